@@ -1,0 +1,45 @@
+/** Something in the content that a writer has to mend: where it is, what is wrong, what to write instead. */
+export type ContentProblem = {
+  /** Path from the repository's root, with forward slashes. */
+  path: string;
+  /** Counted from 1. */
+  line: number;
+  /** Counted from 1. */
+  column: number;
+  message: string;
+  advice: string;
+};
+
+/** All that is wrong with one or more content files. */
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(formatProblems(problems));
+    this.name = "ContentError";
+    this.problems = problems;
+  }
+}
+
+/** One line a problem, in the form `path:line:column message advice` that terminals and editors link to the place. */
+export function formatProblems(problems: readonly ContentProblem[]): string {
+  return problems
+    .map(
+      ({ path, line, column, message, advice }) => `${path}:${line}:${column}  ${message}\n    → ${advice}`,
+    )
+    .join("\n");
+}
+
+/** Every problem of several attempts: runs each, and throws one error that holds all they reported. */
+export function collectProblems(attempts: readonly (() => void)[]): void {
+  const problems = attempts.flatMap((attempt) => {
+    try {
+      attempt();
+      return [];
+    } catch (error) {
+      if (error instanceof ContentError) return error.problems;
+      throw error;
+    }
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}

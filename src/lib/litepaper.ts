@@ -1,0 +1,37 @@
+/** A `##` section of a paper. */
+export type LitepaperSection = {
+  id: string;
+  title: string;
+  /** Heading level: 2 for what the table of contents lists. */
+  depth: number;
+  /** Words of prose in the section. */
+  words: number;
+};
+
+/** What a card, a list or another paper's foot needs to know of a paper. */
+export type LitepaperSummary = {
+  slug: string;
+  title: string;
+  shortTitle: string;
+  summary: string;
+  readingMinutes: number;
+  sections: readonly LitepaperSection[];
+};
+
+/** A paper as components know it. */
+export type Litepaper = LitepaperSummary & {
+  subtitle: string;
+  version: string;
+  /** YYYY-MM-DD. */
+  datePublished: string;
+  /** YYYY-MM-DD. */
+  dateModified: string;
+  wordCount: number;
+  /** The text as HTML, made and checked at build time from the paper's MDX. */
+  body: string;
+};
+
+/** The route of a paper. */
+export function litepaperPath(slug: string): string {
+  return `/litepapers/${slug}`;
+}

@@ -1,0 +1,31 @@
+/** What the site is called, where it lives and who it points to. Nothing else spells these. */
+export const site = {
+  name: "HyperAgent",
+  token: "HYPT",
+  /** Canonical origin, without a trailing slash. */
+  url: "https://hyperagent.network",
+  language: "en",
+  locale: "en_GB",
+  tagline: "The blockchain for AI agents",
+  description:
+    "HyperAgent is a layer-3 blockchain where software agents hire each other: payment in escrow, reputation that is earned, and people as the last word.",
+  social: {
+    x: "https://x.com/hyperagent",
+    github: "https://github.com/hyperagent",
+  },
+  /** Where "edit this page" leads; the path of a content file follows. */
+  editBase: "https://github.com/hyperagent/site/edit/main/",
+  logo: "/logo.svg",
+  socialCard: "/social-card.png",
+} as const;
+
+/** "HyperAgent | Home": the form of every page's title. */
+export function pageTitle(page: string): string {
+  return `${site.name} | ${page}`;
+}
+
+/** An address on this site as the canonical, absolute form; `/` stays `/`, other paths lose a trailing slash. */
+export function canonicalUrl(path: string): string {
+  const trimmed = path === "/" ? "/" : path.replace(/\/+$/, "");
+  return `${site.url}${trimmed}`;
+}

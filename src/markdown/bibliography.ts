@@ -1,0 +1,73 @@
+import { Cite } from "@citation-js/core";
+import "@citation-js/plugin-csl";
+import { z } from "zod";
+import { ContentError } from "../lib/content-problem";
+
+const work = z.looseObject({
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens"),
+  type: z.string().min(1),
+  title: z.string().min(1),
+  URL: z.url().optional(),
+  DOI: z.string().optional(),
+});
+
+/** One work in CSL-JSON, the format that reference managers export. */
+export type Work = z.output<typeof work>;
+
+/** The works of content/references.json by key. Throws a ContentError for a malformed or repeated entry. */
+export function parseBibliography(source: string, path: string): ReadonlyMap<string, Work> {
+  const fail = (offset: number, message: string, advice: string): never => {
+    const before = source.slice(0, Math.max(0, offset)).split("\n");
+    throw new ContentError([
+      { path, line: before.length, column: (before.at(-1) ?? "").length + 1, message, advice },
+    ]);
+  };
+
+  let entries: unknown;
+  try {
+    entries = JSON.parse(source);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
+    return fail(
+      offset,
+      `The bibliography is not valid JSON: ${message}.`,
+      "Mend the comma, quotation mark or bracket near this place.",
+    );
+  }
+  if (!Array.isArray(entries)) return fail(0, "The bibliography is not a list.", "Begin the file with [ and end it with ].");
+
+  const works = new Map<string, Work>();
+  for (const entry of entries) {
+    const id: unknown = typeof entry === "object" && entry !== null && "id" in entry ? entry.id : undefined;
+    const offset = source.indexOf(`"id": ${JSON.stringify(id)}`);
+    const result = work.safeParse(entry);
+    if (!result.success) {
+      const issue = result.error.issues[0];
+      return fail(
+        offset,
+        `The work ${JSON.stringify(id ?? null)} is malformed: ${issue?.path.join(".")} ${issue?.message}.`,
+        "Each work is an object of CSL-JSON with at least an id, a type and a title.",
+      );
+    }
+    if (works.has(result.data.id)) {
+      return fail(
+        source.lastIndexOf(`"id": ${JSON.stringify(id)}`),
+        `The key "${result.data.id}" is used twice.`,
+        "Give one of the two works another key.",
+      );
+    }
+    works.set(result.data.id, result.data);
+  }
+  return works;
+}
+
+/** A work as one line of HTML in the style of the American Psychological Association, with its address as a link. */
+export function formatReference(entry: Work): string {
+  const html: string = new Cite([entry]).format("bibliography", {
+    format: "html",
+    template: "apa",
+    hyperlinks: true,
+  });
+  return html.replaceAll(/<\/?div[^>]*>/g, "").trim();
+}

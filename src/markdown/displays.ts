@@ -1,0 +1,149 @@
+import type { BlockContent, PhrasingContent, Root, RootContent, Table } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { problemAt } from "./parse";
+
+const CAPTION = /^Table:\s*/;
+
+/** A table with the caption that stands above it, numbered from 1 in its paper. */
+export type CaptionedTable = {
+  type: "captionedTable";
+  number: number;
+  caption: PhrasingContent[];
+  children: [Table];
+  data?: undefined;
+};
+
+/** A named drawing with its caption, numbered from 1 in its paper. */
+export type NamedFigure = {
+  type: "namedFigure";
+  number: number;
+  name: string;
+  children: PhrasingContent[];
+  data?: undefined;
+};
+
+declare module "mdast" {
+  interface BlockContentMap {
+    captionedTable: CaptionedTable;
+    namedFigure: NamedFigure;
+  }
+  interface RootContentMap {
+    captionedTable: CaptionedTable;
+    namedFigure: NamedFigure;
+  }
+}
+
+/**
+ * Gives tables their captions and figures their numbers.
+ *
+ * Throws a ContentError for a table without a caption, a caption without a table, a figure without a caption and a
+ * figure whose name is not known.
+ */
+export function numberDisplays(tree: Root, knownFigures: ReadonlySet<string>, path: string): void {
+  const problems: ContentProblem[] = [];
+  const blocks: RootContent[] = [];
+  let tables = 0;
+  let figures = 0;
+
+  tree.children.forEach((node, index) => {
+    const previous = tree.children[index - 1];
+    const next = tree.children[index + 1];
+    if (isCaption(node)) {
+      if (next?.type !== "table") {
+        problems.push(
+          problemAt(
+            node,
+            path,
+            "This caption has no table under it.",
+            "Put the table directly below, with one blank line between.",
+          ),
+        );
+      }
+      return;
+    }
+    if (node.type === "table") {
+      if (!previous || !isCaption(previous)) {
+        problems.push(
+          problemAt(
+            node,
+            path,
+            "This table has no caption.",
+            "Write a line above it, and a blank line between: Table: What to read off it.",
+          ),
+        );
+        return;
+      }
+      tables += 1;
+      blocks.push({
+        type: "captionedTable",
+        number: tables,
+        caption: withoutLabel(previous.children),
+        children: [node],
+      });
+      return;
+    }
+    const element = figureElement(node);
+    if (!element) {
+      blocks.push(node);
+      return;
+    }
+    const name = element.attributes.find(
+      (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "name",
+    )?.value;
+    if (typeof name !== "string" || !knownFigures.has(name)) {
+      problems.push(
+        problemAt(
+          element,
+          path,
+          typeof name === "string" ? `There is no figure "${name}".` : "This figure has no name.",
+          `Use one of: ${[...knownFigures].sort().join(", ")}.`,
+        ),
+      );
+      return;
+    }
+    const caption = captionOf(element);
+    if (caption.length === 0) {
+      problems.push(
+        problemAt(
+          element,
+          path,
+          `The figure "${name}" has no caption.`,
+          `Write what to read off it: <Figure name="${name}">Caption.</Figure>`,
+        ),
+      );
+      return;
+    }
+    figures += 1;
+    blocks.push({ type: "namedFigure", number: figures, name, children: caption });
+  });
+
+  if (problems.length > 0) throw new ContentError(problems);
+  tree.children = blocks;
+}
+
+function isCaption(node: RootContent): node is Extract<RootContent, { type: "paragraph" }> {
+  const first = node.type === "paragraph" ? node.children[0] : undefined;
+  return first?.type === "text" && CAPTION.test(first.value);
+}
+
+function withoutLabel(children: PhrasingContent[]): PhrasingContent[] {
+  return children.map((child, index) =>
+    index === 0 && child.type === "text" ? { ...child, value: child.value.replace(CAPTION, "") } : child,
+  );
+}
+
+/** `<Figure>` on one line is parsed inside a paragraph, on several lines as a block: both mean the same. */
+function figureElement(node: RootContent): MdxJsxFlowElement | MdxJsxTextElement | undefined {
+  if (node.type === "mdxJsxFlowElement") return node;
+  if (node.type !== "paragraph") return undefined;
+  const [only, ...others] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+  return only?.type === "mdxJsxTextElement" && others.length === 0 ? only : undefined;
+}
+
+function captionOf(element: MdxJsxFlowElement | MdxJsxTextElement): PhrasingContent[] {
+  if (element.type === "mdxJsxTextElement") return element.children;
+  return element.children.flatMap((child: BlockContent | RootContent) =>
+    child.type === "paragraph" ? child.children : [],
+  );
+}

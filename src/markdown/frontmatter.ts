@@ -1,0 +1,103 @@
+import { isNode, LineCounter, parseDocument } from "yaml";
+import { z } from "zod";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
+
+const OPENING = /^---[ \t]*\r?\n/;
+const CLOSING = /^---[ \t]*$/m;
+
+export type SplitSource = {
+  yaml: string;
+  /** The line on which the YAML starts, counted from 1. */
+  yamlLine: number;
+};
+
+/** The YAML between the two `---` lines at the top of a content file. Throws a ContentError if there is none. */
+export function splitFrontmatter(source: string, path: string): SplitSource {
+  const opening = OPENING.exec(source);
+  const rest = opening ? source.slice(opening[0].length) : "";
+  const closing = CLOSING.exec(rest);
+  if (!opening || !closing) {
+    throw new ContentError([
+      {
+        path,
+        line: 1,
+        column: 1,
+        message: opening ? "The frontmatter is never closed." : "The file has no frontmatter.",
+        advice: opening
+          ? "Write a line with three hyphens, ---, after the last field."
+          : "Begin the file with a line ---, the fields, and another line ---; docs/writing.md lists the fields.",
+      },
+    ]);
+  }
+  return { yaml: rest.slice(0, closing.index), yamlLine: 2 };
+}
+
+/**
+ * A content file's frontmatter, checked against a schema.
+ *
+ * `advice` says for each field what to write; it is shown beside the problem.
+ * Throws a ContentError that lists every problem with its line and column.
+ */
+export function parseFrontmatter<Schema extends z.ZodType>(
+  source: string,
+  path: string,
+  schema: Schema,
+  advice: Readonly<Record<string, string>>,
+): z.output<Schema> {
+  const { yaml, yamlLine } = splitFrontmatter(source, path);
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + yamlLine - 1, column: col };
+  };
+
+  if (document.errors.length > 0) {
+    throw new ContentError(
+      document.errors.map((error) => ({
+        path,
+        ...at(error.pos[0]),
+        message: `The frontmatter is not valid YAML: ${error.message.replace(/\.$/, "")}.`,
+        advice: "A value with a colon, a hash or a quotation mark in it goes in double quotes.",
+      })),
+    );
+  }
+
+  const result = schema.safeParse(document.toJS() ?? {});
+  if (result.success) return result.data;
+
+  const problems = result.error.issues.flatMap((issue): ContentProblem[] => {
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({
+        path,
+        ...at(offsetOfKey(document.contents, key) ?? 0),
+        message: `\`${key}\` is not a field of the frontmatter.`,
+        advice: `Correct its spelling or remove it. The fields are: ${Object.keys(advice).join(", ")}.`,
+      }));
+    }
+    const field = String(issue.path[0] ?? "");
+    const node = document.getIn(issue.path, true);
+    const offset = isNode(node) ? node.range?.[0] : undefined;
+    const missing = offset === undefined;
+    return [
+      {
+        path,
+        ...(missing ? { line: 1, column: 1 } : at(offset)),
+        message: missing ? `\`${field}\` is missing.` : `\`${issue.path.join(".")}\`: ${issue.message}.`,
+        advice: advice[field] ?? "See docs/writing.md.",
+      },
+    ];
+  });
+  throw new ContentError(problems);
+}
+
+function offsetOfKey(contents: unknown, key: string): number | undefined {
+  if (typeof contents !== "object" || contents === null || !("items" in contents)) return undefined;
+  const items: unknown = contents.items;
+  if (!Array.isArray(items)) return undefined;
+  for (const pair of items) {
+    if (isNode(pair?.key) && String(pair.key) === key) return pair.key.range?.[0];
+  }
+  return undefined;
+}

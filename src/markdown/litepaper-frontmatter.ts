@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { parseFrontmatter } from "./frontmatter";
+
+const line = (least: number, most: number) =>
+  z
+    .string("must be text")
+    .trim()
+    .min(least, `has fewer than ${least} characters`)
+    .max(most, `has more than ${most} characters`)
+    .regex(/^[^\n]*$/, "must be a single line");
+
+const kebabCase = z
+  .string("must be text")
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "may hold lower-case letters, digits and hyphens only");
+
+const date = z.iso.date("is not a date of the calendar written as YYYY-MM-DD");
+
+const schema = z
+  .strictObject({
+    title: line(1, 60),
+    shortTitle: line(1, 24),
+    subtitle: line(1, 140),
+    summary: line(50, 160),
+    order: z.int("must be a whole number").min(1, "starts at 1"),
+    version: z.string("must be text").regex(/^\d+\.\d+(?:\.\d+)?$/, "must be two or three numbers with dots"),
+    datePublished: date,
+    dateModified: date,
+    sections: z.array(kebabCase, "must be a list of section ids").min(1, "must name at least one section"),
+    terms: z.array(kebabCase, "must be a list of glossary file names").default([]),
+  })
+  .refine((paper) => paper.dateModified >= paper.datePublished, {
+    path: ["dateModified"],
+    message: "is earlier than datePublished",
+  });
+
+/** What to write in each field: shown with a problem, and by `npm run new:paper`. */
+export const litepaperFieldAdvice: Readonly<Record<string, string>> = {
+  title: "Write the paper's name, 1 to 60 characters: title: Proof of Performance",
+  shortTitle: "Write a name of 1 to 24 characters for narrow places: shortTitle: PoP",
+  subtitle: "Write one line of 1 to 140 characters that is shown under the title.",
+  summary: "Write one sentence of 50 to 160 characters: the card's line and the search engines' description.",
+  order: "Write the paper's place among the papers, a whole number from 1: order: 1",
+  version: 'Write two or three numbers in quotes: version: "0.1"',
+  datePublished: 'Write the day as year-month-day in quotes: datePublished: "2026-11-20"',
+  dateModified: 'Write the day as year-month-day in quotes, not before datePublished: dateModified: "2026-11-20"',
+  sections: "List the ids of the ## headings, one on each line after a hyphen: - abstract",
+  terms: "List the glossary terms used, by file name without .md, one on each line after a hyphen: - escrow",
+};
+
+export type LitepaperFrontmatter = z.output<typeof schema>;
+
+/** The checked frontmatter of a paper. Throws a ContentError that lists every problem. */
+export function parseLitepaperFrontmatter(source: string, path: string): LitepaperFrontmatter {
+  return parseFrontmatter(source, path, schema, litepaperFieldAdvice);
+}

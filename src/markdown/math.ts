@@ -1,0 +1,36 @@
+import type { Element, ElementContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import type { Node } from "unist";
+import { visit } from "unist-util-visit";
+import temml from "temml";
+import { ContentError } from "../lib/content-problem";
+import { problemAt } from "./parse";
+
+/**
+ * LaTeX as MathML, made at build time: browsers draw it and screen readers read it without any script.
+ *
+ * Style attributes are left out, since the site's policy refuses them; `prose.css` does what they did.
+ * Throws a ContentError where the formula does not parse.
+ */
+export function mathMl(latex: string, display: boolean, node: Node, path: string): ElementContent[] {
+  let html: string;
+  try {
+    html = temml.renderToString(latex, { displayMode: display, throwOnError: true });
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+    throw new ContentError([
+      problemAt(
+        node,
+        path,
+        `The formula does not parse: ${reason.replace(/\.$/, "")}.`,
+        "Correct the LaTeX between the dollar signs; write \\$ for a dollar sign that is not a formula.",
+      ),
+    ]);
+  }
+  const tree = fromHtml(html, { fragment: true });
+  visit(tree, "element", (element: Element) => {
+    const { style: _style, ...rest } = element.properties;
+    element.properties = rest;
+  });
+  return tree.children.filter((child): child is Element => child.type === "element");
+}

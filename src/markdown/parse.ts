@@ -1,0 +1,117 @@
+import type { Root } from "mdast";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import remarkSmartypants from "remark-smartypants";
+import { unified } from "unified";
+import type { Node } from "unist";
+import { visit } from "unist-util-visit";
+import type { VFileMessage } from "vfile-message";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(remarkSmartypants, { dashes: false })
+  .freeze();
+
+/**
+ * The Markdown tree of a content file.
+ *
+ * Of MDX, papers use one element, `<Figure>`: prose stays prose. Throws a ContentError where the file does not
+ * parse, or uses anything else.
+ */
+export function parseMarkdown(source: string, path: string): Root {
+  let tree: Root;
+  try {
+    tree = parser.parse(source);
+    parser.runSync(tree);
+  } catch (error) {
+    throw new ContentError([syntaxProblem(error as VFileMessage, path)]);
+  }
+  const problems = foreignSyntax(tree, path);
+  if (problems.length > 0) throw new ContentError(problems);
+  return tree;
+}
+
+/** A problem at a node's place in the file. */
+export function problemAt(
+  node: Node | undefined,
+  path: string,
+  message: string,
+  advice: string,
+): ContentProblem {
+  const start = node?.position?.start;
+  return { path, line: start?.line ?? 1, column: start?.column ?? 1, message, advice };
+}
+
+function syntaxProblem(error: VFileMessage, path: string): ContentProblem {
+  return {
+    path,
+    line: error.line ?? 1,
+    column: error.column ?? 1,
+    message: `The text does not parse: ${error.reason.replace(/\.$/, "")}.`,
+    advice:
+      "In text, write \\{ for a brace and \\< for an angle bracket; an element such as <Figure> needs its closing tag.",
+  };
+}
+
+function foreignSyntax(tree: Root, path: string): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  visit(tree, (node) => {
+    switch (node.type) {
+      case "mdxjsEsm":
+        problems.push(
+          problemAt(
+            node,
+            path,
+            "Papers hold no `import` and no `export`.",
+            "Remove the line; a figure is written as <Figure name=…>.",
+          ),
+        );
+        break;
+      case "mdxFlowExpression":
+      case "mdxTextExpression":
+        if (node.value.trim().startsWith("/*")) break;
+        problems.push(
+          problemAt(
+            node,
+            path,
+            "Papers hold no {expressions}.",
+            "Write \\{ for a literal brace, or put code between backticks.",
+          ),
+        );
+        break;
+      case "mdxJsxFlowElement":
+      case "mdxJsxTextElement":
+        if (node.name === "Figure") break;
+        problems.push(
+          problemAt(
+            node,
+            path,
+            `<${node.name ?? ""}> is not an element that papers use.`,
+            "Use Markdown, or <Figure name=…>caption</Figure>; docs/writing.md lists all that there is.",
+          ),
+        );
+        break;
+      case "heading":
+        if (node.depth === 1) {
+          problems.push(
+            problemAt(
+              node,
+              path,
+              "A `#` heading is the page's title, which comes from the frontmatter.",
+              "Use ## for a section.",
+            ),
+          );
+        }
+        break;
+    }
+  });
+  return problems;
+}

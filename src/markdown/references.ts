@@ -1,0 +1,94 @@
+import type { PhrasingContent, Root, Text } from "mdast";
+import { visit } from "unist-util-visit";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { problemAt } from "./parse";
+
+/** A run of citations in the text: `[@erc-4337; @erc-7562]`. */
+const CITATION = /\[(@[a-z0-9-]+(?:\s*;\s*@[a-z0-9-]+)*)\]/g;
+
+export type Citation = {
+  key: string;
+  /** The work's number in this paper, from 1, in order of first use. */
+  number: number;
+  /** How many times the paper has cited the work up to and including this place. */
+  occurrence: number;
+};
+
+/** What citing a work leaves in the tree: turned into links by the HTML stage. */
+export type CitationGroup = { type: "citationGroup"; citations: Citation[]; data?: undefined };
+
+declare module "mdast" {
+  interface PhrasingContentMap {
+    citationGroup: CitationGroup;
+  }
+  interface RootContentMap {
+    citationGroup: CitationGroup;
+  }
+}
+
+export type CitedWork = { key: string; number: number; occurrences: number };
+
+/**
+ * Replaces `[@key]` by numbered citations, in order of first use, and returns the works cited in that order.
+ *
+ * Throws a ContentError that lists each key which is not in the bibliography.
+ */
+export function numberCitations(tree: Root, known: ReadonlySet<string>, path: string): CitedWork[] {
+  const works = new Map<string, CitedWork>();
+  const problems: ContentProblem[] = [];
+
+  visit(tree, "text", (node, index, parent) => {
+    if (!parent || index === undefined || !node.value.includes("[@")) return;
+    const parts: PhrasingContent[] = [];
+    let end = 0;
+    for (const match of node.value.matchAll(CITATION)) {
+      const keys = (match[1] ?? "").split(";").map((key) => key.trim().slice(1));
+      for (const key of keys.filter((key) => !known.has(key))) {
+        problems.push({
+          ...problemAt(
+            node,
+            path,
+            `The reference "${key}" is not in content/references.json.`,
+            `Correct the key${suggestion(key, known)}, or add the work to content/references.json.`,
+          ),
+          ...placeInText(node, match.index),
+        });
+      }
+      if (match.index > end) parts.push({ type: "text", value: node.value.slice(end, match.index) });
+      parts.push({
+        type: "citationGroup",
+        citations: keys.map((key) => {
+          const work = works.get(key) ?? { key, number: works.size + 1, occurrences: 0 };
+          work.occurrences += 1;
+          works.set(key, work);
+          return { key, number: work.number, occurrence: work.occurrences };
+        }),
+      });
+      end = match.index + match[0].length;
+    }
+    if (parts.length === 0) return;
+    if (end < node.value.length) parts.push({ type: "text", value: node.value.slice(end) });
+    parent.children.splice(index, 1, ...parts);
+    return index + parts.length;
+  });
+
+  if (problems.length > 0) throw new ContentError(problems);
+  return [...works.values()];
+}
+
+/** Where a piece of a text node stands in the file: text may run over several lines. */
+function placeInText(node: Text, offset: number): { line?: number; column?: number } {
+  const start = node.position?.start;
+  if (!start) return {};
+  const before = node.value.slice(0, offset).split("\n");
+  const last = before.at(-1) ?? "";
+  return {
+    line: start.line + before.length - 1,
+    column: before.length === 1 ? start.column + last.length : last.length + 1,
+  };
+}
+
+function suggestion(key: string, known: ReadonlySet<string>): string {
+  const near = [...known].find((other) => other.startsWith(key.slice(0, 5)) || other.endsWith(key.slice(-5)));
+  return near ? ` (did you mean "${near}"?)` : "";
+}

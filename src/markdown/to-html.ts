@@ -1,0 +1,159 @@
+import type { Element, ElementContent, Root as HtmlRoot } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import type { FootnoteDefinition, FootnoteReference, Root } from "mdast";
+import type { InlineMath, Math as DisplayMath } from "mdast-util-math";
+import type { Handlers, State } from "mdast-util-to-hast";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { CaptionedTable, NamedFigure } from "./displays";
+import { mathMl } from "./math";
+import { addParagraphIds } from "./paragraph-ids";
+import type { CitationGroup, CitedWork } from "./references";
+
+export type HtmlOptions = {
+  path: string;
+  /** The drawing of a figure as markup: an SVG with its own text alternative. */
+  drawFigure: (name: string) => string;
+  citedWorks: readonly CitedWork[];
+  /** A work of the bibliography as one line of HTML. */
+  formatReference: (key: string) => string;
+};
+
+/** The page's HTML from a paper's tree, after citations, notes, tables and figures have been numbered. */
+export function toHtml(tree: Root, options: HtmlOptions): string {
+  const processor = unified()
+    .use(remarkRehype, { handlers: handlers(options) })
+    .use(rehypeSlug)
+    .use(() => addHeadingLinks)
+    .use(() => addParagraphIds)
+    .use(() => (html: HtmlRoot) => {
+      if (options.citedWorks.length > 0) html.children.push(referenceList(options));
+    })
+    .use(rehypeStringify);
+  return processor.stringify(processor.runSync(tree));
+}
+
+function handlers({ path, drawFigure }: HtmlOptions): Handlers {
+  return {
+    yaml: () => undefined,
+    mdxFlowExpression: () => undefined,
+    mdxTextExpression: () => undefined,
+    math: (_state: State, node: DisplayMath) => h("div.formula", mathMl(node.value, true, node, path)),
+    inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false, node, path),
+    citationGroup: (_state: State, node: CitationGroup) => citationLinks(node),
+    footnoteReference: (_state: State, node: FootnoteReference) => noteReference(node),
+    footnoteDefinition: (state: State, node: FootnoteDefinition) => noteText(state, node),
+    captionedTable: (state: State, node: CaptionedTable) => captionedTable(state, node),
+    namedFigure: (state: State, node: NamedFigure) =>
+      h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
+        h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),
+        h("figcaption", [
+          h("span.display-number", `Figure ${node.number}`),
+          " ",
+          ...(state.all({ type: "paragraph", children: node.children }) as ElementContent[]),
+        ]),
+      ]),
+  };
+}
+
+function citationLinks({ citations }: CitationGroup): Element {
+  const links = citations.flatMap(({ key, number, occurrence }, index) => [
+    ...(index > 0 ? [", "] : []),
+    h(
+      "a",
+      { href: `#reference-${key}`, id: `cite-${key}-${occurrence}`, role: "doc-biblioref", dataCite: key },
+      String(number),
+    ),
+  ]);
+  return h("span.citation", ["[", ...links, "]"]);
+}
+
+function referenceList({ citedWorks, formatReference }: HtmlOptions): Element {
+  return h("section.references", { role: "doc-bibliography", ariaLabelledBy: "references" }, [
+    h("h2", { id: "references" }, "References"),
+    h(
+      "ol",
+      citedWorks.map(({ key, occurrences }) =>
+        h("li", { id: `reference-${key}` }, [
+          ...(fromHtml(formatReference(key), { fragment: true }).children as ElementContent[]),
+          " ",
+          h(
+            "span.backlinks",
+            Array.from({ length: occurrences }, (_, index) =>
+              h(
+                "a",
+                {
+                  href: `#cite-${key}-${index + 1}`,
+                  role: "doc-backlink",
+                  ariaLabel: `Back to citation ${index + 1}`,
+                },
+                occurrences === 1 ? "↩" : `↩${index + 1}`,
+              ),
+            ),
+          ),
+        ]),
+      ),
+    ),
+  ]);
+}
+
+function noteReference({ data }: FootnoteReference): Element {
+  const number = data?.number ?? 0;
+  return h("sup.note-reference", [
+    h(
+      "a",
+      { href: `#note-${number}`, id: `note-reference-${number}`, role: "doc-noteref", ariaLabel: `Note ${number}` },
+      String(number),
+    ),
+  ]);
+}
+
+function noteText(state: State, node: FootnoteDefinition): Element {
+  const number = node.data?.number ?? 0;
+  const paragraphs = state.all(node).filter((child) => child.type === "element");
+  return h("aside.note", { id: `note-${number}`, role: "note", ariaLabel: `Note ${number}` }, [
+    h("a.note-number", { href: `#note-reference-${number}`, ariaLabel: "Back to the text" }, String(number)),
+    " ",
+    ...paragraphs.flatMap((paragraph, index) => [...(index > 0 ? [" "] : []), ...paragraph.children]),
+  ]);
+}
+
+function captionedTable(state: State, { number, caption, children: [table] }: CaptionedTable): Element {
+  const captionId = `table-${number}-caption`;
+  const drawn = state.one(table, undefined);
+  const element = Array.isArray(drawn) ? drawn[0] : drawn;
+  if (element?.type === "element") {
+    visit(element, "element", (cell: Element) => {
+      if (cell.tagName === "th") cell.properties.scope = "col";
+    });
+  }
+  return h("figure.table", { id: `table-${number}` }, [
+    h("figcaption", { id: captionId }, [
+      h("span.display-number", `Table ${number}`),
+      " ",
+      ...(state.all({ type: "paragraph", children: caption }) as ElementContent[]),
+    ]),
+    h(
+      "div.table-scroll",
+      { tabIndex: 0, role: "region", ariaLabelledBy: captionId },
+      element?.type === "element" ? [element] : [],
+    ),
+  ]);
+}
+
+/** A link to itself beside each heading, outside it, so that the heading's name stays its words alone. */
+function addHeadingLinks(tree: HtmlRoot): void {
+  tree.children = tree.children.map((node) => {
+    if (node.type !== "element" || !/^h[23]$/.test(node.tagName)) return node;
+    const { id } = node.properties;
+    return h("div.heading", [
+      node,
+      h("a.heading-link", { href: `#${String(id)}`, ariaLabel: `Link to section: ${textOf(node)}` }, "#"),
+    ]);
+  });
+}
