@@ -1,0 +1,30 @@
+import type { GatsbyConfig } from "gatsby";
+import { sitemapOptions } from "./src/gatsby/sitemap";
+import { loadSettingsFile, readWaitlistSettings } from "./src/gatsby/environment";
+import { site } from "./src/lib/site";
+
+loadSettingsFile(".env");
+
+const config: GatsbyConfig = {
+  siteMetadata: {
+    title: site.name,
+    description: site.description,
+    siteUrl: site.url,
+    waitlist: readWaitlistSettings(process.env),
+  },
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  graphqlTypegen: { generateOnBuild: true },
+  // Any static host will do, so there is nothing to adapt; without an adapter each build asks the network for a list of them.
+  adapter: { name: "static files", adapt: () => undefined },
+  plugins: [
+    // Content
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
+    "gatsby-plugin-mdx",
+
+    // For search engines
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
+  ],
+};
+
+export default config;

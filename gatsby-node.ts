@@ -1,0 +1,5 @@
+export { onPostBuild } from "./src/gatsby/after-build";
+export { onPreBootstrap } from "./src/gatsby/before-build";
+export { onCreateNode } from "./src/gatsby/nodes";
+export { createPages } from "./src/gatsby/pages";
+export { createSchemaCustomization } from "./src/gatsby/schema";

@@ -1,0 +1,20 @@
+import type { GatsbySSR } from "gatsby";
+import { renderToString } from "react-dom/server";
+import { Helmet } from "react-helmet";
+
+/**
+ * Renders a page and its head in one go.
+ *
+ * react-helmet keeps the head in one shared place: rendered in a stream, two pages at once would mix theirs.
+ */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
+  replaceBodyHTMLString(renderToString(bodyComponent));
+  const head = Helmet.renderStatic();
+  setHtmlAttributes(head.htmlAttributes.toComponent());
+  setHeadComponents([head.title.toComponent(), head.meta.toComponent(), head.link.toComponent(), head.script.toComponent()]);
+};

@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import type { GatsbyNode, Node, NodeInput } from "gatsby";
+import { ContentError } from "../lib/content-problem";
+import type { LitepaperSection } from "../lib/litepaper";
+import { formatReference, parseBibliography } from "../markdown/bibliography";
+import { BIBLIOGRAPHY, LITEPAPERS, litepaperSlug } from "../markdown/content-files";
+import { outlineLitepaper } from "../markdown/litepaper";
+
+export type LitepaperNode = NodeInput & {
+  slug: string;
+  order: number;
+  sections: LitepaperSection[];
+  /** Absolute path of the paper's file. */
+  filePath: string;
+};
+
+export type ReferenceNode = NodeInput & { key: string; html: string };
+
+/** Makes a Litepaper of each paper's Mdx node, and a Reference of each work in the bibliography. */
+export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
+  const { node, reporter } = api;
+  try {
+    if (node.internal.type === "Mdx") await createLitepaper(api);
+    if (node.internal.type === "File" && contentPath(String(node.absolutePath)) === BIBLIOGRAPHY) {
+      await createReferences(api);
+    }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    // The build has refused bad content before this; a writer at `npm run develop` reads it here and mends it.
+    reporter.error(error.message);
+  }
+};
+
+type Api = Parameters<NonNullable<GatsbyNode["onCreateNode"]>>[0];
+
+async function createLitepaper({ node, actions, createNodeId }: Api): Promise<void> {
+  const filePath = node.internal.contentFilePath;
+  if (typeof filePath !== "string") return;
+  const path = contentPath(filePath);
+  if (!path.startsWith(`${LITEPAPERS}/`)) return;
+
+  const slug = litepaperSlug(path);
+  const { sectionList, sections: _published, terms: _terms, ...outline } = outlineLitepaper(
+    await readFile(filePath, "utf8"),
+    path,
+  );
+  const litepaper: LitepaperNode = {
+    ...outline,
+    id: createNodeId(`Litepaper ${slug}`),
+    parent: node.id,
+    children: [],
+    slug,
+    sections: sectionList,
+    filePath,
+    internal: { type: "Litepaper", contentDigest: node.internal.contentDigest },
+  };
+  await actions.createNode(litepaper);
+  actions.createParentChildLink({ parent: node, child: litepaper as unknown as Node });
+}
+
+async function createReferences({ node, actions, createNodeId, createContentDigest }: Api): Promise<void> {
+  const source = await readFile(String(node.absolutePath), "utf8");
+  for (const [key, work] of parseBibliography(source, BIBLIOGRAPHY)) {
+    const html = formatReference(work);
+    const reference: ReferenceNode = {
+      id: createNodeId(`Reference ${key}`),
+      parent: node.id,
+      children: [],
+      key,
+      html,
+      internal: { type: "Reference", contentDigest: createContentDigest(html) },
+    };
+    await actions.createNode(reference);
+    actions.createParentChildLink({ parent: node, child: reference as unknown as Node });
+  }
+}
+
+/** A file's path from the repository's root, with forward slashes. */
+function contentPath(absolutePath: string): string {
+  return relative(process.cwd(), absolutePath).replaceAll("\\", "/");
+}

@@ -1,0 +1,21 @@
+import { resolve } from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { litepaperPath } from "../lib/litepaper";
+
+type SlugsQuery = { allLitepaper: { nodes: { slug: string }[] } };
+
+/** One page for each paper; the page's own query asks for the rest. */
+export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
+  const { data, errors } = await graphql<SlugsQuery>("{ allLitepaper { nodes { slug } } }");
+  if (!data) {
+    reporter.panicOnBuild("The litepapers could not be listed.", errors);
+    return;
+  }
+  for (const { slug } of data.allLitepaper.nodes) {
+    actions.createPage({
+      path: litepaperPath(slug),
+      component: resolve("src/templates/litepaper.tsx"),
+      context: { slug },
+    });
+  }
+};

@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+
+/** Longer than browsers take for a smooth scroll; only for those that never say `scrollend`. */
+const LONGEST_SCROLL = 1500;
+
+/**
+ * Makes jumps within the page smooth, and nothing else.
+ *
+ * The browser still follows the link itself, with its address, `:target` and focus; `scroll-behavior` is smooth only
+ * while it does, since on the whole document it would also animate the way to the top of a new page. `base.css`
+ * leaves it out when reduced motion is asked for.
+ */
+export function useSmoothAnchors(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    let timer = 0;
+    const stop = () => {
+      window.clearTimeout(timer);
+      delete root.dataset.scroll;
+    };
+    const start = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link?.hash || link.pathname !== window.location.pathname) return;
+      root.dataset.scroll = "smooth";
+      window.clearTimeout(timer);
+      timer = window.setTimeout(stop, LONGEST_SCROLL);
+    };
+    document.addEventListener("click", start);
+    document.addEventListener("scrollend", stop);
+    return () => {
+      document.removeEventListener("click", start);
+      document.removeEventListener("scrollend", stop);
+      stop();
+    };
+  }, []);
+}

@@ -1,0 +1,81 @@
+import "../styles/global";
+import { graphql, type PageProps } from "gatsby";
+import { Page } from "../components/Page/Page";
+import { PaperFoot } from "../components/PaperFoot/PaperFoot";
+import { PaperHeader } from "../components/PaperHeader/PaperHeader";
+import { Prose } from "../components/Prose/Prose";
+import { Seo } from "../components/Seo/Seo";
+import { TableOfContents } from "../components/TableOfContents/TableOfContents";
+import { type Litepaper, type LitepaperSummary, litepaperPath } from "../lib/litepaper";
+import * as styles from "./litepaper.module.css";
+
+/** The page of one litepaper. */
+export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQuery>) {
+  const { paper, previous, next } = toLitepaper(data);
+  return (
+    <Page back>
+      <Seo
+        title={paper.title}
+        description={paper.summary}
+        path={litepaperPath(paper.slug)}
+        kind="article"
+        room="paper"
+      />
+      <article className={styles.paper}>
+        <PaperHeader paper={paper} />
+        <TableOfContents sections={paper.sections} />
+        <Prose html={paper.body} />
+        <PaperFoot previous={previous} next={next} />
+      </article>
+    </Page>
+  );
+}
+
+type LitepaperPageContent = { paper: Litepaper; previous?: LitepaperSummary; next?: LitepaperSummary };
+
+/** The query's result as components know it: GraphQL stops here. */
+function toLitepaper({ litepaper, allLitepaper }: Queries.LitepaperPageQuery): LitepaperPageContent {
+  if (!litepaper) throw new Error("The page was created for a litepaper that is not in the data.");
+  const papers = allLitepaper.nodes;
+  const index = papers.findIndex(({ slug }) => slug === litepaper.slug);
+  return { paper: litepaper, previous: papers[index - 1], next: papers[index + 1] };
+}
+
+export const query = graphql`
+  query LitepaperPage($slug: String!) {
+    litepaper(slug: { eq: $slug }) {
+      slug
+      title
+      shortTitle
+      subtitle
+      summary
+      version
+      datePublished
+      dateModified
+      readingMinutes
+      wordCount
+      sections {
+        id
+        title
+        depth
+        words
+      }
+      body
+    }
+    allLitepaper(sort: { order: ASC }) {
+      nodes {
+        slug
+        title
+        shortTitle
+        summary
+        readingMinutes
+        sections {
+          id
+          title
+          depth
+          words
+        }
+      }
+    }
+  }
+`;
