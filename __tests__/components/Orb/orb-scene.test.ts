@@ -1,0 +1,256 @@
+/** @jest-environment jsdom */
+import { createPainter, type Look } from "../../../src/components/Orb/orb-painter";
+import { createOrb, type OrbScene, type OrbState } from "../../../src/components/Orb/orb-scene";
+
+jest.mock("../../../src/components/Orb/orb-painter");
+
+const OPTIONS = { hue: 300, hoverIntensity: 2, rotateOnHover: false };
+
+const painter = { resize: jest.fn(), paint: jest.fn(), free: jest.fn() };
+const requests = new Map<number, FrameRequestCallback>();
+let clock = 0;
+let look: Look;
+let box = { width: 400, height: 400 };
+let intersect: (isIntersecting: boolean) => void;
+let resize: () => void;
+let made: OrbScene[] = [];
+const disconnected = jest.fn();
+
+/** Lets the browser draw `count` frames, `interval` ms apart. */
+function frames(count: number, interval = 16) {
+  for (let i = 0; i < count; i++) {
+    clock += interval;
+    const due = [...requests.values()];
+    requests.clear();
+    for (const callback of due) callback(clock);
+  }
+}
+
+function hide(hidden: boolean) {
+  jest.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+function orb() {
+  const canvas = document.createElement("canvas");
+  canvas.getBoundingClientRect = () => box as DOMRect;
+  const states: OrbState[] = [];
+  const scene = createOrb(canvas, OPTIONS, (state) => states.push(state));
+  made.push(scene);
+  return { canvas, scene, states };
+}
+
+function runningOrb() {
+  const running = orb();
+  running.scene.resume();
+  intersect(true);
+  frames(1);
+  return running;
+}
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  jest.clearAllMocks();
+  requests.clear();
+  clock = 1000;
+  box = { width: 400, height: 400 };
+  jest.mocked(createPainter).mockImplementation((_, given) => {
+    look = given;
+    return painter;
+  });
+  let id = 0;
+  window.requestAnimationFrame = (callback) => {
+    requests.set(++id, callback);
+    return id;
+  };
+  window.cancelAnimationFrame = (handle) => void requests.delete(handle);
+  Object.assign(window, {
+    devicePixelRatio: 3,
+    IntersectionObserver: class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        intersect = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect = disconnected;
+    },
+    ResizeObserver: class {
+      constructor(callback: () => void) {
+        resize = callback;
+      }
+      observe() {}
+      disconnect = disconnected;
+    },
+  });
+});
+
+afterEach(() => {
+  for (const scene of made) scene.destroy();
+  made = [];
+});
+
+test("it draws only when it is wanted and on screen", () => {
+  const { scene } = orb();
+  expect(requests.size).toBe(0);
+  intersect(true);
+  expect(requests.size).toBe(0);
+  scene.resume();
+  frames(3);
+  expect(painter.paint).toHaveBeenCalledTimes(3);
+});
+
+test("running is told when the first frame is on the canvas, not before", () => {
+  const { scene, states } = orb();
+  scene.resume();
+  intersect(true);
+  expect(states).toEqual([]);
+  frames(1);
+  expect(states).toEqual(["running"]);
+});
+
+test.each([
+  ["off screen", () => intersect(false)],
+  ["in a hidden tab", () => hide(true)],
+])("%s no frame is asked for, and it goes on where it was", (_, leave) => {
+  const { states } = runningOrb();
+  leave();
+  expect(requests.size).toBe(0);
+  expect(states.at(-1)).toBe("paused");
+  intersect(true);
+  hide(false);
+  expect(requests.size).toBe(1);
+  expect(states.at(-1)).toBe("running");
+});
+
+test("paused it asks for no frame and keeps the last one", () => {
+  const { scene, states } = runningOrb();
+  painter.paint.mockClear();
+  scene.pause();
+  intersect(false);
+  intersect(true);
+  expect(requests.size).toBe(0);
+  expect(painter.paint).not.toHaveBeenCalled();
+  expect(states.at(-1)).toBe("paused");
+});
+
+test("paused and resized it is drawn once more, because resizing wipes a canvas", () => {
+  const { scene } = runningOrb();
+  scene.pause();
+  painter.paint.mockClear();
+  box = { width: 300, height: 300 };
+  resize();
+  resize();
+  expect(painter.paint).toHaveBeenCalledTimes(1);
+});
+
+test("resized out of sight it is drawn when it comes back", () => {
+  const { scene } = runningOrb();
+  scene.pause();
+  intersect(false);
+  painter.paint.mockClear();
+  box = { width: 300, height: 300 };
+  resize();
+  expect(painter.paint).not.toHaveBeenCalled();
+  intersect(true);
+  expect(painter.paint).toHaveBeenCalledTimes(1);
+});
+
+test("a pause never makes it jump, and a late frame moves it on by a tenth of a second at most", () => {
+  const { scene } = runningOrb();
+  const before = look.uTime.value;
+  scene.pause();
+  clock += 60_000;
+  scene.resume();
+  frames(1);
+  expect(look.uTime.value).toBe(before);
+  frames(1, 16);
+  expect(look.uTime.value - before).toBeCloseTo(0.016, 9);
+  frames(1, 5000);
+  expect(look.uTime.value - before).toBeCloseTo(0.116, 9);
+});
+
+test("a display of 144 Hz gets every other frame", () => {
+  runningOrb();
+  painter.paint.mockClear();
+  frames(20, 6.94);
+  expect(painter.paint).toHaveBeenCalledTimes(10);
+});
+
+test("the pixel ratio is at most 1.5", () => {
+  runningOrb();
+  expect(painter.resize).toHaveBeenLastCalledWith(600, 600);
+});
+
+test("slow frames lower the resolution, down to half, and cheap ones raise it", () => {
+  runningOrb();
+  frames(60, 40);
+  expect(painter.resize).toHaveBeenLastCalledWith(510, 510);
+  frames(600, 40);
+  expect(painter.resize).toHaveBeenLastCalledWith(300, 300);
+  frames(2000, 16);
+  expect(painter.resize).toHaveBeenLastCalledWith(600, 600);
+});
+
+test("options change in place, and paused it shows them in one frame", () => {
+  const { scene } = runningOrb();
+  const rose = look.uColourA.value;
+  scene.pause();
+  painter.paint.mockClear();
+  scene.update({ hue: 0 });
+  expect(look.uColourA.value).not.toEqual(rose);
+  expect(painter.paint).toHaveBeenCalledTimes(1);
+  expect(createPainter).toHaveBeenCalledTimes(1);
+});
+
+test("a lost context stops it and says so; restored, it is rebuilt and runs again", () => {
+  const { canvas, states } = runningOrb();
+  const loss = new Event("webglcontextlost", { cancelable: true });
+  canvas.dispatchEvent(loss);
+  expect(loss.defaultPrevented).toBe(true);
+  expect(requests.size).toBe(0);
+  expect(states.at(-1)).toBe("lost");
+  canvas.dispatchEvent(new Event("webglcontextrestored"));
+  expect(createPainter).toHaveBeenCalledTimes(2);
+  frames(1);
+  expect(states.at(-1)).toBe("running");
+});
+
+test("where the restored context cannot be built on, it stays lost with one warning", () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const { canvas, states } = runningOrb();
+  canvas.dispatchEvent(new Event("webglcontextlost"));
+  jest.mocked(createPainter).mockImplementation(() => {
+    throw new Error("no");
+  });
+  canvas.dispatchEvent(new Event("webglcontextrestored"));
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(requests.size).toBe(0);
+  expect(states.at(-1)).toBe("lost");
+});
+
+test("destroyed it has freed its painter and observers and answers to nothing", () => {
+  const { canvas, scene, states } = runningOrb();
+  const added = jest.spyOn(window, "addEventListener");
+  scene.destroy();
+  expect(painter.free).toHaveBeenCalledTimes(1);
+  expect(disconnected).toHaveBeenCalledTimes(2);
+  expect(requests.size).toBe(0);
+  canvas.dispatchEvent(new Event("webglcontextlost"));
+  canvas.dispatchEvent(new Event("webglcontextrestored"));
+  hide(false);
+  expect(states).toEqual(["running"]);
+  expect(added).not.toHaveBeenCalled();
+  expect(createPainter).toHaveBeenCalledTimes(1);
+});
+
+test("it turns near the pointer only when asked to", () => {
+  const { scene } = runningOrb();
+  const near = new MouseEvent("pointermove", { clientX: 340, clientY: 200 });
+  box = { width: 400, height: 400, ...{ left: 0, top: 0 } };
+  window.dispatchEvent(near);
+  frames(30);
+  expect(look.uTurn.value).toBe(0);
+  expect(look.uStir.value).toBeGreaterThan(0);
+  scene.update({ rotateOnHover: true });
+  frames(30);
+  expect(look.uTurn.value).toBeGreaterThan(0);
+});

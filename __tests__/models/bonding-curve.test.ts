@@ -1,0 +1,248 @@
+import fc from "fast-check";
+import {
+  afterFee,
+  buyFromLaunch,
+  type Curve,
+  depthFactor,
+  endLaunch,
+  graduationPoint,
+  graduationPool,
+  type Launch,
+  linearCurve,
+  poolPrice,
+  powerCurve,
+  quoteFor,
+  redeem,
+  sellToLaunch,
+  startLaunch,
+  swapIn,
+  swapOut,
+  unissued,
+  virtualCurve,
+} from "../../src/models/bonding-curve";
+
+const curves: [string, Curve, number][] = [
+  ["linear", linearCurve(0.01, 0.002), 1000],
+  ["power", powerCurve(1e-4, 2), 1000],
+  ["virtual", virtualCurve(30, 1073), 1000],
+];
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+function expectClose(actual: number, expected: number, relative = 1e-8) {
+  expect(Math.abs(actual - expected)).toBeLessThanOrEqual(relative * Math.max(1, Math.abs(expected)));
+}
+
+describe("test vectors", () => {
+  test("TV3: linear", () => expect(linearCurve(0.01, 0.002).tokensFor(100, 7)).toBeCloseTo(29.257216, 6));
+
+  test("TV4: power, Bancor's formula", () => {
+    const curve = powerCurve(1e-4, 2);
+    expect(curve.reserve(50)).toBeCloseTo(4.166667, 6);
+    expect(curve.tokensFor(50, 3)).toBeCloseTo(9.907264, 6);
+  });
+
+  test("TV5: constant product with virtual reserves", () => {
+    const curve = virtualCurve(30, 1073);
+    expect(curve.reserve(200)).toBeCloseTo(6.872852, 6);
+    expect(curve.price(200)).toBeCloseTo(0.042236944, 9);
+    expect(curve.tokensFor(200, 5)).toBeCloseTo(104.244153, 6);
+  });
+
+  test("TV6: graduation of another system's curve", () => {
+    const curve = virtualCurve(30, 1073);
+    const pool = graduationPool(curve, 793.1);
+    expect(pool.quote).toBeCloseTo(85.005359, 6);
+    expect(curve.price(793.1)).toBeCloseTo(0.41088, 6);
+    expect(pool.tokens).toBeCloseTo(206.886011, 6);
+    expect(793.1 + pool.tokens).toBeCloseTo(999.986011, 6);
+    expect(curve.price(793.1) / curve.price(0)).toBeCloseTo(14.695814, 6);
+    expect(depthFactor(30, pool.quote)).toBeCloseTo(1.352919, 6);
+    expect(graduationPoint(1073, 793.1 + pool.tokens)).toBeCloseTo(793.1, 6);
+  });
+
+  test("TV7: a round trip with a fee of 1 % both ways", () => {
+    expect(afterFee(afterFee(10, 0.01), 0.01)).toBeCloseTo(9.801, 12);
+  });
+});
+
+describe.each(curves)("the %s curve", (_, curve, top) => {
+  const sold = share.map((part) => 1 + part * (top - 2));
+  const payment = fc.double({ min: 0.01, max: 5, noNaN: true });
+
+  test("C1: the reserve's slope is the price", () => {
+    fc.assert(
+      fc.property(sold, (s) => {
+        const h = 1e-4;
+        expectClose((curve.reserve(s + h) - curve.reserve(s - h)) / (2 * h), curve.price(s), 1e-4);
+      }),
+    );
+  });
+
+  test("C2, C7: selling back what was bought returns the payment, less the fee twice", () => {
+    fc.assert(
+      fc.property(sold, payment, share, (s, E, fee) => {
+        const bought = curve.tokensFor(s, afterFee(E, fee));
+        const back = afterFee(quoteFor(curve, s + bought, bought), fee);
+        expectClose(back, E * (1 - fee) ** 2, 1e-6);
+      }),
+    );
+  });
+
+  test("C3: splitting a purchase does not change what it buys", () => {
+    fc.assert(
+      fc.property(sold, payment, share, (s, E, part) => {
+        const first = curve.tokensFor(s, E * part);
+        expectClose(first + curve.tokensFor(s + first, E * (1 - part)), curve.tokensFor(s, E), 1e-6);
+      }),
+    );
+  });
+
+  test("C4: the reserve is never negative and pays for everything sold", () => {
+    fc.assert(
+      fc.property(sold, (s) => {
+        expect(curve.reserve(0)).toBe(0);
+        expect(curve.reserve(s)).toBeGreaterThan(0);
+        expectClose(quoteFor(curve, s, s), curve.reserve(s));
+      }),
+    );
+  });
+
+  test("C5: the pool opens at the curve's last price, with and without a migration fee", () => {
+    fc.assert(
+      fc.property(sold, share, (s, part) => {
+        const fee = curve.reserve(s) * part * 0.9;
+        expectClose(poolPrice(graduationPool(curve, s, fee)), curve.price(s));
+      }),
+    );
+  });
+
+  test("C10: the price never falls as tokens are sold", () => {
+    fc.assert(
+      fc.property(sold, sold, (a, b) => {
+        expect(curve.price(Math.max(a, b))).toBeGreaterThanOrEqual(curve.price(Math.min(a, b)));
+      }),
+    );
+  });
+});
+
+test("a purchase on an unsold curve works, also where the initial price is zero", () => {
+  expect(linearCurve(0, 2).tokensFor(0, 9)).toBeCloseTo(3, 12);
+  expect(powerCurve(3, 2).tokensFor(0, 8)).toBeCloseTo(2, 12);
+  expect(linearCurve(0, 2).tokensFor(0, 0)).toBe(0);
+});
+
+test("price impact per unit bought is 2/(x0+Q) before graduation and 2/Q after it", () => {
+  const curve = virtualCurve(30, 1073);
+  const pool = graduationPool(curve, 793.1);
+  const E = 1e-6;
+  const before = curve.price(793.1 + curve.tokensFor(793.1, E)) / curve.price(793.1) - 1;
+  const after = poolPrice(swapIn(pool, E).pool) / poolPrice(pool) - 1;
+  expect(before / E).toBeCloseTo(2 / (30 + pool.quote), 6);
+  expect(after / E).toBeCloseTo(2 / pool.quote, 6);
+  expect(after / before).toBeCloseTo(depthFactor(30, pool.quote), 5);
+});
+
+test("C8: swaps never lower the pool's product", () => {
+  const swaps = fc.array(fc.record({ buy: fc.boolean(), part: share }), { maxLength: 10 });
+  fc.assert(
+    fc.property(swaps, fc.double({ min: 0, max: 0.1, noNaN: true }), (list, fee) => {
+      let pool = { quote: 85, tokens: 207 };
+      for (const { buy, part } of list) {
+        const before = pool.quote * pool.tokens;
+        pool = buy ? swapIn(pool, part * 50, fee).pool : swapOut(pool, part * 100, fee).pool;
+        expect(pool.quote * pool.tokens).toBeGreaterThanOrEqual(before * (1 - 1e-12));
+      }
+    }),
+  );
+});
+
+describe("a launch", () => {
+  const terms = {
+    curve: virtualCurve(40, 1100),
+    supply: 1000,
+    graduatesAt: graduationPoint(1100, 1000),
+    end: 30,
+  };
+  const steps = fc.array(
+    fc.record({ buy: fc.boolean(), part: share, wait: fc.double({ min: 0, max: 3, noNaN: true }) }),
+    { maxLength: 25 },
+  );
+
+  function bought(launch: Launch, payment: number): Launch {
+    const outcome = buyFromLaunch(launch, payment, 1);
+    if ("refused" in outcome) throw new Error(outcome.refused);
+    return outcome.launch;
+  }
+
+  test("C6, G1, G3: the supply is fixed and graduation happens at most once", () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        let launch = startLaunch(terms);
+        let time = 0;
+        let graduations = 0;
+        for (const { buy, part, wait } of list) {
+          time += wait;
+          const outcome = buy
+            ? buyFromLaunch(launch, part * 60, time)
+            : sellToLaunch(launch, part * launch.sold, time);
+          if ("refused" in outcome) continue;
+          if (outcome.launch.state === "graduated") graduations += 1;
+          launch = outcome.launch;
+          expect(launch.sold + (launch.pool?.tokens ?? 0) + unissued(launch)).toBeCloseTo(1000, 8);
+          expect(unissued(launch)).toBeGreaterThanOrEqual(-1e-9);
+          expect(launch.sold).toBeLessThanOrEqual(launch.graduatesAt);
+        }
+        expect(graduations).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test("C9: after graduation the curve neither sells nor buys", () => {
+    const graduated = bought(startLaunch(terms), 1000);
+    expect(graduated.state).toBe("graduated");
+    expect(poolPrice(graduated.pool ?? { quote: 0, tokens: 0 })).toBeCloseTo(
+      terms.curve.price(terms.graduatesAt),
+      9,
+    );
+    expect(buyFromLaunch(graduated, 1, 2)).toEqual({ refused: "the sale is graduated" });
+    expect(sellToLaunch(graduated, 1, 2)).toEqual({ refused: "the sale is graduated" });
+    expect(endLaunch(graduated, 40)).toEqual({ refused: "the sale is graduated" });
+  });
+
+  test("G2: if the sale is not successful, its holders together receive exactly the reserve", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.1, max: 60, noNaN: true }), share, (payment, part) => {
+        const open = bought(startLaunch(terms), payment);
+        const ended = endLaunch(open, 30);
+        if ("refused" in ended) throw new Error(ended.refused);
+        const shares = [part * open.sold, open.sold - part * open.sold].map((tokens) =>
+          redeem(ended.launch, tokens),
+        );
+        const paid = shares.reduce(
+          (sum, outcome) => sum + ("amount" in outcome ? outcome.amount : Number.NaN),
+          0,
+        );
+        expectClose(paid, terms.curve.reserve(open.sold));
+      }),
+    );
+  });
+
+  test("a sale is closed at its end, and cannot be ended before it", () => {
+    expect(buyFromLaunch(startLaunch(terms), 1, 30)).toEqual({ refused: "the bonding period has ended" });
+    expect(endLaunch(startLaunch(terms), 29)).toEqual({ refused: "the bonding period has not ended" });
+    expect(redeem(startLaunch(terms), 0)).toEqual({ refused: "the sale is bonding" });
+  });
+
+  test("a supply too small for sale and pool is refused", () => {
+    expect(() => startLaunch({ ...terms, supply: 999 })).toThrow(RangeError);
+  });
+});
+
+test("impossible input is refused in a sentence", () => {
+  expect(() => virtualCurve(30, 1073).price(1073)).toThrow(
+    "The tokens sold must be at least 0 and below 1073; it was 1073.",
+  );
+  expect(() => linearCurve(0, 0)).toThrow(RangeError);
+  expect(() => quoteFor(linearCurve(1, 0), 5, 6)).toThrow(RangeError);
+  expect(() => graduationPoint(1000, 1001)).toThrow(RangeError);
+});

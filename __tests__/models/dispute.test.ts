@@ -1,0 +1,400 @@
+import fc from "fast-check";
+import {
+  type Accounts,
+  type Actor,
+  appealThreshold,
+  applyEvent,
+  canTakeJob,
+  depositForThreshold,
+  deterrentFee,
+  disputeThreshold,
+  expectedGainOfAppeal,
+  type Job,
+  type JobEvent,
+  type JobTerms,
+  jobTransitions,
+  lockRequired,
+  openJob,
+  type Party,
+  terminalStates,
+} from "../../src/models/dispute";
+
+const terms: JobTerms = {
+  payment: 100,
+  validationFee: 3,
+  appealFee: 7,
+  appealDeposit: 20,
+  slash: 15,
+  deliveryDeadline: 10,
+  waitingPeriod: 5,
+  appealWindow: 4,
+};
+
+const fund: JobEvent = { type: "fund", by: "buyer", at: 0 };
+const submit: JobEvent = { type: "submit", by: "agent", at: 1 };
+const accept: JobEvent = { type: "accept", by: "buyer", at: 2 };
+const silence: JobEvent = { type: "timeout", by: "anyone", at: 6 };
+const dispute: JobEvent = { type: "dispute", by: "buyer", at: 2 };
+const noAppeal: JobEvent = { type: "timeout", by: "anyone", at: 7 };
+
+function rule(winner: Party): JobEvent {
+  return { type: "decide", by: "validation agent", at: 3, for: winner, attested: true };
+}
+
+function appeal(by: Party): JobEvent {
+  return { type: "appeal", by, at: 4 };
+}
+
+function judge(winner: Party): JobEvent {
+  return { type: "judge", by: "human supervisors", at: 5, for: winner, proven: true };
+}
+
+function apply(job: Job, event: JobEvent): Job {
+  const outcome = applyEvent(job, event);
+  if ("refused" in outcome) throw new Error(outcome.refused);
+  return outcome.job;
+}
+
+function run(...events: JobEvent[]): Job {
+  return [fund, submit, ...events].reduce(apply, openJob(terms));
+}
+
+function refusal(job: Job, event: JobEvent): string | null {
+  const outcome = applyEvent(job, event);
+  return "refused" in outcome ? outcome.refused : null;
+}
+
+function total(accounts: Accounts): number {
+  return Object.values(accounts).reduce((sum, balance) => sum + balance, 0);
+}
+
+describe("the eight paths from Submitted, to the unit", () => {
+  test.each([
+    ["accept", [accept], null, [-100, 100, 0, 0, 0]],
+    ["silence", [silence], null, [-100, 100, 0, 0, 0]],
+    ["ruled for the agent, no appeal", [dispute, rule("agent"), noAppeal], "agent", [-103, 100, 3, 0, 0]],
+    ["ruled for the buyer, no appeal", [dispute, rule("buyer"), noAppeal], "buyer", [0, -18, 3, 15, 0]],
+    [
+      "for the agent, buyer appeals, upheld",
+      [dispute, rule("agent"), appeal("buyer"), judge("agent")],
+      "agent",
+      [-130, 100, 10, 0, 20],
+    ],
+    [
+      "for the agent, buyer appeals, reversed",
+      [dispute, rule("agent"), appeal("buyer"), judge("buyer")],
+      "buyer",
+      [0, -25, 10, 15, 0],
+    ],
+    [
+      "for the buyer, agent appeals, reversed",
+      [dispute, rule("buyer"), appeal("agent"), judge("agent")],
+      "agent",
+      [-110, 100, 10, 0, 0],
+    ],
+    [
+      "for the buyer, agent appeals, upheld",
+      [dispute, rule("buyer"), appeal("agent"), judge("buyer")],
+      "buyer",
+      [0, -45, 10, 15, 20],
+    ],
+  ] as [string, JobEvent[], Party | null, number[]][])("%s", (_, events, winner, net) => {
+    const { accounts, winner: final, state } = run(...events);
+    expect(terminalStates.has(state)).toBe(true);
+    expect(final).toBe(winner);
+    expect([
+      accounts.buyer,
+      accounts.agent,
+      accounts.service,
+      accounts.slashSink,
+      accounts.depositSink,
+    ]).toEqual(net);
+    expect(accounts.escrow).toBe(0);
+  });
+
+  test("there are eight, found by following every row of the machine", () => {
+    const endings: Job[] = [];
+    const explore = (job: Job) => {
+      const next = candidates(job).flatMap((event) => {
+        const outcome = applyEvent(job, event);
+        return "job" in outcome ? [outcome.job] : [];
+      });
+      if (next.length === 0) endings.push(job);
+      for (const following of next) explore(following);
+    };
+    explore(run());
+    expect(endings).toHaveLength(8);
+    expect(endings.every(({ state }) => terminalStates.has(state))).toBe(true);
+  });
+});
+
+test("a job can be cancelled before funding and is refunded if nothing is delivered", () => {
+  expect(apply(openJob(terms), { type: "cancel", by: "buyer", at: 0 }).state).toBe("cancelled");
+  const refunded = apply(apply(openJob(terms), fund), { type: "timeout", by: "anyone", at: 10 });
+  expect(refunded.state).toBe("refunded");
+  expect(refunded.accounts).toEqual(openJob(terms).accounts);
+});
+
+describe("invariants of the machine under arbitrary events", () => {
+  const time = fc.integer({ min: 0, max: 30 });
+  const party = fc.constantFrom<Party>("buyer", "agent");
+  const actor = fc.constantFrom<Actor>("buyer", "agent", "validation agent", "human supervisors", "anyone");
+  const anyEvent: fc.Arbitrary<JobEvent> = fc.oneof(
+    fc.record({
+      type: fc.constantFrom("cancel", "fund", "submit", "accept", "dispute", "timeout", "appeal"),
+      by: actor,
+      at: time,
+    }),
+    fc.record({ type: fc.constant("decide"), by: actor, at: time, for: party, attested: fc.boolean() }),
+    fc.record({ type: fc.constant("judge"), by: actor, at: time, for: party, proven: fc.boolean() }),
+  ) as fc.Arbitrary<JobEvent>;
+  /** Mostly legal runs: at each step one of the legal events, or now and then any event at all. */
+  const choices = fc.array(fc.tuple(fc.nat(), fc.option(anyEvent)), { maxLength: 14 });
+  const anyTerms = fc.record({
+    payment: fc.nat(10_000),
+    validationFee: fc.nat(100),
+    appealFee: fc.nat(100),
+    appealDeposit: fc.nat(500),
+    slash: fc.nat(500),
+    deliveryDeadline: fc.integer({ min: 0, max: 12 }),
+    waitingPeriod: fc.integer({ min: 1, max: 8 }),
+    appealWindow: fc.integer({ min: 1, max: 8 }),
+  });
+
+  function forEachStep(check: (before: Job, after: Job, event: JobEvent) => void) {
+    fc.assert(
+      fc.property(anyTerms, choices, (someTerms, list) => {
+        let job = openJob(someTerms);
+        for (const [pick, arbitrary] of list) {
+          const legal = candidates(job).filter((event) => refusal(job, event) === null);
+          const event = arbitrary ?? legal[pick % Math.max(1, legal.length)];
+          if (event === undefined) continue;
+          const outcome = applyEvent(job, event);
+          if ("refused" in outcome) continue;
+          check(job, outcome.job, event);
+          job = outcome.job;
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }
+
+  test("J1, E1: accounts add up to zero at every moment and escrow is empty at the end", () => {
+    forEachStep((_, after) => {
+      expect(total(after.accounts)).toBe(0);
+      expect(after.accounts.escrow).toBeGreaterThanOrEqual(0);
+      if (terminalStates.has(after.state)) expect(after.accounts.escrow).toBe(0);
+    });
+  });
+
+  test("J2: nothing leaves a terminal state", () => {
+    expect(jobTransitions.filter(({ from }) => terminalStates.has(from))).toEqual([]);
+    forEachStep((before) => expect(terminalStates.has(before.state)).toBe(false));
+  });
+
+  test("J3, E5: the payment leaves escrow only into a terminal state, whole and to one side", () => {
+    forEachStep((before, after) => {
+      if (after.state !== "open" && after.state !== "cancelled" && !terminalStates.has(after.state)) {
+        expect(after.accounts.escrow).toBeGreaterThanOrEqual(after.terms.payment);
+      }
+      if (after.state === "accepted" || after.state === "auto-accepted") {
+        expect(after.accounts.agent - before.accounts.agent).toBe(after.terms.payment);
+      }
+    });
+  });
+
+  test("J4: at any moment the buyer's choices or the timeout leave Submitted, never both", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 30, noNaN: true }), (at) => {
+        const job = run();
+        const leaves = (["accept", "dispute", "timeout"] as const).filter(
+          (type) => refusal(job, { type, by: "buyer", at }) === null,
+        );
+        expect(leaves).toEqual(at < 6 ? ["accept", "dispute"] : ["timeout"]);
+      }),
+    );
+  });
+
+  test("J5, J8: there is at most one appeal, and humans judge only after it", () => {
+    forEachStep((before, after, event) => {
+      if (event.type === "appeal") expect(before.appealed).toBe(false);
+      if (event.type === "judge") expect(before.appealed).toBe(true);
+      if (before.appealed) expect(after.appealed).toBe(true);
+    });
+  });
+
+  test("J6, E2 to E4: the winner pays no fee, the loser pays all, the deposit returns only on reversal", () => {
+    forEachStep((_, { state, terms: t, accounts, winner, decision, appealed }) => {
+      if (state !== "final") return;
+      const fees = t.validationFee + (appealed ? t.appealFee : 0);
+      const forfeited = appealed && winner === decision ? t.appealDeposit : 0;
+      const buyer = winner === "agent" ? -t.payment - fees - forfeited : 0;
+      const agent = winner === "agent" ? t.payment : -fees - t.slash - forfeited;
+      // Adding zero turns the -0 of a free dispute into 0, which is what an account shows.
+      expect([accounts.buyer + 0, accounts.agent + 0]).toEqual([buyer + 0, agent + 0]);
+      expect(accounts.depositSink).toBe(forfeited);
+      expect(accounts.service).toBe(fees);
+    });
+  });
+
+  test("J7: a validation agent's decision becomes final only after the whole appeal window", () => {
+    forEachStep((before, after, event) => {
+      if (after.state === "final" && event.type === "timeout") {
+        expect(event.at).toBeGreaterThanOrEqual((before.decidedAt ?? Number.NaN) + before.terms.appealWindow);
+      }
+    });
+  });
+
+  test("J10: an agent takes a job only if its lock covers fees and slash of every open dispute and of the new job", () => {
+    fc.assert(
+      fc.property(fc.array(anyTerms, { maxLength: 5 }), anyTerms, (open, next) => {
+        const needed = lockRequired([...open, next]);
+        expect(canTakeJob(needed, open, next)).toBe(true);
+        if (needed > 0) expect(canTakeJob(needed - 1, open, next)).toBe(false);
+        expect(needed).toBeGreaterThanOrEqual(lockRequired(open));
+      }),
+    );
+  });
+
+  test("J11: if validator and supervisors answer in τ_v and τ_h, a submitted job ends within T_w + τ_v + T_a + τ_h", () => {
+    fc.assert(
+      fc.property(anyTerms, fc.nat(9), fc.nat(9), (t, τv, τh) => {
+        const windows = { ...t, deliveryDeadline: 1 };
+        const opened = [fund, { ...submit, at: 0 }].reduce(apply, openJob(windows));
+        const disputedAt = t.waitingPeriod - 1;
+        const decidedAt = disputedAt + τv;
+        const appealedAt = decidedAt + t.appealWindow - 1;
+        const ended = [
+          { ...dispute, at: disputedAt },
+          { ...rule("buyer"), at: decidedAt },
+          { ...appeal("agent"), at: appealedAt },
+          { ...judge("agent"), at: appealedAt + τh },
+        ].reduce(apply, opened);
+        expect(ended.now).toBeLessThanOrEqual(t.waitingPeriod + τv + t.appealWindow + τh);
+      }),
+    );
+  });
+
+  test("J12: parties neither validate nor judge, and only the loser of the first decision appeals", () => {
+    const disputed = run(dispute);
+    expect(refusal(disputed, { ...rule("buyer"), by: "buyer" })).toBe("decide is not for the buyer");
+    const decided = apply(disputed, rule("agent"));
+    expect(refusal(decided, appeal("agent"))).toBe("appeal is not for the agent");
+    const appealed = apply(decided, appeal("buyer"));
+    expect(refusal(appealed, { ...judge("agent"), by: "agent" })).toBe("judge is not for the agent");
+  });
+});
+
+test("an event is refused with its reason", () => {
+  expect(refusal(run(), { ...accept, at: 6 })).toBe("accept requires t < t_s + T_w");
+  expect(refusal(run(), { ...accept, at: 0 })).toBe("time does not run backwards");
+  expect(refusal(run(), fund)).toBe("time does not run backwards");
+  expect(refusal(openJob(terms), accept)).toBe("accept does not leave the state open");
+  expect(refusal(run(dispute), { ...rule("agent"), attested: false } as JobEvent)).toBe(
+    "decide requires attested TEE",
+  );
+});
+
+describe("who gains by disputing and by appealing", () => {
+  const appealOf100 = { stake: 100, validationFee: 2, appealFee: 5, lockingCost: 1 };
+  const anyAppeal = fc.record({
+    stake: fc.double({ min: 1, max: 10_000, noNaN: true }),
+    validationFee: fc.double({ min: 0, max: 100, noNaN: true }),
+    appealFee: fc.double({ min: 0, max: 100, noNaN: true }),
+    lockingCost: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  const deposit = fc.double({ min: 0, max: 1000, noNaN: true });
+
+  test("TV8: the appeal threshold, and the same fees at a tiny and a large job", () => {
+    expect(appealThreshold(appealOf100, 20)).toBeCloseTo(0.204724, 6);
+    expect(appealThreshold({ ...appealOf100, stake: 10 }, 20)).toBeCloseTo(0.703, 3);
+    expect(appealThreshold({ ...appealOf100, stake: 10_000 }, 20)).toBeCloseTo(0.003, 3);
+  });
+
+  test("TV9: the dispute threshold", () => {
+    expect(disputeThreshold(100, 2)).toBeCloseTo(0.019608, 6);
+  });
+
+  test("at the deterrent fee a buyer of good work is indifferent", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 0.9, noNaN: true }), (error) => {
+        expect(disputeThreshold(100, deterrentFee(100, error))).toBeCloseTo(error, 9);
+      }),
+    );
+  });
+
+  test("AP1: at the threshold an appeal gains nothing on average", () => {
+    fc.assert(
+      fc.property(anyAppeal, deposit, (someAppeal, D) => {
+        const threshold = appealThreshold(someAppeal, D);
+        fc.pre(threshold <= 1);
+        expect(expectedGainOfAppeal(someAppeal, D, threshold)).toBeCloseTo(0, 6);
+      }),
+    );
+  });
+
+  test("AP2: the deposit for the threshold of a deposit is that deposit", () => {
+    fc.assert(
+      fc.property(anyAppeal, deposit, (someAppeal, D) => {
+        const threshold = appealThreshold(someAppeal, D);
+        fc.pre(threshold < 0.999);
+        expect(depositForThreshold(someAppeal, threshold)).toBeCloseTo(D, 5);
+      }),
+    );
+  });
+
+  test("AP3: the threshold rises with the deposit and falls with the size of the job", () => {
+    fc.assert(
+      fc.property(
+        anyAppeal,
+        deposit,
+        fc.double({ min: 0.1, max: 100, noNaN: true }),
+        (someAppeal, D, more) => {
+          const threshold = appealThreshold(someAppeal, D);
+          fc.pre(threshold < 1);
+          expect(appealThreshold(someAppeal, D + more)).toBeGreaterThan(threshold);
+          expect(appealThreshold({ ...someAppeal, stake: someAppeal.stake + more }, D)).toBeLessThanOrEqual(
+            threshold,
+          );
+        },
+      ),
+    );
+  });
+
+  test("impossible input is refused", () => {
+    expect(() => depositForThreshold(appealOf100, 1)).toThrow(
+      "The appeal threshold must be at least 0 and below 1; it was 1.",
+    );
+    expect(() => disputeThreshold(0, 2)).toThrow(RangeError);
+    expect(() => openJob({ ...terms, payment: 0.5 })).toThrow(
+      "The payment must be a whole number of the token's smallest unit; it was 0.5.",
+    );
+    expect(() => openJob({ ...terms, waitingPeriod: 0 })).toThrow(RangeError);
+  });
+});
+
+/** Every event that could be legal in a state: inside its window and at the window's end. */
+function candidates(job: Job): JobEvent[] {
+  return jobTransitions
+    .filter(({ from }) => from === job.state)
+    .flatMap((row): JobEvent[] => {
+      const at = [
+        job.now,
+        Math.max(
+          job.now,
+          job.state === "funded" ? job.terms.deliveryDeadline : 0,
+          job.state === "submitted" ? (job.submittedAt ?? 0) + job.terms.waitingPeriod : 0,
+          job.state === "decided" ? (job.decidedAt ?? 0) + job.terms.appealWindow : 0,
+        ),
+      ][row.event === "timeout" ? 1 : 0] as number;
+      const by: Actor = row.actor === "loser" ? (job.decision === "buyer" ? "agent" : "buyer") : row.actor;
+      const winners: Party[] = ["buyer", "agent"];
+      if (row.event === "decide") {
+        return winners.map((winner) => ({ type: "decide", by, at, for: winner, attested: true }));
+      }
+      if (row.event === "judge") {
+        return winners.map((winner) => ({ type: "judge", by, at, for: winner, proven: true }));
+      }
+      return [{ type: row.event, by, at }];
+    });
+}

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import {
+  chargedPremium,
+  collectPremium,
+  collusionGain,
+  effortBound,
+  effortIsWorthwhile,
+  type Fund,
+  fairPremium,
+  openFund,
+  payExpense,
+  payout,
+  settleClaim,
+  spreadOfPayouts,
+} from "../../src/models/insurance";
+
+const cover = { deductible: 20, share: 0.8 };
+const amount = fc.double({ min: 0, max: 1e5, noNaN: true });
+const chance = fc.double({ min: 0, max: 1, noNaN: true });
+
+test("TV11: payout, fair premium and charged premium", () => {
+  const paid = payout(200, cover);
+  expect(paid).toBeCloseTo(144, 9);
+  expect(fairPremium(0.03, paid)).toBeCloseTo(4.32, 9);
+  expect(chargedPremium(0.03, paid, { loading: 0.25, expense: 0 })).toBeCloseTo(5.4, 9);
+});
+
+test("TV14: above a payout of 34.2105 insurance buys shirking", () => {
+  const effort = { saved: 6, lossIfBad: 0.4, lossIfGood: 0.02, stake: 50 };
+  expect(effortBound(effort)).toBeCloseTo(34.2105, 4);
+  expect(effortIsWorthwhile(effort, 34.21)).toBe(true);
+  expect(effortIsWorthwhile(effort, 34.22)).toBe(false);
+});
+
+test("fifty policies spread far wider when one flaw hits many agents at once", () => {
+  expect(spreadOfPayouts(50, 0.03, 200, 0)).toBeCloseTo(241, 0);
+  expect(spreadOfPayouts(50, 0.03, 200, 0.2)).toBeCloseTo(793, 0);
+});
+
+test("I1: a payout lies between nothing and the loss", () => {
+  fc.assert(
+    fc.property(amount, amount, chance, (loss, deductible, share) => {
+      const paid = payout(loss, { deductible, share });
+      expect(paid).toBeGreaterThanOrEqual(0);
+      expect(paid).toBeLessThanOrEqual(loss);
+    }),
+  );
+});
+
+test("I2: the charged premium is never below the fair one", () => {
+  fc.assert(
+    fc.property(
+      chance,
+      amount,
+      fc.double({ min: 0, max: 2, noNaN: true }),
+      amount,
+      (q, paid, loading, expense) => {
+        expect(chargedPremium(q, paid, { loading, expense })).toBeGreaterThanOrEqual(fairPremium(q, paid));
+      },
+    ),
+  );
+});
+
+describe("the fund", () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant("premium" as const), amount: fc.nat(50) }),
+    fc.record({ kind: fc.constant("expense" as const), amount: fc.nat(20) }),
+    fc.record({
+      kind: fc.constant("claim" as const),
+      dispute: fc.constantFrom("a", "b", "c"),
+      decision: fc.constantFrom(
+        "pending" as const,
+        "final for the agent" as const,
+        "final for the buyer" as const,
+      ),
+      loss: fc.nat(200),
+    }),
+  );
+
+  test("I3 to I5: the reserve balances, and a dispute is paid once, after a final lost decision", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        let fund: Fund = openFund(500);
+        for (const action of steps) {
+          if (action.kind === "premium") fund = collectPremium(fund, action.amount);
+          else if (action.kind === "expense") {
+            if (action.amount <= fund.reserve) fund = payExpense(fund, action.amount);
+          } else {
+            const outcome = settleClaim(fund, action, { deductible: 0, share: 1 });
+            if ("fund" in outcome) {
+              expect(action.decision).toBe("final for the buyer");
+              expect(fund.paidDisputes.has(action.dispute)).toBe(false);
+              fund = outcome.fund;
+            }
+          }
+          expect(fund.reserve).toBe(500 + fund.premiums - fund.payouts - fund.expenses);
+          expect(fund.reserve).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  test("a claim is refused with its reason", () => {
+    const claim = { dispute: "a", decision: "final for the buyer" as const, loss: 200 };
+    expect(settleClaim(openFund(500), { ...claim, decision: "pending" }, cover)).toEqual({
+      refused: "no final decision against the agent",
+    });
+    expect(settleClaim(openFund(10), claim, cover)).toEqual({ refused: "the reserve is too small" });
+    const paid = settleClaim(openFund(500), claim, cover);
+    if ("refused" in paid) throw new Error(paid.refused);
+    expect(settleClaim(paid.fund, claim, cover)).toEqual({ refused: "this dispute has been paid for" });
+  });
+});
+
+test("staging a lost dispute loses if the slash leaves the pair, and gains under full cover if the buyer receives it", () => {
+  const staged = { paid: 100, fees: 5, slashLeavingThePair: 100, reputationLost: 3 };
+  expect(collusionGain(staged)).toBe(-8);
+  expect(collusionGain({ ...staged, slashLeavingThePair: 0 })).toBe(92);
+});
+
+test("impossible input is refused", () => {
+  expect(() => payout(10, { deductible: 0, share: 1.2 })).toThrow(
+    "The coverage share must be between 0 and 1; it was 1.2.",
+  );
+  expect(() => effortBound({ saved: 1, lossIfBad: 0.1, lossIfGood: 0.1, stake: 5 })).toThrow(RangeError);
+});

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import {
+  borrowingCapacity,
+  breakEvenRate,
+  cappedCredit,
+  defaultIsDeterred,
+  expectedReturn,
+  healthFactor,
+  lossGivenDefault,
+  type Pledges,
+  pledge,
+  presentValueOfRents,
+  saturatingCredit,
+  timeToLiquidation,
+  unpledged,
+} from "../../src/models/lending";
+import { decay } from "../../src/models/reputation";
+
+const collateral = [{ value: 100, liquidationThreshold: 0.8 }];
+const amount = fc.double({ min: 0, max: 1e5, noNaN: true });
+const positive = fc.double({ min: 0.01, max: 1e4, noNaN: true });
+
+test("TV10: health factor, and the moment at which decay alone brings it to one", () => {
+  const capacity = borrowingCapacity(collateral, cappedCredit(60, 1.5, 1000));
+  expect(healthFactor(capacity, 140)).toBeCloseTo(1.214286, 6);
+  expect(timeToLiquidation({ debt: 140, covered: 80, creditNow: 90, decayRate: 0.02 })).toBeCloseTo(
+    20.273255,
+    6,
+  );
+});
+
+test("TV15: rents of a hundred points", () => {
+  expect(presentValueOfRents(1, 100, 0.1, 0.4)).toBeCloseTo(200, 9);
+});
+
+test("L1: at t* the health factor is one", () => {
+  const position = fc.record({
+    covered: fc.double({ min: 0, max: 900, noNaN: true }),
+    uncovered: fc.double({ min: 1, max: 500, noNaN: true }),
+    surplus: fc.double({ min: 1.001, max: 5, noNaN: true }),
+    λ: fc.double({ min: 0.001, max: 1, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(position, ({ covered, uncovered, surplus, λ }) => {
+      const debt = covered + uncovered;
+      const creditNow = (debt - covered) * surplus;
+      const time = timeToLiquidation({ debt, covered, creditNow, decayRate: λ });
+      expect(healthFactor(covered + decay(creditNow, λ, time), debt)).toBeCloseTo(1, 9);
+    }),
+  );
+});
+
+test("t* is never if collateral covers the debt, and now if the factor is below one already", () => {
+  expect(timeToLiquidation({ debt: 80, covered: 80, creditNow: 5, decayRate: 0.02 })).toBe(
+    Number.POSITIVE_INFINITY,
+  );
+  expect(timeToLiquidation({ debt: 140, covered: 80, creditNow: 50, decayRate: 0.02 })).toBe(0);
+});
+
+test("L2: credit starts at zero, never falls as reputation rises, and never passes its maximum", () => {
+  fc.assert(
+    fc.property(amount, amount, amount, positive, (some, more, maximum, scale) => {
+      for (const u of [
+        (reputation: number) => cappedCredit(reputation, scale, maximum),
+        (reputation: number) => saturatingCredit(reputation, maximum, scale),
+      ]) {
+        expect(u(0)).toBe(0);
+        expect(u(some + more)).toBeGreaterThanOrEqual(u(some) * (1 - 1e-12));
+        expect(u(some)).toBeLessThanOrEqual(maximum);
+      }
+    }),
+  );
+});
+
+test("L3: pledges never add up to more than the reputation", () => {
+  const asked = fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), fc.nat(60)), { maxLength: 10 });
+  fc.assert(
+    fc.property(asked, fc.nat(100), (list, reputation) => {
+      let pledges: Pledges = new Map();
+      for (const [lender, points] of list) {
+        const free = unpledged(pledges, reputation);
+        if (points > free) {
+          const refused = pledges;
+          expect(() => pledge(refused, lender, points, reputation)).toThrow(RangeError);
+        } else {
+          pledges = pledge(pledges, lender, points, reputation);
+          expect(unpledged(pledges, reputation)).toBe(free - points);
+        }
+      }
+    }),
+  );
+});
+
+test("L4: capacity falls when reputation falls", () => {
+  fc.assert(
+    fc.property(amount, amount, (reputation, lost) => {
+      const capacity = (points: number) => borrowingCapacity(collateral, cappedCredit(points, 1.5, 1e9));
+      expect(capacity(reputation)).toBeLessThanOrEqual(capacity(reputation + lost));
+    }),
+  );
+});
+
+test("L5: at the break-even rate the lender earns the risk-free rate on average", () => {
+  const share = fc.double({ min: 0, max: 0.95, noNaN: true });
+  fc.assert(
+    fc.property(share, share, share, (riskFree, chance, loss) => {
+      const rate = breakEvenRate(riskFree, chance, loss);
+      expect(expectedReturn(rate, chance, loss)).toBeCloseTo(riskFree, 9);
+    }),
+  );
+});
+
+test("a loan without collateral loses what is not recovered", () => {
+  expect(lossGivenDefault(140, 80)).toBeCloseTo(60 / 140, 12);
+  expect(() => lossGivenDefault(140, 150)).toThrow(RangeError);
+});
+
+test("default is deterred up to what it costs, and no further", () => {
+  const lost = { seizableLock: 50, replacementBurn: 10, rents: 200 };
+  expect(defaultIsDeterred(260, lost)).toBe(true);
+  expect(defaultIsDeterred(260.01, lost)).toBe(false);
+});
+
+test("impossible input is refused", () => {
+  expect(() => healthFactor(100, 0)).toThrow("The debt must be more than zero; it was 0.");
+  expect(() => borrowingCapacity([{ value: 1, liquidationThreshold: 1.1 }], 0)).toThrow(RangeError);
+  expect(() => presentValueOfRents(1, 1, 0, 0)).toThrow(RangeError);
+});

@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import {
+  type Accounts,
+  applyEvent,
+  type Job,
+  type JobEvent,
+  openJob,
+  type Party,
+} from "../../src/models/dispute";
+import {
+  canLeave,
+  canOpenJob,
+  earliestDeadline,
+  type HopJob,
+  isTree,
+  longestDispute,
+  netFlows,
+  tooTight,
+} from "../../src/models/multi-hop";
+
+const windows = { waitingPeriod: 1, validation: 0.5, appealWindow: 1, judgment: 2 };
+
+/** A chain client → a0 → a1 → … with the earliest safe deadlines. */
+function chain(depth: number): HopJob[] {
+  return Array.from({ length: depth + 1 }, (_, level) => ({
+    id: `j${level}`,
+    buyer: level === 0 ? "client" : `a${level - 1}`,
+    seller: `a${level}`,
+    parent: level === 0 ? null : `j${level - 1}`,
+    payment: 100 - 10 * level,
+    deadline: earliestDeadline(depth - level, 1, windows),
+    ownWork: 1,
+    terminal: false,
+  }));
+}
+
+/** A tree in which job i hangs below an earlier job and every agent sells once. */
+const anyTree = fc.array(fc.nat(), { maxLength: 10 }).map((parents) => {
+  const jobs = chain(0);
+  for (const pick of parents) {
+    const parent = jobs[pick % jobs.length];
+    if (parent === undefined) continue;
+    const index = jobs.length;
+    jobs.push({
+      ...parent,
+      id: `j${index}`,
+      buyer: parent.seller,
+      seller: `a${index}`,
+      parent: parent.id,
+    });
+  }
+  return jobs;
+});
+
+/** Plays one job to an end by machine 4.1: accepted, or disputed with or without an appeal. */
+function settle(payment: number, ruling: Party | null, final: Party | null): Accounts {
+  const terms = {
+    payment,
+    validationFee: 3,
+    appealFee: 7,
+    appealDeposit: 20,
+    slash: 15,
+    deliveryDeadline: 5,
+    waitingPeriod: 5,
+    appealWindow: 5,
+  };
+  const events: JobEvent[] = [
+    { type: "fund", by: "buyer", at: 0 },
+    { type: "submit", by: "agent", at: 0 },
+  ];
+  if (ruling === null) events.push({ type: "accept", by: "buyer", at: 0 });
+  else {
+    events.push({ type: "dispute", by: "buyer", at: 0 });
+    events.push({ type: "decide", by: "validation agent", at: 0, for: ruling, attested: true });
+    if (final === null) events.push({ type: "timeout", by: "anyone", at: 5 });
+    else {
+      events.push({ type: "appeal", by: ruling === "agent" ? "buyer" : "agent", at: 0 });
+      events.push({ type: "judge", by: "human supervisors", at: 0, for: final, proven: true });
+    }
+  }
+  return events.reduce<Job>((job, event) => {
+    const outcome = applyEvent(job, event);
+    if ("refused" in outcome) throw new Error(outcome.refused);
+    return outcome.job;
+  }, openJob(terms)).accounts;
+}
+
+test("with Ω = 4.5 and own work 1 the earliest safe deadlines are 1, 6.5, 12 and 17.5", () => {
+  expect(longestDispute(windows)).toBe(4.5);
+  expect([0, 1, 2, 3].map((depth) => earliestDeadline(depth, 1, windows))).toEqual([1, 6.5, 12, 17.5]);
+});
+
+test("M1: trees are recognised, cycles and self-hire are not", () => {
+  fc.assert(fc.property(anyTree, (jobs) => expect(isTree(jobs)).toBe(true)));
+  const [first, second] = chain(1);
+  if (first === undefined || second === undefined) throw new Error("a chain of two jobs");
+  expect(isTree([first, { ...second, seller: "client" }])).toBe(false);
+  expect(isTree([first, { ...second, seller: "a0" }])).toBe(false);
+  expect(isTree([{ ...first, parent: "j1" }, second])).toBe(false);
+  expect(isTree([first, { ...second, buyer: "stranger" }])).toBe(false);
+  expect(isTree([{ ...first, seller: "client" }])).toBe(false);
+});
+
+test("M2: each job balances, and over the tree the client's payment is agents' earnings, fees and sinks", () => {
+  const ending = fc.tuple(
+    fc.constantFrom<Party | null>("buyer", "agent", null),
+    fc.constantFrom<Party | null>("buyer", "agent", null),
+  );
+  fc.assert(
+    fc.property(anyTree, fc.array(ending, { minLength: 11, maxLength: 11 }), (jobs, endings) => {
+      const settlements = jobs.map((job, index) => {
+        const [ruling, final] = endings[index] ?? [null, null];
+        const accounts = settle(job.payment, ruling, final);
+        const feesAndSinks = accounts.service + accounts.slashSink + accounts.depositSink;
+        return { job: job.id, buyer: accounts.buyer, seller: accounts.agent, feesAndSinks };
+      });
+      const { participants, feesAndSinks } = netFlows(jobs, settlements);
+      const agents = [...participants]
+        .filter(([name]) => name !== "client")
+        .reduce((sum, [, net]) => sum + net, 0);
+      expect(-(participants.get("client") ?? Number.NaN) + 0).toBe(agents + feesAndSinks);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("M2: a settlement that does not balance is refused", () => {
+  const settlement = { job: "j0", buyer: -100, seller: 90, feesAndSinks: 9 };
+  expect(() => netFlows(chain(0), [settlement])).toThrow('The settlement of "j0" does not add up to zero.');
+  expect(() => netFlows(chain(0), [{ ...settlement, job: "j9" }])).toThrow(
+    'There is no job "j9" in this tree.',
+  );
+});
+
+test("M3: an agent opens a job only if what it has and is owed covers all that it owes", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(300),
+      fc.nat(300),
+      fc.nat(300),
+      fc.boolean(),
+      (freeBalance, receivables, payment, terminal) => {
+        const children = chain(1).map((job) => ({ ...job, terminal }));
+        const owed = (terminal ? 0 : 190) + payment;
+        expect(canOpenJob({ freeBalance, receivables }, children, payment)).toBe(
+          freeBalance + receivables >= owed,
+        );
+      },
+    ),
+  );
+});
+
+test("M4: the earliest deadlines hold on every edge, and anything shorter breaks one", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 6 }),
+      fc.nat(),
+      fc.double({ min: 0.01, max: 1, noNaN: true }),
+      (h, pick, cut) => {
+        const jobs = chain(h);
+        expect(tooTight(jobs, windows)).toEqual([]);
+        const level = pick % h;
+        const hurried = jobs.map((job, index) =>
+          index === level ? { ...job, deadline: job.deadline - cut } : job,
+        );
+        expect(tooTight(hurried, windows).map(({ id }) => id)).toEqual([`j${level + 1}`]);
+      },
+    ),
+  );
+});
+
+test("M5: a middle agent leaves only when the jobs it sold and bought have ended", () => {
+  fc.assert(
+    fc.property(anyTree, fc.array(fc.boolean(), { minLength: 11, maxLength: 11 }), (jobs, ended) => {
+      const tree = jobs.map((job, index) => ({ ...job, terminal: ended[index] ?? false }));
+      for (const { seller } of tree) {
+        const open = tree.filter((job) => !job.terminal && (job.seller === seller || job.buyer === seller));
+        expect(canLeave(tree, seller)).toBe(open.length === 0);
+      }
+    }),
+  );
+});
+
+test("impossible input is refused", () => {
+  expect(() => earliestDeadline(1.5, 1, windows)).toThrow(RangeError);
+  expect(() => longestDispute({ ...windows, judgment: -1 })).toThrow(
+    "The time for judgment must be zero or more; it was -1.",
+  );
+});

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import {
+  accrue,
+  decay,
+  decayedTotal,
+  effective,
+  effectiveTotal,
+  halfLife,
+  plateau,
+  record,
+  storedTotal,
+  vested,
+  vestedTotal,
+} from "../../src/models/reputation";
+
+const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
+const rate = fc.double({ min: 1e-4, max: 2, noNaN: true });
+const span = fc.double({ min: 0, max: 100, noNaN: true });
+const awards = fc.array(fc.record({ size: amount, at: span }), { maxLength: 8 });
+
+function expectClose(actual: number, expected: number, relative = 1e-9) {
+  expect(Math.abs(actual - expected)).toBeLessThanOrEqual(relative * Math.max(1, Math.abs(expected)));
+}
+
+describe("decay", () => {
+  test("TV1: a hundred points at λ = 0.05", () => {
+    expect(decay(100, 0.05, 3)).toBeCloseTo(86.0708, 4);
+    expect(decay(100, 0.05, 7)).toBeCloseTo(70.4688, 4);
+    expect(halfLife(0.05)).toBeCloseTo(13.8629, 4);
+  });
+
+  test("DK1: decaying twice is decaying once for the sum of the times", () => {
+    fc.assert(
+      fc.property(amount, rate, span, span, (reputation, λ, a, b) => {
+        expectClose(decay(decay(reputation, λ, a), λ, b), decay(reputation, λ, a + b));
+      }),
+    );
+  });
+
+  test("DK2: lazy bookkeeping gives what adding up all events gives", () => {
+    fc.assert(
+      fc.property(awards, rate, (list, λ) => {
+        const inOrder = [...list].sort((a, b) => a.at - b.at);
+        const stored = inOrder.reduce((entry, { size, at }) => record(entry, size, λ, at), {
+          value: 0,
+          at: 0,
+        });
+        expectClose(decay(stored.value, λ, 200 - stored.at), decayedTotal(list, λ, 200));
+      }),
+    );
+  });
+
+  test("DK3: without awards reputation never rises and never becomes negative", () => {
+    fc.assert(
+      fc.property(amount, rate, span, span, (reputation, λ, a, b) => {
+        const earlier = decay(reputation, λ, Math.min(a, b));
+        const later = decay(reputation, λ, Math.max(a, b));
+        expect(later).toBeLessThanOrEqual(earlier);
+        expect(later).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test("DK4: at the plateau steady accrual stays there, and from elsewhere it tends to it", () => {
+    fc.assert(
+      fc.property(amount, rate, span, (pace, λ, elapsed) => {
+        expectClose(accrue(plateau(pace, λ), pace, λ, elapsed), plateau(pace, λ));
+        expectClose(accrue(5, pace, λ, 60 / λ), plateau(pace, λ));
+      }),
+    );
+  });
+
+  test("DK5: the time to halve does not depend on the reputation", () => {
+    fc.assert(
+      fc.property(amount, rate, (reputation, λ) => {
+        expectClose(decay(reputation, λ, halfLife(λ)), reputation / 2);
+      }),
+    );
+  });
+
+  test("without decay, accrual is linear", () => {
+    expect(accrue(10, 3, 0, 4)).toBe(22);
+  });
+});
+
+describe("vesting", () => {
+  const terms = { decayRate: 0.05, vestingDuration: 10 };
+
+  test("TV2: an award of ten that vests over ten while it decays", () => {
+    expect(effective(10, terms, 5)).toBeCloseTo(4.423984, 6);
+    expect(effective(10, terms, 10)).toBeCloseTo(7.869387, 6);
+    expect(effective(10, terms, 25)).toBeCloseTo(3.717235, 6);
+  });
+
+  test("nothing counts before the award", () => {
+    expect(vested(10, 0, -1)).toBe(0);
+    expect(effective(10, terms, -1)).toBe(0);
+  });
+
+  test("V1: it is continuous at the end of vesting", () => {
+    fc.assert(
+      fc.property(amount, rate, fc.double({ min: 0.1, max: 50, noNaN: true }), (award, λ, τ) => {
+        const around = [τ * (1 - 1e-9), τ, τ * (1 + 1e-9)].map((age) =>
+          effective(award, { decayRate: λ, vestingDuration: τ }, age),
+        );
+        for (const value of around) expectClose(value, around[1] ?? Number.NaN, 1e-6);
+      }),
+    );
+  });
+
+  test("V2: without decay it is linear vesting, without vesting it is pure decay", () => {
+    fc.assert(
+      fc.property(amount, rate, span, span, (award, λ, τ, age) => {
+        expectClose(effective(award, { decayRate: 0, vestingDuration: τ }, age), vested(award, τ, age));
+        expectClose(
+          effective(award, { decayRate: 1e-9, vestingDuration: τ }, age),
+          vested(award, τ, age),
+          1e-6,
+        );
+        expectClose(effective(award, { decayRate: λ, vestingDuration: 0 }, age), decay(award, λ, age));
+      }),
+    );
+  });
+
+  test("V3: an award never counts for more than it is, and its peak is at the end of vesting", () => {
+    fc.assert(
+      fc.property(amount, rate, fc.double({ min: 0.01, max: 50, noNaN: true }), span, (award, λ, τ, age) => {
+        const both = { decayRate: λ, vestingDuration: τ };
+        const peak = effective(award, both, τ);
+        expect(effective(award, both, age)).toBeLessThanOrEqual(peak * (1 + 1e-12));
+        expect(peak).toBeLessThanOrEqual(award);
+        expectClose(peak, (award * (1 - Math.exp(-λ * τ))) / (λ * τ), 1e-6);
+      }),
+    );
+  });
+
+  test("V4: what counts of several awards is the sum of what counts of each", () => {
+    fc.assert(
+      fc.property(awards, awards, span, (some, others, time) => {
+        expectClose(
+          effectiveTotal([...some, ...others], terms, time),
+          effectiveTotal(some, terms, time) + effectiveTotal(others, terms, time),
+        );
+      }),
+    );
+  });
+
+  test("effective ≤ vested ≤ stored at every moment", () => {
+    fc.assert(
+      fc.property(awards, span, (list, time) => {
+        const slack = 1 + 1e-12;
+        expect(effectiveTotal(list, terms, time)).toBeLessThanOrEqual(vestedTotal(list, 10, time) * slack);
+        expect(vestedTotal(list, 10, time)).toBeLessThanOrEqual(storedTotal(list, time) * slack);
+      }),
+    );
+  });
+});
+
+test("impossible input is refused in a sentence", () => {
+  expect(() => decay(100, -1, 3)).toThrow(new RangeError("The decay rate must be zero or more; it was -1."));
+  expect(() => halfLife(0)).toThrow("The decay rate must be more than zero; it was 0.");
+  expect(() => decay(Number.NaN, 1, 1)).toThrow(RangeError);
+  expect(() => record({ value: 1, at: 5 }, 1, 0.1, 4)).toThrow(RangeError);
+});

@@ -1,0 +1,16 @@
+import { useMotion } from "../../hooks/use-motion";
+import * as styles from "./MotionToggle.module.css";
+
+/** Pauses and plays everything on the page that moves by itself. Absent where the system has stilled it already. */
+export function MotionToggle() {
+  const { reduced, paused, toggle } = useMotion();
+  if (reduced) return null;
+  return (
+    <button className={styles.toggle} type="button" onClick={toggle}>
+      <svg className={styles.icon} viewBox="0 0 12 12" aria-hidden="true">
+        <path d={paused ? "M3 1.5v9l7.5-4.5z" : "M2.5 1.5h2.5v9h-2.5zM7 1.5h2.5v9h-2.5z"} />
+      </svg>
+      {paused ? "Play motion" : "Pause motion"}
+    </button>
+  );
+}

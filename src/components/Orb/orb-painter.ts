@@ -1,0 +1,96 @@
+import { Program, Renderer, Triangle } from "ogl";
+import type { Rgb } from "./hue";
+import { fragment, vertex } from "./orb-shader";
+
+const CONTEXT: WebGLContextAttributes = {
+  alpha: true,
+  premultipliedAlpha: true,
+  depth: false,
+  stencil: false,
+  antialias: false,
+  powerPreference: "low-power",
+};
+
+/** What one frame looks like; written in place, read at `paint`. */
+export interface Look {
+  /** Seconds. */
+  readonly uTime: { value: number };
+  /** How far the ring is turned, radians. */
+  readonly uTurn: { value: number };
+  /** Three colours in linear light. */
+  readonly uColourA: { value: Rgb };
+  readonly uColourB: { value: Rgb };
+  readonly uColourC: { value: Rgb };
+  /** Where the pointer is, in halves of the canvas' smaller side from its centre, y up. */
+  readonly uPointer: { readonly value: Float32Array };
+  /** How far the ring is drawn towards it there, same unit. */
+  readonly uPull: { readonly value: Float32Array };
+  /** How much finer the noise ruffles the ring there, 0 and up. */
+  readonly uStir: { value: number };
+}
+
+export interface Painter {
+  /** Sizes the drawing, in canvas pixels; what was on the canvas is gone until the next `paint`. */
+  resize(width: number, height: number): void;
+  paint(): void;
+  /** Frees program, shaders, buffers and the context itself. */
+  free(): void;
+}
+
+/** Compiles the orb on a canvas; throws where the context is refused or the program does not link. */
+export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
+  // ogl dereferences a refused context, so it is asked for here first; the renderer then gets the same one.
+  const context = canvas.getContext("webgl2", CONTEXT) ?? canvas.getContext("webgl", CONTEXT);
+  if (!context || context.isContextLost()) throw new Error("no WebGL context for the orb");
+
+  const renderer = new Renderer({ ...CONTEXT, canvas, dpr: 1, width: canvas.width, height: canvas.height });
+  // The renderer pins the canvas' CSS size; the style sheet keeps that.
+  canvas.style.removeProperty("width");
+  canvas.style.removeProperty("height");
+
+  const { gl } = renderer;
+  const span = new Float32Array([1, 1]);
+  // One triangle covers every pixel with its final value: nothing to clear, blend or cull.
+  const program = new Program(gl, {
+    vertex,
+    fragment,
+    uniforms: { ...look, uSpan: { value: span } },
+    depthTest: false,
+    depthWrite: false,
+    cullFace: false,
+  });
+  if (!gl.getProgramParameter(program.program, gl.LINK_STATUS)) {
+    const log = gl.getProgramInfoLog(program.program) ?? "no log";
+    release(gl);
+    throw new Error(`the orb's shader did not link: ${log}`);
+  }
+  const triangle = new Triangle(gl);
+  const call = { program };
+
+  return {
+    resize(width, height) {
+      canvas.width = width;
+      canvas.height = height;
+      renderer.setViewport(width, height);
+      const smaller = Math.min(width, height);
+      span[0] = width / smaller;
+      span[1] = height / smaller;
+    },
+    paint() {
+      program.use();
+      triangle.draw(call);
+    },
+    free() {
+      triangle.remove();
+      gl.deleteShader(program.vertexShader);
+      gl.deleteShader(program.fragmentShader);
+      program.remove();
+      release(gl);
+    },
+  };
+}
+
+/** Browsers allow some sixteen live contexts a page and would rather drop an old one than wait for the collector. */
+function release(gl: WebGLRenderingContext | WebGL2RenderingContext): void {
+  gl.getExtension("WEBGL_lose_context")?.loseContext();
+}

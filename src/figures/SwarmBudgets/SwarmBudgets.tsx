@@ -1,0 +1,136 @@
+import { scaleLinear } from "d3-scale";
+import {
+  type BudgetRule,
+  createSwarm,
+  delegate,
+  isLive,
+  keyOf,
+  revokeFrom,
+  type Swarm,
+  spendFrom,
+} from "../../models/swarm";
+import { Figure } from "../parts/Figure";
+import { Label } from "../parts/Label";
+
+const NODE = { width: 68, height: 46 };
+/** Where each key stands in its tree, and what it is issued below with which limit. */
+const keys: readonly { id: string; parent: string | null; limit: number; x: number; y: number }[] = [
+  { id: "root", parent: null, limit: 10, x: 171, y: 92 },
+  { id: "a", parent: "root", limit: 6, x: 74, y: 186 },
+  { id: "b", parent: "root", limit: 5, x: 171, y: 186 },
+  { id: "c", parent: "root", limit: 4, x: 268, y: 186 },
+  { id: "a1", parent: "a", limit: 4, x: 36, y: 280 },
+  { id: "a2", parent: "a", limit: 3, x: 112, y: 280 },
+  { id: "c1", parent: "c", limit: 2, x: 268, y: 280 },
+];
+const rules: readonly BudgetRule[] = ["charged along the path", "independent caps"];
+
+/** The same tree of keys under two rules, each key spending all that it can, and the totals compared. */
+export function SwarmBudgets() {
+  const issued = issue();
+  const outcomes = rules.map((rule) => ({ rule, ...spendAll(issued, rule) }));
+  const limit = keyOf(issued, "root").limit;
+  const x = scaleLinear([0, 20], [4, 636]);
+  return (
+    <Figure
+      name="swarm-budgets"
+      title="A tree of keys under two budget rules"
+      description={`A root key with a limit of ${limit} and six keys below it, one branch of which is revoked and spends nothing. All other keys spend as much as they can. Charged along the path, the tree spends ${outcomes[0]?.total} in all, the root's limit; with independent caps it spends ${outcomes[1]?.total}.`}
+      height={540}
+    >
+      {outcomes.map(({ rule, swarm }, index) => (
+        <g key={rule} transform={`translate(${index * 334} 0)`}>
+          <Label x={152} y={32} anchor="middle" tone="strong" text={rule} />
+          <Tree swarm={swarm} />
+        </g>
+      ))}
+      <Label x={4} y={382} tone="quiet" text="spent in all" />
+      {outcomes.map(({ rule, total }, index) => (
+        <g key={rule}>
+          <rect
+            className={`fig-bar-${index + 1}`}
+            x={x(0)}
+            y={400 + index * 54}
+            width={x(total) - x(0)}
+            height={12}
+          />
+          <Label x={x(0)} y={434 + index * 54} text={`${rule}: ${total}`} />
+        </g>
+      ))}
+      <path className="fig-guide" d={`M${x(limit)},388V506`} />
+      <Label x={x(limit)} y={528} anchor="middle" text={`the root's limit: ${limit}`} />
+    </Figure>
+  );
+}
+
+function Tree({ swarm }: { swarm: Swarm }) {
+  return (
+    <>
+      {keys.map(({ id, parent, x, y }) => {
+        const above = keys.find((key) => key.id === parent);
+        return above && <path key={id} className="fig-axis" d={`M${x},${y}L${above.x},${above.y}`} />;
+      })}
+      {keys.map(({ id, x, y }) => (
+        <Node key={id} swarm={swarm} id={id} x={x - NODE.width / 2} y={y - NODE.height / 2} />
+      ))}
+      <Label x={268} y={328} anchor="middle" tone="quiet" text="revoked" />
+    </>
+  );
+}
+
+function Node({ swarm, id, x, y }: { swarm: Swarm; id: string; x: number; y: number }) {
+  const { spent, limit } = keyOf(swarm, id);
+  const live = isLive(swarm, id, 0);
+  return (
+    <g>
+      <rect className="fig-box" x={x} y={y} {...NODE} rx={4} />
+      {live && (
+        <rect
+          className="fig-area-2"
+          x={x}
+          y={y}
+          width={(NODE.width * spent) / limit}
+          height={NODE.height}
+          rx={4}
+        />
+      )}
+      {!live && <path className="fig-axis" d={`M${x},${y + NODE.height}l${NODE.width},${-NODE.height}`} />}
+      {live && (
+        <Label
+          x={x + NODE.width / 2}
+          y={y + NODE.height / 2}
+          at="middle"
+          anchor="middle"
+          text={`${spent} / ${limit}`}
+        />
+      )}
+    </g>
+  );
+}
+
+function issue(): Swarm {
+  const terms = ({ id, limit }: { id: string; limit: number }) => ({ id, limit, end: 1, scope: [] });
+  const tree = keys.reduce<Swarm | null>((swarm, key) => {
+    if (swarm === null || key.parent === null) return createSwarm(terms(key));
+    const outcome = delegate(swarm, key.parent, terms(key));
+    return "swarm" in outcome ? outcome.swarm : swarm;
+  }, null);
+  return revokeFrom(tree ?? new Map(), "c");
+}
+
+/** Keys below the root spend in turn, one unit at a time, until every further unit is refused. */
+function spendAll(start: Swarm, rule: BudgetRule): { swarm: Swarm; total: number } {
+  let swarm = start;
+  let total = 0;
+  let before = -1;
+  while (total > before) {
+    before = total;
+    for (const { id } of keys.filter(({ parent }) => parent !== null)) {
+      const outcome = spendFrom(swarm, id, { amount: 1, at: 0, rule });
+      if ("refused" in outcome) continue;
+      swarm = outcome.swarm;
+      total += 1;
+    }
+  }
+  return { swarm, total };
+}

@@ -1,0 +1,93 @@
+import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-approval";
+import { Arrow, ArrowHead } from "../parts/Arrow";
+import { Box } from "../parts/Box";
+import { Figure } from "../parts/Figure";
+import { Label } from "../parts/Label";
+
+const NAME = "write-decision";
+const PITCH = 104;
+const HEIGHT = 60;
+const question = { x: 4, width: 270, middle: 139 };
+const outcome = { x: 374, width: 196 };
+
+/** The four tests in their order, with the answer that ends the path and what it then says. */
+const tests: readonly { question: string; answer: "yes" | "no"; reason: Decision["reason"] }[] = [
+  { question: "native precompile?", answer: "yes", reason: "native precompile" },
+  { question: "ID listed by the DAO?", answer: "no", reason: "not listed" },
+  { question: "approval active?", answer: "no", reason: "no active approval" },
+  { question: "before its end, $t < e$ ?", answer: "no", reason: "expired" },
+];
+
+/** The decision at every write as a path of four tests, with the number of combinations that end at each point. */
+export function WriteDecision() {
+  const table = writeTruthTable();
+  const rowsFor = (reason: Decision["reason"]) =>
+    table.filter(({ decision }) => decision.reason === reason).length;
+  const allowed = table.filter(({ decision }) => decision.allowed).length;
+  const top = (index: number) => 40 + index * PITCH;
+  return (
+    <Figure
+      name={NAME}
+      title="The decision at every write"
+      description={`Four tests in order. A native precompile is allowed at once, which settles ${rowsFor("native precompile")} of the 16 combinations. Otherwise the write is denied if the protocol ID is not listed, if no approval is active, or if it has expired, and allowed if all three tests pass. In all, ${allowed} of 16 combinations allow the write.`}
+      height={584}
+    >
+      <ArrowHead figure={NAME} />
+      <Label x={636} y={26} anchor="end" tone="quiet" text="rows of 16" />
+      {tests.map(({ question: text, answer, reason }, index) => {
+        const y = top(index);
+        const middle = y + HEIGHT / 2;
+        const allows = answer === "yes";
+        return (
+          <g key={reason}>
+            <Box x={question.x} y={y} width={question.width} height={HEIGHT} title={text} />
+            <Arrow figure={NAME} d={`M${question.x + question.width},${middle}H${outcome.x}`} />
+            <Label x={320} y={middle - 10} anchor="middle" text={answer} />
+            <Outcome y={y} allows={allows} reason={reason} rows={rowsFor(reason)} />
+            {index < tests.length - 1 && (
+              <Arrow figure={NAME} d={`M${question.middle},${y + HEIGHT}V${y + PITCH}`} />
+            )}
+            <Label x={question.middle + 14} y={y + HEIGHT + 28} text={allows ? "no" : "yes"} />
+          </g>
+        );
+      })}
+      <Arrow
+        figure={NAME}
+        d={`M${question.middle},${top(tests.length - 1) + HEIGHT}V${top(tests.length) + HEIGHT / 2}H${outcome.x}`}
+      />
+      <Outcome y={top(tests.length)} allows reason="approval" rows={rowsFor("approval")} />
+      <Label
+        x={636}
+        y={566}
+        anchor="end"
+        tone="strong"
+        text={`${allowed} of 16 combinations allow the write`}
+      />
+    </Figure>
+  );
+}
+
+type OutcomeProps = { y: number; allows: boolean; reason: Decision["reason"]; rows: number };
+
+function Outcome({ y, allows, reason, rows }: OutcomeProps) {
+  return (
+    <g>
+      <Box
+        {...outcome}
+        y={y}
+        height={HEIGHT}
+        kind={allows ? "accent" : "box"}
+        title={allows ? "Allow" : "Deny"}
+        note={reason}
+      />
+      <Label
+        x={636}
+        y={y + HEIGHT / 2}
+        at="middle"
+        anchor="end"
+        tone={allows ? "strong" : "plain"}
+        text={`${rows}`}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { type Run, typeset } from "./typeset";
+
+const LINE_HEIGHT = 1.25;
+/** How far a subscript sinks, in its own size and in that of the text around it. */
+const SINK = { own: 0.3, around: 0.228 };
+
+type Props = {
+  x: number;
+  /** Of the first line's baseline, of the middle of the block, or of the last line's baseline. */
+  y: number;
+  at?: "first" | "middle" | "last";
+  anchor?: "start" | "middle" | "end";
+  tone?: "plain" | "quiet" | "strong";
+  /** Lines are separated by line feeds, formulae stand between dollar signs. */
+  text: string;
+};
+
+/** Words in a figure, on one or more lines, with variables in italics. */
+export function Label({ x, y, at = "first", anchor = "start", tone = "plain", text }: Props) {
+  const lines = text.split("\n");
+  let sunk = 0;
+  return (
+    <text x={x} y={y} textAnchor={anchor} className={tone === "plain" ? undefined : `fig-${tone}`}>
+      {lines.map((line, index) => {
+        const step = index === 0 ? firstLine(at, lines.length) : LINE_HEIGHT;
+        const runs = typeset(line);
+        const drop = em(step - sunk);
+        sunk = runs.at(-1)?.style === "subscript" ? SINK.around : 0;
+        return (
+          <tspan key={line} x={x} dy={drop}>
+            {runs.map((run, position) => drawRun(run, runs[position - 1], position))}
+          </tspan>
+        );
+      })}
+    </text>
+  );
+}
+
+function drawRun({ text, style }: Run, before: Run | undefined, key: number): ReactNode {
+  const rise = before?.style === "subscript" ? em(-SINK.around) : undefined;
+  if (style === "text" && rise === undefined) return text;
+  return (
+    <tspan
+      key={key}
+      className={style === "text" ? undefined : `fig-${style}`}
+      dy={style === "subscript" ? em(SINK.own) : rise}
+    >
+      {text}
+    </tspan>
+  );
+}
+
+function firstLine(at: "first" | "middle" | "last", lines: number): number {
+  if (at === "first") return 0;
+  const above = LINE_HEIGHT * (lines - 1);
+  return at === "last" ? -above : 0.35 - above / 2;
+}
+
+function em(value: number): string | undefined {
+  return value === 0 ? undefined : `${Number(value.toFixed(3))}em`;
+}

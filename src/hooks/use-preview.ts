@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** What a preview is about: the link that asked, and the element it leads to. */
+export type Previewed = { link: HTMLAnchorElement; target: HTMLElement };
+
+/** Long enough that a pointer on its way elsewhere opens nothing; milliseconds. */
+const OPEN_DELAY = 150;
+/** Long enough to cross the gap between a link and its preview; milliseconds. */
+const CLOSE_DELAY = 250;
+
+/**
+ * Shows what a link inside the page leads to, on hover, focus and tap.
+ *
+ * As WCAG 1.4.13 asks: Escape dismisses it, the pointer may move onto it, and it stays until the reader leaves. On
+ * touch the first tap shows the preview, and a second one follows the link.
+ */
+export function usePreview(
+  text: RefObject<HTMLElement>,
+  card: RefObject<HTMLElement>,
+  selector: string,
+): [Previewed | undefined, () => void] {
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const current = useRef<Previewed>();
+  current.current = previewed;
+
+  useEffect(() => {
+    const container = text.current;
+    if (!container) return;
+    let timer = 0;
+    let touching = false;
+
+    const linkOf = (event: Event): HTMLAnchorElement | null =>
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(selector) : null;
+    const show = (link: HTMLAnchorElement) => {
+      const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      if (target) setPreviewed({ link, target });
+    };
+    const later = (action: () => void, delay: number) => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(action, delay);
+    };
+    const hide = () => {
+      window.clearTimeout(timer);
+      setPreviewed(undefined);
+    };
+    const isOnCard = (node: EventTarget | null) =>
+      node instanceof Node && Boolean(card.current?.contains(node));
+
+    const over = (event: PointerEvent) => {
+      if (event.pointerType === "touch") return;
+      const link = linkOf(event);
+      if (link) later(() => show(link), OPEN_DELAY);
+      else if (isOnCard(event.target)) window.clearTimeout(timer);
+    };
+    const out = (event: PointerEvent) => {
+      if (event.pointerType === "touch") return;
+      if (linkOf(event) || isOnCard(event.target)) later(hide, CLOSE_DELAY);
+    };
+    const focusIn = (event: FocusEvent) => {
+      const link = linkOf(event);
+      if (link?.matches(":focus-visible")) show(link);
+      else if (!isOnCard(event.target)) hide();
+    };
+    const down = (event: PointerEvent) => {
+      touching = event.pointerType === "touch";
+      if (!linkOf(event) && !isOnCard(event.target)) hide();
+    };
+    const click = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || !touching) return;
+      if (current.current?.link === link) return hide();
+      event.preventDefault();
+      show(link);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === "Escape") hide();
+    };
+
+    document.addEventListener("pointerover", over);
+    document.addEventListener("pointerout", out);
+    document.addEventListener("pointerdown", down);
+    document.addEventListener("focusin", focusIn);
+    document.addEventListener("keydown", key);
+    container.addEventListener("click", click);
+    window.addEventListener("hashchange", hide);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener("pointerover", over);
+      document.removeEventListener("pointerout", out);
+      document.removeEventListener("pointerdown", down);
+      document.removeEventListener("focusin", focusIn);
+      document.removeEventListener("keydown", key);
+      container.removeEventListener("click", click);
+      window.removeEventListener("hashchange", hide);
+    };
+  }, [text, card, selector]);
+
+  return [previewed, () => setPreviewed(undefined)];
+}

@@ -1,0 +1,228 @@
+/**
+ * Token sale on a bonding curve, and its graduation to a constant-product pool. A model consistent with the litepaper,
+ * not protocol constants.
+ *
+ * Units: tokens and quote currency as real numbers, s tokens sold by the curve so far, price in quote per token.
+ */
+import { nonNegative, positive, probability, probabilityBelowOne, within } from "./ranges";
+
+/** A curve as three functions of s, each throwing a RangeError outside the curve's domain. */
+export type Curve = {
+  /** p(s), non-decreasing. */
+  price: (sold: number) => number;
+  /** Q(s), the integral of p from 0 to s: what the curve holds. */
+  reserve: (sold: number) => number;
+  /** Tokens for a payment E at s, so that Q(s + Δ) − Q(s) = E. */
+  tokensFor: (sold: number, payment: number) => number;
+};
+
+/**
+ * Linear curve: p = a + b·s, Q = a·s + b·s²/2.
+ * @throws RangeError unless a, b ≥ 0 and not both are zero.
+ */
+export function linearCurve(a: number, b: number): Curve {
+  nonNegative("initial price", a);
+  nonNegative("slope", b);
+  positive("sum of initial price and slope", a + b);
+  const price = (sold: number) => a + b * nonNegative("tokens sold", sold);
+  return {
+    price,
+    reserve: (sold) => (sold * (a + price(sold))) / 2,
+    tokensFor(sold, payment) {
+      if (nonNegative("payment", payment) === 0) return 0;
+      const now = price(sold);
+      // The root of bΔ²/2 + pΔ = E in the form that neither cancels nor divides by b.
+      return (2 * payment) / (now + Math.sqrt(now * now + 2 * b * payment));
+    },
+  };
+}
+
+/**
+ * Power curve: p = c·s^k, Q = c·s^(k+1)/(k+1). Bancor's formula with reserve ratio F = 1/(k+1), since Q = F·p·s.
+ * @throws RangeError unless c > 0 and k ≥ 0.
+ */
+export function powerCurve(c: number, k: number): Curve {
+  positive("coefficient", c);
+  const order = nonNegative("exponent", k) + 1;
+  const reserve = (sold: number) => (c * nonNegative("tokens sold", sold) ** order) / order;
+  return {
+    price: (sold) => c * nonNegative("tokens sold", sold) ** k,
+    reserve,
+    tokensFor(sold, payment) {
+      const held = reserve(sold);
+      nonNegative("payment", payment);
+      if (held === 0) return ((payment * order) / c) ** (1 / order);
+      // s·[(1 + E/Q)^(1/(k+1)) − 1] without the cancellation that would make tiny purchases negative.
+      return sold * Math.expm1(Math.log1p(payment / held) / order);
+    },
+  };
+}
+
+/**
+ * Constant product with virtual reserves x0 (quote) and y0 (tokens): p = x0·y0/(y0−s)², Q = x0·s/(y0−s).
+ * @throws RangeError unless x0, y0 > 0; its functions unless 0 ≤ s < y0.
+ */
+export function virtualCurve(quote: number, tokens: number): Curve {
+  const product = positive("virtual quote reserve", quote) * positive("virtual token reserve", tokens);
+  const left = (sold: number) =>
+    tokens - within("tokens sold", sold, sold >= 0 && sold < tokens, `at least 0 and below ${tokens}`);
+  return {
+    price: (sold) => product / left(sold) ** 2,
+    reserve: (sold) => (quote * sold) / left(sold),
+    tokensFor(sold, payment) {
+      const remaining = left(sold);
+      return (nonNegative("payment", payment) * remaining ** 2) / (product + payment * remaining);
+    },
+  };
+}
+
+/** What the curve pays for Δ tokens sold back at s: Q(s) − Q(s − Δ). @throws RangeError unless 0 ≤ Δ ≤ s. */
+export function quoteFor(curve: Curve, sold: number, tokens: number): number {
+  within("tokens sold back", tokens, tokens >= 0 && tokens <= sold, `between 0 and the ${sold} sold`);
+  return curve.reserve(sold) - curve.reserve(sold - tokens);
+}
+
+/** What remains of an amount of quote currency after a trading fee γ. @throws RangeError unless 0 ≤ γ ≤ 1. */
+export function afterFee(quote: number, fee: number): number {
+  return nonNegative("amount", quote) * (1 - probability("trading fee", fee));
+}
+
+/** A constant-product pool (x·y = k, as in Uniswap): quote and token reserves. */
+export type Pool = { quote: number; tokens: number };
+
+/**
+ * The pool that keeps the price continuous: Q_g − F_m of quote and T = (Q_g − F_m)/p_g tokens.
+ * @param migrationFee F_m, at least 0 and below Q_g, in quote currency.
+ * @throws RangeError if nothing has been sold or the fee takes it all.
+ */
+export function graduationPool(curve: Curve, sold: number, migrationFee = 0): Pool {
+  const quote = curve.reserve(sold) - nonNegative("migration fee", migrationFee);
+  positive("reserve at graduation", quote);
+  return { quote, tokens: quote / curve.price(sold) };
+}
+
+/** Price of a pool's token, x/y. */
+export function poolPrice({ quote, tokens }: Pool): number {
+  return positive("pool's quote", quote) / positive("pool's tokens", tokens);
+}
+
+/**
+ * Tokens sold at graduation such that sold + pool = N on a virtual curve: s_g = y0·(1 − √(1 − N/y0)).
+ * @throws RangeError unless 0 < N ≤ y0.
+ */
+export function graduationPoint(virtualTokens: number, supply: number): number {
+  positive("virtual token reserve", virtualTokens);
+  const share = probability(
+    "supply as a share of the virtual reserve",
+    positive("supply", supply) / virtualTokens,
+  );
+  return virtualTokens * (1 - Math.sqrt(1 - share));
+}
+
+/**
+ * How much more a purchase moves the price just after graduation than just before: (x0 + Q)/Q, because the virtual
+ * reserve disappears.
+ * @throws RangeError unless x0 ≥ 0 and Q > 0.
+ */
+export function depthFactor(virtualQuote: number, reserve: number): number {
+  return (nonNegative("virtual quote reserve", virtualQuote) + positive("reserve", reserve)) / reserve;
+}
+
+export type Swap = { pool: Pool; out: number };
+
+/** Buys tokens from a pool for quote; the fee γ stays in the pool. @throws RangeError unless 0 ≤ γ < 1. */
+export function swapIn(pool: Pool, payment: number, fee = 0): Swap {
+  const counted = nonNegative("payment", payment) * (1 - probabilityBelowOne("trading fee", fee));
+  const out = (pool.tokens * counted) / (pool.quote + counted);
+  return { pool: { quote: pool.quote + payment, tokens: pool.tokens - out }, out };
+}
+
+/** Sells tokens to a pool for quote; the fee γ stays in the pool. @throws RangeError unless 0 ≤ γ < 1. */
+export function swapOut(pool: Pool, tokens: number, fee = 0): Swap {
+  const counted = nonNegative("tokens", tokens) * (1 - probabilityBelowOne("trading fee", fee));
+  const out = (pool.quote * counted) / (pool.tokens + counted);
+  return { pool: { quote: pool.quote - out, tokens: pool.tokens + tokens }, out };
+}
+
+export type LaunchTerms = {
+  curve: Curve;
+  /** N, fixed: nothing is minted later. */
+  supply: number;
+  /** s_g, tokens sold at which the sale graduates. */
+  graduatesAt: number;
+  /** The moment at which a sale that has not graduated ends. */
+  end: number;
+};
+
+export type Launch = LaunchTerms & {
+  state: "bonding" | "graduated" | "not successful";
+  sold: number;
+  pool: Pool | null;
+};
+
+export type LaunchOutcome = { launch: Launch; amount: number } | { refused: string };
+
+/**
+ * A sale at its start.
+ * @throws RangeError unless graduation leaves enough of the supply for the pool and the end is positive.
+ */
+export function startLaunch(terms: LaunchTerms): Launch {
+  positive("end of the bonding period", terms.end);
+  const pool = graduationPool(terms.curve, positive("tokens sold at graduation", terms.graduatesAt));
+  const needed = terms.graduatesAt + pool.tokens;
+  within("supply", terms.supply, terms.supply >= needed, `at least the ${needed} that are sold and pooled`);
+  return { ...terms, state: "bonding", sold: 0, pool: null };
+}
+
+/**
+ * Buys from the curve; the purchase that reaches s_g is cut there and graduates the sale, once. `amount` is the tokens
+ * bought.
+ * @throws RangeError if the payment is negative.
+ */
+export function buyFromLaunch(launch: Launch, payment: number, at: number): LaunchOutcome {
+  const refused = closed(launch, at);
+  if (refused !== null) return { refused };
+  const amount = Math.min(launch.curve.tokensFor(launch.sold, payment), launch.graduatesAt - launch.sold);
+  const sold = launch.sold + amount;
+  if (sold < launch.graduatesAt) return { launch: { ...launch, sold }, amount };
+  const pool = graduationPool(launch.curve, launch.graduatesAt);
+  return { launch: { ...launch, state: "graduated", sold: launch.graduatesAt, pool }, amount };
+}
+
+/** Sells back to the curve; `amount` is the quote paid. @throws RangeError unless 0 ≤ tokens ≤ sold. */
+export function sellToLaunch(launch: Launch, tokens: number, at: number): LaunchOutcome {
+  const refused = closed(launch, at);
+  if (refused !== null) return { refused };
+  const amount = quoteFor(launch.curve, launch.sold, tokens);
+  return { launch: { ...launch, sold: launch.sold - tokens }, amount };
+}
+
+/** Ends a sale that has not graduated in time. */
+export function endLaunch(launch: Launch, at: number): LaunchOutcome {
+  if (launch.state !== "bonding") return { refused: `the sale is ${launch.state}` };
+  if (at < launch.end) return { refused: "the bonding period has not ended" };
+  return { launch: { ...launch, state: "not successful" }, amount: 0 };
+}
+
+/**
+ * Pays holders of an unsuccessful sale in proportion, so that all of them together receive Q; `amount` is the quote
+ * paid. One possible rule: the litepaper names none.
+ * @throws RangeError unless 0 ≤ tokens ≤ sold.
+ */
+export function redeem(launch: Launch, tokens: number): LaunchOutcome {
+  if (launch.state !== "not successful") return { refused: `the sale is ${launch.state}` };
+  within("tokens redeemed", tokens, tokens >= 0 && tokens <= launch.sold, `between 0 and ${launch.sold}`);
+  const held = launch.curve.reserve(launch.sold);
+  return { launch, amount: launch.sold === 0 ? 0 : (held * tokens) / launch.sold };
+}
+
+/** What is neither sold nor in the pool. */
+export function unissued({ supply, sold, pool }: Launch): number {
+  return supply - sold - (pool?.tokens ?? 0);
+}
+
+function closed(launch: Launch, at: number): string | null {
+  nonNegative("time", at);
+  if (launch.state !== "bonding") return `the sale is ${launch.state}`;
+  return at >= launch.end ? "the bonding period has ended" : null;
+}

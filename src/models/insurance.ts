@@ -1,0 +1,181 @@
+/**
+ * Insurance against dispute slashing. A model consistent with the litepaper, not protocol constants.
+ *
+ * Units: amounts in one currency; probabilities in [0, 1].
+ */
+import { count, nonNegative, positive, probability, within } from "./ranges";
+
+export type Cover = {
+  /** d ≥ 0, the part of a loss that the insured bears first. */
+  deductible: number;
+  /** α in [0, 1], the share of the rest that is paid. */
+  share: number;
+};
+
+/**
+ * What is paid for a loss: α·max(0, X − d).
+ * @throws RangeError if the loss or the deductible is negative, or the share is not in [0, 1].
+ */
+export function payout(loss: number, { deductible, share }: Cover): number {
+  const excess = Math.max(0, nonNegative("loss", loss) - nonNegative("deductible", deductible));
+  return probability("coverage share", share) * excess;
+}
+
+/**
+ * Fair premium: the expected payout, q·I.
+ * @throws RangeError unless q is a probability and I ≥ 0.
+ */
+export function fairPremium(chanceOfLoss: number, paid: number): number {
+  return probability("chance of a loss", chanceOfLoss) * nonNegative("payout", paid);
+}
+
+/**
+ * Premium by the expected-value principle: (1 + θ)·q·I + e.
+ * @param loading θ ≥ 0, a share of the fair premium. @param expense e ≥ 0, per policy.
+ * @throws RangeError outside those ranges.
+ */
+export function chargedPremium(
+  chanceOfLoss: number,
+  paid: number,
+  { loading, expense }: { loading: number; expense: number },
+): number {
+  return (
+    (1 + nonNegative("loading", loading)) * fairPremium(chanceOfLoss, paid) + nonNegative("expense", expense)
+  );
+}
+
+/**
+ * Standard deviation of the total payout of N equal policies with common pairwise correlation ρ_c:
+ * I·√(N·q(1−q)·(1 + (N−1)·ρ_c)), the variance of exchangeable Bernoulli losses.
+ * @throws RangeError unless N is whole, q and ρ_c are in [0, 1] and I ≥ 0.
+ */
+export function spreadOfPayouts(
+  policies: number,
+  chanceOfLoss: number,
+  paid: number,
+  correlation: number,
+): number {
+  const variance =
+    count("number of policies", policies) *
+    probability("chance of a loss", chanceOfLoss) *
+    (1 - chanceOfLoss) *
+    (1 + Math.max(0, policies - 1) * probability("correlation", correlation));
+  return nonNegative("payout", paid) * Math.sqrt(variance);
+}
+
+export type Effort = {
+  /** s ≥ 0, what an agent saves by doing bad work. */
+  saved: number;
+  /** π, the chance that bad work ends in a lost dispute; above π0. */
+  lossIfBad: number;
+  /** π0, the chance that good work does. */
+  lossIfGood: number;
+  /** Λ ≥ 0, what a lost dispute costs the agent without cover. */
+  stake: number;
+};
+
+/**
+ * The largest payout under which effort stays worthwhile, Λ − s/(π − π0): moral hazard in Shavell's sense (1979).
+ * Negative when effort is not worthwhile even without cover.
+ * @throws RangeError unless s, Λ ≥ 0 and 0 ≤ π0 < π ≤ 1.
+ */
+export function effortBound({ saved, lossIfBad, lossIfGood, stake }: Effort): number {
+  return nonNegative("stake", stake) - nonNegative("saving", saved) / deterrence(lossIfBad, lossIfGood);
+}
+
+/**
+ * Whether an agent with a payout of `paid` still prefers good work: s ≤ (π − π0)·(Λ − I).
+ * Same ranges as `effortBound`.
+ */
+export function effortIsWorthwhile(effort: Effort, paid: number): boolean {
+  return nonNegative("payout", paid) <= effortBound(effort);
+}
+
+/**
+ * What an agent and a friendly buyer gain together by staging a lost dispute:
+ * I − fees − slash that leaves the pair − v·ΔR. Positive means that the cover can be exploited.
+ * @throws RangeError if an amount is negative.
+ */
+export function collusionGain(staged: {
+  paid: number;
+  fees: number;
+  slashLeavingThePair: number;
+  reputationLost: number;
+}): number {
+  return (
+    nonNegative("payout", staged.paid) -
+    nonNegative("fees", staged.fees) -
+    nonNegative("slash that leaves the pair", staged.slashLeavingThePair) -
+    nonNegative("value of the reputation lost", staged.reputationLost)
+  );
+}
+
+/** The insurer's account. */
+export type Fund = {
+  reserve: number;
+  premiums: number;
+  payouts: number;
+  expenses: number;
+  /** Disputes that have been paid for. */
+  paidDisputes: ReadonlySet<string>;
+};
+
+export type Claim = {
+  dispute: string;
+  /** The job's state; only a final decision against the agent is an insured event. */
+  decision: "pending" | "final for the agent" | "final for the buyer";
+  loss: number;
+};
+
+/** A fund that starts with a reserve. @throws RangeError if it is negative. */
+export function openFund(reserve: number): Fund {
+  nonNegative("reserve", reserve);
+  return { reserve, premiums: 0, payouts: 0, expenses: 0, paidDisputes: new Set() };
+}
+
+/** @throws RangeError if the premium is negative. */
+export function collectPremium(fund: Fund, premium: number): Fund {
+  nonNegative("premium", premium);
+  return { ...fund, reserve: fund.reserve + premium, premiums: fund.premiums + premium };
+}
+
+/** @throws RangeError if the expense is negative or exceeds the reserve. */
+export function payExpense(fund: Fund, expense: number): Fund {
+  nonNegative("expense", expense);
+  nonNegative("reserve after the expense", fund.reserve - expense);
+  return { ...fund, reserve: fund.reserve - expense, expenses: fund.expenses + expense };
+}
+
+/** What became of a claim: paid, or why not. */
+export type ClaimOutcome = { paid: number; fund: Fund } | { refused: string };
+
+/**
+ * Pays a claim once, after a final lost decision, if the reserve can bear it.
+ * @throws RangeError if the loss or the cover is out of range.
+ */
+export function settleClaim(fund: Fund, claim: Claim, cover: Cover): ClaimOutcome {
+  if (claim.decision !== "final for the buyer") return { refused: "no final decision against the agent" };
+  if (fund.paidDisputes.has(claim.dispute)) return { refused: "this dispute has been paid for" };
+  const paid = payout(claim.loss, cover);
+  if (paid > fund.reserve) return { refused: "the reserve is too small" };
+  return {
+    paid,
+    fund: {
+      ...fund,
+      reserve: fund.reserve - paid,
+      payouts: fund.payouts + paid,
+      paidDisputes: new Set(fund.paidDisputes).add(claim.dispute),
+    },
+  };
+}
+
+function deterrence(lossIfBad: number, lossIfGood: number): number {
+  probability("chance that good work loses", lossIfGood);
+  within(
+    "chance that bad work loses",
+    lossIfBad,
+    lossIfBad > lossIfGood && lossIfBad <= 1,
+    `above that of good work (${lossIfGood}) and at most 1`,
+  );
+  return positive("difference that effort makes", lossIfBad - lossIfGood);
+}

@@ -1,0 +1,161 @@
+/**
+ * Credit granted on reputation. A model consistent with the litepaper, not protocol constants.
+ *
+ * Units: amounts in one currency, reputation in points, rates per unit of time.
+ */
+import { nonNegative, positive, probability, probabilityBelowOne } from "./ranges";
+
+export type Collateral = {
+  /** C ≥ 0, its market value. */
+  value: number;
+  /** ℓ in [0, 1], the share of the value that counts against the debt. */
+  liquidationThreshold: number;
+};
+
+/**
+ * Linear credit with a cap: u(R) = min(a·R, u_max).
+ * @throws RangeError if any argument is negative or not finite.
+ */
+export function cappedCredit(reputation: number, perPoint: number, maximum: number): number {
+  nonNegative("reputation", reputation);
+  return Math.min(
+    nonNegative("credit per point", perPoint) * reputation,
+    nonNegative("maximum credit", maximum),
+  );
+}
+
+/**
+ * Credit that saturates: u(R) = u_max·R/(R + K), half of the maximum at R = K.
+ * @throws RangeError unless R, u_max ≥ 0 and K > 0.
+ */
+export function saturatingCredit(reputation: number, maximum: number, halfway: number): number {
+  nonNegative("reputation", reputation);
+  nonNegative("maximum credit", maximum);
+  return (maximum * reputation) / (reputation + positive("reputation at half the maximum", halfway));
+}
+
+/**
+ * The most that can be borrowed: Σ ℓ_i·C_i + u(R).
+ * @throws RangeError if a value is negative or a threshold lies outside [0, 1].
+ */
+export function borrowingCapacity(collateral: readonly Collateral[], credit: number): number {
+  return collateral.reduce(
+    (total, { value, liquidationThreshold }) =>
+      total +
+      nonNegative("collateral value", value) * probability("liquidation threshold", liquidationThreshold),
+    nonNegative("credit", credit),
+  );
+}
+
+/**
+ * Health factor in Aave's sense, capacity over debt: below 1 the position can be liquidated.
+ * @throws RangeError unless the debt is positive.
+ */
+export function healthFactor(capacity: number, debt: number): number {
+  return nonNegative("borrowing capacity", capacity) / positive("debt", debt);
+}
+
+/**
+ * When decay alone brings the health factor to 1, with credit a·R: t* = (1/λ)·ln(a·R0/(B − ℓC)).
+ * Infinity if the collateral alone covers the debt (or nothing decays), 0 if the factor is at or below 1 already.
+ * @param creditNow a·R0 ≥ 0. @param covered ℓC ≥ 0.
+ * @throws RangeError if an amount is negative, the debt is zero or the rate is negative.
+ */
+export function timeToLiquidation(position: {
+  debt: number;
+  covered: number;
+  creditNow: number;
+  decayRate: number;
+}): number {
+  const uncovered = positive("debt", position.debt) - nonNegative("covered debt", position.covered);
+  const credit = nonNegative("credit", position.creditNow);
+  const rate = nonNegative("decay rate", position.decayRate);
+  if (uncovered <= 0) return Number.POSITIVE_INFINITY;
+  if (credit <= uncovered) return 0;
+  return Math.log(credit / uncovered) / rate;
+}
+
+/**
+ * Loss given default, (B − recovered)/B: reputation cannot be sold, so nothing of it is recovered.
+ * @throws RangeError unless 0 ≤ recovered ≤ B and B > 0.
+ */
+export function lossGivenDefault(debt: number, recovered: number): number {
+  positive("debt", debt);
+  return 1 - probability("recovered share of the debt", nonNegative("recovered amount", recovered) / debt);
+}
+
+/**
+ * The lending rate at which the lender earns the risk-free rate on average: (1 + r_f)/(1 − PD·LGD) − 1, for one
+ * period, the loss being a share of what is owed at its end (the usual credit-risk identity).
+ * @throws RangeError unless r_f ≥ 0 and PD, LGD are probabilities whose product is below 1.
+ */
+export function breakEvenRate(riskFree: number, chanceOfDefault: number, lossShare: number): number {
+  nonNegative("risk-free rate", riskFree);
+  return (1 + riskFree) / (1 - expectedLoss(chanceOfDefault, lossShare)) - 1;
+}
+
+/** What a lender earns on average at a rate: (1 + rate)·(1 − PD·LGD) − 1. Same ranges as `breakEvenRate`. */
+export function expectedReturn(rate: number, chanceOfDefault: number, lossShare: number): number {
+  return (1 + nonNegative("lending rate", rate)) * (1 - expectedLoss(chanceOfDefault, lossShare)) - 1;
+}
+
+/**
+ * Present value of the rents from a reputation that decays: a·R/(ρ + λ). Faster decay weakens the deterrent.
+ * @throws RangeError if an argument is negative or ρ + λ is zero.
+ */
+export function presentValueOfRents(
+  perPoint: number,
+  reputation: number,
+  discountRate: number,
+  decayRate: number,
+): number {
+  nonNegative("rent per point", perPoint);
+  nonNegative("reputation", reputation);
+  const rate = nonNegative("discount rate", discountRate) + nonNegative("decay rate", decayRate);
+  return (perPoint * reputation) / positive("sum of discount and decay rate", rate);
+}
+
+/**
+ * Whether a borrower loses at least as much by defaulting as it gains:
+ * u(R) ≤ seizable lock + n·p_H + present value of rents (credit to pseudonyms, after the literature on repeated
+ * lending). All in one currency.
+ * @throws RangeError if an amount is negative.
+ */
+export function defaultIsDeterred(
+  credit: number,
+  lost: { seizableLock: number; replacementBurn: number; rents: number },
+): boolean {
+  return (
+    nonNegative("credit", credit) <=
+    nonNegative("seizable lock", lost.seizableLock) +
+      nonNegative("cost of a new identity", lost.replacementBurn) +
+      nonNegative("present value of rents", lost.rents)
+  );
+}
+
+/** Reputation pledged, by lender. */
+export type Pledges = ReadonlyMap<string, number>;
+
+/** What is not yet pledged. @throws RangeError if more is pledged than there is reputation. */
+export function unpledged(pledges: Pledges, reputation: number): number {
+  const pledged = [...pledges.values()].reduce((total, amount) => total + amount, 0);
+  return nonNegative("unpledged reputation", nonNegative("reputation", reputation) - pledged);
+}
+
+/**
+ * Pledges more reputation to a lender; Σ pledged ≤ R, or the same reputation would be borrowed on twice.
+ * @throws RangeError if the amount is negative or exceeds what is unpledged.
+ */
+export function pledge(pledges: Pledges, lender: string, amount: number, reputation: number): Pledges {
+  nonNegative("pledged amount", amount);
+  const pledged = new Map(pledges).set(lender, (pledges.get(lender) ?? 0) + amount);
+  unpledged(pledged, reputation);
+  return pledged;
+}
+
+function expectedLoss(chanceOfDefault: number, lossShare: number): number {
+  return probabilityBelowOne(
+    "expected loss",
+    probability("chance of default", chanceOfDefault) * probability("loss given default", lossShare),
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * Reputation that decays and vests. A model consistent with the litepaper, not protocol constants: the functional
+ * forms (exponential decay, linear vesting) are the usual ones of the literature on reputation and token vesting.
+ *
+ * Units: reputation in points, time in any one unit, rates per that unit.
+ */
+import { nonNegative, positive } from "./ranges";
+
+/** Points awarded at a moment: one accepted job. */
+export type Award = { size: number; at: number };
+
+export type Terms = {
+  /** λ ≥ 0, per unit of time. */
+  decayRate: number;
+  /** τ ≥ 0, how long an award takes to vest in full. */
+  vestingDuration: number;
+};
+
+/**
+ * Exponential decay: R·e^(−λt).
+ * @throws RangeError if any argument is negative or not finite.
+ */
+export function decay(reputation: number, decayRate: number, elapsed: number): number {
+  nonNegative("reputation", reputation);
+  nonNegative("decay rate", decayRate);
+  nonNegative("elapsed time", elapsed);
+  return reputation * Math.exp(-decayRate * elapsed);
+}
+
+/**
+ * The half-life of exponential decay, ln 2 / λ, whatever the reputation was.
+ * @throws RangeError unless λ > 0.
+ */
+export function halfLife(decayRate: number): number {
+  return Math.LN2 / positive("decay rate", decayRate);
+}
+
+/**
+ * What steady accrual tends to: g/λ, the solution of dR/dt = g − λR = 0.
+ * @param pace g ≥ 0, points per unit of time.
+ * @throws RangeError unless λ > 0 and g ≥ 0.
+ */
+export function plateau(pace: number, decayRate: number): number {
+  return nonNegative("pace of accrual", pace) / positive("decay rate", decayRate);
+}
+
+/**
+ * Reputation after `elapsed` under steady accrual and decay: g/λ + (R0 − g/λ)·e^(−λt), written so that λ = 0 is its
+ * limit R0 + g·t.
+ * @throws RangeError if any argument is negative or not finite.
+ */
+export function accrue(reputation: number, pace: number, decayRate: number, elapsed: number): number {
+  nonNegative("pace of accrual", pace);
+  const kept = decay(reputation, decayRate, elapsed);
+  return kept + pace * elapsed * meanSurvival(decayRate * elapsed);
+}
+
+/**
+ * Linear vesting: the part of an award that counts at an age, r·min(1, max(0, a/τ)). A duration of zero vests at once.
+ * @param age time since the award; before it (a < 0) nothing has vested.
+ * @throws RangeError if the award or the duration is negative or not finite.
+ */
+export function vested(award: number, vestingDuration: number, age: number): number {
+  nonNegative("award", award);
+  nonNegative("vesting duration", vestingDuration);
+  if (age < 0) return 0;
+  return age >= vestingDuration ? award : (award * age) / vestingDuration;
+}
+
+/**
+ * Linear vesting whose vested part decays from the moment it vests:
+ * r/(λτ)·(1 − e^(−λa)) up to a = τ, and that value at τ decayed by e^(−λ(a−τ)) after it.
+ * λ = 0 gives linear vesting, τ = 0 pure decay. The peak, at a = τ, is below r when both act.
+ * @throws RangeError if the award, the rate or the duration is negative or not finite.
+ */
+export function effective(award: number, { decayRate, vestingDuration }: Terms, age: number): number {
+  nonNegative("decay rate", decayRate);
+  const vesting = Math.min(age, vestingDuration);
+  const vestedSoFar = vested(award, vestingDuration, age);
+  if (vestedSoFar === 0) return 0;
+  return decay(vestedSoFar * meanSurvival(decayRate * vesting), decayRate, age - vesting);
+}
+
+/** Everything awarded up to and including `time`, neither vested nor decayed. */
+export function storedTotal(awards: readonly Award[], time: number): number {
+  return sum(awards, ({ size, at }) => (at <= time ? nonNegative("award", size) : 0));
+}
+
+/** What has vested of all awards at `time`, before decay. */
+export function vestedTotal(awards: readonly Award[], vestingDuration: number, time: number): number {
+  return sum(awards, ({ size, at }) => vested(size, vestingDuration, time - at));
+}
+
+/** What counts of all awards at `time`: vested, and decayed since it vested. */
+export function effectiveTotal(awards: readonly Award[], terms: Terms, time: number): number {
+  return sum(awards, ({ size, at }) => effective(size, terms, time - at));
+}
+
+/** Event form of pure decay, Σ r·e^(−λ(t − t_i)) over the awards made by `time`. */
+export function decayedTotal(awards: readonly Award[], decayRate: number, time: number): number {
+  return sum(awards, ({ size, at }) => (at <= time ? decay(size, decayRate, time - at) : 0));
+}
+
+/** What a chain stores to avoid loops: a value and the moment at which it was last right. */
+export type StoredReputation = { value: number; at: number };
+
+/**
+ * Lazy bookkeeping: decay what is stored up to `time`, then add an award.
+ * @throws RangeError if `time` lies before the last entry.
+ */
+export function record(
+  stored: StoredReputation,
+  award: number,
+  decayRate: number,
+  time: number,
+): StoredReputation {
+  nonNegative("award", award);
+  return { value: decay(stored.value, decayRate, time - stored.at) + award, at: time };
+}
+
+/** The mean of e^(−u) over u from 0 to x: (1 − e^(−x))/x, and its limit 1 at x = 0. */
+function meanSurvival(x: number): number {
+  return x === 0 ? 1 : -Math.expm1(-x) / x;
+}
+
+function sum(awards: readonly Award[], contribution: (award: Award) => number): number {
+  return awards.reduce((total, award) => total + contribution(award), 0);
+}

@@ -1,0 +1,63 @@
+/**
+ * A session key: a duration and a spending limit. A model consistent with the litepaper, not protocol constants.
+ * Assumed: a batch is summed before it is checked, and the counter moves in the validation phase, so a call that
+ * reverts afterwards has used its allowance.
+ *
+ * Units: amounts in the currency's smallest unit, times in any one unit.
+ */
+import { nonNegative, positive, wholeAmount } from "./ranges";
+
+export type SessionKey = {
+  /** L > 0. */
+  limit: number;
+  spent: number;
+  /** The moment from which nothing is accepted (ERC-4337's `validUntil`). */
+  end: number;
+  revoked: boolean;
+};
+
+export type SessionKeyState = "active" | "exhausted" | "expired" | "revoked";
+
+export type Spend =
+  | { accepted: true; key: SessionKey; total: number }
+  | {
+      accepted: false;
+      key: SessionKey;
+      total: number;
+      reason: "expired" | "revoked" | "exhausted" | "over the limit";
+    };
+
+/**
+ * Issues a key at a moment.
+ * @throws RangeError unless the limit is a positive whole amount and the end lies after `at`.
+ */
+export function issueKey({ limit, end, at }: { limit: number; end: number; at: number }): SessionKey {
+  positive("limit", wholeAmount("limit", limit));
+  positive("duration", end - nonNegative("time of issue", at));
+  return { limit, spent: 0, end, revoked: false };
+}
+
+/** The key's state at a moment. @throws RangeError if the time is negative or not finite. */
+export function keyStateAt(key: SessionKey, time: number): SessionKeyState {
+  nonNegative("time", time);
+  if (key.revoked) return "revoked";
+  if (time >= key.end) return "expired";
+  return key.spent === key.limit ? "exhausted" : "active";
+}
+
+/**
+ * One user operation with one or more calls, summed before the check: accepted if t < end and spent + Σw ≤ L.
+ * @throws RangeError if an amount is not whole or is negative, or the time is out of range.
+ */
+export function spend(key: SessionKey, amounts: readonly number[], time: number): Spend {
+  const total = amounts.reduce((sum, amount) => sum + wholeAmount("amount", amount), 0);
+  const state = keyStateAt(key, time);
+  if (state !== "active") return { accepted: false, key, total, reason: state };
+  if (key.spent + total > key.limit) return { accepted: false, key, total, reason: "over the limit" };
+  return { accepted: true, key: { ...key, spent: key.spent + total }, total };
+}
+
+/** Revokes a key; one that has expired stays expired. @throws RangeError if the time is out of range. */
+export function revokeKey(key: SessionKey, time: number): SessionKey {
+  return keyStateAt(key, time) === "expired" ? key : { ...key, revoked: true };
+}
