@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
-import { sitemapOptions } from "./src/gatsby/sitemap";
 import { loadSettingsFile, readWaitlistSettings } from "./src/gatsby/environment";
+import { sitemapOptions } from "./src/gatsby/sitemap";
 import { site } from "./src/lib/site";
 
 loadSettingsFile(".env");

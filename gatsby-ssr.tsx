@@ -1,6 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
+import { themeScript } from "./src/lib/theme";
 
 /**
  * Renders a page and its head in one go.
@@ -15,6 +16,14 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 }) => {
   replaceBodyHTMLString(renderToString(bodyComponent));
   const head = Helmet.renderStatic();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; as a child its quotation marks would be escaped
+  const theme = <script key="theme" dangerouslySetInnerHTML={{ __html: themeScript }} />;
   setHtmlAttributes(head.htmlAttributes.toComponent());
-  setHeadComponents([head.title.toComponent(), head.meta.toComponent(), head.link.toComponent(), head.script.toComponent()]);
+  setHeadComponents([
+    theme,
+    head.title.toComponent(),
+    head.meta.toComponent(),
+    head.link.toComponent(),
+    head.script.toComponent(),
+  ]);
 };

@@ -12,7 +12,9 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const count = error.problems.length;
-    reporter.panicOnBuild(`${count} ${count === 1 ? "thing" : "things"} to mend in the content:\n\n${error.message}\n`);
+    reporter.panicOnBuild(
+      `${count} ${count === 1 ? "thing" : "things"} to mend in the content:\n\n${error.message}\n`,
+    );
   }
   if (readWaitlistSettings(process.env).url === LOCAL_WAITLIST.url) {
     reporter.warn(

@@ -25,7 +25,9 @@ const identifier = z.string().regex(/^[\w-]{1,128}$/);
  * With none of the three set it is the local mailing list. Throws a SettingError for one that is malformed and for a
  * set that is not complete.
  */
-export function readWaitlistSettings(environment: Readonly<Record<string, string | undefined>>): WaitlistSettings {
+export function readWaitlistSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): WaitlistSettings {
   const [url, u, id] = SETTINGS.map((name) => environment[name]?.trim() ?? "");
   if (!url && !u && !id) return LOCAL_WAITLIST;
 
@@ -65,7 +67,11 @@ function parseEndpoint(value: string): string {
     throw new SettingError("WAITLIST_URL", "holds a user name, a password or a fragment", advice);
   }
   if (url.searchParams.has("u") || url.searchParams.has("id")) {
-    throw new SettingError("WAITLIST_URL", "already holds u or id", "They are settings of their own: WAITLIST_U and WAITLIST_ID.");
+    throw new SettingError(
+      "WAITLIST_URL",
+      "already holds u or id",
+      "They are settings of their own: WAITLIST_U and WAITLIST_ID.",
+    );
   }
   return url.href;
 }

@@ -4,11 +4,16 @@ import type { GatsbyNode, Node, NodeInput } from "gatsby";
 import { ContentError } from "../lib/content-problem";
 import type { LitepaperSection } from "../lib/litepaper";
 import { formatReference, parseBibliography } from "../markdown/bibliography";
-import { BIBLIOGRAPHY, LITEPAPERS, litepaperSlug } from "../markdown/content-files";
+import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "../markdown/content-files";
+import { type GlossaryTerm, parseGlossaryTerm } from "../markdown/glossary";
 import { outlineLitepaper } from "../markdown/litepaper";
 
 export type LitepaperNode = NodeInput & {
   slug: string;
+  title: string;
+  subtitle: string;
+  version: string;
+  dateModified: string;
   order: number;
   sections: LitepaperSection[];
   /** Absolute path of the paper's file. */
@@ -17,13 +22,17 @@ export type LitepaperNode = NodeInput & {
 
 export type ReferenceNode = NodeInput & { key: string; html: string };
 
-/** Makes a Litepaper of each paper's Mdx node, and a Reference of each work in the bibliography. */
+export type GlossaryTermNode = NodeInput & GlossaryTerm;
+
+/** Makes a Litepaper of each paper's Mdx node, a Reference of each work and a GlossaryTerm of each term. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   const { node, reporter } = api;
   try {
     if (node.internal.type === "Mdx") await createLitepaper(api);
-    if (node.internal.type === "File" && contentPath(String(node.absolutePath)) === BIBLIOGRAPHY) {
-      await createReferences(api);
+    if (node.internal.type === "File") {
+      const path = contentPath(String(node.absolutePath));
+      if (path === BIBLIOGRAPHY) await createReferences(api);
+      if (path.startsWith(`${GLOSSARY}/`) && path.endsWith(".md")) await createGlossaryTerm(api, path);
     }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -41,10 +50,11 @@ async function createLitepaper({ node, actions, createNodeId }: Api): Promise<vo
   if (!path.startsWith(`${LITEPAPERS}/`)) return;
 
   const slug = litepaperSlug(path);
-  const { sectionList, sections: _published, terms: _terms, ...outline } = outlineLitepaper(
-    await readFile(filePath, "utf8"),
-    path,
-  );
+  const {
+    sectionList,
+    sections: _published,
+    ...outline
+  } = outlineLitepaper(await readFile(filePath, "utf8"), path);
   const litepaper: LitepaperNode = {
     ...outline,
     id: createNodeId(`Litepaper ${slug}`),
@@ -76,7 +86,20 @@ async function createReferences({ node, actions, createNodeId, createContentDige
   }
 }
 
+async function createGlossaryTerm({ node, actions, createNodeId }: Api, path: string): Promise<void> {
+  const term = parseGlossaryTerm(await readFile(String(node.absolutePath), "utf8"), path);
+  const glossaryTerm: GlossaryTermNode = {
+    ...term,
+    id: createNodeId(`GlossaryTerm ${term.slug}`),
+    parent: node.id,
+    children: [],
+    internal: { type: "GlossaryTerm", contentDigest: node.internal.contentDigest },
+  };
+  await actions.createNode(glossaryTerm);
+  actions.createParentChildLink({ parent: node, child: glossaryTerm as unknown as Node });
+}
+
 /** A file's path from the repository's root, with forward slashes. */
-function contentPath(absolutePath: string): string {
+export function contentPath(absolutePath: string): string {
   return relative(process.cwd(), absolutePath).replaceAll("\\", "/");
 }

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { relative } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { renderLitepaper } from "../markdown/litepaper";
+import { citePaper } from "../markdown/cite-paper";
+import { type Library, litepaperMarkdown, renderLitepaper } from "../markdown/litepaper";
 import { drawFigure, figureNames } from "./figures";
-import type { LitepaperNode, ReferenceNode } from "./nodes";
+import { contentPath, type GlossaryTermNode, type LitepaperNode, type ReferenceNode } from "./nodes";
 
 const typeDefinitions = `
   """
@@ -34,6 +34,8 @@ const typeDefinitions = `
     wordCount: Int!
     "What the table of contents lists, in order."
     sections: [LitepaperSection!]!
+    "Glossary terms that the paper uses, by slug."
+    terms: [String!]!
   }
 
   """
@@ -51,6 +53,18 @@ const typeDefinitions = `
   }
 
   """
+  How to cite a litepaper.
+  """
+  type LitepaperCitation @dontInfer {
+    "An entry for BibTeX."
+    bibtex: String!
+    "In APA style."
+    apa: String!
+    "As a plain sentence."
+    plain: String!
+  }
+
+  """
   A work of the bibliography, content/references.json.
   """
   type Reference implements Node @dontInfer {
@@ -58,6 +72,20 @@ const typeDefinitions = `
     key: String!
     "The entry in APA style, as one line of HTML."
     html: String!
+  }
+
+  """
+  A term that papers use: one file of content/glossary.
+  """
+  type GlossaryTerm implements Node @dontInfer {
+    "Name of the file, and id on the glossary page."
+    slug: String!
+    "Heading form."
+    term: String!
+    "Other forms under which it stands in running text."
+    aliases: [String!]!
+    "One to three sentences of plain text."
+    definition: String!
   }
 
   """
@@ -105,20 +133,46 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         body: {
           type: "String!",
           description: "The text as HTML: headings with ids, numbered tables, figures, notes and references.",
-          resolve: async (source, _arguments, context) => {
-            const node = source as unknown as LitepaperNode;
-            const { entries } = await context.nodeModel.findAll({ type: "Reference" });
-            const references = new Map<string, string>();
-            for (const { key, html } of entries as Iterable<ReferenceNode>) references.set(key, html);
-            const path = relative(process.cwd(), node.filePath).replaceAll("\\", "/");
-            return renderLitepaper(await readFile(node.filePath, "utf8"), path, {
-              references,
-              drawFigure,
-              figureNames,
-            });
-          },
+          resolve: async (node: LitepaperNode, _arguments, context: ResolverContext) =>
+            renderLitepaper(
+              await readFile(node.filePath, "utf8"),
+              contentPath(node.filePath),
+              await library(context),
+            ),
+        },
+        markdown: {
+          type: "String!",
+          description: "The text as plain Markdown: what /litepapers/<slug>.md serves.",
+          resolve: async (node: LitepaperNode, _arguments, context: ResolverContext) =>
+            litepaperMarkdown(
+              await readFile(node.filePath, "utf8"),
+              contentPath(node.filePath),
+              node.slug,
+              await library(context),
+            ),
+        },
+        citation: {
+          type: "LitepaperCitation!",
+          description: "How to cite the paper.",
+          resolve: (node: LitepaperNode) => citePaper(node),
         },
       },
     }),
   ]);
 };
+
+type ResolverContext = {
+  nodeModel: { findAll: (query: { type: string }) => Promise<{ entries: Iterable<unknown> }> };
+};
+
+/** What papers refer to. Asked for through the node model, so that Gatsby renders them again when it changes. */
+async function library({ nodeModel }: ResolverContext): Promise<Library> {
+  const works = await nodeModel.findAll({ type: "Reference" });
+  const terms = await nodeModel.findAll({ type: "GlossaryTerm" });
+  return {
+    references: new Map([...(works.entries as Iterable<ReferenceNode>)].map(({ key, html }) => [key, html])),
+    glossary: [...(terms.entries as Iterable<GlossaryTermNode>)],
+    drawFigure,
+    figureNames,
+  };
+}

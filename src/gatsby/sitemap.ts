@@ -17,7 +17,9 @@ export const sitemapOptions = {
   }`,
   resolveSiteUrl: () => site.url,
   resolvePages: ({ allSitePage, allLitepaper }: SitemapQuery): SitemapPage[] => {
-    const modified = new Map(allLitepaper.nodes.map(({ slug, dateModified }) => [litepaperPath(slug), dateModified]));
+    const modified = new Map(
+      allLitepaper.nodes.map(({ slug, dateModified }) => [litepaperPath(slug), dateModified]),
+    );
     return allSitePage.nodes.map(({ path }) => ({ path, lastmod: modified.get(path) }));
   },
   serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, ...(lastmod ? { lastmod } : {}) }),

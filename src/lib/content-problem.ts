@@ -30,7 +30,7 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
     .join("\n");
 }
 
-/** Every problem of several attempts: runs each, and throws one error that holds all they reported. */
+/** Every problem of several attempts: runs each, and throws one error that holds all they reported, each once. */
 export function collectProblems(attempts: readonly (() => void)[]): void {
   const problems = attempts.flatMap((attempt) => {
     try {
@@ -41,5 +41,6 @@ export function collectProblems(attempts: readonly (() => void)[]): void {
       throw error;
     }
   });
-  if (problems.length > 0) throw new ContentError(problems);
+  const distinct = new Map(problems.map((problem) => [formatProblems([problem]), problem]));
+  if (distinct.size > 0) throw new ContentError([...distinct.values()]);
 }

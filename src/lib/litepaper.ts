@@ -27,6 +27,7 @@ export type Litepaper = LitepaperSummary & {
   /** YYYY-MM-DD. */
   dateModified: string;
   wordCount: number;
+  citation: { bibtex: string; apa: string; plain: string };
   /** The text as HTML, made and checked at build time from the paper's MDX. */
   body: string;
 };

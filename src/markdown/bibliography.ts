@@ -28,14 +28,14 @@ export function parseBibliography(source: string, path: string): ReadonlyMap<str
     entries = JSON.parse(source);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
     return fail(
-      offset,
+      offsetOfJsonError(source),
       `The bibliography is not valid JSON: ${message}.`,
       "Mend the comma, quotation mark or bracket near this place.",
     );
   }
-  if (!Array.isArray(entries)) return fail(0, "The bibliography is not a list.", "Begin the file with [ and end it with ].");
+  if (!Array.isArray(entries))
+    return fail(0, "The bibliography is not a list.", "Begin the file with [ and end it with ].");
 
   const works = new Map<string, Work>();
   for (const entry of entries) {
@@ -46,7 +46,7 @@ export function parseBibliography(source: string, path: string): ReadonlyMap<str
       const issue = result.error.issues[0];
       return fail(
         offset,
-        `The work ${JSON.stringify(id ?? null)} is malformed: ${issue?.path.join(".")} ${issue?.message}.`,
+        `The work ${JSON.stringify(id ?? null)} is malformed: ${[...(issue?.path ?? []), issue?.message].join(" ")}.`,
         "Each work is an object of CSL-JSON with at least an id, a type and a title.",
       );
     }
@@ -60,6 +60,32 @@ export function parseBibliography(source: string, path: string): ReadonlyMap<str
     works.set(result.data.id, result.data);
   }
   return works;
+}
+
+/**
+ * Where JSON stops making sense, which not every message of the parser tells: after the longest beginning that could
+ * still go on, found by halving.
+ */
+function offsetOfJsonError(source: string): number {
+  let least = 0;
+  let most = source.length;
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (couldGoOn(source.slice(0, middle))) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+}
+
+function couldGoOn(beginning: string): boolean {
+  try {
+    JSON.parse(beginning);
+    return true;
+  } catch (error) {
+    const message = String(error);
+    const position = /position (\d+)/.exec(message)?.[1];
+    return position === undefined ? message.includes("Unexpected end") : Number(position) >= beginning.length;
+  }
 }
 
 /** A work as one line of HTML in the style of the American Psychological Association, with its address as a link. */

@@ -1,11 +1,13 @@
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join, posix, relative } from "node:path";
 import { ContentError, collectProblems } from "../lib/content-problem";
 import { formatReference, parseBibliography } from "./bibliography";
+import { type GlossaryTerm, parseGlossaryTerm } from "./glossary";
 import { type Library, outlineLitepaper, renderLitepaper } from "./litepaper";
 
 export const LITEPAPERS = "content/litepapers";
 export const BIBLIOGRAPHY = "content/references.json";
+export const GLOSSARY = "content/glossary";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -41,7 +43,13 @@ export function litepaperSlug(path: string): string {
   return folder;
 }
 
-type Paper = { path: string; slug: string; order: number; orderLine: number };
+type Paper = {
+  path: string;
+  order: number;
+  orderLine: number;
+  terms: readonly string[];
+  source: string;
+};
 
 /**
  * Reads every content file as the build will, and throws one ContentError with all that is wrong in any of them.
@@ -51,27 +59,37 @@ type Paper = { path: string; slug: string; order: number; orderLine: number };
 export function checkContent(root: string, figures: Pick<Library, "figureNames" | "drawFigure">): void {
   const papers: Paper[] = [];
   let references: ReadonlyMap<string, string> | undefined;
+  let glossary: readonly GlossaryTerm[] | undefined;
 
   collectProblems([
     () => {
       references = readBibliography(root);
     },
-    ...listPapers(root).map((path) => () => {
-      const slug = litepaperSlug(path);
+    () => {
+      glossary = readGlossary(root);
+    },
+    ...listFiles(root, LITEPAPERS, ".mdx").flatMap((path) => {
       const source = readFileSync(join(root, path), "utf8");
-      const { order } = outlineLitepaper(source, path);
-      const orderLine = source.split("\n").findIndex((line) => line.startsWith("order:")) + 1;
-      papers.push({ path, slug, order, orderLine });
+      return [
+        () => void litepaperSlug(path),
+        () => {
+          const { order, terms } = outlineLitepaper(source, path);
+          const orderLine = source.split("\n").findIndex((line) => line.startsWith("order:")) + 1;
+          papers.push({ path, order, orderLine, terms, source });
+        },
+        () => {
+          // Where one of these could not be read, what refers to it is not to blame.
+          if (references && glossary) renderLitepaper(source, path, { ...figures, references, glossary });
+        },
+      ];
     }),
     () => refuseRepeats(papers),
   ]);
 
-  const library = { ...figures, references: references ?? new Map<string, string>() };
-  collectProblems(
-    papers.map(({ path }) => () => {
-      renderLitepaper(readFileSync(join(root, path), "utf8"), path, library);
-    }),
-  );
+  collectProblems([
+    () => refuseUnusedWorks(root, papers, references ?? new Map()),
+    () => refuseUnusedTerms(papers, glossary ?? []),
+  ]);
 }
 
 /** The bibliography's works as lines of HTML, by key. */
@@ -81,13 +99,57 @@ export function readBibliography(root: string): ReadonlyMap<string, string> {
   return new Map([...works].map(([key, work]) => [key, formatReference(work)]));
 }
 
-/** Paths of all papers' files from the repository's root, sorted. */
-function listPapers(root: string): string[] {
-  const entries: Dirent[] = readdirSync(join(root, LITEPAPERS), { recursive: true, withFileTypes: true });
+/** The glossary's terms, by file name. */
+export function readGlossary(root: string): GlossaryTerm[] {
+  const terms: GlossaryTerm[] = [];
+  collectProblems(
+    listFiles(root, GLOSSARY, ".md").map((path) => () => {
+      terms.push(parseGlossaryTerm(readFileSync(join(root, path), "utf8"), path));
+    }),
+  );
+  return terms;
+}
+
+/** Paths of all files in a folder of the content, from the repository's root, sorted. */
+function listFiles(root: string, folder: string, ending: string): string[] {
+  const entries: Dirent[] = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
-    .map((entry) => posix.join(LITEPAPERS, posix.relative(join(root, LITEPAPERS), entry.parentPath), entry.name))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) =>
+      posix.join(folder, relative(join(root, folder), entry.parentPath).replaceAll("\\", "/"), entry.name),
+    )
     .sort();
+}
+
+function refuseUnusedWorks(
+  root: string,
+  papers: readonly Paper[],
+  references: ReadonlyMap<string, string>,
+): void {
+  const lines = readFileSync(join(root, BIBLIOGRAPHY), "utf8").split("\n");
+  const problems = [...references.keys()]
+    .filter((key) => !papers.some(({ source }) => new RegExp(`@${key}(?![\\w-])`).test(source)))
+    .map((key) => ({
+      path: BIBLIOGRAPHY,
+      line: lines.findIndex((line) => line.includes(`"id": "${key}"`)) + 1 || 1,
+      column: 1,
+      message: `No paper cites "${key}".`,
+      advice: `Cite it as [@${key}], or remove the work.`,
+    }));
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function refuseUnusedTerms(papers: readonly Paper[], glossary: readonly GlossaryTerm[]): void {
+  const problems = glossary
+    .filter(({ slug }) => !papers.some(({ terms }) => terms.includes(slug)))
+    .map(({ slug, term }) => ({
+      path: `${GLOSSARY}/${slug}.md`,
+      line: 1,
+      column: 1,
+      message: `No paper uses the term "${term}".`,
+      advice: `Add "- ${slug}" to the \`terms\` of a paper that uses it, or remove the file.`,
+    }));
+  if (problems.length > 0) throw new ContentError(problems);
 }
 
 function refuseRepeats(papers: readonly Paper[]): void {

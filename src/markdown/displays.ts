@@ -1,5 +1,7 @@
 import type { BlockContent, PhrasingContent, Root, RootContent, Table } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { problemAt } from "./parse";
 
@@ -37,8 +39,8 @@ declare module "mdast" {
 /**
  * Gives tables their captions and figures their numbers.
  *
- * Throws a ContentError for a table without a caption, a caption without a table, a figure without a caption and a
- * figure whose name is not known.
+ * Throws a ContentError for a table without a caption, a caption without a table, a figure without a caption, a
+ * figure whose name is not known, and either of them inside other text.
  */
 export function numberDisplays(tree: Root, knownFigures: ReadonlySet<string>, path: string): void {
   const problems: ContentProblem[] = [];
@@ -63,7 +65,8 @@ export function numberDisplays(tree: Root, knownFigures: ReadonlySet<string>, pa
       return;
     }
     if (node.type === "table") {
-      if (!previous || !isCaption(previous)) {
+      problems.push(...misplaced([node], path));
+      if (!previous || !isCaption(previous) || textOf(previous).replace(CAPTION, "") === "") {
         problems.push(
           problemAt(
             node,
@@ -85,6 +88,7 @@ export function numberDisplays(tree: Root, knownFigures: ReadonlySet<string>, pa
     }
     const element = figureElement(node);
     if (!element) {
+      problems.push(...misplaced([node], path));
       blocks.push(node);
       return;
     }
@@ -103,6 +107,7 @@ export function numberDisplays(tree: Root, knownFigures: ReadonlySet<string>, pa
       return;
     }
     const caption = captionOf(element);
+    problems.push(...misplaced(caption, path));
     if (caption.length === 0) {
       problems.push(
         problemAt(
@@ -122,7 +127,28 @@ export function numberDisplays(tree: Root, knownFigures: ReadonlySet<string>, pa
   tree.children = blocks;
 }
 
-function isCaption(node: RootContent): node is Extract<RootContent, { type: "paragraph" }> {
+/** Tables and figures inside other blocks, where they would have neither number nor caption. */
+function misplaced(blocks: readonly RootContent[], path: string): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  for (const block of blocks) {
+    visit(block, (node, _index, parent) => {
+      const element = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+      if (!element && (node.type !== "table" || !parent)) return;
+      problems.push(
+        problemAt(
+          node,
+          path,
+          `This ${element ? "figure" : "table"} stands inside other text.`,
+          "Put it on lines of its own, with a blank line before and after.",
+        ),
+      );
+    });
+  }
+  return problems;
+}
+
+/** The line above a table that says what to read off it. */
+export function isCaption(node: RootContent): node is Extract<RootContent, { type: "paragraph" }> {
   const first = node.type === "paragraph" ? node.children[0] : undefined;
   return first?.type === "text" && CAPTION.test(first.value);
 }
@@ -137,13 +163,16 @@ function withoutLabel(children: PhrasingContent[]): PhrasingContent[] {
 function figureElement(node: RootContent): MdxJsxFlowElement | MdxJsxTextElement | undefined {
   if (node.type === "mdxJsxFlowElement") return node;
   if (node.type !== "paragraph") return undefined;
-  const [only, ...others] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+  const [only, ...others] = node.children.filter(
+    (child) => child.type !== "text" || child.value.trim() !== "",
+  );
   return only?.type === "mdxJsxTextElement" && others.length === 0 ? only : undefined;
 }
 
 function captionOf(element: MdxJsxFlowElement | MdxJsxTextElement): PhrasingContent[] {
   if (element.type === "mdxJsxTextElement") return element.children;
-  return element.children.flatMap((child: BlockContent | RootContent) =>
-    child.type === "paragraph" ? child.children : [],
-  );
+  return element.children.flatMap((child: BlockContent | RootContent, index): PhrasingContent[] => {
+    if (child.type !== "paragraph") return [];
+    return index === 0 ? child.children : [{ type: "text", value: " " }, ...child.children];
+  });
 }

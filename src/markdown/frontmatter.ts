@@ -1,5 +1,5 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
-import { z } from "zod";
+import type { z } from "zod";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 
 const OPENING = /^---[ \t]*\r?\n/;
@@ -9,6 +9,10 @@ export type SplitSource = {
   yaml: string;
   /** The line on which the YAML starts, counted from 1. */
   yamlLine: number;
+  /** What follows the frontmatter. */
+  body: string;
+  /** The line on which the body starts, counted from 1. */
+  bodyLine: number;
 };
 
 /** The YAML between the two `---` lines at the top of a content file. Throws a ContentError if there is none. */
@@ -29,7 +33,14 @@ export function splitFrontmatter(source: string, path: string): SplitSource {
       },
     ]);
   }
-  return { yaml: rest.slice(0, closing.index), yamlLine: 2 };
+  const yaml = rest.slice(0, closing.index);
+  const yamlLine = 2;
+  return {
+    yaml,
+    yamlLine,
+    body: rest.slice(closing.index + closing[0].length).replace(/^\r?\n/, ""),
+    bodyLine: yamlLine + yaml.split("\n").length,
+  };
 }
 
 /**
@@ -76,7 +87,19 @@ export function parseFrontmatter<Schema extends z.ZodType>(
         advice: `Correct its spelling or remove it. The fields are: ${Object.keys(advice).join(", ")}.`,
       }));
     }
-    const field = String(issue.path[0] ?? "");
+    if (issue.path.length === 0) {
+      const message = "The frontmatter is not a list of fields.";
+      return [
+        {
+          path,
+          line: yamlLine,
+          column: 1,
+          message,
+          advice: "Write each on a line of its own: title: A name",
+        },
+      ];
+    }
+    const field = String(issue.path[0]);
     const node = document.getIn(issue.path, true);
     const offset = isNode(node) ? node.range?.[0] : undefined;
     const missing = offset === undefined;

@@ -42,7 +42,8 @@ export const litepaperFieldAdvice: Readonly<Record<string, string>> = {
   order: "Write the paper's place among the papers, a whole number from 1: order: 1",
   version: 'Write two or three numbers in quotes: version: "0.1"',
   datePublished: 'Write the day as year-month-day in quotes: datePublished: "2026-11-20"',
-  dateModified: 'Write the day as year-month-day in quotes, not before datePublished: dateModified: "2026-11-20"',
+  dateModified:
+    'Write the day as year-month-day in quotes, not before datePublished: dateModified: "2026-11-20"',
   sections: "List the ids of the ## headings, one on each line after a hyphen: - abstract",
   terms: "List the glossary terms used, by file name without .md, one on each line after a hyphen: - escrow",
 };

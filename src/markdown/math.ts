@@ -1,9 +1,11 @@
 import type { Element, ElementContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import type { Root } from "mdast";
+import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
+import temml from "temml";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
-import temml from "temml";
-import { ContentError } from "../lib/content-problem";
+import { ContentError, collectProblems } from "../lib/content-problem";
 import { problemAt } from "./parse";
 
 /**
@@ -22,7 +24,7 @@ export function mathMl(latex: string, display: boolean, node: Node, path: string
       problemAt(
         node,
         path,
-        `The formula does not parse: ${reason.replace(/\.$/, "")}.`,
+        `The formula does not parse: ${reason.trim().replace(/\.$/, "")}.`,
         "Correct the LaTeX between the dollar signs; write \\$ for a dollar sign that is not a formula.",
       ),
     ]);
@@ -33,4 +35,13 @@ export function mathMl(latex: string, display: boolean, node: Node, path: string
     element.properties = rest;
   });
   return tree.children.filter((child): child is Element => child.type === "element");
+}
+
+/** Reads every formula of a paper. Throws a ContentError that lists each one which does not parse. */
+export function checkFormulas(tree: Root, path: string): void {
+  const formulas: (DisplayMath | InlineMath)[] = [];
+  visit(tree, (node) => {
+    if (node.type === "math" || node.type === "inlineMath") formulas.push(node);
+  });
+  collectProblems(formulas.map((node) => () => void mathMl(node.value, node.type === "math", node, path)));
 }

@@ -1,7 +1,8 @@
-import type { FootnoteDefinition, FootnoteReference, Root, RootContent } from "mdast";
+import type { FootnoteDefinition, FootnoteReference, Root, RootContent, Text } from "mdast";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
-import { problemAt } from "./parse";
+import { isCaption } from "./displays";
+import { placeInText, problemAt } from "./parse";
 
 declare module "mdast" {
   interface FootnoteDefinitionData {
@@ -14,32 +15,36 @@ declare module "mdast" {
 
 /**
  * Numbers the notes in order of use and moves each behind the block that refers to it, so that it can stand beside
- * its text. Throws a ContentError for a note without its text, a text without its note, and a note used twice.
+ * its text. Throws a ContentError for a note without its text, a text without its note, a note used twice, a note
+ * inside a note, and a note's text inside another block.
  */
 export function placeNotes(tree: Root, path: string): void {
   const definitions = new Map<string, FootnoteDefinition>();
-  for (const node of tree.children) {
-    if (node.type === "footnoteDefinition") definitions.set(node.identifier, node);
-  }
   const problems: ContentProblem[] = [];
+  visit(tree, "footnoteDefinition", (node, _index, parent) => {
+    if (parent === tree) definitions.set(node.identifier, node);
+    else
+      problems.push(
+        problemAt(
+          node,
+          path,
+          `The text of the note "${node.identifier}" stands inside another block.`,
+          "Begin its line with the [, and leave a blank line before it.",
+        ),
+      );
+  });
   const used = new Map<string, number>();
   const blocks: RootContent[] = [];
+  let waiting: FootnoteDefinition[] = [];
 
   for (const block of tree.children) {
-    if (block.type === "footnoteDefinition") continue;
+    if (block.type === "footnoteDefinition") {
+      problems.push(...notesInNote(block, path));
+      continue;
+    }
     blocks.push(block);
     visit(block, (node) => {
-      if (node.type === "text" && /\[\^[^\]\s]+\]/.test(node.value)) {
-        const name = /\[\^([^\]\s]+)\]/.exec(node.value)?.[1] ?? "";
-        problems.push(
-          problemAt(
-            node,
-            path,
-            `The note "${name}" has no text.`,
-            `Write it on a line of its own: [^${name}]: One or two sentences.`,
-          ),
-        );
-      }
+      if (node.type === "text") problems.push(...notesWithoutText(node, path));
       if (node.type !== "footnoteReference") return;
       const definition = definitions.get(node.identifier);
       if (!definition) return;
@@ -58,9 +63,14 @@ export function placeNotes(tree: Root, path: string): void {
       used.set(node.identifier, number);
       node.data = { ...node.data, number } satisfies FootnoteReference["data"];
       definition.data = { ...definition.data, number } satisfies FootnoteDefinition["data"];
-      blocks.push(definition);
+      waiting.push(definition);
     });
+    // Nothing may come between a caption and its table.
+    if (isCaption(block)) continue;
+    blocks.push(...waiting);
+    waiting = [];
   }
+  blocks.push(...waiting);
 
   for (const [name, definition] of definitions) {
     if (used.has(name)) continue;
@@ -75,4 +85,34 @@ export function placeNotes(tree: Root, path: string): void {
   }
   if (problems.length > 0) throw new ContentError(problems);
   tree.children = blocks;
+}
+
+/** A note that has no text is left in the tree as it was typed. */
+function notesWithoutText(node: Text, path: string): ContentProblem[] {
+  return [...node.value.matchAll(/\[\^([^\]\s]+)\]/g)].map(({ 1: name, index }) => ({
+    ...problemAt(
+      node,
+      path,
+      `The note "${name}" has no text.`,
+      `Write it on a line of its own: [^${name}]: One or two sentences.`,
+    ),
+    ...placeInText(node, index),
+  }));
+}
+
+function notesInNote(definition: FootnoteDefinition, path: string): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  visit(definition, (node) => {
+    if (node.type === "text") problems.push(...notesWithoutText(node, path));
+    if (node.type !== "footnoteReference") return;
+    problems.push(
+      problemAt(
+        node,
+        path,
+        `The note "${definition.identifier}" has a note of its own.`,
+        `Say what [^${node.identifier}] says in the text, or leave it out.`,
+      ),
+    );
+  });
+  return problems;
 }

@@ -1,4 +1,4 @@
-import type { Root } from "mdast";
+import type { Root, Text } from "mdast";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
@@ -50,11 +50,25 @@ export function problemAt(
   return { path, line: start?.line ?? 1, column: start?.column ?? 1, message, advice };
 }
 
+/** Where a piece of a text node stands in the file: text may run over several lines. */
+export function placeInText(node: Text, offset: number): { line?: number; column?: number } {
+  const start = node.position?.start;
+  if (!start) return {};
+  const before = node.value.slice(0, offset).split("\n");
+  const last = before.at(-1) ?? "";
+  return {
+    line: start.line + before.length - 1,
+    column: before.length === 1 ? start.column + last.length : last.length + 1,
+  };
+}
+
 function syntaxProblem(error: VFileMessage, path: string): ContentProblem {
+  // What is found missing only at the end of the file has no place of its own; the reason names where it began.
+  const began = /\((\d+):(\d+)-/.exec(error.reason);
   return {
     path,
-    line: error.line ?? 1,
-    column: error.column ?? 1,
+    line: error.line ?? Number(began?.[1] ?? 1),
+    column: error.column ?? Number(began?.[2] ?? 1),
     message: `The text does not parse: ${error.reason.replace(/\.$/, "")}.`,
     advice:
       "In text, write \\{ for a brace and \\< for an angle bracket; an element such as <Figure> needs its closing tag.",

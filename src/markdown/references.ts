@@ -1,10 +1,10 @@
-import type { PhrasingContent, Root, Text } from "mdast";
+import type { PhrasingContent, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
-import { problemAt } from "./parse";
+import { placeInText, problemAt } from "./parse";
 
 /** A run of citations in the text: `[@erc-4337; @erc-7562]`. */
-const CITATION = /\[(@[a-z0-9-]+(?:\s*;\s*@[a-z0-9-]+)*)\]/g;
+const CITATION = /\[(@[^\]]*)\]/g;
 
 export type Citation = {
   key: string;
@@ -42,7 +42,7 @@ export function numberCitations(tree: Root, known: ReadonlySet<string>, path: st
     const parts: PhrasingContent[] = [];
     let end = 0;
     for (const match of node.value.matchAll(CITATION)) {
-      const keys = (match[1] ?? "").split(";").map((key) => key.trim().slice(1));
+      const keys = (match[1] ?? "").split(";").map((key) => key.trim().replace(/^@/, ""));
       for (const key of keys.filter((key) => !known.has(key))) {
         problems.push({
           ...problemAt(
@@ -74,18 +74,6 @@ export function numberCitations(tree: Root, known: ReadonlySet<string>, path: st
 
   if (problems.length > 0) throw new ContentError(problems);
   return [...works.values()];
-}
-
-/** Where a piece of a text node stands in the file: text may run over several lines. */
-function placeInText(node: Text, offset: number): { line?: number; column?: number } {
-  const start = node.position?.start;
-  if (!start) return {};
-  const before = node.value.slice(0, offset).split("\n");
-  const last = before.at(-1) ?? "";
-  return {
-    line: start.line + before.length - 1,
-    column: before.length === 1 ? start.column + last.length : last.length + 1,
-  };
 }
 
 function suggestion(key: string, known: ReadonlySet<string>): string {

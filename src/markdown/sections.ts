@@ -1,6 +1,7 @@
 import GithubSlugger from "github-slugger";
-import type { Root, RootContent } from "mdast";
+import type { Heading, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { problemAt } from "./parse";
 
@@ -12,27 +13,58 @@ export type Section = {
   words: number;
 };
 
+/** Ids that the page itself has: its main part, the list of terms and the list of references. */
+const RESERVED_IDS: readonly string[] = ["main", "terms", "references"];
+
+const CITATION = /\s*\[@[^\]]*\]/g;
+
 /** The `##` sections of a paper, in order, with the ids that their headings get in the page. */
 export function listSections(tree: Root): Section[] {
-  const slugger = new GithubSlugger();
+  const headings = nameHeadings(tree);
   const sections: Section[] = [];
   for (const node of tree.children) {
-    if (node.type === "heading") {
-      const title = textOf(node);
-      const id = slugger.slug(title);
-      if (node.depth === 2) sections.push({ id, title, depth: node.depth, words: 0 });
-    }
+    const heading = node.type === "heading" && node.depth === 2 ? headings.get(node) : undefined;
+    if (heading) sections.push({ ...heading, depth: 2, words: 0 });
     const current = sections.at(-1);
     if (current) current.words += countWords(node);
   }
   return sections;
 }
 
-/** Words of running text in a block: headings, paragraphs, lists, quotes and notes; not tables, maths or code. */
-export function countWords(node: RootContent): number {
-  if (node.type === "yaml" || node.type === "table" || node.type === "math" || node.type === "code") return 0;
-  if (node.type === "mdxJsxFlowElement") return 0;
-  return textOf(node).split(/\s+/).filter(hasLetter).length;
+/** Gives every heading its id in the page: before references and notes turn into numbers in its words. */
+export function setHeadingIds(tree: Root): void {
+  for (const [node, { id }] of nameHeadings(tree)) node.data = { ...node.data, hProperties: { id } };
+}
+
+/** All headings with their words and the ids made from them, each id once. */
+function nameHeadings(tree: Root): Map<Heading, { id: string; title: string }> {
+  const slugger = new GithubSlugger();
+  const headings = new Map<Heading, { id: string; title: string }>();
+  visit(tree, "heading", (node) => {
+    const title = textOf(node).replaceAll(CITATION, "").trim();
+    headings.set(node, { id: slugger.slug(title), title });
+  });
+  return headings;
+}
+
+const NOT_RUNNING_TEXT: readonly string[] = [
+  "table",
+  "code",
+  "math",
+  "inlineMath",
+  "mdxJsxFlowElement",
+  "mdxJsxTextElement",
+];
+
+/** Words of running text in a block: headings, paragraphs, lists, quotes and notes; not tables, figures, maths or code blocks. */
+export function countWords(block: RootContent): number {
+  let text = "";
+  visit(block, (node) => {
+    if (NOT_RUNNING_TEXT.includes(node.type)) return SKIP;
+    if (node.type === "text" || node.type === "inlineCode") text += node.value;
+    if (node.type === "paragraph" || node.type === "break") text += " ";
+  });
+  return text.replaceAll(CITATION, "").split(/\s+/).filter(hasLetter).length;
 }
 
 const hasLetter = (word: string) => /\p{L}/u.test(word);
@@ -58,12 +90,23 @@ export function checkPublishedSections(tree: Root, published: readonly string[],
         `The published section "${id}" is missing.`,
         `Bring back a heading whose words make this id, such as: ## ${asHeading(id)}. Links to #${id} exist elsewhere.`,
       ),
-      line: lineOfListItem(yaml && "value" in yaml ? yaml.value : "", id),
+      line: lineOfListItem(tree, id),
     });
   }
 
   const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 2);
   sections.forEach(({ id, title }, index) => {
+    if (RESERVED_IDS.includes(id)) {
+      problems.push(
+        problemAt(
+          headings[index],
+          path,
+          `The id "${id}" belongs to another part of the page.`,
+          "Give the section another name.",
+        ),
+      );
+      return;
+    }
     const repeated = sections.findIndex((other) => other.title === title) !== index;
     if (published.includes(id) && !repeated) return;
     problems.push(
@@ -90,9 +133,10 @@ function asHeading(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The file's line on which a list item of the YAML stands; the YAML starts on line 2. */
-function lineOfListItem(yaml: string, item: string): number {
-  const index = yaml
+/** The file's line on which an item of a list in the frontmatter stands; its YAML starts on line 2. */
+export function lineOfListItem(tree: Root, item: string): number {
+  const yaml = tree.children.find((node) => node.type === "yaml");
+  const index = (yaml?.value ?? "")
     .split("\n")
     .findIndex((line) => line.trim().replace(/^-\s*/, "").replaceAll(/["']/g, "") === item);
   return index < 0 ? 1 : index + 2;

@@ -3,14 +3,14 @@ import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { FootnoteDefinition, FootnoteReference, Root } from "mdast";
-import type { InlineMath, Math as DisplayMath } from "mdast-util-math";
+import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import type { Handlers, State } from "mdast-util-to-hast";
-import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { CaptionedTable, NamedFigure } from "./displays";
+import { type GlossaryTerm, markTerms, termList } from "./glossary";
 import { mathMl } from "./math";
 import { addParagraphIds } from "./paragraph-ids";
 import type { CitationGroup, CitedWork } from "./references";
@@ -22,20 +22,34 @@ export type HtmlOptions = {
   citedWorks: readonly CitedWork[];
   /** A work of the bibliography as one line of HTML. */
   formatReference: (key: string) => string;
+  /** The terms to mark, and to define at the end. */
+  terms: readonly GlossaryTerm[];
+};
+
+export type PaperHtml = {
+  html: string;
+  /** Slugs of the terms that the text really uses. */
+  termsFound: ReadonlySet<string>;
 };
 
 /** The page's HTML from a paper's tree, after citations, notes, tables and figures have been numbered. */
-export function toHtml(tree: Root, options: HtmlOptions): string {
+export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
+  let termsFound: ReadonlySet<string> = new Set();
   const processor = unified()
     .use(remarkRehype, { handlers: handlers(options) })
-    .use(rehypeSlug)
-    .use(() => addHeadingLinks)
     .use(() => addParagraphIds)
     .use(() => (html: HtmlRoot) => {
+      termsFound = markTerms(html, options.terms);
+    })
+    .use(() => addHeadingLinks)
+    .use(() => groupNotes)
+    .use(() => (html: HtmlRoot) => {
+      if (options.terms.length > 0) html.children.push(termList(options.terms));
       if (options.citedWorks.length > 0) html.children.push(referenceList(options));
     })
     .use(rehypeStringify);
-  return processor.stringify(processor.runSync(tree));
+  const html = processor.stringify(processor.runSync(tree));
+  return { html, termsFound };
 }
 
 function handlers({ path, drawFigure }: HtmlOptions): Handlers {
@@ -107,7 +121,12 @@ function noteReference({ data }: FootnoteReference): Element {
   return h("sup.note-reference", [
     h(
       "a",
-      { href: `#note-${number}`, id: `note-reference-${number}`, role: "doc-noteref", ariaLabel: `Note ${number}` },
+      {
+        href: `#note-${number}`,
+        id: `note-reference-${number}`,
+        role: "doc-noteref",
+        ariaLabel: `Note ${number}`,
+      },
       String(number),
     ),
   ]);
@@ -156,4 +175,30 @@ function addHeadingLinks(tree: HtmlRoot): void {
       h("a.heading-link", { href: `#${String(id)}`, ariaLabel: `Link to section: ${textOf(node)}` }, "#"),
     ]);
   });
+}
+
+/** Puts each block that has notes into one row with them, so that they can stand beside it. */
+function groupNotes(tree: HtmlRoot): void {
+  const rows: HtmlRoot["children"] = [];
+  for (const node of tree.children) {
+    const previous = rows.at(-1);
+    if (node.type === "text" && node.value.trim() === "") continue;
+    if (!isNote(node)) {
+      rows.push(node);
+    } else if (previous?.type === "element" && hasClass(previous, "noted")) {
+      const notes = previous.children.at(-1);
+      if (notes?.type === "element") notes.children.push(node);
+    } else if (previous?.type === "element") {
+      rows[rows.length - 1] = h("div.noted", [previous, h("div.notes", [node])]);
+    }
+  }
+  tree.children = rows;
+}
+
+function isNote(node: HtmlRoot["children"][number]): node is Element {
+  return node.type === "element" && hasClass(node, "note");
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(name);
 }

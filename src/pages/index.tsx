@@ -3,13 +3,14 @@ import { graphql, type PageProps } from "gatsby";
 import { Landing } from "../components/Landing/Landing";
 import { Seo } from "../components/Seo/Seo";
 import { site } from "../lib/site";
+import { toLandingContent } from "../templates/landing-content";
 
 /** The landing page. */
 export default function LandingPage({ data }: PageProps<Queries.LandingPageQuery>) {
   return (
     <>
       <Seo title="Home" description={site.description} path="/" room="stage" />
-      <Landing papers={data.allLitepaper.nodes} waitlist={data.site.siteMetadata.waitlist} />
+      <Landing {...toLandingContent(data)} />
     </>
   );
 }

@@ -1,6 +1,15 @@
 import { graphql } from "gatsby";
+import type { LitepaperSummary } from "../lib/litepaper";
+import type { WaitlistSettings } from "../lib/waitlist-settings";
 
-/** What the landing page shows: used by `/` and by the page for unknown paths. */
+type LandingContent = { papers: readonly LitepaperSummary[]; waitlist: WaitlistSettings };
+
+/** The query's result as components know it: used by `/` and by the page for unknown paths. */
+export function toLandingContent({ site, allLitepaper }: Queries.LandingContentFragment): LandingContent {
+  if (!site) throw new Error("The site's metadata is missing from the data.");
+  return { papers: allLitepaper.nodes, waitlist: site.siteMetadata.waitlist };
+}
+
 export const landingContent = graphql`
   fragment LandingContent on Query {
     site {

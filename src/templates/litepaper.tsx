@@ -3,6 +3,7 @@ import { graphql, type PageProps } from "gatsby";
 import { Page } from "../components/Page/Page";
 import { PaperFoot } from "../components/PaperFoot/PaperFoot";
 import { PaperHeader } from "../components/PaperHeader/PaperHeader";
+import { PaperTools } from "../components/PaperTools/PaperTools";
 import { Prose } from "../components/Prose/Prose";
 import { Seo } from "../components/Seo/Seo";
 import { TableOfContents } from "../components/TableOfContents/TableOfContents";
@@ -25,6 +26,7 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
         <PaperHeader paper={paper} />
         <TableOfContents sections={paper.sections} />
         <Prose html={paper.body} />
+        <PaperTools paper={paper} />
         <PaperFoot previous={previous} next={next} />
       </article>
     </Page>
@@ -59,6 +61,11 @@ export const query = graphql`
         title
         depth
         words
+      }
+      citation {
+        bibtex
+        apa
+        plain
       }
       body
     }

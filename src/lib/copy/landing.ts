@@ -22,7 +22,8 @@ export const landingCopy = {
     label: "Email address",
     placeholder: "you@example.com",
     button: "Join the waitlist",
-    promise: "One message when the network opens for testing. Nothing else, and nobody else gets your address.",
+    promise:
+      "One message when the network opens for testing. Nothing else, and nobody else gets your address.",
     submitting: "Submitting...",
     success: "✓ Thanks! You're on the waitlist.",
     error: "Something went wrong. Please try again.",

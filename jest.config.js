@@ -1,0 +1,30 @@
+/** Units and components. The built site has its own runner: playwright.config.ts. */
+module.exports = {
+  testEnvironment: "node",
+  roots: ["<rootDir>/__tests__"],
+  testMatch: ["**/*.test.{ts,tsx}"],
+  testPathIgnorePatterns: ["/__tests__/browser/", "/__tests__/build/"],
+  setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
+  moduleNameMapper: {
+    "\\.module\\.css$": "identity-obj-proxy",
+    "\\.(css|svg|png|woff2)$": "<rootDir>/__mocks__/file.ts",
+    "^gatsby$": "<rootDir>/__mocks__/gatsby.tsx",
+  },
+  transform: {
+    "\\.(m?[jt]sx?)$": [
+      "@swc/jest",
+      {
+        jsc: {
+          target: "es2022",
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+        },
+        module: { type: "commonjs" },
+      },
+    ],
+  },
+  // unified, ogl and their kin publish ES modules alone, which jest has to translate too.
+  transformIgnorePatterns: [
+    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|typescript|zod|fast-check)/",
+  ],
+};

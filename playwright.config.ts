@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { SITE_PORT, SITE_URL } from "./__tests__/browser/addresses";
+import { findChromium } from "./tools/browser/chromium";
+
+export default findChromium().then(({ executablePath, env }) =>
+  defineConfig({
+    testDir: "__tests__/browser",
+    fullyParallel: true,
+    workers: 2,
+    forbidOnly: Boolean(process.env.CI),
+    timeout: 30_000,
+    expect: { timeout: 7_000 },
+    reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+    outputDir: "test-results/browser",
+    use: {
+      baseURL: SITE_URL,
+      browserName: "chromium",
+      // Definite values reach the browser process; undefined ones of the shell would be refused.
+      launchOptions: { executablePath, env: { ...definite(process.env), ...env }, args: ["--disable-quic"] },
+      trace: "retain-on-failure",
+    },
+    webServer: {
+      command: `npx gatsby serve --port ${SITE_PORT}`,
+      url: SITE_URL,
+      reuseExistingServer: !process.env.CI,
+      stdout: "ignore",
+    },
+  }),
+);
+
+function definite(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,34 @@
+import { landingCopy } from "../../lib/copy/landing";
+import { MotionToggle } from "../MotionToggle/MotionToggle";
+import { Orb } from "../Orb/Orb";
+import * as styles from "./Hero.module.css";
+
+const { headline, sentence, demo, litepapers } = landingCopy.hero;
+
+/** The first screen: the headline, one sentence, two ways on, and the orb behind. */
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="headline">
+      <div className={styles.orb}>
+        <Orb />
+      </div>
+      <div className={styles.words}>
+        <h1 id="headline" className={styles.headline}>
+          {headline}
+        </h1>
+        <p className={styles.sentence}>{sentence}</p>
+        <div className={styles.actions}>
+          <button className={styles.secondary} type="button">
+            {demo}
+          </button>
+          <a className={styles.primary} href="#litepapers">
+            {litepapers}
+          </a>
+        </div>
+      </div>
+      <div className={styles.motion}>
+        <MotionToggle />
+      </div>
+    </section>
+  );
+}

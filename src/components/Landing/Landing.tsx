@@ -1,0 +1,25 @@
+import type { LitepaperSummary } from "../../lib/litepaper";
+import type { WaitlistSettings } from "../../lib/waitlist-settings";
+import { FeatureCards } from "../FeatureCards/FeatureCards";
+import { Hero } from "../Hero/Hero";
+import { Intro } from "../Intro/Intro";
+import { LitepaperCards } from "../LitepaperCards/LitepaperCards";
+import { Page } from "../Page/Page";
+import { ProtocolFeatures } from "../ProtocolFeatures/ProtocolFeatures";
+import { Waitlist } from "../Waitlist/Waitlist";
+
+type LandingProps = { papers: readonly LitepaperSummary[]; waitlist: WaitlistSettings };
+
+/** The landing page's parts in their order; also what unknown paths show. */
+export function Landing({ papers, waitlist }: LandingProps) {
+  return (
+    <Page>
+      <Hero />
+      <Intro />
+      <FeatureCards />
+      <ProtocolFeatures />
+      <LitepaperCards papers={papers} />
+      <Waitlist settings={waitlist} />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useSmoothAnchors } from "../../hooks/use-smooth-anchors";
+import { SiteFooter } from "../SiteFooter/SiteFooter";
+import { SiteHeader } from "../SiteHeader/SiteHeader";
+
+type PageProps = {
+  /** Shows the way back to the landing page in the header. */
+  back?: boolean;
+  children: ReactNode;
+};
+
+/** What every page has around its content: skip link, header, main, footer. */
+export function Page({ back = false, children }: PageProps) {
+  useSmoothAnchors();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <SiteHeader back={back} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

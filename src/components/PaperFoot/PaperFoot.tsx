@@ -1,0 +1,25 @@
+import { Link } from "gatsby";
+import { type LitepaperSummary, litepaperPath } from "../../lib/litepaper";
+import * as styles from "./PaperFoot.module.css";
+
+type PaperFootProps = { previous?: LitepaperSummary; next?: LitepaperSummary };
+
+/** Where to go when a paper has been read: the paper before and the paper after. */
+export function PaperFoot({ previous, next }: PaperFootProps) {
+  return (
+    <nav className={styles.foot} aria-label="Other litepapers">
+      {previous && <PaperLink direction="Previous" paper={previous} />}
+      {next && <PaperLink direction="Next" paper={next} />}
+    </nav>
+  );
+}
+
+function PaperLink({ direction, paper }: { direction: "Previous" | "Next"; paper: LitepaperSummary }) {
+  return (
+    <Link className={styles.link} to={litepaperPath(paper.slug)} data-direction={direction.toLowerCase()}>
+      <span className={styles.direction}>{direction} paper</span>
+      <span className={styles.title}>{paper.title}</span>
+      <span className={styles.summary}>{paper.summary}</span>
+    </Link>
+  );
+}

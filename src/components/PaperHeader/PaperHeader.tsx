@@ -1,0 +1,26 @@
+import type { Litepaper } from "../../lib/litepaper";
+import * as styles from "./PaperHeader.module.css";
+
+const dateFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A paper's hero: title, subtitle, and its version, date and length. */
+export function PaperHeader({ paper }: { paper: Litepaper }) {
+  const { title, subtitle, version, dateModified, readingMinutes, wordCount } = paper;
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.subtitle}>{subtitle}</p>
+      <p className={styles.facts}>
+        <span>Version {version}</span>
+        <time dateTime={dateModified}>{dateFormat.format(new Date(dateModified))}</time>
+        <span>{readingMinutes} min</span>
+        <span>{wordCount.toLocaleString("en-GB")} words</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Litepaper, litepaperPath } from "../../lib/litepaper";
+import { site } from "../../lib/site";
+import { CopyButton } from "../CopyButton/CopyButton";
+import * as styles from "./PaperTools.module.css";
+
+const FORMATS = [
+  ["apa", "APA"],
+  ["bibtex", "BibTeX"],
+  ["plain", "Plain"],
+] as const;
+
+/** What to do with a paper that has been read: cite it, take it along, correct it. */
+export function PaperTools({ paper }: { paper: Litepaper }) {
+  const path = litepaperPath(paper.slug);
+  return (
+    <section className={styles.tools} aria-labelledby="cite">
+      <h2 id="cite" className={styles.title}>
+        Cite this paper
+      </h2>
+      <dl className={styles.citations}>
+        {FORMATS.map(([format, name]) => (
+          <div key={format} className={styles.citation}>
+            <dt className={styles.format}>{name}</dt>
+            <dd className={styles.text}>
+              <pre>{paper.citation[format]}</pre>
+              <CopyButton label={`Copy ${name}`} text={paper.citation[format]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.links}>
+        <CopyButton label="Copy as Markdown" text={() => fetchText(`${path}.md`)} />
+        <a href={`${path}.md`}>Markdown</a>
+        <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
+      </p>
+    </section>
+  );
+}
+
+async function fetchText(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.text();
+}

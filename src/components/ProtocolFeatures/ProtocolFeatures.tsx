@@ -1,0 +1,40 @@
+import { useAccordion } from "../../hooks/use-accordion";
+import { protocolFeatures } from "../../lib/copy/features";
+import { landingCopy } from "../../lib/copy/landing";
+import { MotionToggle } from "../MotionToggle/MotionToggle";
+import { ProtocolFeatureItem } from "./ProtocolFeatureItem";
+import * as styles from "./ProtocolFeatures.module.css";
+
+const ids = protocolFeatures.map(({ id }) => id);
+
+/**
+ * The six parts of the protocol, one open at a time.
+ *
+ * Each item carries its own drawing: below 1024 px it stands inside the item, from there on the grid places it in the
+ * sticky panel beside the list. One element in both places, so there is nothing to keep in step.
+ */
+export function ProtocolFeatures() {
+  const { open, toggle, show } = useAccordion(ids);
+  return (
+    <section className={styles.section} aria-labelledby="features">
+      <header className={styles.header}>
+        <h2 id="features" className={styles.title}>
+          {landingCopy.features.title}
+        </h2>
+        <p className={styles.lead}>{landingCopy.features.lead}</p>
+        <MotionToggle />
+      </header>
+      <div className={styles.list}>
+        {protocolFeatures.map((feature) => (
+          <ProtocolFeatureItem
+            key={feature.id}
+            feature={feature}
+            open={feature.id === open}
+            onToggle={toggle}
+            onFound={show}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

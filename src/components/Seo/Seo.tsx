@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Helmet } from "react-helmet";
+import { canonicalUrl, pageTitle, site } from "../../lib/site";
+
+type SeoProps = {
+  /** The page's own name: the title becomes "HyperAgent | name". */
+  title: string;
+  description: string;
+  /** Canonical path, such as `/litepapers/pop`. */
+  path: string;
+  kind?: "website" | "article";
+  /** Which of the two rooms the page stands in: the stage is always dark. */
+  room: "stage" | "paper";
+  /** Asks search engines to leave the page out. */
+  hidden?: boolean;
+  children?: ReactNode;
+};
+
+/** Everything a page says about itself in its head. The only file that knows react-helmet. */
+export function Seo({
+  title,
+  description,
+  path,
+  kind = "website",
+  room,
+  hidden = false,
+  children,
+}: SeoProps) {
+  const url = canonicalUrl(path);
+  const card = canonicalUrl(site.socialCard);
+  const fullTitle = pageTitle(title);
+  return (
+    <Helmet>
+      <html lang={site.language} data-room={room} />
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      {hidden && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content={kind} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={site.locale} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${site.name}: ${site.tagline}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="color-scheme" content={room === "stage" ? "dark" : "light dark"} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {children}
+    </Helmet>
+  );
+}

@@ -1,0 +1,38 @@
+import { type FooterLink, footerColumns, socialLinks } from "../../lib/copy/footer";
+import { site } from "../../lib/site";
+import * as styles from "./SiteFooter.module.css";
+
+/** Three columns of links, the social links, the year. */
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        {footerColumns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <FooterLinks links={links} />
+          </nav>
+        ))}
+        <nav className={styles.social} aria-label="Social">
+          <h2 className={styles.title}>Elsewhere</h2>
+          <FooterLinks links={socialLinks} />
+        </nav>
+        <p className={styles.legal}>
+          © {new Date().getFullYear()} {site.name}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly FooterLink[] }) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          {href ? <a href={href}>{label}</a> : <span className={styles.later}>{label}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "gatsby";
+import { site } from "../../lib/site";
+import { Wordmark } from "../Mark/Wordmark";
+import { ThemeSwitch } from "../ThemeSwitch/ThemeSwitch";
+import * as styles from "./SiteHeader.module.css";
+
+type SiteHeaderProps = {
+  /** On a paper: a labelled way back to the landing page, and the choice of theme. */
+  back: boolean;
+};
+
+/** The bar at the top: logo, a way back where there is one, Litepapers, GitHub. */
+export function SiteHeader({ back }: SiteHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link className={styles.logo} to="/" aria-label={`${site.name}, home`}>
+          <Wordmark />
+        </Link>
+        <nav className={styles.links} aria-label="Site">
+          {back && (
+            <Link className={styles.back} to="/">
+              <span aria-hidden="true">←</span> Home
+            </Link>
+          )}
+          <Link to="/#litepapers">Litepapers</Link>
+          <a href={site.social.github}>GitHub</a>
+          {back && <ThemeSwitch />}
+        </nav>
+      </div>
+    </header>
+  );
+}

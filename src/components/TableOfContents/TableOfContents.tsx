@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { useActiveSection } from "../../hooks/use-active-section";
+import type { LitepaperSection } from "../../lib/litepaper";
+import * as styles from "./TableOfContents.module.css";
+
+type TableOfContentsProps = { sections: readonly LitepaperSection[] };
+
+/**
+ * The contents of a paper, with the section being read marked: a list in the margin on large screens, a disclosure
+ * that sticks to the top and names that section on small ones.
+ */
+export function TableOfContents({ sections }: TableOfContentsProps) {
+  const [active, choose] = useActiveSection(sections.map(({ id }) => id));
+  const menu = useRef<HTMLDetailsElement>(null);
+  const current = sections.find(({ id }) => id === active);
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = menu.current;
+      if (!element?.open) return;
+      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+      const outside =
+        event.type === "pointerdown" && event.target instanceof Node && !element.contains(event.target);
+      if (!escaped && !outside) return;
+      element.open = false;
+      if (escaped) element.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", close);
+    document.addEventListener("pointerdown", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+      document.removeEventListener("pointerdown", close);
+    };
+  }, []);
+
+  const entries = (onChoose: (id: string) => void) => (
+    <ol className={styles.list}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            className={styles.entry}
+            href={`#${id}`}
+            aria-current={id === active ? "location" : undefined}
+            onClick={() => onChoose(id)}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+
+  return (
+    <>
+      <nav className={styles.sidebar} aria-label="Contents">
+        <p className={styles.label} aria-hidden="true">
+          Contents
+        </p>
+        {entries(choose)}
+      </nav>
+      <nav className={styles.menu} aria-label="Contents">
+        <details ref={menu}>
+          <summary className={styles.summary}>
+            <span className={styles.label}>Contents</span>
+            <span className={styles.current}>{current?.title}</span>
+          </summary>
+          {entries((id) => {
+            choose(id);
+            if (menu.current) menu.current.open = false;
+          })}
+        </details>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { applyTheme, rememberedTheme, THEME_KEY, type Theme, themes } from "../../lib/theme";
+import * as styles from "./ThemeSwitch.module.css";
+
+const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
+
+/**
+ * System, light or dark.
+ *
+ * The buttons are radio inputs that the stylesheet reads, so they work before the script arrives and without it; the
+ * script only remembers the choice.
+ */
+export function ThemeSwitch() {
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  useEffect(() => {
+    const check = (theme: Theme) => {
+      const input = group.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
+      if (input) input.checked = true;
+    };
+    const chosenEarly = group.current?.querySelector<HTMLInputElement>("input:checked:not([value='system'])");
+    if (chosenEarly) applyTheme(chosenEarly.value as Theme);
+    else check(rememberedTheme());
+
+    const follow = (event: StorageEvent) => {
+      if (event.key !== THEME_KEY) return;
+      const theme = rememberedTheme();
+      check(theme);
+      applyTheme(theme);
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, []);
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => applyTheme(target.value as Theme);
+
+  return (
+    <fieldset ref={group} className={styles.group}>
+      <legend className="visually-hidden">Theme</legend>
+      {themes.map((theme) => (
+        <label key={theme} className={styles.choice}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="theme"
+            value={theme}
+            defaultChecked={theme === "system"}
+            onChange={change}
+          />
+          <ThemeSign theme={theme} />
+          <span className="visually-hidden">{names[theme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A disc: half filled for the system's choice, open for light, full for dark. */
+function ThemeSign({ theme }: { theme: Theme }) {
+  return (
+    <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <circle
+        cx="8"
+        cy="8"
+        r="5.25"
+        fill={theme === "dark" ? "currentColor" : "none"}
+        stroke="currentColor"
+      />
+      {theme === "system" && <path d="M8 2.75a5.25 5.25 0 0 1 0 10.5z" fill="currentColor" />}
+    </svg>
+  );
+}

@@ -1,0 +1,219 @@
+/** What a cover is drawn from: a paper's structure, and nothing of its text. */
+export type PaperStructure = {
+  slug: string;
+  sections: readonly { id: string; words: number }[];
+};
+
+/** One section's lines on the cover. */
+export type CoverStroke = {
+  section: string;
+  /** The part of the figure that is this section's, of one: along the height, the radius, the angle or the columns. */
+  from: number;
+  to: number;
+  /** SVG path data: absolute M, L and A. */
+  d: string;
+  /** Stroke width in the cover's units. */
+  width: number;
+  /** Set for the longest section alone. */
+  accent: boolean;
+};
+
+export type CoverFamily = "strata" | "rings" | "rays" | "columns";
+
+export type Cover = { family: CoverFamily; strokes: readonly CoverStroke[] };
+
+/** The cover's box; every line lies inside it, its width included. */
+export const coverWidth = 300;
+export const coverHeight = 400;
+
+/** A section as the families draw it: its place in the figure, and a source of numbers of its own. */
+type Part = { index: number; from: number; to: number; chance: () => number };
+
+type Draw = (part: Part) => { d: string; width: number };
+
+const margin = 2;
+const families: Record<CoverFamily, (chance: () => number, parts: number) => Draw> = {
+  strata,
+  rings,
+  rays,
+  columns,
+};
+const familyNames = Object.keys(families) as CoverFamily[];
+
+/**
+ * The generative figure of a paper's cover. The same structure gives the same figure; the slug alone decides the
+ * family, slug and section ids the shapes, and the words only how much of the figure each section takes, so that a
+ * cover grows with its paper and does not jump.
+ * @throws RangeError where a section's words are negative or not finite.
+ */
+export function coverGeometry({ slug, sections }: PaperStructure): Cover {
+  // The hash's middle bits: in its lowest, short slugs are too much alike.
+  const family = familyNames[(hash(slug) >>> 12) % familyNames.length] ?? "rings";
+  const shares = sectionShares(sections.map(({ words }) => words));
+  const longest = shares.indexOf(Math.max(...shares));
+  const draw = families[family](randomNumbers(hash(slug)), sections.length);
+  let end = 0;
+  const strokes = sections.map(({ id }, index) => {
+    const from = end;
+    end = index === sections.length - 1 ? 1 : from + (shares[index] ?? 0);
+    const chance = randomNumbers(hash(`${slug}#${id}`));
+    return {
+      section: id,
+      from,
+      to: end,
+      accent: index === longest,
+      ...draw({ index, from, to: end, chance }),
+    };
+  });
+  return { family, strokes };
+}
+
+/**
+ * Each section's part of the whole, by its words. One part in five is dealt out equally first, so that the shortest
+ * section, even an empty one, can be seen.
+ * @param words of each section, finite and ≥ 0
+ * @throws RangeError otherwise
+ */
+export function sectionShares(words: readonly number[]): number[] {
+  if (words.some((count) => !Number.isFinite(count) || count < 0))
+    throw new RangeError("A section's words are a count of zero or more.");
+  const total = words.reduce((sum, count) => sum + count, 0);
+  const equal = 1 / words.length;
+  return words.map((count) => (total === 0 ? equal : 0.2 * equal + (0.8 * count) / total));
+}
+
+/** Beds of rock in section, all dipping one way, each hatched at an angle and a distance of its own. */
+function strata(chance: () => number): Draw {
+  const dip = (chance() < 0.5 ? -1 : 1) * (40 + 40 * chance());
+  const left = margin;
+  const right = coverWidth - margin;
+  const room = coverHeight - 2 * margin - Math.abs(dip);
+  const ground = (depth: number, x: number) =>
+    margin + depth * room + Math.max(dip, 0) - (dip * (x - left)) / (right - left);
+  const first = Math.floor(3 * chance());
+  return ({ index, from, to, chance: own }) => {
+    const gap = 5.5 + 6 * own();
+    const seam = Math.min(1.5 / room, (to - from) / 4);
+    const [top, bottom] = [from + seam, to - seam];
+    // Level, leaning one way, leaning the other: neighbours never look alike.
+    const lean = [0, 1, -1][(index + first) % 3] ?? 0;
+    if (lean === 0) {
+      const lines = Math.max(2, Math.round(((to - from) * room) / gap));
+      const d = range(lines, (line) => {
+        const depth = top + ((bottom - top) * line) / (lines - 1);
+        return segment([left, ground(depth, left)], [right, ground(depth, right)]);
+      });
+      return { d: d.join(""), width: 1 };
+    }
+    const shift = lean * (0.25 + 0.6 * own()) * (to - from) * room;
+    const start = left + gap / 2 - Math.max(0, shift);
+    const d = range(Math.ceil((right - left + Math.abs(shift)) / gap), (line) => {
+      const x = start + line * gap;
+      const cut = (edge: number) => Math.min(1, Math.max(0, (edge - x) / shift));
+      const [begin, end] = shift < 0 ? [cut(right), cut(left)] : [cut(left), cut(right)];
+      if (begin >= end) return "";
+      const at = (along: number): Point => [
+        x + shift * along,
+        ground(top + (bottom - top) * along, x + shift * along),
+      ];
+      return segment(at(begin), at(end));
+    });
+    return { d: d.join(""), width: 1 };
+  };
+}
+
+/** Half rings in the manner of the mark, each section's pair slipped past each other by a measure of its own. */
+function rings(): Draw {
+  const centre = { x: coverWidth / 2, y: coverHeight / 2 };
+  const gap = 5;
+  const innermost = 14;
+  const outermost = coverWidth / 2 - gap - margin;
+  return ({ from, to, chance }) => {
+    const slip = 2 * (chance() - 0.5) * (coverHeight / 2 - margin - outermost);
+    const spacing = 2.6 + 3.4 * chance();
+    const room = outermost - innermost;
+    const lines = Math.max(1, Math.round(((to - from) * room) / spacing));
+    const d = range(lines, (line) => {
+      const r = innermost + room * (from + ((to - from) * (line + 0.5)) / lines);
+      const half = (x: number, y: number, sweep: 0 | 1) =>
+        `M${x} ${short(y - r)}A${short(r)} ${short(r)} 0 0 ${sweep} ${x} ${short(y + r)}`;
+      return half(centre.x - gap, centre.y - slip, 0) + half(centre.x + gap, centre.y + slip, 1);
+    });
+    return { d: d.join(""), width: 1.25 };
+  };
+}
+
+/** A sector of rays from the lower left corner, starting and ending where the section says. */
+function rays(): Draw {
+  return ({ from, to, chance }) => {
+    const inner = 40 + 110 * chance();
+    const reach = 0.6 + 0.4 * chance();
+    const spacing = (0.9 + 1.3 * chance()) / 90;
+    const lines = Math.max(1, Math.round((to - from) / spacing));
+    const d = range(lines, (line) => {
+      const angle = ((from + ((to - from) * (line + 0.5)) / lines) * Math.PI) / 2;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      const edge = Math.min((coverWidth - 2 * margin) / cos, (coverHeight - 2 * margin) / sin);
+      const outer = inner + (edge - inner) * reach;
+      const at = (radius: number): Point => [margin + radius * cos, coverHeight - margin - radius * sin];
+      return segment(at(inner), at(outer));
+    });
+    return { d: d.join(""), width: 1.25 };
+  };
+}
+
+/** The paper as a printer sees it: rules for lines of text in three columns, each section under a gap. */
+function columns(_chance: () => number, parts: number): Draw {
+  const count = 3;
+  const leading = Math.min(9, (count * coverHeight) / (parts * 4));
+  const gutter = 14;
+  const measure = (coverWidth - 2 * margin - (count - 1) * gutter) / count;
+  const column = coverHeight - 2 * margin;
+  return ({ from, to, chance }) => {
+    const lines = Math.max(1, Math.floor(((to - from) * count * column) / leading) - 1);
+    const indent = Math.floor(3 * chance()) * 0.12;
+    const d = range(lines, (line) => {
+      const along = Math.min(from * count * column + (line + 0.5) * leading, to * count * column);
+      const place = Math.min(count - 1, Math.floor(along / column));
+      const left = margin + place * (measure + gutter);
+      const y = margin + along - place * column;
+      const last = line === lines - 1 ? 0.25 + 0.5 * chance() : 0.86 + 0.14 * chance();
+      return segment([left + indent * measure, y], [left + Math.max(indent + 0.1, last) * measure, y]);
+    });
+    return { d: d.join(""), width: Math.min(2.5, leading / 2) };
+  };
+}
+
+type Point = [x: number, y: number];
+
+function segment(from: Point, to: Point): string {
+  return `M${from.map(short).join(" ")}L${to.map(short).join(" ")}`;
+}
+
+function range<T>(length: number, of: (index: number) => T): T[] {
+  return Array.from({ length }, (_, index) => of(index));
+}
+
+/** A tenth of a unit is finer than a cover is printed. */
+function short(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return state;
+}
+
+/** Numbers in [0, 1) that depend on the seed alone: mulberry32. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

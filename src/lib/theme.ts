@@ -1,0 +1,36 @@
+/** What the reader wants to read on; `system` follows the device. */
+export const themes = ["system", "light", "dark"] as const;
+
+export type Theme = (typeof themes)[number];
+
+/** Where the choice is remembered in the browser's storage; nothing is stored for `system`. */
+export const THEME_KEY = "theme";
+
+/**
+ * Runs in the head before the first paint, so that a remembered theme never flashes.
+ *
+ * It is the same on every page: a policy that refuses inline scripts can name it by its hash.
+ */
+export const themeScript = `try{const t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
+
+/** The remembered theme; `system` where there is none or where storage is denied. */
+export function rememberedTheme(): Theme {
+  try {
+    const stored = window.localStorage.getItem(THEME_KEY);
+    return stored === "light" || stored === "dark" ? stored : "system";
+  } catch {
+    return "system";
+  }
+}
+
+/** Shows a theme on the whole page and remembers it where storage allows. */
+export function applyTheme(theme: Theme): void {
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === "system") window.localStorage.removeItem(THEME_KEY);
+    else window.localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage is denied: the theme holds for this visit.
+  }
+}

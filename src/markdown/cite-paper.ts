@@ -1,0 +1,32 @@
+import { Cite } from "@citation-js/core";
+import "@citation-js/plugin-bibtex";
+import "@citation-js/plugin-csl";
+import { litepaperPath } from "../lib/litepaper";
+import { canonicalUrl, site } from "../lib/site";
+
+export type PaperCitation = { bibtex: string; apa: string; plain: string };
+
+type CitedPaper = { slug: string; title: string; subtitle: string; version: string; dateModified: string };
+
+/** How to cite one of our papers: for BibTeX, in APA style, and as a plain sentence. `dateModified` is YYYY-MM-DD. */
+export function citePaper({ slug, title, subtitle, version, dateModified }: CitedPaper): PaperCitation {
+  const [year = 0, month = 1, day = 1] = dateModified.split("-").map(Number);
+  const url = canonicalUrl(litepaperPath(slug));
+  const work = {
+    id: `${site.name.toLowerCase()}-${slug}`,
+    "citation-key": `${site.name.toLowerCase()}-${slug}`,
+    type: "report",
+    title: `${title}: ${subtitle}`,
+    author: [{ literal: site.name }],
+    issued: { "date-parts": [[year, month, day]] },
+    genre: "Litepaper",
+    number: `version ${version}`,
+    URL: url,
+  };
+  const cite = new Cite([work]);
+  return {
+    bibtex: cite.format("bibtex").trim(),
+    apa: cite.format("bibliography", { format: "text", template: "apa" }).trim(),
+    plain: `${site.name}, “${title}: ${subtitle}”, litepaper, version ${version}, ${dateModified}, ${url}`,
+  };
+}

@@ -1,0 +1,144 @@
+import type { Element, ElementContent, Root, Text } from "hast";
+import { h } from "hastscript";
+import { SKIP, visitParents } from "unist-util-visit-parents";
+import { z } from "zod";
+import { ContentError } from "../lib/content-problem";
+import { parseFrontmatter, splitFrontmatter } from "./frontmatter";
+
+/** A term that papers use, defined once. */
+export type GlossaryTerm = {
+  /** Name of its file, and its id on the glossary page. */
+  slug: string;
+  /** Heading form. */
+  term: string;
+  /** Other forms under which it stands in running text. */
+  aliases: string[];
+  /** One to three sentences of plain text. */
+  definition: string;
+};
+
+const schema = z.strictObject({
+  term: z.string("must be text").trim().min(1, "is empty").max(60, "has more than 60 characters"),
+  aliases: z.array(z.string("must be text").trim().min(1, "is empty"), "must be a list").default([]),
+});
+
+const advice = {
+  term: "Write the term as a heading would: term: Appeal deposit",
+  aliases: "List other forms, one on each line after a hyphen, or write: aliases: []",
+};
+
+/** A term from its file. Throws a ContentError with what a writer has to mend. */
+export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
+  const { term, aliases } = parseFrontmatter(source, path, schema, advice);
+  const { bodyLine, body } = splitFrontmatter(source, path);
+  const definition = body.trim().replaceAll(/\s+/g, " ");
+  if (definition === "") {
+    throw new ContentError([
+      {
+        path,
+        line: bodyLine,
+        column: 1,
+        message: "The definition is missing.",
+        advice: "Write one to three sentences.",
+      },
+    ]);
+  }
+  const slug = path.split("/").at(-1)?.replace(/\.md$/, "") ?? "";
+  return { slug, term, aliases, definition };
+}
+
+/** Where a term's name says nothing about the text: headings, links, code, formulae, captions and tables. */
+const NOT_PROSE = new Set(["a", "h1", "h2", "h3", "code", "pre", "math", "figure", "section", "aside"]);
+
+/**
+ * Marks the first use of each term in each section as a link to its definition, and returns the terms that were found.
+ *
+ * Definitions stand at the end of the page as `#term-…`.
+ */
+export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<string> {
+  const forms = formsOf(terms);
+  const found = new Set<string>();
+  if (forms.size === 0) return found;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?:${[...forms.keys()]
+      .sort((one, other) => other.length - one.length)
+      .map(escapePattern)
+      .join("|")})(?![\\p{L}\\p{N}])`,
+    "giu",
+  );
+  let marked = new Set<string>();
+
+  for (const block of tree.children) {
+    if (isSectionHeading(block)) marked = new Set();
+    if (block.type !== "element") continue;
+    visitParents(block, (node, ancestors) => {
+      if (node.type === "element" && NOT_PROSE.has(node.tagName)) return SKIP;
+      if (node.type !== "text") return;
+      const parent = ancestors.at(-1);
+      if (parent?.type !== "element") return;
+      const parts = markText(node, pattern, forms, marked);
+      if (parts.length === 1) return;
+      const index = parent.children.indexOf(node);
+      parent.children.splice(index, 1, ...parts);
+      return [SKIP, index + parts.length];
+    });
+    for (const slug of marked) found.add(slug);
+  }
+  return found;
+}
+
+/** The definitions of the terms that a paper uses, in alphabetical order. */
+export function termList(terms: readonly GlossaryTerm[]): Element {
+  return h("section.terms", { ariaLabelledBy: "terms" }, [
+    h("h2", { id: "terms" }, "Terms used here"),
+    h(
+      "dl",
+      [...terms]
+        .sort((one, other) => one.term.localeCompare(other.term, "en"))
+        .flatMap(({ slug, term, definition }) => [
+          h("dt", { id: `term-${slug}` }, [h("a", { href: `/glossary#${slug}` }, term)]),
+          h("dd", definition),
+        ]),
+    ),
+  ]);
+}
+
+function markText(
+  node: Text,
+  pattern: RegExp,
+  forms: ReadonlyMap<string, string>,
+  marked: Set<string>,
+): ElementContent[] {
+  const parts: ElementContent[] = [];
+  let end = 0;
+  for (const match of node.value.matchAll(pattern)) {
+    const slug = forms.get(match[0].toLowerCase());
+    if (!slug || marked.has(slug)) continue;
+    marked.add(slug);
+    if (match.index > end) parts.push({ type: "text", value: node.value.slice(end, match.index) });
+    parts.push(h("a.term", { href: `#term-${slug}` }, match[0]));
+    end = match.index + match[0].length;
+  }
+  if (end < node.value.length || parts.length === 0)
+    parts.push({ type: "text", value: node.value.slice(end) });
+  return parts;
+}
+
+/** Every form of every term in lower case, with its slug; a trailing "(TEE)" of a heading form is a form of its own. */
+function formsOf(terms: readonly GlossaryTerm[]): Map<string, string> {
+  const forms = new Map<string, string>();
+  for (const { slug, term, aliases } of terms) {
+    for (const form of [term.replace(/\s*\(.*\)$/, ""), ...aliases]) forms.set(form.toLowerCase(), slug);
+  }
+  return forms;
+}
+
+function isSectionHeading(node: Root["children"][number]): boolean {
+  if (node.type !== "element") return false;
+  if (node.tagName === "h2") return true;
+  return node.children.some((child) => child.type === "element" && child.tagName === "h2");
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

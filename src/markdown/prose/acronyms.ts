@@ -1,0 +1,69 @@
+import type { Finding } from "./findings";
+import type { Passage } from "./passages";
+import type { WordList } from "./word-list";
+
+/** Two or more capitals, with digits among them or not, and a plural s. */
+const ACRONYM =
+  /(?<![\p{L}\p{N}])(?=[A-Z0-9]*[A-Z][A-Z0-9]*[A-Z])([A-Z0-9]{2,})(?:s(?![\p{L}]))?(?![\p{L}\p{N}])/gu;
+
+/** Whether a word is written as an acronym is, so that spelling has nothing to say about it. */
+export function isAcronym(word: string): boolean {
+  return [...word.matchAll(ACRONYM)].some(([found]) => found === word);
+}
+
+const SMALL_WORDS = new Set([
+  "a",
+  "an",
+  "and",
+  "as",
+  "at",
+  "by",
+  "for",
+  "in",
+  "of",
+  "on",
+  "the",
+  "to",
+  "with",
+]);
+
+/**
+ * Acronyms whose long form does not stand before them at their first use, as in "trusted execution environment (TEE)".
+ *
+ * The passages are those of one text, in order. Returns for each passage what is wrong in it.
+ */
+export function findAcronyms(passages: readonly Passage[], { names }: WordList): Finding[][] {
+  const known = new Set(names);
+  return passages.map(({ text }) => {
+    const findings: Finding[] = [];
+    for (const match of text.matchAll(ACRONYM)) {
+      const acronym = match[1] ?? "";
+      if (known.has(acronym)) continue;
+      known.add(acronym);
+      if (isSpeltOut(text, match.index, acronym)) continue;
+      findings.push({
+        index: match.index,
+        message: `"${acronym}" is not spelt out at its first use.`,
+        advice: `Write "long form (${acronym})" here; a name that needs no long form goes into "names" of content/prose.json.`,
+      });
+    }
+    return findings;
+  });
+}
+
+/** Whether the words before "(TEE" have these initials, small words left out or not. */
+function isSpeltOut(text: string, index: number, acronym: string): boolean {
+  if (text[index - 1] !== "(") return false;
+  const words = text
+    .slice(0, index - 1)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+  const initials = (list: readonly string[]) =>
+    list
+      .slice(-acronym.length)
+      .map((word) => word.charAt(0))
+      .join("");
+  const wanted = acronym.toLowerCase();
+  return initials(words) === wanted || initials(words.filter((word) => !SMALL_WORDS.has(word))) === wanted;
+}

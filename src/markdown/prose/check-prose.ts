@@ -1,0 +1,88 @@
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { ContentError, type ContentProblem, collectProblems } from "../../lib/content-problem";
+import { parseMarkdown } from "../parse";
+import { findAcronyms } from "./acronyms";
+import { findClaims } from "./claims";
+import type { Finding } from "./findings";
+import { type Passage, readPassages } from "./passages";
+import { findQuantities } from "./quantities";
+import { parseEnglish, splitSentences } from "./sentences";
+import { createSpellingCheck, type SpellingCheck } from "./spelling";
+import { findAmericanEndings, findAvoidedWords, findDashes, findLongSentence } from "./style";
+import { parseWordList, type WordList } from "./word-list";
+
+export const WORD_LIST = "content/prose.json";
+
+const PROSE_FOLDERS = ["content/glossary", "content/litepapers"];
+
+/** Finds what docs/writing.md rules out in a content file; `path` is the file's, from the repository's root. */
+export type ProseCheck = (source: string, path: string) => ContentProblem[];
+
+/** Reads the dictionary once, for any number of files. */
+export function createProseCheck(words: WordList): ProseCheck {
+  const checkSpelling = createSpellingCheck(words);
+  return (source, path) => {
+    const passages = readPassages(parseMarkdown(source, path), source);
+    const acronyms = texts(passages).flatMap((text) => findAcronyms(text, words));
+    return passages
+      .flatMap((passage, index) => {
+        const findings = [...(acronyms[index] ?? []), ...readPassage(passage, words, checkSpelling)];
+        return findings.map((finding) => placed(finding, passage, source, path));
+      })
+      .sort((one, other) => one.line - other.line || one.column - other.column);
+  };
+}
+
+/** Checks every paper and every term. Throws one ContentError with all that is wrong in any of them. */
+export function checkAllProse(root: string): void {
+  const check = createProseCheck(parseWordList(readFileSync(join(root, WORD_LIST), "utf8"), WORD_LIST));
+  collectProblems(
+    proseFiles(root).map((path) => () => {
+      const problems = check(readFileSync(join(root, path), "utf8"), path);
+      if (problems.length > 0) throw new ContentError(problems);
+    }),
+  );
+}
+
+/** Paths of all papers' and terms' files from the repository's root, with forward slashes, sorted. */
+function proseFiles(root: string): string[] {
+  return PROSE_FOLDERS.flatMap((folder) => {
+    const entries: Dirent[] = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+  }).sort();
+}
+
+/** Passages that a reader meets together: a term and its definition do, a summary stands on a card by itself. */
+function texts(passages: readonly Passage[]): Passage[][] {
+  const alone = passages.filter(({ field }) => field !== undefined && field !== "term");
+  return [...alone.map((passage) => [passage]), passages.slice(alone.length)];
+}
+
+function readPassage(passage: Passage, words: WordList, checkSpelling: SpellingCheck): Finding[] {
+  const tree = parseEnglish(passage.text);
+  const sentences = splitSentences(passage, tree);
+  return [
+    ...checkSpelling(passage.text, tree),
+    ...sentences.flatMap((sentence) => [
+      ...findLongSentence(sentence),
+      ...findDashes(sentence),
+      ...findAmericanEndings(sentence, words),
+      ...findAvoidedWords(sentence, words),
+      ...findClaims(sentence),
+      ...findQuantities(sentence),
+    ]),
+  ];
+}
+
+function placed(
+  { index, message, advice }: Finding,
+  passage: Passage,
+  source: string,
+  path: string,
+): ContentProblem {
+  const before = source.slice(0, passage.offsets[index] ?? 0).split("\n");
+  return { path, line: before.length, column: (before.at(-1) ?? "").length + 1, message, advice };
+}

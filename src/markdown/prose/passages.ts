@@ -1,0 +1,126 @@
+import type { Nodes, Root } from "mdast";
+import type { Node } from "unist";
+import { isScalar, parseDocument } from "yaml";
+
+/** Stand in a passage's text for what is not read as prose; each takes one character. */
+export const FORMULA = "\uFFFC";
+export const CODE = "\uFFFB";
+export const CITATION = "\uE000";
+
+const CITATIONS = /\s*\[@[a-z0-9-]+(?:\s*;\s*@[a-z0-9-]+)*\]/g;
+
+/** Fields of the frontmatter that readers see. */
+const PROSE_FIELDS = ["title", "subtitle", "summary", "term"];
+
+export type Formula = {
+  /** Its character in the passage's text. */
+  index: number;
+  /** LaTeX. */
+  value: string;
+};
+
+/** A paragraph, heading, caption, list item, table cell or field: text that is read in one go. */
+export type Passage = {
+  /** As a reader hears it, with stand-ins for formulae, code and citations. */
+  text: string;
+  /** For each character of the text its offset in the file. */
+  offsets: readonly number[];
+  formulae: readonly Formula[];
+  /** Whether it stands in a note that gives a reference. */
+  inCitedNote: boolean;
+  /** The field it comes from, where it is not part of the text. */
+  field?: string;
+};
+
+/**
+ * What readers read of a content file, in order: the visible fields of its frontmatter, then its text.
+ *
+ * `tree` comes from `parseMarkdown(source)`. Code blocks, addresses of links and attributes are left out.
+ */
+export function readPassages(tree: Root, source: string): Passage[] {
+  return [...readFields(tree, source), ...readNode(tree, false)];
+}
+
+function readFields(tree: Root, source: string): Passage[] {
+  const yaml = tree.children.find((node) => node.type === "yaml");
+  const start = yaml?.position?.start.offset;
+  if (!yaml || start === undefined) return [];
+  const document = parseDocument(yaml.value);
+  const first = source.indexOf(yaml.value, start);
+  return PROSE_FIELDS.flatMap((field): Passage[] => {
+    const value = document.get(field, true);
+    if (!isScalar(value) || typeof value.value !== "string" || !value.range) return [];
+    const quoted = value.type === "QUOTE_DOUBLE" || value.type === "QUOTE_SINGLE";
+    const from = first + value.range[0] + (quoted ? 1 : 0);
+    const offsets = [...value.value].map((_, index) => from + index);
+    return [{ text: value.value, offsets, formulae: [], inCitedNote: false, field }];
+  });
+}
+
+function readNode(node: Nodes, inCitedNote: boolean): Passage[] {
+  switch (node.type) {
+    case "paragraph":
+    case "heading":
+    case "tableCell":
+      return [readPhrase(node, inCitedNote)];
+    case "math": {
+      const offset = node.position?.start.offset ?? 0;
+      return [{ text: FORMULA, offsets: [offset], formulae: [{ index: 0, value: node.value }], inCitedNote }];
+    }
+    case "footnoteDefinition": {
+      const passages = readChildren(node, false);
+      const cited = passages.some(({ text }) => text.includes(CITATION));
+      return passages.map((passage) => ({ ...passage, inCitedNote: cited }));
+    }
+    default:
+      return "children" in node ? readChildren(node, inCitedNote) : [];
+  }
+}
+
+function readChildren(node: Extract<Nodes, { children: unknown }>, inCitedNote: boolean): Passage[] {
+  return node.children.flatMap((child) => readNode(child, inCitedNote));
+}
+
+function readPhrase(phrase: Nodes, inCitedNote: boolean): Passage {
+  let text = "";
+  const offsets: number[] = [];
+  const formulae: Formula[] = [];
+
+  const add = (piece: string, offset: number) => {
+    for (let index = 0; index < piece.length; index += 1) offsets.push(offset + index);
+    text += piece;
+  };
+  const read = (node: Nodes): void => {
+    const { position }: Node = node;
+    const offset = position?.start.offset ?? offsets.at(-1) ?? 0;
+    switch (node.type) {
+      case "text": {
+        let end = 0;
+        for (const match of node.value.matchAll(CITATIONS)) {
+          add(node.value.slice(end, match.index), offset + end);
+          add(CITATION, offset + match.index);
+          end = match.index + match[0].length;
+        }
+        add(node.value.slice(end), offset + end);
+        return;
+      }
+      case "inlineMath":
+        formulae.push({ index: text.length, value: node.value });
+        add(FORMULA, offset);
+        return;
+      case "inlineCode":
+        add(CODE, offset);
+        return;
+      case "break":
+        add(" ", offset);
+        return;
+      case "image":
+        add(node.alt ?? "", offset);
+        return;
+      default:
+        if ("children" in node) node.children.forEach(read);
+    }
+  };
+  read(phrase);
+  return { text, offsets, formulae, inCitedNote };
+}

@@ -1,0 +1,47 @@
+import type { Root as ProseTree, Sentence as SentenceNode } from "nlcst";
+import retextEnglish from "retext-english";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { CITATION, CODE, FORMULA, type Formula, type Passage } from "./passages";
+
+const english = unified().use(retextEnglish).freeze();
+
+export type Sentence = {
+  text: string;
+  /** Where it starts in its passage. */
+  start: number;
+  /** Words as read aloud: each formula and each piece of code counts as one, citations as none. */
+  words: number;
+  /** Whether it, or the note it stands in, gives a reference. */
+  cited: boolean;
+  /** Their indices count from the start of the passage. */
+  formulae: readonly Formula[];
+};
+
+/** A passage's words and punctuation; positions are those in the passage's own text. */
+export function parseEnglish(text: string): ProseTree {
+  return english.parse(text);
+}
+
+/** A passage's sentences, in order. */
+export function splitSentences({ text, formulae, inCitedNote }: Passage, tree: ProseTree): Sentence[] {
+  const sentences: Sentence[] = [];
+  visit(tree, "SentenceNode", (node) => {
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? start;
+    const own = text.slice(start, end);
+    sentences.push({
+      text: own,
+      start,
+      words: countWords(node, own),
+      cited: inCitedNote || own.includes(CITATION),
+      formulae: formulae.filter(({ index }) => index >= start && index < end),
+    });
+  });
+  return sentences;
+}
+
+function countWords(node: SentenceNode, text: string): number {
+  const spoken = node.children.filter(({ type }) => type === "WordNode").length;
+  return spoken + [...text].filter((character) => character === FORMULA || character === CODE).length;
+}

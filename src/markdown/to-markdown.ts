@@ -1,0 +1,83 @@
+import { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "hast-util-to-string";
+import type { Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { CitedWork } from "./references";
+
+const writer = unified()
+  .use(remarkStringify, { bullet: "-", rule: "-" })
+  .use(remarkGfm)
+  .use(remarkMath)
+  .freeze();
+
+export type MarkdownOptions = {
+  title: string;
+  subtitle: string;
+  /** Version, date and address, in one line. */
+  facts: string;
+  /** Makes links inside the site absolute. */
+  absolute: (path: string) => string;
+  citedWorks: readonly CitedWork[];
+  formatReference: (key: string) => string;
+  /** What a figure shows, in words. */
+  describeFigure: (name: string) => string;
+};
+
+/**
+ * A paper as plain Markdown, for readers that are programs: no MDX, formulae as LaTeX, citations as numbers, figures in
+ * words. The tree must have been numbered already; it is changed.
+ */
+export function toMarkdown(tree: Root, options: MarkdownOptions): string {
+  const { title, subtitle, facts, citedWorks, formatReference } = options;
+  const blocks: RootContent[] = [
+    { type: "heading", depth: 1, children: [text(title)] },
+    { type: "blockquote", children: [paragraph([text(subtitle)])] },
+    paragraph([text(facts)]),
+    ...tree.children.flatMap((block) => plainBlock(block, options)),
+  ];
+  if (citedWorks.length > 0) {
+    blocks.push(
+      { type: "heading", depth: 2, children: [text("References")] },
+      {
+        type: "list",
+        ordered: true,
+        spread: false,
+        children: citedWorks.map(({ key }) => ({
+          type: "listItem",
+          spread: false,
+          children: [paragraph([text(textOf(fromHtml(formatReference(key), { fragment: true })))])],
+        })),
+      },
+    );
+  }
+  return writer.stringify({ type: "root", children: blocks });
+}
+
+function plainBlock(block: RootContent, { absolute, describeFigure }: MarkdownOptions): RootContent[] {
+  if (block.type === "yaml") return [];
+  visit(block, (node, index, parent) => {
+    if (node.type === "link" && node.url.startsWith("/")) node.url = absolute(node.url);
+    if (node.type === "citationGroup" && parent && index !== undefined) {
+      const numbers = node.citations.map(({ number }) => number).join(", ");
+      parent.children.splice(index, 1, text(`[${numbers}]`));
+    }
+  });
+  if (block.type === "captionedTable") {
+    return [paragraph([strong(`Table ${block.number}.`), text(" "), ...block.caption]), ...block.children];
+  }
+  if (block.type === "namedFigure") {
+    return [
+      paragraph([strong(`Figure ${block.number}.`), text(" "), ...block.children]),
+      paragraph([{ type: "emphasis", children: [text(describeFigure(block.name))] }]),
+    ];
+  }
+  return [block];
+}
+
+const text = (value: string): PhrasingContent => ({ type: "text", value });
+const strong = (value: string): PhrasingContent => ({ type: "strong", children: [text(value)] });
+const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });

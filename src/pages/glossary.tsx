@@ -1,0 +1,84 @@
+import "../styles/global";
+import { graphql, Link, type PageProps } from "gatsby";
+import { Page } from "../components/Page/Page";
+import { Seo } from "../components/Seo/Seo";
+import { litepaperPath } from "../lib/litepaper";
+import { canonicalUrl, site } from "../lib/site";
+import * as styles from "./glossary.module.css";
+
+const DESCRIPTION = `The terms of ${site.name}'s litepapers, each defined once, with the papers that use it.`;
+const PATH = "/glossary";
+
+/** Every term of the papers, in alphabetical order. */
+export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQuery>) {
+  const terms = [...data.allGlossaryTerm.nodes].sort((one, other) =>
+    one.term.localeCompare(other.term, "en"),
+  );
+  const papersOf = (slug: string) => data.allLitepaper.nodes.filter((paper) => paper.terms.includes(slug));
+  return (
+    <Page back>
+      <Seo title="Glossary" description={DESCRIPTION} path={PATH} room="paper">
+        <script type="application/ld+json">{JSON.stringify(definedTermSet(terms))}</script>
+      </Seo>
+      <article className={styles.glossary}>
+        <h1 className={styles.title}>Glossary</h1>
+        <dl className={styles.list}>
+          {terms.map(({ slug, term, definition }) => (
+            <div key={slug} className={styles.entry}>
+              <dt className={styles.term} id={slug}>
+                <dfn>{term}</dfn>
+              </dt>
+              <dd className={styles.definition}>{definition}</dd>
+              <dd className={styles.papers}>
+                {papersOf(slug).map((paper) => (
+                  <Link key={paper.slug} to={litepaperPath(paper.slug)}>
+                    {paper.shortTitle}
+                  </Link>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </article>
+    </Page>
+  );
+}
+
+type Term = { slug: string; term: string; definition: string };
+
+/** The glossary for programs: schema.org's DefinedTermSet. */
+function definedTermSet(terms: readonly Term[]): object {
+  const url = canonicalUrl(PATH);
+  return {
+    "@context": "https://schema.org",
+    "@type": "DefinedTermSet",
+    "@id": url,
+    name: `${site.name} glossary`,
+    hasDefinedTerm: terms.map(({ slug, term, definition }) => ({
+      "@type": "DefinedTerm",
+      "@id": `${url}#${slug}`,
+      name: term,
+      description: definition,
+      url: `${url}#${slug}`,
+    })),
+  };
+}
+
+export const query = graphql`
+  query GlossaryPage {
+    allGlossaryTerm {
+      nodes {
+        slug
+        term
+        definition
+      }
+    }
+    allLitepaper(sort: { order: ASC }) {
+      nodes {
+        slug
+        shortTitle
+        terms
+      }
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+/** `npm run check:deploy`: refuses to let a build go out that posts to the local mailing list. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
+
+const root = join(__dirname, "..", "..");
+const output = join(root, "public");
+
+if (!existsSync(join(output, "index.html"))) {
+  console.error("There is no build to check: run npm run build first.");
+  process.exitCode = 1;
+} else {
+  const { origin } = new URL(LOCAL_WAITLIST.url);
+  const baked = readdirSync(output, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(html|js|json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file, "utf8").includes(origin));
+  if (baked.length > 0) {
+    console.error(
+      `The build posts to the local mailing list, ${origin}; it must not be deployed.\n` +
+        "Set WAITLIST_URL, WAITLIST_U and WAITLIST_ID (see .env.example) and build again.\n" +
+        `Found in: ${baked.map((file) => relative(root, file)).join(", ")}`,
+    );
+    process.exitCode = 1;
+  } else {
+    console.log("The build posts to no local address.");
+  }
+}
