@@ -3,14 +3,18 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
+import { pdfPrinter, printPapers } from "./pdf";
+import { writeSearchIndex } from "./search-index";
 
-type MarkdownQuery = { allLitepaper: { nodes: { slug: string; markdown: string }[] } };
+type PapersQuery = { allLitepaper: { nodes: { slug: string; dateModified: string; markdown: string }[] } };
 
-/** Writes the papers as Markdown, and what has to spell the site's address, which is known in one place only. */
+/** Writes the papers as Markdown and as PDF, the search index, and what has to spell the site's address, which is known in one place only. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
-  const { data, errors } = await graphql<MarkdownQuery>("{ allLitepaper { nodes { slug markdown } } }");
+  const { data, errors } = await graphql<PapersQuery>(
+    "{ allLitepaper { nodes { slug dateModified markdown } } }",
+  );
   if (!data) {
-    reporter.panicOnBuild("The litepapers could not be written as Markdown.", errors);
+    reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
   }
   for (const { slug, markdown } of data.allLitepaper.nodes) {
@@ -18,4 +22,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   }
   const robots = ["User-agent: *", "Allow: /", "", `Sitemap: ${site.url}/sitemap-index.xml`, ""].join("\n");
   await writeFile(join("public", "robots.txt"), robots);
+
+  await writeSearchIndex();
+
+  const printer = await pdfPrinter();
+  if (printer) await printPapers(printer, data.allLitepaper.nodes);
+  else
+    reporter.warn("The litepapers are not printed as PDF: no Chromium was found (CHROME_PATH can name one).");
 };

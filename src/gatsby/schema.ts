@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
+import { litepaperPath } from "../lib/litepaper";
 import { citePaper } from "../markdown/cite-paper";
 import { type Library, litepaperMarkdown, renderLitepaper } from "../markdown/litepaper";
 import { drawFigure, figureNames } from "./figures";
 import { contentPath, type GlossaryTermNode, type LitepaperNode, type ReferenceNode } from "./nodes";
+import { pdfPrinter } from "./pdf";
 
 const typeDefinitions = `
   """
@@ -150,6 +152,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
               node.slug,
               await library(context),
             ),
+        },
+        pdf: {
+          type: "String",
+          description: "Address of the paper as PDF; none where the build had no Chromium to print it.",
+          resolve: async (node: LitepaperNode) =>
+            (await pdfPrinter()) && process.env.NODE_ENV === "production"
+              ? `${litepaperPath(node.slug)}.pdf`
+              : null,
         },
         citation: {
           type: "LitepaperCitation!",

@@ -41,11 +41,10 @@ export function useActiveSection(ids: readonly string[]): [string | undefined, (
     };
     const letGo = () => {
       chosen.current = undefined;
-      schedule();
     };
     const addressed = document.getElementById(window.location.hash.slice(1));
     if (addressed && list.includes(addressed.id) && isInView(addressed)) choose(addressed.id);
-    else letGo();
+    else schedule();
 
     const reader = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
     for (const type of reader) window.addEventListener(type, letGo, { passive: true });

@@ -129,14 +129,15 @@ function rings(): Draw {
   const innermost = 14;
   const outermost = coverWidth / 2 - gap - margin;
   return ({ from, to, chance }) => {
-    const slip = 2 * (chance() - 0.5) * (coverHeight / 2 - margin - outermost);
+    const slip = tenths(2 * (chance() - 0.5) * (coverHeight / 2 - margin - outermost));
     const spacing = 2.6 + 3.4 * chance();
     const room = outermost - innermost;
     const lines = Math.max(1, Math.round(((to - from) * room) / spacing));
     const d = range(lines, (line) => {
-      const r = innermost + room * (from + ((to - from) * (line + 0.5)) / lines);
+      // Rounded before its ends are found: an arc a little wider than its chord is no half circle.
+      const r = tenths(innermost + room * (from + ((to - from) * (line + 0.5)) / lines));
       const half = (x: number, y: number, sweep: 0 | 1) =>
-        `M${x} ${short(y - r)}A${short(r)} ${short(r)} 0 0 ${sweep} ${x} ${short(y + r)}`;
+        `M${x} ${tenths(y - r)}A${r} ${r} 0 0 ${sweep} ${x} ${tenths(y + r)}`;
       return half(centre.x - gap, centre.y - slip, 0) + half(centre.x + gap, centre.y + slip, 1);
     });
     return { d: d.join(""), width: 1.25 };
@@ -187,7 +188,7 @@ function columns(_chance: () => number, parts: number): Draw {
 type Point = [x: number, y: number];
 
 function segment(from: Point, to: Point): string {
-  return `M${from.map(short).join(" ")}L${to.map(short).join(" ")}`;
+  return `M${from.map(tenths).join(" ")}L${to.map(tenths).join(" ")}`;
 }
 
 function range<T>(length: number, of: (index: number) => T): T[] {
@@ -195,8 +196,8 @@ function range<T>(length: number, of: (index: number) => T): T[] {
 }
 
 /** A tenth of a unit is finer than a cover is printed. */
-function short(value: number): string {
-  return String(Math.round(value * 10) / 10);
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** FNV-1a, 32 bits. */

@@ -27,6 +27,8 @@ export type Litepaper = LitepaperSummary & {
   /** YYYY-MM-DD. */
   dateModified: string;
   wordCount: number;
+  /** Address of the PDF, where the build could make one. */
+  pdf: string | null;
   citation: { bibtex: string; apa: string; plain: string };
   /** The text as HTML, made and checked at build time from the paper's MDX. */
   body: string;

@@ -1,217 +1,139 @@
-/** What a cover is drawn from: a paper's structure, and nothing of its text. */
-export type PaperStructure = {
-  slug: string;
-  sections: readonly { id: string; words: number }[];
+/**
+ * Jobs that open jobs: a tree of bilateral jobs with independent outcomes. A model consistent with the litepaper, not
+ * protocol constants; the litepaper says that multi-hop jobs exist and nothing about how outcomes propagate. The rule
+ * for deadlines has the form of Lightning's `cltv_expiry_delta` (BOLT 2).
+ *
+ * Units: amounts in the token's smallest unit, times in any one unit.
+ */
+import { count, nonNegative, positive, wholeAmount } from "./ranges";
+
+export type Windows = {
+  /** T_w */
+  waitingPeriod: number;
+  /** τ_v */
+  validation: number;
+  /** T_a */
+  appealWindow: number;
+  /** τ_h */
+  judgment: number;
 };
-
-/** One section's lines on the cover. */
-export type CoverStroke = {
-  section: string;
-  /** The part of the figure that is this section's, of one: along the height, the radius, the angle or the columns. */
-  from: number;
-  to: number;
-  /** SVG path data: absolute M, L and A. */
-  d: string;
-  /** Stroke width in the cover's units. */
-  width: number;
-  /** Set for the longest section alone. */
-  accent: boolean;
-};
-
-export type CoverFamily = "rings" | "strata" | "rays" | "columns";
-
-export type Cover = { family: CoverFamily; strokes: readonly CoverStroke[] };
-
-/** The cover's box; every line lies inside it, its width included. */
-export const coverWidth = 300;
-export const coverHeight = 400;
-
-/** A section as the families draw it: its place in the figure, and numbers of its own in [0, 1). */
-type Part = { index: number; from: number; to: number; chance: () => number };
-
-type Draw = (part: Part) => { d: string; width: number };
-
-const margin = 2;
-const families: Record<CoverFamily, (chance: () => number, parts: number) => Draw> = {
-  strata,
-  rings,
-  rays,
-  columns,
-};
-const familyNames = Object.keys(families) as CoverFamily[];
 
 /**
- * The generative figure of a paper's cover. The same structure gives the same figure; the slug alone decides the
- * family, slug and section ids the shapes, and the words only how much of the figure each section takes, so that a
- * cover grows with its paper and does not jump.
- * @throws RangeError where a section's words are negative or not finite.
+ * Ω, the longest life of a submitted job: T_w + τ_v + T_a + τ_h.
+ * @throws RangeError if a part is negative or not finite.
  */
-export function coverGeometry({ slug, sections }: PaperStructure): Cover {
-  // The hash's middle bits: in its lowest, short slugs are too much alike.
-  const family = familyNames[(hash(slug) >>> 12) % familyNames.length] ?? "rings";
-  const shares = sectionShares(sections.map(({ words }) => words));
-  const longest = shares.indexOf(Math.max(...shares));
-  const draw = families[family](randomNumbers(hash(slug)), sections.length);
-  let end = 0;
-  const strokes = sections.map(({ id }, index) => {
-    const from = end;
-    end = index === sections.length - 1 ? 1 : from + (shares[index] ?? 0);
-    const chance = randomNumbers(hash(`${slug}#${id}`));
-    return {
-      section: id,
-      from,
-      to: end,
-      accent: index === longest,
-      ...draw({ index, from, to: end, chance }),
-    };
-  });
-  return { family, strokes };
+export function longestDispute({ waitingPeriod, validation, appealWindow, judgment }: Windows): number {
+  return (
+    nonNegative("waiting period", waitingPeriod) +
+    nonNegative("time for validation", validation) +
+    nonNegative("appeal window", appealWindow) +
+    nonNegative("time for judgment", judgment)
+  );
 }
 
 /**
- * Each section's part of the whole, by its words. One part in five is dealt out equally first, so that the shortest
- * section, even an empty one, can be seen.
+ * The earliest safe deadline of a job with h levels of jobs below it: each parent waits Ω after its child's deadline
+ * and then does its own work, so (h + 1)·work + h·Ω.
+ * @param depth h, a whole number. @param ownWork positive, the same at every level.
+ * @throws RangeError outside those ranges.
  */
-export function sectionShares(words: readonly number[]): number[] {
-  if (words.some((count) => !Number.isFinite(count) || count < 0))
-    throw new RangeError("A section's words are a count of zero or more.");
-  const total = words.reduce((sum, count) => sum + count, 0);
-  const equal = 1 / words.length;
-  return words.map((count) => (total === 0 ? equal : 0.2 * equal + (0.8 * count) / total));
+export function earliestDeadline(depth: number, ownWork: number, windows: Windows): number {
+  count("depth", depth);
+  return (depth + 1) * positive("own work", ownWork) + depth * longestDispute(windows);
 }
 
-/** Beds of rock in section, all dipping one way, each hatched at an angle and a distance of its own. */
-function strata(chance: () => number): Draw {
-  const dip = (chance() < 0.5 ? -1 : 1) * (40 + 40 * chance());
-  const left = margin;
-  const right = coverWidth - margin;
-  const room = coverHeight - 2 * margin - Math.abs(dip);
-  const ground = (depth: number, x: number) =>
-    margin + depth * room + Math.max(dip, 0) - (dip * (x - left)) / (right - left);
-  const first = Math.floor(3 * chance());
-  return ({ index, from, to, chance: own }) => {
-    const gap = 5.5 + 6 * own();
-    const seam = Math.min(1.5 / room, (to - from) / 4);
-    const [top, bottom] = [from + seam, to - seam];
-    // Level, leaning one way, leaning the other: neighbours never look alike.
-    const lean = [0, 1, -1][(index + first) % 3] ?? 0;
-    if (lean === 0) {
-      const lines = Math.max(2, Math.round(((to - from) * room) / gap));
-      const d = range(lines, (line) => {
-        const depth = top + ((bottom - top) * line) / (lines - 1);
-        return segment([left, ground(depth, left)], [right, ground(depth, right)]);
-      });
-      return { d: d.join(""), width: 1 };
+/** One job of the tree: an edge between a buyer and a seller, opened on behalf of `parent`. */
+export type HopJob = {
+  id: string;
+  buyer: string;
+  seller: string;
+  /** The job that this one serves, or null for the root. */
+  parent: string | null;
+  payment: number;
+  deadline: number;
+  /** How long the seller needs after the last sub-result. */
+  ownWork: number;
+  terminal: boolean;
+};
+
+/**
+ * Whether the jobs form a tree without wash trade: one root, known parents, each child bought by its parent's seller,
+ * and nobody twice on a path.
+ */
+export function isTree(jobs: readonly HopJob[]): boolean {
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  if (byId.size !== jobs.length || jobs.filter(({ parent }) => parent === null).length !== 1) return false;
+  return jobs.every((job) => {
+    const names = new Set([job.seller]);
+    let current = job;
+    while (current.parent !== null) {
+      const parent = byId.get(current.parent);
+      if (parent === undefined || parent.seller !== current.buyer || names.has(current.buyer)) return false;
+      names.add(current.buyer);
+      current = parent;
     }
-    const shift = lean * (0.25 + 0.6 * own()) * (to - from) * room;
-    const start = left + gap / 2 - Math.max(0, shift);
-    const d = range(Math.ceil((right - left + Math.abs(shift)) / gap), (line) => {
-      const x = start + line * gap;
-      const cut = (edge: number) => Math.min(1, Math.max(0, (edge - x) / shift));
-      const [begin, end] = shift < 0 ? [cut(right), cut(left)] : [cut(left), cut(right)];
-      if (begin >= end) return "";
-      const at = (along: number): Point => [
-        x + shift * along,
-        ground(top + (bottom - top) * along, x + shift * along),
-      ];
-      return segment(at(begin), at(end));
-    });
-    return { d: d.join(""), width: 1 };
-  };
+    return !names.has(current.buyer);
+  });
 }
 
-/** A sector of rays from the lower left corner, starting and ending where the section says. */
-function rays(): Draw {
-  return ({ from, to, chance }) => {
-    const inner = 40 + 110 * chance();
-    const reach = 0.6 + 0.4 * chance();
-    const spacing = (0.9 + 1.3 * chance()) / 90;
-    const lines = Math.max(1, Math.round((to - from) / spacing));
-    const d = range(lines, (line) => {
-      const angle = ((from + ((to - from) * (line + 0.5)) / lines) * Math.PI) / 2;
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      const edge = Math.min((coverWidth - 2 * margin) / cos, (coverHeight - 2 * margin) / sin);
-      const outer = inner + (edge - inner) * reach;
-      const at = (radius: number): Point => [margin + radius * cos, coverHeight - margin - radius * sin];
-      return segment(at(inner), at(outer));
-    });
-    return { d: d.join(""), width: 1.25 };
-  };
+/** Jobs whose parent's deadline comes before the child's deadline + Ω + the parent's own work. */
+export function tooTight(jobs: readonly HopJob[], windows: Windows): HopJob[] {
+  const dispute = longestDispute(windows);
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  return jobs.filter((job) => {
+    const parent = job.parent === null ? undefined : byId.get(job.parent);
+    return parent !== undefined && parent.deadline < job.deadline + dispute + parent.ownWork;
+  });
 }
 
-/** The paper as a printer sees it: rules for lines of text in three columns, each section under a gap. */
-function columns(_chance: () => number, parts: number): Draw {
-  const count = 3;
-  const leading = Math.min(9, (count * coverHeight) / (parts * 4));
-  const gutter = 14;
-  const measure = (coverWidth - 2 * margin - (count - 1) * gutter) / count;
-  const column = coverHeight - 2 * margin;
-  return ({ from, to, chance }) => {
-    const lines = Math.max(1, Math.floor(((to - from) * count * column) / leading) - 1);
-    const indent = Math.floor(3 * chance()) * 0.12;
-    const d = range(lines, (line) => {
-      const along = Math.min(from * count * column + (line + 0.5) * leading, to * count * column);
-      const place = Math.min(count - 1, Math.floor(along / column));
-      const left = margin + place * (measure + gutter);
-      const y = margin + along - place * column;
-      const last = line === lines - 1 ? 0.25 + 0.5 * chance() : 0.86 + 0.14 * chance();
-      return segment([left + indent * measure, y], [left + Math.max(indent + 0.1, last) * measure, y]);
-    });
-    return { d: d.join(""), width: Math.min(2.5, leading / 2) };
-  };
+/** What one settled job did to its two parties and to everyone else; the three add up to zero. */
+export type Settlement = { job: string; buyer: number; seller: number; feesAndSinks: number };
+
+export type Flows = {
+  /** Net result of each participant over all of its jobs. */
+  participants: ReadonlyMap<string, number>;
+  feesAndSinks: number;
+};
+
+/**
+ * Adds up settlements over the tree. Payments between middle agents telescope, so what the root's buyer puts in is what
+ * agents earn plus fees and sinks.
+ * @throws RangeError if a settlement names no job or does not add up to zero.
+ */
+export function netFlows(jobs: readonly HopJob[], settlements: readonly Settlement[]): Flows {
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const participants = new Map<string, number>();
+  let feesAndSinks = 0;
+  for (const settled of settlements) {
+    const job = byId.get(settled.job);
+    if (job === undefined) throw new RangeError(`There is no job "${settled.job}" in this tree.`);
+    if (settled.buyer + settled.seller + settled.feesAndSinks !== 0) {
+      throw new RangeError(`The settlement of "${settled.job}" does not add up to zero.`);
+    }
+    participants.set(job.buyer, (participants.get(job.buyer) ?? 0) + settled.buyer);
+    participants.set(job.seller, (participants.get(job.seller) ?? 0) + settled.seller);
+    feesAndSinks += settled.feesAndSinks;
+  }
+  return { participants, feesAndSinks };
 }
 
-/** Half rings in the manner of the mark, each section's pair slipped past each other by a measure of its own. */
-function rings(): Draw {
-  const centre = { x: coverWidth / 2, y: coverHeight / 2 };
-  const gap = 5;
-  const innermost = 14;
-  const outermost = coverWidth / 2 - gap - margin;
-  return ({ from, to, chance }) => {
-    const slip = 2 * (chance() - 0.5) * (coverHeight / 2 - margin - outermost);
-    const spacing = 2.6 + 3.4 * chance();
-    const room = outermost - innermost;
-    const lines = Math.max(1, Math.round(((to - from) * room) / spacing));
-    const d = range(lines, (line) => {
-      const r = short(innermost + room * (from + ((to - from) * (line + 0.5)) / lines));
-      const half = (x: number, y: number, sweep: 0 | 1) =>
-        `M${x} ${short(y - Number(r))}A${r} ${r} 0 0 ${sweep} ${x} ${short(y + Number(r))}`;
-      return half(centre.x - gap, centre.y - slip, 0) + half(centre.x + gap, centre.y + slip, 1);
-    });
-    return { d: d.join(""), width: 1.25 };
-  };
+/**
+ * Whether a middle agent may open another job: its free balance and what terminal parents still owe it must cover the
+ * payments of all its non-terminal children, the new one included.
+ * @throws RangeError if an amount is not whole.
+ */
+export function canOpenJob(
+  { freeBalance, receivables }: { freeBalance: number; receivables: number },
+  openChildren: readonly HopJob[],
+  payment: number,
+): boolean {
+  const payables = openChildren
+    .filter(({ terminal }) => !terminal)
+    .reduce((total, child) => total + child.payment, wholeAmount("payment", payment));
+  return wholeAmount("free balance", freeBalance) + wholeAmount("receivables", receivables) >= payables;
 }
 
-type Point = [x: number, y: number];
-
-function segment(from: Point, to: Point): string {
-  return `M${from.map(short).join(" ")}L${to.map(short).join(" ")}`;
-}
-
-function range<T>(length: number, of: (index: number) => T): T[] {
-  return Array.from({ length }, (_, index) => of(index));
-}
-
-/** A tenth of a unit is finer than a cover is printed. */
-function short(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let state = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  return state;
-}
-
-/** Numbers in [0, 1) that depend on the seed alone: mulberry32. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** Whether an agent has no open job left, neither as seller nor as buyer, and so may leave. */
+export function canLeave(jobs: readonly HopJob[], agent: string): boolean {
+  return jobs.every(({ buyer, seller, terminal }) => terminal || (buyer !== agent && seller !== agent));
 }

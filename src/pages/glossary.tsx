@@ -20,25 +20,25 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
       <Seo title="Glossary" description={DESCRIPTION} path={PATH} room="paper">
         <script type="application/ld+json">{JSON.stringify(definedTermSet(terms))}</script>
       </Seo>
-      <article className={styles.glossary}>
+      <article className={styles.glossary} data-pagefind-body="">
         <h1 className={styles.title}>Glossary</h1>
-        <dl className={styles.list}>
+        <div className={styles.list}>
           {terms.map(({ slug, term, definition }) => (
-            <div key={slug} className={styles.entry}>
-              <dt className={styles.term} id={slug}>
+            <section key={slug} className={styles.entry} aria-labelledby={slug}>
+              <h2 className={styles.term} id={slug}>
                 <dfn>{term}</dfn>
-              </dt>
-              <dd className={styles.definition}>{definition}</dd>
-              <dd className={styles.papers}>
+              </h2>
+              <p className={styles.definition}>{definition}</p>
+              <p className={styles.papers} data-pagefind-ignore="">
                 {papersOf(slug).map((paper) => (
                   <Link key={paper.slug} to={litepaperPath(paper.slug)}>
                     {paper.shortTitle}
                   </Link>
                 ))}
-              </dd>
-            </div>
+              </p>
+            </section>
           ))}
-        </dl>
+        </div>
       </article>
     </Page>
   );

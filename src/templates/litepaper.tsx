@@ -22,7 +22,7 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
         kind="article"
         room="paper"
       />
-      <article className={styles.paper}>
+      <article className={styles.paper} data-pagefind-body="">
         <PaperHeader paper={paper} />
         <TableOfContents sections={paper.sections} />
         <Prose html={paper.body} />
@@ -62,6 +62,7 @@ export const query = graphql`
         depth
         words
       }
+      pdf
       citation {
         bibtex
         apa

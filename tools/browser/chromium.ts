@@ -29,7 +29,7 @@ export type Chromium = {
   env: Record<string, string>;
 };
 
-const root = join(__dirname, "..", "..");
+const root = process.cwd();
 const packageFolder = join(root, "node_modules", "@sparticuz", "chromium");
 
 const INSTALLED: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {

@@ -40,6 +40,7 @@ const quick: readonly Step[] = [
   { name: "styles", command: ["stylelint", "src/**/*.css"] },
   { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
   { name: "content", command: ["tsx", "tools/content/check.ts"] },
+  { name: "prose", command: ["tsx", "tools/prose/check.ts"] },
   {
     name: "units and components",
     command: ["jest", "--json", "--outputFile", "test-results/units.json"],

@@ -18,7 +18,7 @@ const width = 44;
 export function MultiHopDrawing() {
   return (
     <>
-      <g className={`${strokes.quiet} ${styles.threads}`}>
+      <g className={strokes.quiet}>
         {parts.map(({ whole, first, second }) => (
           <path key={whole} d={thread([whole, first, second, first, whole])} />
         ))}

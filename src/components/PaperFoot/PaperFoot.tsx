@@ -7,7 +7,7 @@ type PaperFootProps = { previous?: LitepaperSummary; next?: LitepaperSummary };
 /** Where to go when a paper has been read: the paper before and the paper after. */
 export function PaperFoot({ previous, next }: PaperFootProps) {
   return (
-    <nav className={styles.foot} aria-label="Other litepapers">
+    <nav className={styles.foot} aria-label="Other litepapers" data-pagefind-ignore="">
       {previous && <PaperLink direction="Previous" paper={previous} />}
       {next && <PaperLink direction="Next" paper={next} />}
     </nav>

@@ -13,7 +13,7 @@ const FORMATS = [
 export function PaperTools({ paper }: { paper: Litepaper }) {
   const path = litepaperPath(paper.slug);
   return (
-    <section className={styles.tools} aria-labelledby="cite">
+    <section className={styles.tools} aria-labelledby="cite" data-pagefind-ignore="">
       <h2 id="cite" className={styles.title}>
         Cite this paper
       </h2>
@@ -31,6 +31,7 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
       <p className={styles.links}>
         <CopyButton label="Copy as Markdown" text={() => fetchText(`${path}.md`)} />
         <a href={`${path}.md`}>Markdown</a>
+        {paper.pdf && <a href={paper.pdf}>PDF</a>}
         <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
       </p>
     </section>

@@ -1,11 +1,12 @@
 import { Link } from "gatsby";
 import { site } from "../../lib/site";
 import { Wordmark } from "../Mark/Wordmark";
+import { SearchButton } from "../Search/SearchButton";
 import { ThemeSwitch } from "../ThemeSwitch/ThemeSwitch";
 import * as styles from "./SiteHeader.module.css";
 
 type SiteHeaderProps = {
-  /** On a paper: a labelled way back to the landing page, and the choice of theme. */
+  /** On a paper: a labelled way back to the landing page, the search and the choice of theme. */
   back: boolean;
 };
 
@@ -25,6 +26,7 @@ export function SiteHeader({ back }: SiteHeaderProps) {
           )}
           <Link to="/#litepapers">Litepapers</Link>
           <a href={site.social.github}>GitHub</a>
+          {back && <SearchButton />}
           {back && <ThemeSwitch />}
         </nav>
       </div>

@@ -1,3 +1,5 @@
+import { site } from "../site";
+
 /** The words of the landing page's sections. Feature texts are in `features.ts`, footer links in `footer.ts`. */
 export const landingCopy = {
   hero: {
@@ -9,7 +11,7 @@ export const landingCopy = {
   },
   intro: {
     title: "What it is for",
-    text: "Software can already find other software, ask it for work and pay it. What it cannot do is settle whether the work was any good. HyperAgent is a chain for that moment: it holds the money, names who may object and until when, sends disputes to a machine first and to people last, and writes the outcome where the next buyer will look.",
+    text: `Software can already find other software, ask it for work and pay it. What it cannot do is settle whether the work was any good. ${site.name} is a chain for that moment: it holds the money, names who may object and until when, sends disputes to a machine first and to people last, and writes the outcome where the next buyer will look.`,
   },
   cards: { title: "Three things it gives an agent" },
   features: { title: "How the protocol works", lead: "Six parts, each specified in a litepaper." },
@@ -27,6 +29,5 @@ export const landingCopy = {
     submitting: "Submitting...",
     success: "✓ Thanks! You're on the waitlist.",
     error: "Something went wrong. Please try again.",
-    secondWay: "Or sign up on the list's own page",
   },
 } as const;

@@ -1,0 +1,285 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix, relative } from "node:path";
+import ts from "typescript";
+import { site } from "../src/lib/site";
+
+const ROOT = join(__dirname, "..");
+
+/** Every source file of a folder from the repository's root, with forward slashes. */
+function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+}
+
+const isCode = (path: string) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts");
+
+const gatsbyFiles = readdirSync(ROOT).filter((name) => /^gatsby-.*\.tsx?$/.test(name));
+const sources = filesIn("src").filter(isCode);
+const everything = [...sources, ...gatsbyFiles, ...filesIn("tools").filter(isCode)];
+
+function parse(path: string): ts.SourceFile {
+  const text = readFileSync(join(ROOT, path), "utf8");
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+}
+
+const trees = new Map(everything.map((path) => [path, parse(path)]));
+
+function treeOf(path: string): ts.SourceFile {
+  return trees.get(path) ?? parse(path);
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+/** What a file imports or exports from elsewhere, also lazily: paths of this repository, or names of packages. */
+function importsOf(path: string): string[] {
+  const specifiers: string[] = lazyImportsOf(path);
+  walk(treeOf(path), (node) => {
+    const specifier =
+      ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined;
+    if (specifier && ts.isStringLiteral(specifier)) specifiers.push(resolved(specifier.text, path));
+  });
+  return specifiers;
+}
+
+/** What a file imports only when it comes to it: `import("…")` and `require("…")`. */
+function lazyImportsOf(path: string): string[] {
+  const specifiers: string[] = [];
+  walk(treeOf(path), (node) => {
+    if (!ts.isCallExpression(node)) return;
+    const {
+      expression,
+      arguments: [specifier],
+    } = node;
+    const imports = expression.kind === ts.SyntaxKind.ImportKeyword || expression.getText() === "require";
+    if (imports && specifier && ts.isStringLiteral(specifier))
+      specifiers.push(resolved(specifier.text, path));
+  });
+  return specifiers;
+}
+
+function resolved(specifier: string, from: string): string {
+  return specifier.startsWith(".") ? posix.normalize(posix.join(posix.dirname(from), specifier)) : specifier;
+}
+
+/** The layer of a path: the folder under src, `tools`, or nothing for a package. */
+function layerOf(path: string): string | undefined {
+  if (path.startsWith("tools/")) return "tools";
+  return /^src\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** Imports from other layers than the allowed, as `file → import`. */
+function strayImports(layer: string, allowed: readonly string[]): string[] {
+  return everything
+    .filter((path) => layerOf(path) === layer)
+    .flatMap((path) =>
+      importsOf(path)
+        .filter((target) => {
+          const other = layerOf(target);
+          return other !== undefined && other !== layer && !allowed.includes(other);
+        })
+        .map((target) => `${path} → ${target}`),
+    );
+}
+
+/** Files that a predicate on their imports holds for. */
+function filesThatImport(files: readonly string[], isMeant: (specifier: string) => boolean): string[] {
+  return files.filter((path) => importsOf(path).some(isMeant));
+}
+
+const isPackage = (name: string) => (specifier: string) =>
+  specifier === name || specifier.startsWith(`${name}/`);
+
+describe("imports", () => {
+  test.each([
+    // The landing page's query is shared with the page for unknown paths; it stands beside the other template.
+    { layer: "pages", allowed: ["templates", "components", "figures", "hooks", "lib", "models", "styles"] },
+    { layer: "templates", allowed: ["components", "figures", "hooks", "lib", "models", "styles"] },
+    { layer: "components", allowed: ["figures", "hooks", "lib", "models"] },
+    { layer: "figures", allowed: ["hooks", "lib", "models"] },
+    { layer: "hooks", allowed: ["lib", "models"] },
+    { layer: "models", allowed: ["lib"] },
+    { layer: "lib", allowed: ["models"] },
+    { layer: "markdown", allowed: ["lib"] },
+    // The papers' figures are drawn at build time, which is the one view that the build knows.
+    { layer: "gatsby", allowed: ["lib", "models", "markdown", "figures"] },
+    { layer: "styles", allowed: ["fonts"] },
+  ])("of src/$layer only go down", ({ layer, allowed }) => {
+    expect(strayImports(layer, allowed)).toEqual([]);
+  });
+
+  test("of every layer of src are covered by these rules", () => {
+    const known =
+      /^(components|figures|fonts|gatsby|hooks|lib|markdown|models|pages|styles|templates|types)$/;
+    const layers = new Set(sources.map(layerOf));
+    expect([...layers].filter((layer) => !known.test(layer ?? ""))).toEqual([]);
+  });
+
+  test("lead to files that exist", () => {
+    const broken = everything.flatMap((path) =>
+      importsOf(path)
+        .filter((target) => layerOf(target) !== undefined)
+        .filter(
+          (target) => !["", ".ts", ".tsx", ".d.ts"].some((ending) => existsSync(join(ROOT, target + ending))),
+        )
+        .map((target) => `${path} → ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("bring neither React nor Gatsby into lib and models", () => {
+    const plain = sources.filter((path) => ["lib", "models"].includes(layerOf(path) ?? ""));
+    expect(plain.length).toBeGreaterThan(10);
+    expect(filesThatImport(plain, (name) => /^(react|gatsby|ogl)/.test(name))).toEqual([]);
+    expect(plain.filter((path) => path.endsWith(".tsx"))).toEqual([]);
+  });
+
+  test("bring the tools that make papers only into the build", () => {
+    const shipped = sources.filter((path) => !["markdown", "gatsby"].includes(layerOf(path) ?? ""));
+    const makers = /^(unified|remark|rehype|mdast|hast|unist|temml|@citation-js|yaml$|zod$|node:)/;
+    expect(filesThatImport(shipped, (name) => makers.test(name))).toEqual([]);
+  });
+
+  test("never lead from the site into tools or tests", () => {
+    const site = [...sources, ...gatsbyFiles];
+    expect(filesThatImport(site, (target) => /^(tools|__tests__|__mocks__)\//.test(target))).toEqual([]);
+  });
+
+  test("bring react-helmet into Seo and the server's renderer alone", () => {
+    expect(filesThatImport(everything, isPackage("react-helmet")).sort()).toEqual([
+      "gatsby-ssr.tsx",
+      "src/components/Seo/Seo.tsx",
+    ]);
+  });
+
+  test("take CSS modules as a namespace, which is all that Gatsby's loader exports", () => {
+    const wrong = sources.flatMap((path) => {
+      const found: string[] = [];
+      walk(treeOf(path), (node) => {
+        if (!ts.isImportDeclaration(node) || !node.moduleSpecifier.getText().includes(".module.css")) return;
+        const bindings = node.importClause?.namedBindings;
+        if (node.importClause?.name || !bindings || !ts.isNamespaceImport(bindings)) found.push(path);
+      });
+      return found;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("do not run in circles", () => {
+    const graph = new Map(
+      sources.map((path) => [
+        path,
+        importsOf(path).flatMap((target) =>
+          [`${target}.ts`, `${target}.tsx`].filter((file) => trees.has(file)),
+        ),
+      ]),
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const follow = (path: string, trail: readonly string[]) => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(" → "));
+      if (done.has(path) || trail.includes(path)) return;
+      for (const next of graph.get(path) ?? []) follow(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of graph.keys()) follow(path, []);
+    expect(circles).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  test.each(["components", "figures"])(
+    "of src/%s: a component's folder is PascalCase and holds a component",
+    (layer) => {
+      const paths = filesIn(`src/${layer}`).map((path) => path.split("/").slice(2));
+      const folders = [
+        ...new Set(paths.flatMap(([folder = "", ...rest]) => (rest.length > 0 ? [folder] : []))),
+      ].filter((name) => !(layer === "figures" && name === "parts"));
+      expect(folders.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name))).toEqual([]);
+      const components = sources.filter((path) => /\/[A-Z][A-Za-z0-9]*\.tsx$/.test(path)).map(posix.dirname);
+      expect(folders.filter((name) => !components.includes(`src/${layer}/${name}`))).toEqual([]);
+    },
+  );
+
+  test("outside a component are called in kebab-case, components in PascalCase", () => {
+    const wrong = [...sources, ...filesIn("tools").filter(isCode)].filter((path) => {
+      const name = posix.basename(path).replace(/\.tsx?$/, "");
+      const component = path.endsWith(".tsx") && /^src\/(components|figures)\//.test(path);
+      return component ? !/^[A-Z][A-Za-z0-9]*$/.test(name) : !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("export by name, except where Gatsby or a lazy import wants a default", () => {
+    const lazy = new Set(everything.flatMap(lazyImportsOf).map((target) => `${target}.tsx`));
+    const wrong = sources.filter((path) => {
+      let exported = false;
+      walk(treeOf(path), (node) => {
+        if (ts.isExportAssignment(node)) exported = true;
+        if (ts.canHaveModifiers(node)) {
+          exported ||=
+            ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false;
+        }
+      });
+      return exported && !/^src\/(pages|templates)\//.test(path) && !lazy.has(path);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("are no barrels", () => {
+    expect(sources.filter((path) => /\/index\.tsx?$/.test(path) && path !== "src/pages/index.tsx")).toEqual(
+      [],
+    );
+  });
+});
+
+describe("in src there is", () => {
+  test("no any, and no way around the types", () => {
+    const found: string[] = [];
+    for (const path of everything) {
+      walk(treeOf(path), (node) => {
+        const around = node.kind === ts.SyntaxKind.AnyKeyword || ts.isNonNullExpression(node);
+        if (around) found.push(`${path}: ${node.parent.getText().slice(0, 60)}`);
+      });
+      if (/@ts-(ignore|expect-error|nocheck)/.test(treeOf(path).text)) found.push(path);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test("no style attribute, which the site's policy would refuse", () => {
+    const found: string[] = [];
+    for (const path of sources) {
+      walk(treeOf(path), (node) => {
+        if (ts.isJsxAttribute(node) && node.name.getText() === "style") found.push(path);
+      });
+    }
+    expect(found).toEqual([]);
+  });
+
+  test("one place that spells the product's name: site.ts", () => {
+    const spells = (path: string) => {
+      let found = false;
+      walk(treeOf(path), (node) => {
+        const text =
+          ts.isStringLiteralLike(node) ||
+          ts.isJsxText(node) ||
+          ts.isTemplateHead(node) ||
+          ts.isTemplateMiddleOrTemplateTail(node);
+        if (text && node.text.includes(site.name)) found = true;
+      });
+      return found;
+    };
+    expect([...sources, ...gatsbyFiles].filter(spells)).toEqual(["src/lib/site.ts"]);
+  });
+});
+
+test("these rules see what they are about", () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(importsOf("src/pages/index.tsx")).toContain("src/components/Landing/Landing");
+  expect(importsOf("gatsby-node.ts")).toContain("src/gatsby/nodes");
+});

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { protocolFeatures } from "../../src/lib/copy/features";
+import { expect, test } from "./fixtures";
+import { openPage } from "./pages";
+
+const [first, second, third] = protocolFeatures;
+const last = protocolFeatures.at(-1);
+if (!first || !second || !third || !last) throw new Error("The accordion has at least three items.");
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+const button = (page: Page, { title }: { title: string }) => page.getByRole("button", { name: title });
+const panel = (page: Page, { id }: { id: string }) => page.locator(`#${id}-panel`);
+const drawing = (page: Page, { id }: { id: string }) => page.locator(`#${id} [data-shown]`);
+
+/** Which items say that they are open; a text, and only its text, is to be seen with each. */
+async function openItems(page: Page): Promise<string[]> {
+  const open: string[] = [];
+  for (const feature of protocolFeatures) {
+    const expanded = await button(page, feature).getAttribute("aria-expanded");
+    await expect(panel(page, feature).getByText(feature.text)).toBeVisible({ visible: expanded === "true" });
+    await expect(drawing(page, feature).getByRole("img")).toBeVisible({ visible: expanded === "true" });
+    if (expanded === "true") open.push(feature.id);
+  }
+  return open;
+}
+
+test("opens with the first item open", async ({ page }) => {
+  await openPage(page, "/");
+  expect(await openItems(page)).toEqual([first.id]);
+});
+
+test("opens the item that is clicked and closes the other", async ({ page }) => {
+  await openPage(page, "/");
+  for (const feature of [third, last, second]) {
+    await button(page, feature).click();
+    expect(await openItems(page)).toEqual([feature.id]);
+  }
+});
+
+test("closes the open item when it is clicked, and leaves none", async ({ page }) => {
+  await openPage(page, "/");
+  await button(page, first).click();
+  expect(await openItems(page)).toEqual([]);
+  await button(page, first).click();
+  expect(await openItems(page)).toEqual([first.id]);
+});
+
+for (const key of ["Enter", "Space"]) {
+  test(`opens and closes with ${key}, and the focus stays on the button`, async ({ page }) => {
+    await openPage(page, "/");
+    await button(page, second).focus();
+    await page.keyboard.press(key);
+    expect(await openItems(page)).toEqual([second.id]);
+    await expect(button(page, second)).toBeFocused();
+    await page.keyboard.press(key);
+    expect(await openItems(page)).toEqual([]);
+    await expect(button(page, second)).toBeFocused();
+  });
+}
+
+test("tells assistive software which panel a button opens", async ({ page }) => {
+  await openPage(page, "/");
+  for (const feature of protocolFeatures) {
+    await expect(page.getByRole("heading", { level: 3, name: feature.title })).toBeVisible();
+    await expect(button(page, feature)).toHaveAttribute("aria-controls", `${feature.id}-panel`);
+  }
+});
+
+for (const width of [360, 1440]) {
+  test(`opens the item that the address names, in sight, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, `/#${last.id}`);
+    expect(await openItems(page)).toEqual([last.id]);
+    await expect(button(page, last)).toBeInViewport();
+  });
+}
+
+test("opens the item that a link within the page names", async ({ page }) => {
+  await openPage(page, "/");
+  await page.evaluate((id) => window.location.assign(`#${id}`), third.id);
+  await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
+  expect(await openItems(page)).toEqual([third.id]);
+});
+
+test("keeps closed panels searchable, and opens the one in which the browser finds something", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  for (const feature of protocolFeatures.slice(1)) {
+    await expect(panel(page, feature)).toHaveAttribute("hidden", "until-found");
+  }
+  // Going to an element reveals it by the same steps as finding text in it: `beforematch`, then the panel is shown.
+  await page.evaluate((id) => window.location.assign(`#${id}-panel`), last.id);
+  await expect(button(page, last)).toHaveAttribute("aria-expanded", "true");
+  expect(await openItems(page)).toEqual([last.id]);
+  await button(page, last).click();
+  await expect(panel(page, last)).toHaveAttribute("hidden", "until-found");
+});
+
+test.describe("the open item's drawing", () => {
+  for (const width of [1024, 1440]) {
+    test(`stands beside the list at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, "/");
+      for (const feature of protocolFeatures) {
+        if (feature !== first) await button(page, feature).click();
+        await expectBeside(page, feature);
+      }
+    });
+  }
+
+  for (const width of [360, 768, 1023]) {
+    test(`stands inside the item, below its text, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, "/");
+      for (const feature of protocolFeatures) {
+        if (feature !== first) await button(page, feature).click();
+        await expectInside(page, feature);
+      }
+    });
+  }
+
+  test("moves when the window is resized across 1024 px, and stays with the open item", async ({ page }) => {
+    await openPage(page, "/");
+    await button(page, third).click();
+    await expectBeside(page, third);
+    await page.setViewportSize({ width: 1023, height: 900 });
+    await expectInside(page, third);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expectBeside(page, third);
+    expect(await openItems(page)).toEqual([third.id]);
+  });
+});
+
+type Feature = (typeof protocolFeatures)[number];
+
+async function expectBeside(page: Page, feature: Feature): Promise<void> {
+  const { drawn, text, heading } = await boxes(page, feature);
+  expect(drawn.x).toBeGreaterThanOrEqual(Math.max(text.x + text.width, heading.x + heading.width));
+  const list = await button(page, first as Feature).boundingBox();
+  expect(drawn.y).toBeGreaterThanOrEqual((list?.y ?? 0) - 1);
+}
+
+async function expectInside(page: Page, feature: Feature): Promise<void> {
+  const { drawn, text } = await boxes(page, feature);
+  expect(drawn.y).toBeGreaterThanOrEqual(text.y + text.height - 1);
+  const next = protocolFeatures[protocolFeatures.indexOf(feature) + 1];
+  if (!next) return;
+  const below = await button(page, next).boundingBox();
+  expect(drawn.y + drawn.height).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+}
+
+async function boxes(page: Page, feature: Feature) {
+  const [drawn, text, heading] = await Promise.all([
+    drawing(page, feature).getByRole("img").boundingBox(),
+    panel(page, feature).boundingBox(),
+    button(page, feature).boundingBox(),
+  ]);
+  if (!drawn || !text || !heading) throw new Error(`The item “${feature.title}” is not to be seen.`);
+  return { drawn, text, heading };
+}

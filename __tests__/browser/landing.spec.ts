@@ -1,0 +1,256 @@
+import { featureCards, protocolFeatures } from "../../src/lib/copy/features";
+import { footerColumns, socialLinks } from "../../src/lib/copy/footer";
+import { landingCopy } from "../../src/lib/copy/landing";
+import { pageTitle, site } from "../../src/lib/site";
+import { expect, test } from "./fixtures";
+import { hydrated, openPage, overflow, paperPath, papers, scrollPositions } from "./pages";
+
+const [first, second, third] = protocolFeatures;
+if (!first || !second || !third) throw new Error("The accordion has at least three items.");
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe("the landing page, still", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("has its parts in the specified order, each under a heading", async ({ page }) => {
+    await openPage(page, "/");
+    await expect(page.locator("h1, main h2, main h3, footer h2")).toHaveText([
+      "The blockchain for AI agents",
+      landingCopy.intro.title,
+      landingCopy.cards.title,
+      ...featureCards.map(({ title }) => title),
+      landingCopy.features.title,
+      ...protocolFeatures.map(({ title }) => title),
+      landingCopy.litepapers.title,
+      ...papers.map(({ title }) => title),
+      landingCopy.waitlist.title,
+      "Product",
+      "Resources",
+      "Company",
+      "Elsewhere",
+    ]);
+    await expect(page.locator("body")).toMatchAriaSnapshot(`
+      - banner:
+        - link "${site.name}, home"
+      - main:
+        - region "The blockchain for AI agents":
+          - button "See demo"
+          - link "Litepapers"
+        - region "${landingCopy.litepapers.title}":
+          - list:
+            - listitem:
+              - link
+            - listitem:
+              - link
+            - listitem:
+              - link
+        - region "${landingCopy.waitlist.title}":
+          - textbox "Email address"
+          - button "${landingCopy.waitlist.button}"
+      - contentinfo
+    `);
+  });
+
+  test("shows the logo in the bar at the top, linked to the site's root", async ({ page }) => {
+    await openPage(page, "/");
+    const logo = page.getByRole("banner").getByRole("link", { name: `${site.name}, home` });
+    await expect(logo).toHaveAttribute("href", "/");
+    await expect(logo.locator("svg, img").first()).toBeVisible();
+  });
+
+  test("says once, before and after scripts have run, what it is called and where it lives", async ({
+    page,
+  }) => {
+    for (const wait of [async () => {}, () => hydrated(page)]) {
+      await page.goto("/", { waitUntil: "commit" });
+      await wait();
+      await expect(page).toHaveTitle(pageTitle("Home"));
+      await expect(page.locator("head title")).toHaveCount(1);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}/`);
+      await expect(page.locator("meta[name=description]")).toHaveCount(1);
+      await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+    }
+  });
+
+  test("does nothing at “See demo”, silently", async ({ page, console }) => {
+    await openPage(page, "/");
+    const demo = page.getByRole("button", { name: "See demo" });
+    const before = {
+      address: page.url(),
+      text: await page.locator("body").innerText(),
+      said: console.messages.length,
+    };
+    await demo.click();
+    await demo.press("Enter");
+    await demo.press("Space");
+    await expect(page.locator("body")).toHaveText(/The blockchain for AI agents/);
+    expect({
+      address: page.url(),
+      text: await page.locator("body").innerText(),
+      said: console.messages.length,
+    }).toEqual(before);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  test("jumps to the litepapers without a scroll when reduced motion is asked for", async ({ page }) => {
+    await openPage(page, "/");
+    const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
+    const positions = await scrollPositions(page, () => button.click(), 500);
+    expect(positions).toHaveLength(2);
+    await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
+    await expect(page).toHaveURL("/#litepapers");
+  });
+
+  for (const { slug, title } of papers) {
+    test(`leads from its card to the paper “${title}”, at its top`, async ({ page }) => {
+      await openPage(page, "/");
+      await page.getByRole("main").getByRole("link", { name: title }).click();
+      await expect(page).toHaveURL(paperPath(slug));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(pageTitle(title));
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+
+  test("has three columns of labels in the footer, which are links only where they have an address", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    const footer = page.getByRole("contentinfo");
+    for (const { title, links } of footerColumns) {
+      const column = footer.getByRole("navigation", { name: title });
+      await expect(column.getByRole("listitem")).toHaveText(links.map(({ label }) => label));
+      await expect(column.locator("a, button, [tabindex]")).toHaveCount(0);
+    }
+    const social = footer.getByRole("navigation", { name: "Social" });
+    await expect(social.getByRole("listitem")).toHaveText(socialLinks.map(({ label }) => label));
+    await expect(social.getByRole("link", { name: "X", exact: true })).toHaveAttribute("href", site.social.x);
+    await expect(social.getByRole("link", { name: "GitHub" })).toHaveAttribute("href", site.social.github);
+    await expect(social.getByRole("link")).toHaveCount(2);
+    await expect(page.locator('a[href="#"], a[href=""], a:not([href])')).toHaveCount(0);
+  });
+
+  test("gives the current year in its copyright line", async ({ page }) => {
+    await openPage(page, "/");
+    await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()} ${site.name}`);
+  });
+
+  test("gives the reader's year, without complaint, when it was built in an earlier one", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date("2031-06-01T12:00:00Z"));
+    await openPage(page, "/");
+    await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${site.name}`);
+  });
+
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    test(`fits a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, "/");
+      for (const { title } of protocolFeatures) {
+        const button = page.getByRole("button", { name: title });
+        if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+        expect(await overflow(page)).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe("getting about with the keyboard", () => {
+  test("begins with a link that skips to the content", async ({ page }) => {
+    await openPage(page, "/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to the content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "See demo" })).toBeFocused();
+  });
+
+  test("goes through everything in the order it is read, and through nothing else", async ({ page }) => {
+    await openPage(page, "/");
+    const stops: string[] = [];
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press("Tab");
+      const name = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        return (
+          element.getAttribute("aria-label") ?? element.getAttribute("name") ?? element.textContent?.trim()
+        );
+      });
+      if (name === undefined) break;
+      stops.push(name);
+    }
+    expect(stops).toEqual([
+      "Skip to the content",
+      `${site.name}, home`,
+      "Litepapers",
+      "GitHub",
+      "See demo",
+      "Litepapers",
+      "Pause motion",
+      "Pause motion",
+      first.title,
+      `${first.paper?.label} →`,
+      ...protocolFeatures.slice(1).map(({ title }) => title),
+      ...papers.map(({ title }) => expect.stringContaining(title)),
+      "EMAIL",
+      landingCopy.waitlist.button,
+      "X",
+      "GitHub",
+    ]);
+  });
+
+  test("never has the focus covered by the bar at the top, also on the way back up", async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "GitHub" }).focus();
+    const barBottom = await page.getByRole("banner").evaluate((bar) => bar.getBoundingClientRect().bottom);
+    for (let stop = 0; stop < 15; stop += 1) {
+      await page.keyboard.press("Shift+Tab");
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        const { top = 0 } = element?.getBoundingClientRect() ?? {};
+        return { name: element?.textContent?.slice(0, 40), top, inBar: element?.closest("header") !== null };
+      });
+      if (focused.inBar) break;
+      expect(focused.top, `top of “${focused.name}”`).toBeGreaterThanOrEqual(barBottom);
+    }
+  });
+});
+
+test.describe("smooth scrolling", () => {
+  // Drawing the orb in software leaves too few frames to tell a scroll from a jump.
+  test.beforeEach(({ page }) => page.addInitScript(() => window.sessionStorage.setItem("motion", "paused")));
+
+  test("takes “Litepapers” in the hero to the section, through many positions and back to none", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
+    const positions = await scrollPositions(page, () => button.click());
+    expect(positions.length).toBeGreaterThan(4);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
+    await expect(page).toHaveURL("/#litepapers");
+    await expect(page.locator("html")).not.toHaveAttribute("data-scroll");
+  });
+
+  test("takes “Litepapers” in the bar to the same section", async ({ page }) => {
+    await openPage(page, "/");
+    const link = page.getByRole("banner").getByRole("link", { name: "Litepapers" });
+    const positions = await scrollPositions(page, () => link.click());
+    expect(positions.length).toBeGreaterThan(4);
+    await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
+  });
+
+  test("leads from a paper's bar to the section on the landing page", async ({ page }) => {
+    await openPage(page, paperPath("agfi"));
+    await page.getByRole("banner").getByRole("link", { name: "Litepapers" }).click();
+    await expect(page).toHaveURL("/#litepapers");
+    await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
+  });
+});

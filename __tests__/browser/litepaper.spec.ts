@@ -1,0 +1,192 @@
+import { pageTitle, site } from "../../src/lib/site";
+import { expect, test } from "./fixtures";
+import { contents, hydrated, openPage, overflow, paperPath, papers, scrollTopTo } from "./pages";
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+for (const { slug, title, sections } of papers) {
+  test.describe(`the paper “${title}”`, () => {
+    test("has its title, a subtitle, and its sections under the specified ids, in order", async ({
+      page,
+    }) => {
+      await openPage(page, paperPath(slug));
+      await expect(page).toHaveTitle(pageTitle(title));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.locator("h1 + p")).not.toBeEmpty();
+      const ids = await page
+        .locator("article h2:not(section h2)")
+        .evaluateAll((headings) => headings.map(({ id }) => id));
+      expect(ids).toEqual(sections);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        `${site.url}${paperPath(slug)}`,
+      );
+      await expect(page.locator("head title")).toHaveCount(1);
+    });
+
+    test("lists exactly those sections in its table of contents, as links", async ({ page }) => {
+      await openPage(page, paperPath(slug));
+      const entries = contents(page).getByRole("link");
+      await expect(entries).toHaveCount(sections.length);
+      for (const [index, id] of sections.entries()) {
+        const entry = entries.nth(index);
+        await expect(entry).toHaveAttribute("href", `#${id}`);
+        await expect(entry).toHaveText(await page.locator(`h2#${id}`).innerText());
+      }
+    });
+
+    test("has one id for each element, and an element for each link within the page", async ({ page }) => {
+      await openPage(page, paperPath(slug));
+      const { repeated, broken } = await page.evaluate(() => {
+        const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+        const targets = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+        return {
+          repeated: ids.filter((id, index) => ids.indexOf(id) !== index),
+          broken: targets.map(({ hash }) => hash).filter((hash) => !document.getElementById(hash.slice(1))),
+        };
+      });
+      expect(repeated).toEqual([]);
+      expect(broken).toEqual([]);
+    });
+
+    test("offers a link at each heading, which puts that heading's address in the bar", async ({ page }) => {
+      await openPage(page, paperPath(slug));
+      const headings = await page
+        .locator("article :is(h2, h3)[id]:not(section *)")
+        .evaluateAll((nodes) => nodes.map(({ id, textContent }) => ({ id, text: textContent ?? "" })));
+      for (const { id, text } of headings) {
+        const link = page
+          .locator(`a[href="#${id}"]`)
+          .and(page.getByRole("link", { name: `Link to section: ${text}`, exact: true }));
+        await expect(link, text).toHaveCount(1);
+      }
+      const middle = headings[Math.floor(headings.length / 2)];
+      await page.getByRole("link", { name: `Link to section: ${middle?.text}`, exact: true }).click();
+      await expect(page).toHaveURL(`${paperPath(slug)}#${middle?.id}`);
+    });
+
+    test("leads from the text to a note and back", async ({ page }) => {
+      await openPage(page, paperPath(slug));
+      const references = page.locator("[role=doc-noteref]");
+      expect(await references.count()).toBeGreaterThan(0);
+      for (const index of [0, (await references.count()) - 1]) {
+        await references.nth(index).click();
+        const note = page.locator(`#note-${index + 1}`);
+        await expect(page).toHaveURL(`${paperPath(slug)}#note-${index + 1}`);
+        await expect(note).toBeInViewport();
+        await note.getByRole("link", { name: "Back to the text" }).click();
+        await expect(page).toHaveURL(`${paperPath(slug)}#note-reference-${index + 1}`);
+        await expect(references.nth(index)).toBeInViewport();
+      }
+    });
+
+    test("leads from a citation to its work and back", async ({ page }) => {
+      await openPage(page, paperPath(slug));
+      const citation = page.locator("[role=doc-biblioref]").nth(3);
+      const [target, origin] = [await citation.getAttribute("href"), await citation.getAttribute("id")];
+      await citation.click();
+      await expect(page).toHaveURL(`${paperPath(slug)}${target}`);
+      const work = page.locator(`li${target}`);
+      await expect(work).toBeInViewport();
+      await work.locator(`a[href="#${origin}"]`).click();
+      await expect(page).toHaveURL(`${paperPath(slug)}#${origin}`);
+      await expect(citation).toBeInViewport();
+    });
+
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      test(`fits a window of ${width} px, where wide tables scroll inside themselves`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await openPage(page, paperPath(slug));
+        expect(await overflow(page)).toEqual([]);
+        const tables = page.locator(".table-scroll");
+        const boxes = await tables.evaluateAll((nodes) =>
+          nodes.map(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth })),
+        );
+        const wide = boxes.findIndex(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+        if (width === 320) expect(wide, "a table wider than a phone").toBeGreaterThanOrEqual(0);
+        if (wide < 0) return;
+        await tables.nth(wide).focus();
+        await page.keyboard.press("ArrowRight");
+        await expect.poll(() => tables.nth(wide).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+        expect(await page.evaluate(() => window.scrollX)).toBe(0);
+      });
+    }
+  });
+}
+
+for (const width of [360, 1440]) {
+  test(`a paper shows a labelled way back to the landing page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, paperPath("pop"));
+    const back = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
+    await expect(back).toBeInViewport();
+    await back.click();
+    await expect(page).toHaveURL("/");
+    await expect(page).toHaveTitle(pageTitle("Home"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The blockchain for AI agents");
+  });
+}
+
+test("a paper opens at its top when the reader comes from far down the landing page", async ({ page }) => {
+  await openPage(page, "/");
+  const card = page.getByRole("main").getByRole("link", { name: "Agentic Finance" });
+  await card.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("a paper opens at its top from the foot of the paper before", async ({ page }) => {
+  await openPage(page, paperPath("pop"));
+  await page.getByRole("navigation", { name: "Other litepapers" }).getByRole("link").click();
+  await expect(page).toHaveURL(paperPath("erc4337a"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(contents(page).locator("[aria-current]")).toHaveText("Abstract");
+});
+
+test("Back returns to where the reader was on the landing page", async ({ page }) => {
+  await openPage(page, "/");
+  await scrollTopTo(page.getByRole("heading", { level: 2, name: "Litepapers" }), 150);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.waitForTimeout(200);
+  await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+for (const { slug, sections } of papers) {
+  for (const width of [360, 1440]) {
+    test(`the address of a section of ${slug} shows that section, below the bars, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const section = sections[3];
+      await openPage(page, `${paperPath(slug)}#${section}`);
+      await expect(page.locator(`#${section}`)).toBeInViewport();
+      await page.waitForTimeout(300);
+      const { top, covered } = await page.locator(`#${section}`).evaluate((heading) => {
+        const { left, top, height } = heading.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + 5, top + height / 2);
+        return { top, covered: seen !== heading && !heading.contains(seen) };
+      });
+      expect(covered, "the heading is covered").toBe(false);
+      expect(top).toBeLessThan(200);
+      const entry = page.locator(`nav[aria-label=Contents] a[href="#${section}"]`).first();
+      await expect(entry).toHaveAttribute("aria-current", "location");
+    });
+  }
+}
+
+test("a link on the landing page leads to the section that it names", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("button", { name: "Agentic finance modules" }).click();
+  await page.getByRole("link", { name: "The five modules" }).click();
+  await expect(page).toHaveURL("/litepapers/agfi#module-architecture");
+  await hydrated(page);
+  await expect(page.locator("#module-architecture")).toBeInViewport();
+  await expect(contents(page).locator("[aria-current]")).toHaveText("Module architecture");
+});

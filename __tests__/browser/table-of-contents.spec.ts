@@ -1,0 +1,231 @@
+import { expect, test } from "./fixtures";
+import {
+  contents,
+  currentSections,
+  openPage,
+  paperPath,
+  papers,
+  scrollPositions,
+  scrollTopTo,
+} from "./pages";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const { slug, sections } of papers) {
+  const [first] = sections;
+  const last = sections.at(-1);
+
+  for (const width of [360, 1440]) {
+    test(`${slug} at ${width} px marks the section that crosses the line 200 px from the top`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, paperPath(slug));
+      const current = () =>
+        page.locator("nav[aria-label=Contents] a[aria-current=location]").first().getAttribute("href");
+      for (const [index, id] of sections.entries()) {
+        const heading = page.locator(`h2#${id}`);
+        const above = await scrollTopTo(heading, 199);
+        expect(above).toBeGreaterThan(198);
+        expect(above).toBeLessThanOrEqual(199);
+        await expect.poll(current, `${id} at 199 px`).toBe(`#${id}`);
+        const below = await scrollTopTo(heading, 202);
+        expect(below).toBeGreaterThan(201);
+        expect(below).toBeLessThanOrEqual(202);
+        await expect.poll(current, `${id} at 201 px`).toBe(`#${sections[Math.max(0, index - 1)]}`);
+      }
+    });
+  }
+
+  test(`${slug} marks the first section at the top, the last at the bottom, and one always`, async ({
+    page,
+  }) => {
+    await openPage(page, paperPath(slug));
+    expect(await currentSections(page)).toEqual([first]);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    let seen = 0;
+    for (let top = 0; top < height; top += 700) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const marked = await currentSections(page);
+      expect(marked, `at ${top} px`).toHaveLength(1);
+      const index = (sections as readonly (string | undefined)[]).indexOf(marked[0]);
+      expect(index, `at ${top} px`).toBeGreaterThanOrEqual(seen);
+      seen = index;
+    }
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
+    );
+    await expect.poll(() => currentSections(page)).toEqual([last]);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await expect.poll(() => currentSections(page)).toEqual([first]);
+  });
+
+  test(`${slug} marks and shows whichever entry is clicked, to the last one, and puts it in the address`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openPage(page, paperPath(slug));
+    for (const id of [...sections].reverse()) {
+      const entry = contents(page).locator(`a[href="#${id}"]`);
+      await entry.click();
+      await expect(page).toHaveURL(`${paperPath(slug)}#${id}`);
+      await expect(page.locator(`h2#${id}`)).toBeInViewport();
+      expect(await currentSections(page)).toEqual([id]);
+      await expect(entry).toBeFocused();
+    }
+  });
+
+  test(`${slug} reloaded in its middle stays there and marks the same section`, async ({ page }) => {
+    await openPage(page, paperPath(slug));
+    const middle = sections[2];
+    await scrollTopTo(page.locator(`h2#${middle}`), -300);
+    await expect.poll(() => currentSections(page)).toEqual([middle]);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.waitForTimeout(300);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await expect.poll(() => currentSections(page)).toEqual([middle]);
+  });
+}
+
+test("a click scrolls smoothly to the section, which is marked from the start to the end", async ({
+  page,
+}) => {
+  await openPage(page, paperPath("pop"));
+  const entry = contents(page).getByRole("link", { name: "Dispute resolution" });
+  const marks = await page.evaluateHandle(() => {
+    const marks = new Set<string | null | undefined>();
+    new MutationObserver(() => {
+      marks.add(document.querySelector("nav[aria-label=Contents] [aria-current]")?.getAttribute("href"));
+    }).observe(document.body, { subtree: true, attributeFilter: ["aria-current"] });
+    return marks;
+  });
+  const positions = await scrollPositions(page, () => entry.click());
+  expect(positions.length).toBeGreaterThan(4);
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  await expect(page.locator("#dispute-resolution")).toBeInViewport();
+  await expect(page).toHaveURL("/litepapers/pop#dispute-resolution");
+  expect(await marks.evaluate((marks) => [...marks])).toEqual(["#dispute-resolution"]);
+  await expect(page.locator("html")).not.toHaveAttribute("data-scroll");
+});
+
+test("Enter on an entry does what a click does", async ({ page }) => {
+  await openPage(page, paperPath("agfi"));
+  await contents(page).getByRole("link", { name: "DAO module" }).focus();
+  const positions = await scrollPositions(page, () => page.keyboard.press("Enter"));
+  expect(positions.length).toBeGreaterThan(4);
+  await expect(page.locator("#dao-module")).toBeInViewport();
+  expect(await currentSections(page)).toEqual(["dao-module"]);
+});
+
+test("a click jumps when reduced motion is asked for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, paperPath("pop"));
+  const entry = contents(page).getByRole("link", { name: "Dispute resolution" });
+  const positions = await scrollPositions(page, () => entry.click(), 500);
+  expect(positions).toHaveLength(2);
+  await expect(page.locator("#dispute-resolution")).toBeInViewport();
+});
+
+test("the wheel takes the mark back from a click", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, paperPath("agfi"));
+  await contents(page).getByRole("link", { name: "Conclusion" }).click();
+  expect(await currentSections(page)).toEqual(["conclusion"]);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, -3000);
+  await expect.poll(() => currentSections(page)).not.toEqual(["conclusion"]);
+});
+
+test("Back and forward between sections move the page and the mark", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, paperPath("erc4337a"));
+  await contents(page).getByRole("link", { name: "Protocol slot" }).click();
+  await contents(page).getByRole("link", { name: "Swarm intelligence" }).click();
+  await page.goBack();
+  await expect(page).toHaveURL("/litepapers/erc4337a#protocol-slot");
+  await expect(page.locator("#protocol-slot")).toBeInViewport();
+  await expect.poll(() => currentSections(page)).toEqual(["protocol-slot"]);
+  await page.goForward();
+  await expect(page.locator("#swarm-intelligence")).toBeInViewport();
+  await expect.poll(() => currentSections(page)).toEqual(["swarm-intelligence"]);
+});
+
+test("the sidebar stays in sight while the paper scrolls under it", async ({ page }) => {
+  await openPage(page, paperPath("agfi"));
+  for (const id of ["jobs-module", "conclusion"]) {
+    await scrollTopTo(page.locator(`h2#${id}`), 100);
+    for (const entry of await contents(page).getByRole("link").all()) await expect(entry).toBeInViewport();
+  }
+});
+
+test.describe("on a small screen the contents", () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("are folded away, and open and close at a tap or a key", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    const summary = contents(page).locator("summary");
+    const entries = contents(page).getByRole("link");
+    await expect(entries).toHaveCount(0);
+    await summary.click();
+    await expect(entries).toHaveCount(5);
+    await summary.click();
+    await expect(entries).toHaveCount(0);
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect(entries).toHaveCount(5);
+  });
+
+  test("close at a choice, and show the section below the bars", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    const summary = contents(page).locator("summary");
+    await summary.click();
+    await contents(page).getByRole("link", { name: "Reputation system" }).click();
+    await expect(contents(page).getByRole("link")).toHaveCount(0);
+    await expect(summary).toContainText("Reputation system");
+    await expect(page).toHaveURL("/litepapers/pop#reputation-system");
+    const [heading, menu] = [
+      await page.locator("#reputation-system").boundingBox(),
+      await summary.boundingBox(),
+    ];
+    expect(heading?.y).toBeGreaterThanOrEqual((menu?.y ?? 0) + (menu?.height ?? 0));
+    expect(heading?.y).toBeLessThan(200);
+  });
+
+  test("close at Escape, which gives the focus back to their button", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    const summary = contents(page).locator("summary");
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(contents(page).getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(contents(page).getByRole("link")).toHaveCount(0);
+    await expect(summary).toBeFocused();
+  });
+
+  test("close at a tap outside", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    await contents(page).locator("summary").click();
+    await page.mouse.click(180, 20);
+    await expect(contents(page).getByRole("link")).toHaveCount(0);
+  });
+
+  test("stick below the bar at the top and name the section being read", async ({ page }) => {
+    await openPage(page, paperPath("agfi"));
+    const summary = contents(page).locator("summary");
+    for (const [id, name] of [
+      ["jobs-module", "Jobs module"],
+      ["dao-module", "DAO module"],
+    ] as const) {
+      await scrollTopTo(page.locator(`h2#${id}`), 190);
+      await expect(summary).toContainText(name);
+      const [bar, menu] = [await page.getByRole("banner").boundingBox(), await summary.boundingBox()];
+      expect(Math.abs((menu?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0))).toBeLessThanOrEqual(2);
+      await expect(summary).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

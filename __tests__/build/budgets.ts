@@ -1,0 +1,25 @@
+/**
+ * What a visitor may have to download, at most: bytes after brotli at its highest quality, fonts as they are.
+ *
+ * Each is the measured size and a few per cent of head-room. To measure: `npm run build`, then
+ * `npx tsx __tests__/build/weigh.ts`. Raise one only with a reason in the commit.
+ */
+export const budgets = {
+  /** Each page's HTML with the CSS that Gatsby inlines. */
+  html: {
+    "index.html": 18_700,
+    "404.html": 18_700,
+    "litepapers/pop/index.html": 25_200,
+    "litepapers/erc4337a/index.html": 23_300,
+    "litepapers/agfi/index.html": 25_700,
+    "glossary/index.html": 20_000,
+  },
+  /** The whole site's CSS, which stands in every page. */
+  css: 8_800,
+  /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */
+  landingScript: 80_000,
+  /** The same for a litepaper. */
+  paperScript: 72_000,
+  /** All the fonts that a page names. */
+  fonts: 60_000,
+} as const;

@@ -1,0 +1,354 @@
+/** @jest-environment jsdom */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { canonicalUrl, pageTitle } from "../../src/lib/site";
+import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
+import { listFiles, listPages, readDocument, sitemapLocations } from "./built-site";
+import { makeSiteCopy, networkGuard, type Outcome, type SiteCopy } from "./site-copy";
+
+jest.setTimeout(240_000);
+
+const localOrigin = new URL(LOCAL_WAITLIST.url).origin;
+
+const mailingList = {
+  WAITLIST_URL: "https://lists.example.com/subscribe/post",
+  WAITLIST_U: "0a1b2c3d4e5f",
+  WAITLIST_ID: "f5e4d3c2b1",
+};
+const mailingListAction = "https://lists.example.com/subscribe/post?u=0a1b2c3d4e5f&id=f5e4d3c2b1";
+
+type NewPaper = { slug: string; title: string; summary: string; order: number };
+
+/** A fourth paper, as a writer begins one, and sixty more: enough for pages to get into each other's way. */
+const fourth: NewPaper = {
+  slug: "fourth",
+  title: "Fourth Paper",
+  summary: "How a paper that nobody announced in any list still gets its own page, card and sitemap entry.",
+  order: 4,
+};
+const many: readonly NewPaper[] = Array.from({ length: 60 }, (_, index) => ({
+  slug: `paper-${index + 1}`,
+  title: `Paper Number ${index + 1}`,
+  summary: `What paper number ${index + 1} of sixty says about itself, in words that no other paper uses.`,
+  order: index + 5,
+}));
+
+const COMPILATION_HASH = /(?<=window\.___webpackCompilationHash=")[^"]+/;
+
+const pathOf = (slug: string) => `content/litepapers/${slug}/index.mdx`;
+const pageOf = (slug: string) => `litepapers/${slug}/index.html`;
+
+function paperSource({ slug, title, summary, order }: NewPaper): string {
+  return `---
+title: ${title}
+shortTitle: ${slug}
+subtitle: A line under the title of ${title}
+summary: ${summary}
+order: ${order}
+version: "0.1"
+datePublished: "2026-11-20"
+dateModified: "2026-11-20"
+sections:
+  - introduction
+  - worked-example
+terms: []
+---
+
+## Introduction
+
+${title} has few words.
+
+## Worked example
+
+### Not in the contents
+
+An agent pays another.
+`;
+}
+
+/** A built file's text by its path, for comparing whole builds. */
+function readPages(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    listPages(folder).map((path) => [path, readFileSync(join(folder, path), "utf8")]),
+  );
+}
+
+function digestFiles(folder: string): Record<string, string> {
+  const digest = (path: string) =>
+    createHash("sha256")
+      .update(readFileSync(join(folder, path)))
+      .digest("hex");
+  return Object.fromEntries(listFiles(folder).map((path) => [path, digest(path)]));
+}
+
+const waitlistActions = (folder: string) =>
+  [...readDocument(folder, "index.html").forms].map((form) => form.getAttribute("action"));
+
+let site: SiteCopy;
+beforeAll(() => {
+  site = makeSiteCopy();
+});
+afterAll(() => site.remove());
+
+test("the guard that these builds run under sees every way onto the network", () => {
+  const folder = mkdtempSync(join(tmpdir(), "network-guard-"));
+  const log = join(folder, "network.log");
+  const program = `
+    const { execFileSync } = require("node:child_process");
+    const { promises, lookup } = require("node:dns");
+    const http = require("node:http");
+    const net = require("node:net");
+    const { Worker } = require("node:worker_threads");
+    const caught = () => undefined;
+    fetch("https://fetch.example").catch(caught);
+    http.get("http://http.example").on("error", caught);
+    net.connect(443, "192.0.2.1").on("error", caught);
+    promises.resolve4("resolve.example").catch(caught);
+    lookup("lookup.example", caught);
+    execFileSync(process.execPath, ["-e", 'fetch("https://child.example").catch(() => {})']);
+    new Worker('fetch("https://worker.example").catch(() => {})', { eval: true });
+    const server = net.createServer((socket) => socket.end());
+    server.listen(0, "127.0.0.1", () => net.connect(server.address().port).on("connect", () => server.close()));
+  `;
+  execFileSync(process.execPath, ["--require", networkGuard, "-e", program], {
+    env: { ...process.env, NODE_OPTIONS: `--require "${networkGuard}"`, NETWORK_LOG: log },
+  });
+  expect(new Set(readFileSync(log, "utf8").trim().split("\n"))).toEqual(
+    new Set([
+      "fetch.example",
+      "http.example",
+      "192.0.2.1",
+      "resolve.example",
+      "lookup.example",
+      "child.example",
+      "worker.example",
+    ]),
+  );
+  rmSync(folder, { recursive: true });
+});
+
+describe("a first build, with a fourth paper and sixty more", () => {
+  let first: Outcome;
+  beforeAll(async () => {
+    for (const paper of [fourth, ...many]) site.write(pathOf(paper.slug), paperSource(paper));
+    first = await site.run("gatsby", ["build"]);
+  });
+
+  test("succeeds", () => {
+    expect(first).toMatchObject({ status: 0 });
+  });
+
+  test("asks the network for nothing", () => {
+    expect(site.networkAttempts()).toEqual([]);
+  });
+
+  test("warns that the waitlist posts to the local list and that no browser prints here, and of nothing else", () => {
+    expect(first.output.match(/^warn(?:ing)?\b.*$/gm)).toEqual([
+      expect.stringContaining("WAITLIST_URL, WAITLIST_U and WAITLIST_ID are not set"),
+      expect.stringContaining("not printed as PDF"),
+    ]);
+  });
+
+  test("gives the fourth paper its page and its table of contents", () => {
+    const page = readDocument(site.publicDir, pageOf("fourth"));
+    expect(page.querySelector("h1")?.textContent).toBe("Fourth Paper");
+    const contents = [...page.querySelectorAll("nav")].filter(
+      (nav) => nav.getAttribute("aria-label") === "Contents",
+    );
+    expect(contents.length).toBeGreaterThan(0);
+    for (const nav of contents) {
+      const entries = [...nav.querySelectorAll("a")].map((link) => [
+        link.getAttribute("href"),
+        link.textContent,
+      ]);
+      expect(entries).toEqual([
+        ["#introduction", "Introduction"],
+        ["#worked-example", "Worked example"],
+      ]);
+    }
+    expect(page.getElementById("introduction")?.tagName).toBe("H2");
+    expect(page.getElementById("worked-example")?.tagName).toBe("H2");
+  });
+
+  test("gives it a card on the landing page, in its place", () => {
+    const cards = [...readDocument(site.publicDir, "index.html").querySelectorAll("#litepapers a")];
+    expect(cards.slice(0, 4).map((card) => card.getAttribute("href"))).toEqual([
+      "/litepapers/pop",
+      "/litepapers/erc4337a",
+      "/litepapers/agfi",
+      "/litepapers/fourth",
+    ]);
+    expect(cards[3]?.textContent).toContain("Fourth Paper");
+    expect(cards[3]?.textContent).toContain(fourth.summary);
+    expect(cards).toHaveLength(64);
+  });
+
+  test("lists it in the sitemap", () => {
+    expect(sitemapLocations(site.publicDir, "sitemap-0.xml")).toContain(canonicalUrl("/litepapers/fourth"));
+  });
+
+  test("keeps the head of each of many pages to that page", () => {
+    const heads = [fourth, ...many].map(({ slug }) => {
+      const { head } = readDocument(site.publicDir, pageOf(slug));
+      const said = (selector: string, attribute: string) =>
+        [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+      return {
+        titles: [...head.querySelectorAll("title")].map(({ textContent }) => textContent),
+        shared: said("meta[property='og:title']", "content"),
+        descriptions: said("meta[name=description]", "content"),
+        canonical: said("link[rel=canonical]", "href"),
+      };
+    });
+    expect(heads).toEqual(
+      [fourth, ...many].map(({ slug, title, summary }) => ({
+        titles: [pageTitle(title)],
+        shared: [pageTitle(title)],
+        descriptions: [summary],
+        canonical: [canonicalUrl(`/litepapers/${slug}`)],
+      })),
+    );
+  });
+
+  test("may not be deployed, since it posts to the local list", async () => {
+    const check = await site.run("tsx", ["tools/deploy/check.ts"]);
+    expect(check).toMatchObject({ status: 1, output: expect.stringContaining(localOrigin) });
+    expect(check.output).toContain("index.html");
+  });
+
+  describe("and a second one of the same", () => {
+    test("writes the same pages", async () => {
+      const before = readPages(site.publicDir);
+      expect(await site.run("gatsby", ["build"])).toMatchObject({ status: 0 });
+      expect(readPages(site.publicDir)).toEqual(before);
+    });
+
+    test("tells every page the hash of this build, without which the runtime would reload it", () => {
+      const { webpackCompilationHash } = JSON.parse(
+        readFileSync(join(site.publicDir, "page-data/app-data.json"), "utf8"),
+      ) as { webpackCompilationHash: string };
+      const hashes = listPages(site.publicDir).map(
+        (path) => COMPILATION_HASH.exec(readFileSync(join(site.publicDir, path), "utf8"))?.[0],
+      );
+      expect(new Set(hashes)).toEqual(new Set([webpackCompilationHash]));
+    });
+  });
+
+  describe("and then one with an external mailing list", () => {
+    let before: Record<string, string>;
+    beforeAll(async () => {
+      before = readPages(site.publicDir);
+      const outcome = await site.run("gatsby", ["build"], mailingList);
+      if (outcome.status !== 0) throw new Error(outcome.output);
+    });
+
+    test("bakes the list's address into the form, and leaves the local one in nothing that is shown or run", () => {
+      expect(waitlistActions(site.publicDir)).toEqual([mailingListAction]);
+      const local = listFiles(site.publicDir).filter(
+        (path) =>
+          !path.endsWith(".map") && readFileSync(join(site.publicDir, path), "utf8").includes(localOrigin),
+      );
+      expect(local).toEqual([]);
+    });
+
+    test("leaves the papers' pages as they were", () => {
+      const papers = (pages: Record<string, string>) =>
+        Object.entries(pages).filter(([path]) => path.startsWith("litepapers/"));
+      expect(papers(readPages(site.publicDir))).toEqual(papers(before));
+    });
+
+    test("may be deployed", async () => {
+      expect(await site.run("tsx", ["tools/deploy/check.ts"])).toMatchObject({ status: 0 });
+    });
+  });
+
+  describe("and then one that is refused", () => {
+    let built: Record<string, string>;
+    beforeAll(() => {
+      built = digestFiles(site.publicDir);
+      expect(Object.keys(built).length).toBeGreaterThan(64);
+    });
+    // What is online stays online until there is something better.
+    afterEach(() => expect(digestFiles(site.publicDir)).toEqual(built));
+
+    test("for a malformed setting says which one and what to write, and no more", async () => {
+      const { status, output } = await site.run("gatsby", ["build"], {
+        ...mailingList,
+        WAITLIST_URL: "not-an-address",
+      });
+      expect(status).not.toBe(0);
+      expect(output).toMatch(
+        /The setting WAITLIST_URL is not an address\. Write the list's subscription address/,
+      );
+      expect(output.length).toBeLessThan(5_000);
+    });
+
+    test("for an incomplete set of settings says which one is missing", async () => {
+      const { WAITLIST_ID: _left, ...incomplete } = mailingList;
+      const { status, output } = await site.run("gatsby", ["build"], incomplete);
+      expect(status).not.toBe(0);
+      expect(output).toMatch(/The setting WAITLIST_ID is missing/);
+      expect(output.length).toBeLessThan(5_000);
+    });
+
+    test("for mistakes in several papers lists all of them once, each with its place and what to write", async () => {
+      const source = (slug: string) =>
+        paperSource([fourth, ...many].find((paper) => paper.slug === slug) ?? fourth);
+      const mistakes = [
+        {
+          slug: "paper-1",
+          mend: (text: string) => text.replace(/^subtitle:.*\n/m, ""),
+          place: "1:1",
+          message: "`subtitle` is missing.",
+          advice: "Write one line of 1 to 140 characters",
+        },
+        {
+          slug: "paper-2",
+          mend: (text: string) => text.replace("order: 6", "order: six"),
+          place: "6:8",
+          message: "`order`: must be a whole number.",
+          advice: "Write the paper's place among the papers, a whole number from 1: order: 1",
+        },
+        {
+          slug: "paper-3",
+          mend: (text: string) => text.replace("order: 7", "order: 4"),
+          place: "6:1",
+          message: `\`order: 4\` is taken by ${pathOf("fourth")}.`,
+          advice: "Give each paper a place of its own.",
+        },
+        {
+          slug: "paper-4",
+          mend: (text: string) => text.replace("  - worked-example", "  - worked-example\n  - conclusion"),
+          place: "13:1",
+          message: 'The published section "conclusion" is missing.',
+          advice: "Bring back a heading whose words make this id, such as: ## Conclusion.",
+        },
+        {
+          slug: "paper-5",
+          mend: (text: string) => text.replace("pays another", "pays {another"),
+          place: "24:24",
+          message: "The text does not parse:",
+          advice: "In text, write \\{ for a brace and \\< for an angle bracket",
+        },
+      ];
+      for (const { slug, mend } of mistakes) {
+        expect(mend(source(slug))).not.toBe(source(slug));
+        site.write(pathOf(slug), mend(source(slug)));
+      }
+
+      const { status, output } = await site.run("gatsby", ["build"], mailingList);
+      expect(status).not.toBe(0);
+      expect(output.match(/^error\b.*$/gim)).toEqual([
+        expect.stringContaining("5 things to mend in the content:"),
+      ]);
+      for (const { slug, place, message, advice } of mistakes) {
+        const problem = `${pathOf(slug)}:${place}  ${message}`;
+        expect(output).toContain(problem);
+        const [, next = ""] = output.slice(output.indexOf(problem)).split("\n");
+        expect(next).toContain(`→ ${advice}`);
+      }
+    });
+  });
+});

@@ -1,0 +1,289 @@
+/** @jest-environment jsdom */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { readWaitlistSettings } from "../../src/gatsby/environment";
+import { canonicalUrl, pageTitle, site } from "../../src/lib/site";
+import { waitlistAction } from "../../src/lib/waitlist-settings";
+import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
+import { budgets } from "./budgets";
+import {
+  fileServedAt,
+  inlinedCss,
+  listPages,
+  projectRoot,
+  publicDir,
+  readDocument,
+  sitemapLocations,
+} from "./built-site";
+import { landingChunk, paperChunk, weighCss, weighFile, weighFonts, weighScripts } from "./weigh";
+
+const home = { path: "/", title: "Home", description: site.description, kind: "website" };
+
+/** Every page that there is: where it is read, and what it says about itself. */
+const pages = [
+  { file: "index.html", ...home },
+  { file: "404.html", ...home },
+  { file: "404/index.html", ...home },
+  { file: "litepapers/pop/index.html", ...paper("pop", "Proof of Performance") },
+  { file: "litepapers/erc4337a/index.html", ...paper("erc4337a", "ERC4337A") },
+  { file: "litepapers/agfi/index.html", ...paper("agfi", "Agentic Finance") },
+  {
+    file: "glossary/index.html",
+    path: "/glossary",
+    title: "Glossary",
+    description: `The terms of ${site.name}'s litepapers, each defined once, with the papers that use it.`,
+    kind: "website",
+  },
+];
+
+const routes = ["/", "/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi", "/glossary"];
+
+function paper(slug: string, title: string) {
+  const source = `content/litepapers/${slug}/index.mdx`;
+  const { summary } = parseLitepaperFrontmatter(readFileSync(join(projectRoot, source), "utf8"), source);
+  return { path: `/litepapers/${slug}`, title, description: summary, kind: "article" };
+}
+
+test("the build wrote these pages and no others", () => {
+  expect(listPages(publicDir)).toEqual(pages.map(({ file }) => file).sort());
+});
+
+describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
+  const page = readDocument(publicDir, file);
+  const head = (selector: string) => attributes(page, `head > ${selector}`, "content");
+
+  test("has one title, of the site's form", () => {
+    const titles = [...page.getElementsByTagNameNS("http://www.w3.org/1999/xhtml", "title")];
+    expect(titles.map(({ textContent }) => textContent)).toEqual([pageTitle(title)]);
+  });
+
+  test("has one description, its own", () => {
+    expect(head("meta[name=description]")).toEqual([description]);
+  });
+
+  test("names its canonical address, absolute and without a trailing slash", () => {
+    expect(attributes(page, "head > link[rel=canonical]", "href")).toEqual([canonicalUrl(path)]);
+  });
+
+  test("says the same to those who share it", () => {
+    const said = [...page.querySelectorAll("meta[property^='og:']")].map((meta) => [
+      meta.getAttribute("property"),
+      meta.getAttribute("content"),
+    ]);
+    expect(Object.fromEntries(said)).toMatchObject({
+      "og:type": kind,
+      "og:site_name": site.name,
+      "og:title": pageTitle(title),
+      "og:description": description,
+      "og:url": canonicalUrl(path),
+      "og:locale": site.locale,
+      "og:image": canonicalUrl(site.socialCard),
+    });
+    expect(new Set(said.map(([property]) => property)).size).toBe(said.length);
+    expect(page.querySelectorAll("meta[name^='og:']")).toHaveLength(0);
+  });
+
+  test("says which language it is in", () => {
+    expect(page.documentElement.lang).toBe(site.language);
+  });
+
+  test("has one first-level heading", () => {
+    expect(page.querySelectorAll("h1")).toHaveLength(1);
+  });
+
+  test("uses each id once", () => {
+    const ids = attributes(page, "[id]", "id");
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test("refers only to elements that it has", () => {
+    const named = ["for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "aria-details"]
+      .flatMap((attribute) => attributes(page, `[${attribute}]`, attribute))
+      .flatMap((ids) => ids.split(/\s+/));
+    const drawn = [...page.body.innerHTML.matchAll(/url\((?:&quot;|["'])?#([^)"'&]+)/g)].map(
+      ([, id = ""]) => id,
+    );
+    expect([...named, ...drawn].filter((id) => !page.getElementById(id))).toEqual([]);
+  });
+
+  test("links only to pages and sections that exist", () => {
+    const links = attributes(page, "[href]:not(link)", "href");
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.flatMap((href) => linkProblem(href, path, page))).toEqual([]);
+  });
+
+  test("loads only what this site serves", () => {
+    const addresses = resources(page);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.flatMap((address) => resourceProblem(address))).toEqual([]);
+  });
+
+  test("shows those who share it a picture that exists", () => {
+    const [picture = ""] = head("meta[property='og:image']");
+    expect(fileServedAt(publicDir, new URL(picture).pathname)).toBeDefined();
+  });
+
+  test("orders the cascade's layers before any of its rules", () => {
+    const css = inlinedCss(page).replace(/\/\*.*?\*\//gs, "");
+    expect(/@layer[^;{]*[;{]/.exec(css)?.[0].replace(/\s/g, "")).toBe("@layertokens,base,components;");
+    expect(css.trimStart()).toMatch(/^@layer tokens/);
+  });
+
+  test("styles nothing with attributes, which the policy forbids, but for Gatsby's own two elements", () => {
+    const styled = [...page.querySelectorAll("[style]")].map(
+      ({ id, outerHTML }) => id || outerHTML.slice(0, 100),
+    );
+    expect(styled).toEqual(["gatsby-focus-wrapper", "gatsby-announcer"]);
+  });
+
+  test("handles no event in an attribute, which the policy forbids", () => {
+    const handlers = [...page.querySelectorAll("*")].flatMap(({ attributes }) =>
+      [...attributes].map(({ name }) => name).filter((name) => name.startsWith("on")),
+    );
+    expect(handlers).toEqual([]);
+  });
+});
+
+describe("the waitlist", () => {
+  const settingsFile = join(projectRoot, ".env");
+  const settings = readWaitlistSettings({
+    ...(existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {}),
+    ...process.env,
+  });
+
+  test.each(["index.html", "404.html"])("posts from %s to the list that the build was given", (file) => {
+    const forms = [...readDocument(publicDir, file).forms];
+    expect(forms.map((form) => [form.getAttribute("method"), form.getAttribute("action")])).toEqual([
+      ["post", waitlistAction(settings)],
+    ]);
+    const fields = [...(forms[0]?.querySelectorAll("input") ?? [])].map(
+      ({ name, type, value, required }) => ({
+        name,
+        type,
+        value,
+        required,
+      }),
+    );
+    expect(fields).toEqual([
+      { name: "EMAIL", type: "email", value: "", required: true },
+      { name: "u", type: "hidden", value: settings.u, required: false },
+      { name: "id", type: "hidden", value: settings.id, required: false },
+    ]);
+  });
+
+  test.each(routes.slice(1))("is not on %s", (route) => {
+    expect(readDocument(publicDir, `${route.slice(1)}/index.html`).forms).toHaveLength(0);
+  });
+});
+
+describe("unknown paths", () => {
+  test("show the landing page, of which they are not the current address", () => {
+    const [shown, landing] = ["404.html", "index.html"].map((file) => {
+      const body = readDocument(publicDir, file).querySelector("#gatsby-focus-wrapper");
+      for (const link of body?.querySelectorAll("a[aria-current=page]") ?? [])
+        link.removeAttribute("aria-current");
+      return body?.innerHTML;
+    });
+    expect(shown).toContain("<h1");
+    expect(shown).toBe(landing);
+  });
+
+  test.each(pages)("are what search engines leave out, and $file is one only if it is a 404", ({ file }) => {
+    const robots = attributes(readDocument(publicDir, file), "meta[name=robots]", "content");
+    expect(robots).toEqual(file.startsWith("404") ? ["noindex"] : []);
+  });
+});
+
+describe("for search engines", () => {
+  test("the sitemap lists each page once, in its canonical form", () => {
+    expect(sitemapLocations(publicDir, "sitemap-0.xml").sort()).toEqual(routes.map(canonicalUrl).sort());
+    expect(sitemapLocations(publicDir, "sitemap-index.xml")).toEqual([canonicalUrl("/sitemap-0.xml")]);
+  });
+
+  test("robots.txt lets them in and names the sitemap", () => {
+    const robots = readFileSync(join(publicDir, "robots.txt"), "utf8").split("\n");
+    expect(robots).toContain(`Sitemap: ${canonicalUrl("/sitemap-index.xml")}`);
+    expect(robots).toContain("User-agent: *");
+    expect(robots.filter((line) => /^Disallow:\s*\S/.test(line))).toEqual([]);
+  });
+});
+
+describe("what a visitor downloads stays within its budget:", () => {
+  test.each(Object.entries(budgets.html))("the HTML of %s", (file, most) => {
+    expect(weighFile(publicDir, file)).toBeLessThanOrEqual(most);
+  });
+
+  test("the CSS", () => {
+    expect(weighCss(publicDir, "index.html")).toBeGreaterThan(0);
+    expect(weighCss(publicDir, "index.html")).toBeLessThanOrEqual(budgets.css);
+  });
+
+  test("the script of the landing page", () => {
+    expect(weighScripts(publicDir, "index.html", landingChunk)).toBeLessThanOrEqual(budgets.landingScript);
+  });
+
+  test("the script of a litepaper", () => {
+    const bytes = weighScripts(publicDir, "litepapers/pop/index.html", paperChunk);
+    expect(bytes).toBeLessThanOrEqual(budgets.paperScript);
+  });
+
+  test.each(["index.html", "litepapers/pop/index.html"])("the fonts of %s", (file) => {
+    expect(weighFonts(publicDir, file)).toBeGreaterThan(0);
+    expect(weighFonts(publicDir, file)).toBeLessThanOrEqual(budgets.fonts);
+  });
+});
+
+function attributes(page: Document, selector: string, name: string): string[] {
+  return [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
+}
+
+/** What is wrong with a link of a page, as a list with no more than one entry. */
+function linkProblem(href: string, path: string, page: Document): string[] {
+  if (href === "" || href === "#") return [`"${href}" leads nowhere`];
+  if (!URL.canParse(href, canonicalUrl(path))) return [`${href} is not an address`];
+  const { origin, protocol, pathname, hash } = new URL(href, canonicalUrl(path));
+  if (origin !== site.url) return protocol === "https:" ? [] : [`${href} is not secure`];
+
+  const served = fileServedAt(publicDir, pathname);
+  if (!served) return [`${href} is not served`];
+  if (!hash) return [];
+  const target = href.startsWith("#") ? page : readDocument(publicDir, served);
+  return target.getElementById(decodeURIComponent(hash.slice(1))) ? [] : [`${href} has no such section`];
+}
+
+/** Addresses of all that the page's HTML and CSS make a browser fetch. */
+function resources(page: Document): string[] {
+  const fetching = "stylesheet preload modulepreload prefetch icon apple-touch-icon manifest sitemap".split(
+    " ",
+  );
+  const fetchedLinks = [...page.querySelectorAll("link[href]")]
+    .filter(({ rel }: Element & { rel?: string }) =>
+      rel?.split(/\s+/).some((word) => fetching.includes(word)),
+    )
+    .map((link) => link.getAttribute("href") ?? "");
+  const sources = attributes(
+    page,
+    ":is(script, img, source, video, audio, iframe, embed, track)[src]",
+    "src",
+  );
+  const sets = attributes(page, "[srcset]", "srcset").flatMap((set) =>
+    set.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? ""),
+  );
+  const named = [...attributes(page, "object[data]", "data"), ...attributes(page, "video[poster]", "poster")];
+  const drawn = attributes(page, "image[href]", "href");
+  const css = inlinedCss(page);
+  const inCss = [...css.matchAll(/(?:url\(|@import\s+)\s*["']?([^"')\s]+)/g)].map(
+    ([, address = ""]) => address,
+  );
+  return [...fetchedLinks, ...sources, ...sets, ...named, ...drawn, ...inCss].filter(
+    (address) => !address.startsWith("data:") && !address.startsWith("#"),
+  );
+}
+
+/** What is wrong with the address of something that a page loads, as a list with no more than one entry. */
+function resourceProblem(address: string): string[] {
+  if (!/^\/(?!\/)/.test(address)) return [`${address} is not a path from the site's root`];
+  const served = fileServedAt(publicDir, new URL(address, site.url).pathname);
+  return served ? [] : [`${address} is not served`];
+}

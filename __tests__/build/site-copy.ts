@@ -1,0 +1,92 @@
+import { execFile } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { projectRoot } from "./built-site";
+
+/** What a program came to: its exit status and all it wrote, without colours. */
+export type Outcome = { status: number; output: string };
+
+/** A copy of the project that a test may change and build without touching the project. */
+export type SiteCopy = {
+  publicDir: string;
+  /** Writes a file, whose path starts at the project's root. */
+  write(path: string, text: string): void;
+  /** Runs a program of node_modules/.bin in the copy, under the network guard and with these settings alone. */
+  run(
+    program: string,
+    options: readonly string[],
+    settings?: Readonly<Record<string, string>>,
+  ): Promise<Outcome>;
+  /** Hosts other than this machine that anything run in the copy has tried to reach. */
+  networkAttempts(): string[];
+  remove(): void;
+};
+
+const LEFT_OUT = /^(?:node_modules|\.cache|public|\.git|\.env|var|coverage|test-results|playwright-report)$/;
+
+export const networkGuard = join(__dirname, "network-guard.cjs");
+
+/** Copies the project without what it builds and records; node_modules is shared. */
+export function makeSiteCopy(): SiteCopy {
+  const root = mkdtempSync(join(tmpdir(), "site-copy-"));
+  cpSync(projectRoot, root, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.test(relative(projectRoot, source)),
+  });
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
+  const networkLog = join(root, "network.log");
+
+  return {
+    publicDir: join(root, "public"),
+    write: (path, text) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    },
+    run: (program, options, settings = {}) =>
+      new Promise((done) => {
+        const environment = {
+          ...cleanEnvironment(),
+          ...settings,
+          CI: "true",
+          NO_COLOR: "1",
+          // Printing each of many papers takes a second of every build.
+          CHROME_PATH: join(root, "no-browser"),
+          // Gatsby notes the folders that it has built in the user's settings.
+          XDG_CONFIG_HOME: join(root, ".config"),
+          NODE_OPTIONS: `--require "${networkGuard.replaceAll("\\", "/")}"`,
+          NETWORK_LOG: networkLog,
+        };
+        execFile(
+          join(root, "node_modules", ".bin", program),
+          options,
+          { cwd: root, env: environment, maxBuffer: 64 * 1024 ** 2, shell: process.platform === "win32" },
+          (error, stdout, stderr) => {
+            const status = typeof error?.code === "number" ? error.code : error ? 1 : 0;
+            done({ status, output: stripVTControlCharacters(stdout + stderr) });
+          },
+        );
+      }),
+    networkAttempts: () =>
+      existsSync(networkLog) ? readFileSync(networkLog, "utf8").split("\n").filter(Boolean) : [],
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** The environment without what this run of the tests, and this developer's settings, would tell a build. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const told = Object.entries(process.env).filter(
+    ([name]) => !/^(?:JEST_|WAITLIST_|GATSBY_|NODE_ENV$)/.test(name),
+  );
+  return Object.fromEntries(told);
+}

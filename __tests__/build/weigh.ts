@@ -1,0 +1,52 @@
+/** Weighs the built site, for the budgets: `npx tsx __tests__/build/weigh.ts` prints what there is now. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { budgets } from "./budgets";
+import { publicDir } from "./built-site";
+
+type WebpackStats = { assetsByChunkName: Record<string, string[]> };
+
+/** Bytes of a text after brotli at its highest quality, as a host that compresses ahead of time sends it. */
+export function brotliBytes(text: string | Buffer): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+}
+
+/** Bytes of one built file after brotli. */
+export function weighFile(folder: string, path: string): number {
+  return brotliBytes(readFileSync(join(folder, path)));
+}
+
+/** Bytes after brotli of the CSS that a page inlines. */
+export function weighCss(folder: string, path: string): number {
+  const html = readFileSync(join(folder, path), "utf8");
+  return brotliBytes([...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css).join(""));
+}
+
+/** Bytes after brotli of all scripts that a page loads when it opens: those in its HTML and its own webpack chunks. */
+export function weighScripts(folder: string, path: string, chunkName: string): number {
+  const html = readFileSync(join(folder, path), "utf8");
+  const stats = JSON.parse(readFileSync(join(folder, "webpack.stats.json"), "utf8")) as WebpackStats;
+  const named = ["app", chunkName].flatMap((chunk) => stats.assetsByChunkName[chunk] ?? []);
+  const linked = [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = ""]) => file);
+  const files = new Set([...named, ...linked].filter((file) => file.endsWith(".js")));
+  return [...files].reduce((bytes, file) => bytes + weighFile(folder, file), 0);
+}
+
+/** Bytes of all font files that a page's CSS names. */
+export function weighFonts(folder: string, path: string): number {
+  const html = readFileSync(join(folder, path), "utf8");
+  const files = new Set([...html.matchAll(/url\(["']?(\/[^"')]+\.woff2?)/g)].map(([, file = ""]) => file));
+  return [...files].reduce((bytes, file) => bytes + readFileSync(join(folder, file)).byteLength, 0);
+}
+
+export const landingChunk = "component---src-pages-index-tsx";
+export const paperChunk = "component---src-templates-litepaper-tsx";
+
+if (require.main === module) {
+  for (const path of Object.keys(budgets.html)) console.log(path, weighFile(publicDir, path));
+  console.log("css", weighCss(publicDir, "index.html"));
+  console.log("landing script", weighScripts(publicDir, "index.html", landingChunk));
+  console.log("paper script", weighScripts(publicDir, "litepapers/pop/index.html", paperChunk));
+  console.log("fonts", weighFonts(publicDir, "litepapers/pop/index.html"));
+}

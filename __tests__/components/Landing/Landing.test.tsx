@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import { Landing } from "../../../src/components/Landing/Landing";
+
+jest.mock("../../../src/components/Orb/Orb", () => ({ Orb: () => <div data-testid="orb" /> }));
+jest.mock("../../../src/components/MotionToggle/MotionToggle", () => ({ MotionToggle: () => null }));
+jest.mock("../../../src/components/FeatureDrawing/FeatureDrawing", () => ({ FeatureDrawing: () => null }));
+jest.mock("../../../src/components/CardDiagram/CardDiagram", () => ({ CardDiagram: () => null }));
+
+const WAITLIST = { url: "https://list.example/post", u: "u1", id: "id1" };
+const PAPERS = ["pop", "erc4337a", "agfi"].map((slug) => ({
+  slug,
+  title: slug,
+  shortTitle: slug,
+  summary: slug,
+  readingMinutes: 10,
+  sections: [{ id: "abstract", title: "Abstract", depth: 2, words: 100 }],
+}));
+
+beforeEach(() => {
+  render(<Landing papers={PAPERS} waitlist={WAITLIST} />);
+});
+
+test("its parts stand in the specified order: bar, hero, intro, cards, features, papers, waitlist, footer", () => {
+  const parts = [
+    screen.getByRole("navigation", { name: "Site" }),
+    screen.getByRole("heading", { level: 1, name: "The blockchain for AI agents" }),
+    screen.getByRole("heading", { level: 2, name: "What it is for" }),
+    screen.getByRole("heading", { level: 3, name: "A2A commerce" }),
+    screen.getByRole("button", { name: "The chain" }),
+    screen.getByRole("heading", { level: 2, name: "Litepapers" }),
+    screen.getByRole("textbox", { name: "Email address" }),
+    screen.getByRole("contentinfo"),
+  ];
+  parts.slice(1).forEach((part, index) => {
+    expect(parts[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+test("the orb is one of them, in the hero", () => {
+  expect(screen.getByRole("region", { name: "The blockchain for AI agents" })).toContainElement(
+    screen.getByTestId("orb"),
+  );
+});
+
+test("there are three cards, six features and a card for each paper", () => {
+  const cards = screen.getByRole("region", { name: "Three things it gives an agent" });
+  expect(within(cards).getAllByRole("heading", { level: 3 })).toHaveLength(3);
+  const features = screen.getByRole("region", { name: "How the protocol works" });
+  expect(within(features).getAllByRole("button", { expanded: false })).toHaveLength(5);
+  expect(within(features).getAllByRole("button", { expanded: true })).toHaveLength(1);
+  expect(within(screen.getByRole("region", { name: "Litepapers" })).getAllByRole("link")).toHaveLength(3);
+});
+
+test("the hero's “Litepapers” and the skip link lead to parts that are there", () => {
+  for (const name of ["Litepapers", "Skip to the content"]) {
+    const [link] = screen.getAllByRole("link", { name });
+    const target = screen
+      .getAllByRole("link", { name })
+      .find((other) => other.getAttribute("href")?.startsWith("#"));
+    expect(link).toBeInTheDocument();
+    expect(document.getElementById(target?.getAttribute("href")?.slice(1) ?? "")).not.toBeNull();
+  }
+});
+
+test("every id on the page is used once, and every label leads to one", () => {
+  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  for (const element of document.querySelectorAll("[aria-labelledby]")) {
+    expect(ids).toContain(element.getAttribute("aria-labelledby"));
+  }
+});
+
+test("there is no way back, since this is where it leads", () => {
+  expect(screen.queryByRole("link", { name: "Home" })).toBeNull();
+});

@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import { LitepaperCards } from "../../../src/components/LitepaperCards/LitepaperCards";
+
+const paper = (slug: string, title: string, readingMinutes: number) => ({
+  slug,
+  title,
+  shortTitle: slug,
+  summary: `What ${title} specifies.`,
+  readingMinutes,
+  sections: [
+    { id: "abstract", title: "Abstract", depth: 2, words: 120 },
+    { id: "conclusion", title: "Conclusion", depth: 2, words: 240 },
+  ],
+});
+
+const PAPERS = [
+  paper("pop", "Proof of Performance", 11),
+  paper("erc4337a", "ERC4337A", 9),
+  paper("agfi", "Agentic Finance", 12),
+];
+
+test("each paper is a card in the order given, and the whole card is one link to it", () => {
+  render(<LitepaperCards papers={PAPERS} />);
+  const section = screen.getByRole("region", { name: "Litepapers" });
+  const links = within(section).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/litepapers/pop",
+    "/litepapers/erc4337a",
+    "/litepapers/agfi",
+  ]);
+  expect(within(section).getAllByRole("listitem")).toHaveLength(3);
+});
+
+test("a card says the paper's title, its summary and the minutes it takes", () => {
+  render(<LitepaperCards papers={PAPERS} />);
+  const card = screen.getByRole("link", { name: /Proof of Performance/ });
+  expect(within(card).getByRole("heading", { level: 3 })).toHaveTextContent("Proof of Performance");
+  expect(card).toHaveTextContent("What Proof of Performance specifies.");
+  expect(card).toHaveTextContent("11 min");
+});
+
+test("the section can be addressed, for the button in the hero", () => {
+  render(<LitepaperCards papers={PAPERS} />);
+  expect(screen.getByRole("region", { name: "Litepapers" })).toHaveAttribute("id", "litepapers");
+});

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { readFileSync } from "node:fs";
+import { render, screen } from "@testing-library/react";
+import { Mark, markPath } from "../../../src/components/Mark/Mark";
+import { Wordmark } from "../../../src/components/Mark/Wordmark";
+import { site } from "../../../src/lib/site";
+
+const file = (name: string) => readFileSync(`static/${name}`, "utf8");
+
+test("the mark is drawn on whole units of a 16-unit grid", () => {
+  expect(markPath).not.toMatch(/\./);
+});
+
+test("the mark is decoration in the colour of the text around it", () => {
+  const { container } = render(<Mark size={32} />);
+  const mark = container.querySelector("svg");
+  expect(mark).toHaveAttribute("aria-hidden", "true");
+  expect(mark).toHaveAttribute("width", "32");
+  expect(container.querySelector("path")).toHaveAttribute("fill", "currentColor");
+});
+
+test("the wordmark is read as the product's name and nothing else", () => {
+  const { container } = render(<Wordmark />);
+  expect(container).toHaveTextContent(new RegExp(`^${site.name}$`));
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+});
+
+test.each(["logo.svg", "favicon.svg"])("%s shows this very mark and needs no font", (name) => {
+  expect(file(name)).toContain(`d="${markPath}"`);
+  expect(file(name)).not.toMatch(/<text|font/);
+});
+
+test("the favicon follows the browser's dark and light", () => {
+  expect(file("favicon.svg")).toContain("prefers-color-scheme:dark");
+});

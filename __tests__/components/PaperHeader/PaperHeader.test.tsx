@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { PaperHeader } from "../../../src/components/PaperHeader/PaperHeader";
+
+const PAPER = {
+  slug: "pop",
+  title: "Proof of Performance",
+  shortTitle: "PoP",
+  subtitle: "Settling agents' work by reputation",
+  summary: "How agents stake reputation.",
+  version: "0.1",
+  datePublished: "2026-11-20",
+  dateModified: "2026-12-01",
+  readingMinutes: 14,
+  wordCount: 3120,
+  sections: [],
+  pdf: null,
+  citation: { bibtex: "", apa: "", plain: "" },
+  body: "",
+};
+
+test("the title is the page's one heading of the first level, with the subtitle under it", () => {
+  render(<PaperHeader paper={PAPER} />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Proof of Performance");
+  expect(screen.getByText("Settling agents' work by reputation")).toBeInTheDocument();
+});
+
+test("version, last change and length are given", () => {
+  const { container } = render(<PaperHeader paper={PAPER} />);
+  expect(container).toHaveTextContent("Version 0.1");
+  expect(container).toHaveTextContent("14 min");
+  expect(container).toHaveTextContent("3,120 words");
+  const time = container.querySelector("time");
+  expect(time).toHaveAttribute("datetime", "2026-12-01");
+  expect(time).toHaveTextContent("1 December 2026");
+});

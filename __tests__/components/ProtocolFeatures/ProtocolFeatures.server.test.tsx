@@ -1,0 +1,23 @@
+import { fromHtml } from "hast-util-from-html";
+import { selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ProtocolFeatures } from "../../../src/components/ProtocolFeatures/ProtocolFeatures";
+import { protocolFeatures } from "../../../src/lib/copy/features";
+
+jest.mock("../../../src/components/FeatureDrawing/FeatureDrawing", () => ({ FeatureDrawing: () => null }));
+jest.mock("../../../src/components/MotionToggle/MotionToggle", () => ({ MotionToggle: () => null }));
+
+const page = fromHtml(renderToStaticMarkup(<ProtocolFeatures />), { fragment: true });
+
+test("all six texts are in the page that the server sends, each under its own address", () => {
+  for (const { id, text } of protocolFeatures) {
+    expect(textOf(page)).toContain(text);
+    expect(selectAll(`#${id} #${id}-panel`, page)).toHaveLength(1);
+  }
+});
+
+test("the first is open there already, so that nothing moves when the script arrives", () => {
+  const states = selectAll("button", page).map(({ properties }) => properties.ariaExpanded);
+  expect(states).toEqual(["true", "false", "false", "false", "false", "false"]);
+});

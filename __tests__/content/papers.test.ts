@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { select, selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { featureCards, protocolFeatures } from "../../src/lib/copy/features";
+import { landingCopy } from "../../src/lib/copy/landing";
+import { litepaperPath } from "../../src/lib/litepaper";
+import { site } from "../../src/lib/site";
+import { checkContent, LITEPAPERS, readBibliography, readGlossary } from "../../src/markdown/content-files";
+import { outlineLitepaper, renderLitepaper } from "../../src/markdown/litepaper";
+
+const ROOT = join(__dirname, "..", "..");
+
+const SPECIFIED = [
+  {
+    slug: "pop",
+    title: "Proof of Performance",
+    sections: ["abstract", "introduction", "reputation-system", "dispute-resolution", "conclusion"],
+  },
+  {
+    slug: "erc4337a",
+    title: "ERC4337A",
+    sections: [
+      "abstract",
+      "introduction",
+      "protocol-slot",
+      "multi-agent-systems",
+      "session-keys",
+      "swarm-intelligence",
+      "conclusion",
+    ],
+  },
+  {
+    slug: "agfi",
+    title: "Agentic Finance",
+    sections: [
+      "introduction",
+      "module-architecture",
+      "jobs-module",
+      "lending-module",
+      "insurance-module",
+      "dao-module",
+      "tokenization-module",
+      "conclusion",
+    ],
+  },
+];
+
+const references = readBibliography(ROOT);
+const glossary = readGlossary(ROOT);
+
+const papers = SPECIFIED.map((specified) => {
+  const path = `${LITEPAPERS}/${specified.slug}/index.mdx`;
+  const source = readFileSync(join(ROOT, path), "utf8");
+  const html = renderLitepaper(source, path, { references, glossary, drawFigure, figureNames });
+  const page = fromHtml(html, { fragment: true });
+  return { ...specified, source, html, page, ids: idsIn(page), outline: outlineLitepaper(source, path) };
+});
+
+function idsIn(page: Root): string[] {
+  return selectAll("[id]", page).map(({ properties }) => String(properties.id));
+}
+
+test("all content is in order, as the build will read it", () => {
+  expect(() => checkContent(ROOT, { drawFigure, figureNames })).not.toThrow();
+});
+
+test("there are the specified papers, in their order, and no others", () => {
+  const folders = readdirSync(join(ROOT, LITEPAPERS));
+  expect(folders.sort()).toEqual(SPECIFIED.map(({ slug }) => slug).sort());
+  expect(papers.map(({ outline }) => outline.order)).toEqual([1, 2, 3]);
+  expect(papers.map(({ outline }) => outline.title)).toEqual(SPECIFIED.map(({ title }) => title));
+});
+
+describe.each(papers)("the litepaper $slug", ({ source, html, page, ids, outline, sections }) => {
+  test("has exactly the specified sections, in order, and promises them", () => {
+    expect(outline.sectionList.map(({ id }) => id)).toEqual(sections);
+    expect(outline.sections).toEqual(sections);
+    expect(selectAll(".heading > h2", page).map(({ properties }) => properties.id)).toEqual(sections);
+  });
+
+  test("has a thousand words or more, and some in every section", () => {
+    expect(outline.wordCount).toBeGreaterThanOrEqual(1000);
+    for (const { words } of outline.sectionList) expect(words).toBeGreaterThan(30);
+  });
+
+  test("carries no style attribute and no script, which the site's policy would refuse", () => {
+    expect(html).not.toMatch(/\sstyle=/i);
+    expect(html).not.toMatch(/<script|\son[a-z]+=|javascript:/i);
+  });
+
+  test("has every id once", () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test("has links that lead somewhere", () => {
+    const broken = selectAll("a[href]", page)
+      .map(({ properties }) => String(properties.href))
+      .filter((href) => !href.startsWith("https://") && !leadsSomewhere(href, ids));
+    expect(broken).toEqual([]);
+  });
+
+  test("names things that exist where it labels, describes and draws", () => {
+    const labels = selectAll("[aria-labelledby], [aria-describedby]", page).flatMap(({ properties }) =>
+      [properties.ariaLabelledBy, properties.ariaDescribedBy]
+        .flat()
+        .flatMap((value) => String(value ?? "").split(" ")),
+    );
+    const drawn = [...html.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id ?? "");
+    const named = [...labels, ...drawn].filter((id) => id !== "");
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test("numbers its references in order of first use, each with its work and a way back", () => {
+    const cited = selectAll("[role=doc-biblioref]", page);
+    const firsts = [...new Set(cited.map(({ properties }) => String(properties.dataCite)))];
+    expect(
+      selectAll("[role=doc-bibliography] > ol > li", page).map(({ properties }) => properties.id),
+    ).toEqual(firsts.map((key) => `reference-${key}`));
+    expect(selectAll("[role=doc-backlink]", page)).toHaveLength(cited.length);
+    expect(firsts.length).toBeGreaterThan(10);
+  });
+
+  test("draws every figure with words for those who do not see it", () => {
+    const figures = selectAll("figure[data-figure]", page);
+    expect(figures.length).toBeGreaterThan(0);
+    for (const figure of figures) {
+      expect(select("svg", figure)).toBeDefined();
+      expect(select("svg title, svg desc, svg[aria-label], [role=img][aria-label]", figure)).toBeDefined();
+    }
+  });
+
+  test("speaks of the product by its one name", () => {
+    const others = source.match(/\bhyper[- ]?agents?\b/gi)?.filter((name) => name !== site.name) ?? [];
+    expect(others).toEqual([]);
+  });
+});
+
+function leadsSomewhere(href: string, ids: readonly string[]): boolean {
+  const [path = "", id] = href.split("#");
+  if (path === "") return id !== undefined && ids.includes(id);
+  if (path === "/glossary") return id === undefined || glossary.some((term) => term.slug === id);
+  const paper = papers.find(({ slug }) => litepaperPath(slug) === path);
+  return paper !== undefined && (id === undefined || paper.ids.includes(id));
+}
+
+test("the wallet paper gives the specification's example of a session key", () => {
+  const text = textOf(papers.find(({ slug }) => slug === "erc4337a")?.page ?? { type: "root", children: [] });
+  expect(text).toContain("24 hours");
+  expect(text).toContain("0.5 ETH");
+});
+
+test("every feature on the landing page leads to a section that its paper has", () => {
+  for (const { paper } of protocolFeatures) {
+    if (!paper) continue;
+    expect(papers.find(({ slug }) => slug === paper.slug)?.sections).toContain(paper.section);
+  }
+});
+
+/** The paper's text without the titles of others' works. */
+function ownWords(page: Root): string {
+  const references = select("[role=doc-bibliography]", page);
+  return textOf({ ...page, children: page.children.filter((child) => child !== references) });
+}
+
+describe("what must never be said", () => {
+  const FORBIDDEN = [
+    {
+      sentence: "A trustless market.",
+      variant: "It settles trustlessly.",
+      pattern: /\btrust-?less(?:ly|ness)?\b/i,
+    },
+    {
+      sentence: "The chain inherits Ethereum's security.",
+      variant: "Inheriting the full security of Ethereum, it settles.",
+      pattern:
+        /\binherit(?:s|ed|ing)?\b[^.]{0,40}\bEthereum\b|\bEthereum(?:['’]s)?[\s-]+(?:grade|level)[\s-]+security\b/i,
+    },
+    {
+      sentence: "ERC-4337A is an Ethereum standard.",
+      variant: "ERC4337A is a new official Ethereum standard for agents.",
+      pattern:
+        /\bERC-?4337A\b[^.]{0,30}\b(?:is|as|becomes)\s+an?\s+(?:\w+\s+){0,2}(?:Ethereum|ERC|EIP)\b[^.]{0,20}\bstandard\b/i,
+    },
+    {
+      sentence: "Mathematically guaranteed honest behaviour.",
+      variant: "A mathematical guarantee that agents behave.",
+      pattern: /\bmathematical(?:ly)?\b[^.]{0,40}\b(?:guarantee|honest|certain)/i,
+    },
+    {
+      sentence: "Reputation collateral eliminates default.",
+      variant: "Backed by reputation, the loan rules out any default.",
+      pattern:
+        /\b(?:reputation|collateral)\b[^.]{0,60}\b(?:eliminat|abolish|rules? out|makes? impossible|prevents?)[^.]{0,30}\bdefaults?\b/i,
+    },
+    {
+      sentence: "Proof of humanity ensures fair judges.",
+      variant: "Proof of personhood guarantees that judges are impartial.",
+      pattern:
+        /\bproof[- ]of[- ](?:humanity|personhood)\b[^.]{0,60}\b(?:ensur|guarantee|assur|makes?)[^.]{0,40}\b(?:fair|honest|impartial|competent)/i,
+    },
+    {
+      sentence: "The TEE proves the result.",
+      variant: "A trusted execution environment guarantees a correct judgment.",
+      pattern:
+        /\b(?:TEEs?|enclaves?|trusted execution environments?)\b[^.]{0,40}\b(?:prov(?:es?|en|ing)|guarantee|ensur)[^.]{0,40}\b(?:result|output|judg|correct|right|honest)/i,
+    },
+    {
+      sentence: "Graduation guarantees liquidity.",
+      variant: "A token that graduates is assured of liquidity.",
+      pattern: /\bgraduat(?:ion|es?|ing|ed)\b[^.]{0,60}\b(?:guarantee|ensur|assur)[^.]{0,30}\bliquid/i,
+    },
+    {
+      sentence: "Burning makes agents honest.",
+      variant: "The tokens they burn keep agents honest.",
+      pattern: /\bburn(?:s|ed|ing|t)?\b[^.]{0,60}\b(?:make|keep|render|force)s?\b[^.]{0,30}\bhonest/i,
+    },
+    {
+      sentence: "Instant finality.",
+      variant: "Jobs reach finality in an instant.",
+      pattern:
+        /\binstant(?:ly|aneous(?:ly)?)?[\s-]+final(?:ity|ised|ized)?\b|\bfinality\b[^.]{0,20}\binstant/i,
+    },
+    {
+      sentence: "Swarm intelligence emerges.",
+      variant: "In a swarm of agents, new abilities emerge.",
+      pattern: /\b(?:swarm|collective)\b[^.]{0,60}\bemerge|\bemergent\b[^.]{0,20}\bintelligence\b/i,
+    },
+  ];
+
+  const said: readonly [string, string][] = [
+    ...papers.map(({ slug, page }): [string, string] => [slug, ownWords(page)]),
+    ...glossary.map(({ slug, term, definition }): [string, string] => [slug, `${term}: ${definition}`]),
+    ["landing page", JSON.stringify([landingCopy, featureCards, protocolFeatures, site])],
+  ];
+
+  test.each(FORBIDDEN)("“$sentence”, in this form or another", ({ sentence, variant, pattern }) => {
+    expect(sentence).toMatch(pattern);
+    expect(variant).toMatch(pattern);
+    const places = said.flatMap(([name, text]) => {
+      const match = pattern.exec(text);
+      return match ? [`${name}: ${text.slice(Math.max(0, match.index - 40), match.index + 120)}`] : [];
+    });
+    expect(places).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Element, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "hast-util-to-string";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { visit } from "unist-util-visit";
+import { figures } from "../../src/figures/registry";
+
+const drawn = Object.entries(figures).map(([name, figure]) => {
+  const markup = renderToStaticMarkup(createElement(figure));
+  return { name, markup, elements: elementsOf(fromHtml(markup, { fragment: true, space: "svg" })) };
+});
+const styles = readFileSync(join(__dirname, "../../src/styles/figures.css"), "utf8");
+const styledClasses = new Set([...styles.matchAll(/\.(fig[\w-]*)/g)].map(([, name]) => name));
+
+test("the papers' eleven figures are registered by name", () => {
+  expect(Object.keys(figures)).toEqual([
+    "reputation-over-time",
+    "job-states",
+    "appeal-threshold",
+    "write-decision",
+    "session-key",
+    "swarm-budgets",
+    "module-map",
+    "multi-hop-deadlines",
+    "health-factor",
+    "insurance-band",
+    "bonding-curve",
+  ]);
+});
+
+describe.each(drawn)("$name", ({ name, markup, elements }) => {
+  test("is one image, 640 units wide, named and described in words", () => {
+    const svgs = elements.filter(({ tagName }) => tagName === "svg");
+    expect(svgs).toHaveLength(1);
+    const svg = svgs[0]?.properties;
+    expect(svg?.role).toBe("img");
+    expect(svg?.viewBox).toMatch(/^0 0 640 \d{3}$/);
+    expect(String(svg?.ariaLabelledBy)).toMatch(new RegExp(`fig-${name}-title.fig-${name}-desc`));
+    const title = elements.find(({ properties }) => properties.id === `fig-${name}-title`);
+    const description = elements.find(({ properties }) => properties.id === `fig-${name}-desc`);
+    expect(title && textOf(title).length).toBeGreaterThan(15);
+    expect(description && textOf(description)).toMatch(/^[A-Z].{80,}\.$/);
+  });
+
+  test("needs no script, no style attribute and nothing from elsewhere", () => {
+    const names = elements.flatMap(({ properties }) => Object.keys(properties));
+    expect(names.filter((attribute) => /^(style|on[A-Z]|href|xLinkHref|src)/.test(attribute))).toEqual([]);
+    const tags = new Set(elements.map(({ tagName }) => tagName));
+    const drawing = [
+      "svg",
+      "title",
+      "desc",
+      "g",
+      "defs",
+      "marker",
+      "path",
+      "rect",
+      "circle",
+      "text",
+      "tspan",
+    ];
+    expect([...tags].filter((tag) => !drawing.includes(tag))).toEqual([]);
+  });
+
+  test("wears only classes that the style sheet knows, and every shape wears one", () => {
+    for (const element of elements) {
+      expect(classesOf(element).filter((name) => !styledClasses.has(name))).toEqual([]);
+      if (["path", "rect", "circle"].includes(element.tagName)) expect(classesOf(element)).not.toEqual([]);
+    }
+  });
+
+  test("draws finite numbers inside its frame", () => {
+    expect(markup).not.toMatch(/NaN|Infinity|undefined/);
+    const [, , width = 0, height = 0] = String(elements[0]?.properties.viewBox).split(" ").map(Number);
+    for (const { tagName, properties } of elements) {
+      if (tagName !== "text" && tagName !== "rect") continue;
+      expect(Number(properties.x)).toBeGreaterThanOrEqual(0);
+      expect(Number(properties.x) + Number(properties.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(Number(properties.y) + Number(properties.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+  });
+
+  test("refers only to ids of its own", () => {
+    const ids = idsOf(elements);
+    expect(ids.filter((id) => !id.startsWith(`fig-${name}-`))).toEqual([]);
+    for (const [, id] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
+  });
+});
+
+test("no id occurs twice across all figures", () => {
+  const ids = drawn.flatMap(({ elements }) => idsOf(elements));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("the style sheet holds no class that no figure wears", () => {
+  const worn = new Set(drawn.flatMap(({ elements }) => elements.flatMap(classesOf)));
+  expect([...styledClasses].filter((name) => name && !worn.has(name))).toEqual([]);
+});
+
+describe("what the figures say comes from the models", () => {
+  test("nine of sixteen combinations allow a write, counted per outcome", () => {
+    const words = wordsOf("write-decision");
+    expect(words).toContain("9 of 16 combinations allow the write");
+    expect(words.filter((word) => /^\d$/.test(word))).toEqual(["8", "4", "2", "1", "1"]);
+  });
+
+  test("a path-charged tree spends its root's limit, independent caps more", () => {
+    expect(wordsOf("swarm-budgets")).toEqual(
+      expect.arrayContaining(["charged along the path: 10", "independent caps: 18", "the root's limit: 10"]),
+    );
+  });
+
+  test("the safe deadlines of three hops", () => {
+    expect(wordsOf("multi-hop-deadlines")).toEqual(
+      expect.arrayContaining(["t0 = 1", "t1 = 6.5", "t2 = 12", "t3 = 17.5"]),
+    );
+  });
+
+  test("a job's edges carry the machine's actors and guards", () => {
+    expect(wordsOf("job-states")).toEqual(
+      expect.arrayContaining([
+        "buyer accepts",
+        "t ≥ ts + Tw",
+        "human supervisors judge",
+        "t < tv + Ta, D locked",
+      ]),
+    );
+  });
+
+  test("the session key passes through active, exhausted and expired", () => {
+    expect(wordsOf("session-key").slice(-3)).toEqual(["active", "exhausted", "expired"]);
+  });
+});
+
+function wordsOf(name: string): string[] {
+  const figure = drawn.find((candidate) => candidate.name === name);
+  return (figure?.elements ?? [])
+    .filter(({ tagName }) => tagName === "text")
+    .map((element) => textOf(element));
+}
+
+function elementsOf(tree: Root): Element[] {
+  const found: Element[] = [];
+  visit(tree, "element", (element) => {
+    found.push(element);
+  });
+  return found;
+}
+
+function classesOf({ properties }: Element): string[] {
+  return Array.isArray(properties.className) ? properties.className.map(String) : [];
+}
+
+function idsOf(elements: Element[]): string[] {
+  return elements.flatMap(({ properties }) => (properties.id === undefined ? [] : [String(properties.id)]));
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { loadSettingsFile, readWaitlistSettings, SettingError } from "../../src/gatsby/environment";
+import { LOCAL_WAITLIST, waitlistAction } from "../../src/lib/waitlist-settings";
+
+const FULL = {
+  WAITLIST_URL: "https://example.us1.list-manage.com/subscribe/post",
+  WAITLIST_U: "0a1b2c3d4e",
+  WAITLIST_ID: "f5a6_b7-c8",
+};
+
+test.each([{}, { WAITLIST_URL: "", WAITLIST_U: " ", WAITLIST_ID: undefined }])(
+  "without settings (%j) the waitlist is the local one",
+  (environment) => {
+    expect(readWaitlistSettings(environment)).toEqual(LOCAL_WAITLIST);
+  },
+);
+
+test("a full set is taken as it is, without spaces around it", () => {
+  const expected = { url: FULL.WAITLIST_URL, u: FULL.WAITLIST_U, id: FULL.WAITLIST_ID };
+  expect(readWaitlistSettings(FULL)).toEqual(expected);
+  expect(readWaitlistSettings({ ...FULL, WAITLIST_U: ` ${FULL.WAITLIST_U}\n` })).toEqual(expected);
+});
+
+test.each(["http://127.0.0.1:8901/post", "http://localhost:8901/post", "http://[::1]:8901/post"])(
+  "a list on this machine, %s, may do without https",
+  (url) => {
+    expect(readWaitlistSettings({ ...FULL, WAITLIST_URL: url }).url).toBe(url);
+  },
+);
+
+test.each(Object.keys(FULL))("a set without %s names it", (name) => {
+  const attempt = () => readWaitlistSettings({ ...FULL, [name]: undefined });
+  expect(attempt).toThrow(SettingError);
+  expect(attempt).toThrow(`The setting ${name} is missing. The waitlist needs all three`);
+});
+
+test.each([
+  ["WAITLIST_URL", "list-manage.com/post", "is not an address"],
+  ["WAITLIST_URL", "https://", "is not an address"],
+  ["WAITLIST_URL", "http://list.example/post", "does not start with https://"],
+  ["WAITLIST_URL", "http://127.0.0.1.example.com/post", "does not start with https://"],
+  ["WAITLIST_URL", "javascript:alert(1)", "does not start with https://"],
+  ["WAITLIST_URL", "ftp://localhost/post", "does not start with https://"],
+  ["WAITLIST_URL", "https://user@list.example/post", "holds a user name, a password or a fragment"],
+  ["WAITLIST_URL", "https://:secret@list.example/post", "holds a user name, a password or a fragment"],
+  ["WAITLIST_URL", "https://list.example/post#form", "holds a user name, a password or a fragment"],
+  ["WAITLIST_URL", "https://list.example/post?u=1", "already holds u or id"],
+  ["WAITLIST_URL", "https://list.example/post?f=2&id=", "already holds u or id"],
+  ["WAITLIST_U", "a b", "is malformed"],
+  ["WAITLIST_U", "<u>", "is malformed"],
+  ["WAITLIST_ID", "é", "is malformed"],
+  ["WAITLIST_ID", "x".repeat(129), "is malformed"],
+])("a malformed %s (%s) is named, and it %s", (name, value, problem) => {
+  const attempt = () => readWaitlistSettings({ ...FULL, [name]: value });
+  expect(attempt).toThrow(SettingError);
+  expect(attempt).toThrow(`The setting ${name} ${problem}. `);
+});
+
+test("whatever is accepted gives an action over https, or to this machine, with u and id exactly once", () => {
+  const url = fc.oneof(
+    fc.webUrl({ withQueryParameters: true, withFragments: true, validSchemes: ["http", "https", "ftp"] }),
+    fc
+      .tuple(
+        fc.constantFrom("https", "http", "HTTPS"),
+        fc.constantFrom("list.example", "127.0.0.1:8901", "localhost", "[::1]:80", "u@list.example"),
+        fc.constantFrom("/post", "/post?u=1", "/post?f_id=%20", "/?id", "/#x", "?U=1"),
+      )
+      .map(([scheme, host, path]) => `${scheme}://${host}${path}`),
+    fc.string(),
+  );
+  const identifier = fc.oneof(fc.stringMatching(/^[\w-]{1,12}$/), fc.string());
+  let accepted = 0;
+  fc.assert(
+    fc.property(url, identifier, identifier, (WAITLIST_URL, WAITLIST_U, WAITLIST_ID) => {
+      let settings: ReturnType<typeof readWaitlistSettings>;
+      try {
+        settings = readWaitlistSettings({ WAITLIST_URL, WAITLIST_U, WAITLIST_ID });
+      } catch (error) {
+        expect(error).toBeInstanceOf(SettingError);
+        return;
+      }
+      accepted += 1;
+      const action = new URL(waitlistAction(settings));
+      const local = ["127.0.0.1", "localhost", "[::1]"].includes(action.hostname);
+      expect(action.protocol === "https:" || (action.protocol === "http:" && local)).toBe(true);
+      expect(action.searchParams.getAll("u")).toEqual([settings.u]);
+      expect(action.searchParams.getAll("id")).toEqual([settings.id]);
+    }),
+    { numRuns: 500 },
+  );
+  expect(accepted).toBeGreaterThan(20);
+});
+
+test("a settings file that is not there is no problem", () => {
+  expect(() => loadSettingsFile("/nowhere/.env")).not.toThrow();
+});

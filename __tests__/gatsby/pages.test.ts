@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import type { GatsbyNode } from "gatsby";
+import { createPages } from "../../src/gatsby/pages";
+
+type Answer = { data?: { allLitepaper: { nodes: { slug: string }[] } }; errors?: unknown };
+
+async function pagesFor(answer: Answer) {
+  const createPage = jest.fn();
+  const panicOnBuild = jest.fn();
+  const api = { graphql: async () => answer, actions: { createPage }, reporter: { panicOnBuild } };
+  await createPages?.(
+    api as unknown as Parameters<NonNullable<GatsbyNode["createPages"]>>[0],
+    { plugins: [] },
+    () => undefined,
+  );
+  return { pages: createPage.mock.calls.map(([page]) => page), panicOnBuild };
+}
+
+test("each paper gets one page at its address, which asks for the paper by its slug", async () => {
+  const { pages, panicOnBuild } = await pagesFor({
+    data: { allLitepaper: { nodes: [{ slug: "pop" }, { slug: "agfi" }] } },
+  });
+  expect(pages).toMatchObject([
+    { path: "/litepapers/pop", context: { slug: "pop" } },
+    { path: "/litepapers/agfi", context: { slug: "agfi" } },
+  ]);
+  expect(existsSync(pages[0].component)).toBe(true);
+  expect(panicOnBuild).not.toHaveBeenCalled();
+});
+
+test("the build stops when the papers cannot be listed", async () => {
+  const errors = ["no such field"];
+  const { pages, panicOnBuild } = await pagesFor({ errors });
+  expect(pages).toEqual([]);
+  expect(panicOnBuild).toHaveBeenCalledWith("The litepapers could not be listed.", errors);
+});

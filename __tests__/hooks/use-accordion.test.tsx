@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import fc from "fast-check";
+import { useAccordion } from "../../src/hooks/use-accordion";
+
+const IDS = ["chain", "reputation", "finance"];
+
+const open = () => renderHook(() => useAccordion(IDS)).result;
+
+function goTo(hash: string): void {
+  window.history.replaceState(null, "", `/${hash}`);
+  act(() => {
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+  });
+}
+
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+test("the first item is open to begin with", () => {
+  expect(open().current.open).toBe("chain");
+});
+
+test("opening an item closes the other", () => {
+  const result = open();
+  act(() => result.current.toggle("finance"));
+  expect(result.current.open).toBe("finance");
+});
+
+test("the open item closes, and then none is open", () => {
+  const result = open();
+  act(() => result.current.toggle("chain"));
+  expect(result.current.open).toBeUndefined();
+  act(() => result.current.toggle("chain"));
+  expect(result.current.open).toBe("chain");
+});
+
+test("showing an item leaves it open when it is open already", () => {
+  const result = open();
+  act(() => result.current.show("finance"));
+  act(() => result.current.show("finance"));
+  expect(result.current.open).toBe("finance");
+});
+
+test("an item that the address names is open from the start", () => {
+  window.history.replaceState(null, "", "/#reputation");
+  expect(open().current.open).toBe("reputation");
+});
+
+test("an address that changes opens its item; one that names no item changes nothing", () => {
+  const result = open();
+  goTo("#finance");
+  expect(result.current.open).toBe("finance");
+  goTo("#litepapers");
+  expect(result.current.open).toBe("finance");
+  goTo("");
+  expect(result.current.open).toBe("finance");
+});
+
+test("whatever is clicked, at most the last one clicked is open", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...IDS), { minLength: 1, maxLength: 12 }), (clicks) => {
+      const { result, unmount } = renderHook(() => useAccordion(IDS));
+      let expected: string | undefined = "chain";
+      for (const id of clicks) {
+        act(() => result.current.toggle(id));
+        expected = expected === id ? undefined : id;
+        expect(result.current.open).toBe(expected);
+      }
+      unmount();
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,73 @@
+import { formatReference, parseBibliography } from "../../src/markdown/bibliography";
+import { places, problemsOf } from "./writing";
+
+const PATH = "content/references.json";
+const problemsIn = (source: string) => problemsOf(() => parseBibliography(source, PATH));
+
+const WORK = { id: "sybil-attack", type: "paper-conference", title: "The Sybil Attack" };
+
+test("takes works in CSL-JSON and keeps fields that it does not know", () => {
+  const work = {
+    ...WORK,
+    DOI: "10.1007/3-540-45748-8_24",
+    author: [{ family: "Douceur", given: "John R." }],
+  };
+  expect(parseBibliography(JSON.stringify([work]), PATH)).toEqual(new Map([["sybil-attack", work]]));
+});
+
+test.each([
+  ["a comma too many", '[\n  {"id": "a"},\n]', "3:1"],
+  ["a missing quotation mark", '[\n  {"id": a2a}\n]', "2:10"],
+  ["a missing comma", '[\n  {"id": "a"\n   "type": "book"}\n]', "3:4"],
+  ["a line break inside a text", '[\n  {"id": "a\nb"}\n]', "2:12"],
+  ["an end that is missing", '[\n  {"id": "a"}\n', "3:1"],
+  ["something behind the end", "[]\n]", "2:1"],
+])("shows where %s breaks the JSON", (_what, source, place) => {
+  const problems = problemsIn(source);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.path).toBe(PATH);
+  expect(places(problems)[0]).toMatch(new RegExp(`^${place} The bibliography is not valid JSON: `));
+  expect(problems[0]?.advice).toContain("comma, quotation mark or bracket");
+});
+
+test("refuses what is not a list", () => {
+  expect(places(problemsIn("{}"))).toEqual(["1:1 The bibliography is not a list."]);
+});
+
+test.each([
+  [{ ...WORK, id: "Sybil Attack" }, "id must be lower-case words joined by hyphens"],
+  [{ ...WORK, title: undefined }, "title Invalid input: expected string, received undefined"],
+  [{ ...WORK, title: "" }, "title Too small"],
+  [{ ...WORK, type: 3 }, "type Invalid input: expected string, received number"],
+  [{ ...WORK, URL: "eips.ethereum.org" }, "URL Invalid URL"],
+])("shows a malformed work (%j) at its id", (work, reason) => {
+  const problems = problemsIn(JSON.stringify([{ ...WORK, id: "first" }, work], null, 2));
+  expect(places(problems)[0]).toContain(`8:5 The work "${work.id}" is malformed: ${reason}`);
+  expect(problems[0]?.advice).toContain("CSL-JSON");
+});
+
+test("shows a work that is not an object", () => {
+  expect(places(problemsIn("[1]"))[0]).toContain("The work null is malformed");
+});
+
+test("shows a key that is used twice at its second place", () => {
+  const problems = problemsIn(JSON.stringify([WORK, { ...WORK, title: "Another" }], null, 2));
+  expect(places(problems)).toEqual(['8:5 The key "sybil-attack" is used twice.']);
+});
+
+test("formats a work in APA style as one line of HTML, with its address as a link", () => {
+  const html = formatReference({
+    ...WORK,
+    author: [{ family: "Douceur", given: "John R." }],
+    issued: { "date-parts": [[2002]] },
+    URL: "https://example.org/sybil",
+  });
+  expect(html).toMatch(/^Douceur, J\. R\. \(2002\)\. /);
+  expect(html).toContain("<i>The Sybil Attack</i>");
+  expect(html).toContain('<a href="https://example.org/sybil">https://example.org/sybil</a>');
+  expect(html).not.toMatch(/\n|<\/?div|style=/);
+});
+
+test("a title with signs of HTML stays text", () => {
+  expect(formatReference({ ...WORK, title: "On <script> & co" })).not.toContain("<script>");
+});

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { checkContent, litepaperSlug } from "../../src/markdown/content-files";
+import { BODY, library, problemsOf, writePaper } from "./writing";
+
+const KLEROS = { id: "kleros", type: "report", title: "Kleros" };
+
+/** A repository's content, with these files in place of or beside a paper, a work and a term that are in order. */
+function problemsWith(files: Record<string, string | undefined>): string[] {
+  const root = mkdtempSync(join(tmpdir(), "content-"));
+  const all: Record<string, string | undefined> = {
+    "references.json": JSON.stringify([KLEROS], null, 2),
+    "glossary/escrow.md": "---\nterm: Escrow\naliases: []\n---\n\nHeld until the outcome.\n",
+    "litepapers/sample/index.mdx": writePaper("## Introduction\n\nAn escrow holds it [@kleros].\n", {
+      terms: "[escrow]",
+    }),
+    ...files,
+  };
+  try {
+    for (const [path, text] of Object.entries(all)) {
+      const file = join(root, "content", path);
+      mkdirSync(dirname(file), { recursive: true });
+      if (text !== undefined) writeFileSync(file, text);
+    }
+    return problemsOf(() => checkContent(root, library)).map(
+      ({ path, line, column, message }) => `${path.replace(/^content\//, "")}:${line}:${column} ${message}`,
+    );
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+test("content in order raises no problem", () => {
+  expect(() => problemsWith({})).toThrow("Nothing was reported.");
+});
+
+test.each([
+  ["content/litepapers/pop/index.mdx", "pop"],
+  ["content/litepapers/agent-wallet-2/index.mdx", "agent-wallet-2"],
+])("the folder of %s is its address, %s", (path, slug) => {
+  expect(litepaperSlug(path)).toBe(slug);
+});
+
+test.each([
+  "content/litepapers/pop.mdx",
+  "content/litepapers/pop/part.mdx",
+  "content/litepapers/pop/deep/index.mdx",
+])("a paper at %s has no folder of its own", (path) => {
+  expect(problemsOf(() => litepaperSlug(path))).toEqual([
+    {
+      path,
+      line: 1,
+      column: 1,
+      message: "A paper stands in a folder of its own, as index.mdx.",
+      advice: "Move it to content/litepapers/<slug>/index.mdx; the folder's name is its address.",
+    },
+  ]);
+});
+
+test.each(["PoP", "agent wallet", "pop_2", "-pop", "pop-", "é"])(
+  "a folder called %s cannot be an address",
+  (folder) => {
+    const [problem] = problemsOf(() => litepaperSlug(`content/litepapers/${folder}/index.mdx`));
+    expect(problem?.message).toBe(`"${folder}" cannot be an address.`);
+    expect(problem?.advice).toContain("lower-case letters, digits and hyphens");
+  },
+);
+
+test("a paper outside a folder is found wherever it stands", () => {
+  expect(problemsWith({ "litepapers/notes.mdx": writePaper("## Introduction\n", { order: "2" }) })).toEqual([
+    "litepapers/notes.mdx:1:1 A paper stands in a folder of its own, as index.mdx.",
+  ]);
+});
+
+test("two papers cannot have the same place: the second is shown at its order", () => {
+  expect(problemsWith({ "litepapers/tail/index.mdx": writePaper("## Introduction\n") })).toEqual([
+    "litepapers/tail/index.mdx:6:1 `order: 1` is taken by content/litepapers/sample/index.mdx.",
+  ]);
+});
+
+test("a malformed bibliography is shown without blaming the papers that cite it", () => {
+  const [problem, ...others] = problemsWith({ "references.json": "[{]" });
+  expect(problem).toMatch(/^references\.json:1:3 The bibliography is not valid JSON/);
+  expect(others).toEqual([]);
+});
+
+test("a work that no paper cites is shown at its key", () => {
+  const works = [KLEROS, { ...KLEROS, id: "kleros-2" }];
+  expect(problemsWith({ "references.json": JSON.stringify(works, null, 2) })).toEqual([
+    'references.json:8:1 No paper cites "kleros-2".',
+  ]);
+});
+
+test("a term that is not in the glossary is shown where the paper lists it", () => {
+  const paper = writePaper("## Introduction\n\nAn escrow [@kleros].\n", { terms: "\n  - escrow\n  - esrow" });
+  expect(problemsWith({ "litepapers/sample/index.mdx": paper })).toEqual([
+    'litepapers/sample/index.mdx:13:1 The term "esrow" is not in the glossary.',
+  ]);
+});
+
+test("a term that its paper never uses, and one that no paper lists, are shown", () => {
+  const paper = writePaper("## Introduction\n\nNothing [@kleros].\n", { terms: "\n  - escrow" });
+  expect(problemsWith({ "litepapers/sample/index.mdx": paper })).toEqual([
+    'litepapers/sample/index.mdx:12:1 The text never uses the term "Escrow".',
+  ]);
+  expect(problemsWith({ "glossary/lock.md": "---\nterm: Lock\n---\n\nHeld back.\n" })).toEqual([
+    'glossary/lock.md:1:1 No paper uses the term "Lock".',
+  ]);
+});
+
+test("everything that is wrong in any paper is listed at once, and nothing twice", () => {
+  const problems = problemsWith({
+    "litepapers/sample/index.mdx": writePaper("## Introduction\n\nText [@kleros] and [@nobody].\n"),
+    "litepapers/Second/index.mdx": writePaper("## Introduction\n\n{x}\n", { order: "2" }),
+    "litepapers/third/index.mdx": writePaper("## Unlisted\n\nText.[^n]\n", { order: "0" }),
+    "litepapers/fourth/index.mdx": writePaper("## Unlisted\n\nText.[^n]\n", { order: "4" }),
+  });
+  expect(problems).toEqual([
+    'litepapers/Second/index.mdx:1:1 "Second" cannot be an address.',
+    `litepapers/Second/index.mdx:${BODY + 2}:1 Papers hold no {expressions}.`,
+    expect.stringContaining("fourth/index.mdx"),
+    `litepapers/fourth/index.mdx:${BODY}:1 The section "Unlisted" is not among the published ids.`,
+    `litepapers/fourth/index.mdx:${BODY + 2}:6 The note "n" has no text.`,
+    `litepapers/sample/index.mdx:${BODY + 2}:20 The reference "nobody" is not in content/references.json.`,
+    "litepapers/third/index.mdx:6:8 `order`: starts at 1.",
+  ]);
+});

@@ -1,0 +1,115 @@
+import { selectAll } from "hast-util-select";
+import { attributes, BODY, PATH, places, problemsIn, render, texts } from "./writing";
+
+const TABLE = "| Party | Pays |\n|---|---|\n| Buyer | $P$ |";
+
+describe("a table", () => {
+  test("takes the line above it as its caption, and its number from its place", () => {
+    const page = render(`Table: Who *pays*.\n\n${TABLE}\n\nText.\n\nTable: Again.\n\n${TABLE}\n`);
+    expect(attributes(page, "figure", "id")).toEqual(["table-1", "table-2"]);
+    expect(texts(page, "figcaption")).toEqual(["Table 1 Who pays.", "Table 2 Again."]);
+    expect(texts(page, "figcaption em")).toEqual(["pays"]);
+    expect(texts(page, "p")).toEqual(["Text."]);
+  });
+
+  test("takes its caption also without a blank line between", () => {
+    expect(texts(render(`Table: Who pays.\n${TABLE}\n`), "figcaption")).toEqual(["Table 1 Who pays."]);
+  });
+
+  test("has heads that say they head columns", () => {
+    const page = render(`Table: Who pays.\n\n${TABLE}\n`);
+    expect(texts(page, "th")).toEqual(["Party", "Pays"]);
+    expect(attributes(page, "th", "scope")).toEqual(["col", "col"]);
+    expect(texts(page, "td")).toEqual(["Buyer", "P"]);
+  });
+
+  test("stands in a region that can be scrolled by keyboard and is called by the caption", () => {
+    const page = render(`Table: Who pays.\n\n${TABLE}\n`);
+    const [region] = selectAll("[role=region]", page);
+    expect(region?.properties.tabIndex).toBe(0);
+    expect(texts(page, `#${String(region?.properties.ariaLabelledBy)}`)).toEqual(["Table 1 Who pays."]);
+  });
+
+  test.each([
+    ["none above it", `Text.\n\n${TABLE}`, BODY + 2],
+    ["an empty one", `Table:\n\n${TABLE}`, BODY + 2],
+    ["another block between", `Table: Who pays.\n\nText.\n\n${TABLE}`, BODY + 4],
+  ])("without a caption (%s) is shown at its first line", (_why, text, line) => {
+    const problems = problemsIn(text);
+    expect(places(problems)).toContain(`${line}:1 This table has no caption.`);
+    expect(problems.at(-1)?.advice).toContain("Table: What to read off it.");
+  });
+
+  test("inside a list, where it would have no number, is refused", () => {
+    expect(places(problemsIn(`- ${TABLE.replaceAll("\n", "\n  ")}`))).toEqual([
+      `${BODY}:3 This table stands inside other text.`,
+    ]);
+  });
+});
+
+test("a caption without a table is shown where it stands", () => {
+  const problems = problemsIn("Text.\n\nTable: Who pays.\n\nMore text.\n");
+  expect(places(problems)).toEqual([`${BODY + 2}:1 This caption has no table under it.`]);
+  expect(problems[0]?.advice).toContain("directly below");
+});
+
+describe("a figure", () => {
+  test("is its drawing and its caption, numbered by its place", () => {
+    const page = render(
+      '<Figure name="job-states">Follow *any* path.</Figure>\n\n<Figure name="bonding-curve">The price $p$.</Figure>\n',
+    );
+    expect(attributes(page, "figure", "id")).toEqual(["figure-1", "figure-2"]);
+    expect(attributes(page, "figure svg", "ariaLabel")).toEqual(["job-states", "bonding-curve"]);
+    expect(attributes(page, "figure svg", "viewBox")).toEqual(["0 0 10 10", "0 0 10 10"]);
+    expect(texts(page, "figcaption")).toEqual(["Figure 1 Follow any path.", "Figure 2 The price p."]);
+    expect(texts(page, "figcaption em")).toEqual(["any"]);
+  });
+
+  test("may be written on several lines, in several paragraphs", () => {
+    const page = render('<Figure name="job-states">\nOne.\n\nTwo.\n</Figure>\n');
+    expect(texts(page, "figcaption")).toEqual(["Figure 1 One. Two."]);
+  });
+
+  test("is counted apart from tables", () => {
+    const page = render(`Table: Who pays.\n\n${TABLE}\n\n<Figure name="job-states">Caption.</Figure>\n`);
+    expect(attributes(page, "figure", "id")).toEqual(["table-1", "figure-1"]);
+  });
+
+  test("that does not exist is shown, with the names there are", () => {
+    expect(problemsIn('Text.\n\n<Figure name="job-sates">Caption.</Figure>')).toEqual([
+      {
+        path: PATH,
+        line: BODY + 2,
+        column: 1,
+        message: 'There is no figure "job-sates".',
+        advice: "Use one of: bonding-curve, job-states.",
+      },
+    ]);
+  });
+
+  test("without a name is shown", () => {
+    expect(places(problemsIn("<Figure>Caption.</Figure>"))).toEqual([`${BODY}:1 This figure has no name.`]);
+  });
+
+  test.each(['<Figure name="job-states"></Figure>', '<Figure name="job-states" />'])(
+    "without a caption, %s, is shown",
+    (text) => {
+      const problems = problemsIn(text);
+      expect(places(problems)).toEqual([`${BODY}:1 The figure "job-states" has no caption.`]);
+      expect(problems[0]?.advice).toContain('<Figure name="job-states">Caption.</Figure>');
+    },
+  );
+
+  test.each([
+    ["a line of text", 'Look: <Figure name="job-states">Caption.</Figure>', 7],
+    ["a list", '- <Figure name="job-states">Caption.</Figure>', 3],
+    ["a quotation", '> <Figure name="job-states">Caption.</Figure>', 3],
+  ])("inside %s, where it would not be drawn, is refused", (_where, text, column) => {
+    expect(places(problemsIn(text))).toEqual([`${BODY}:${column} This figure stands inside other text.`]);
+  });
+});
+
+test("all displays in need of mending are listed at once", () => {
+  const text = `${TABLE}\n\n<Figure name="x">Caption.</Figure>\n\nTable: Lost.\n`;
+  expect(problemsIn(text).map(({ line }) => line)).toEqual([BODY, BODY + 4, BODY + 6]);
+});

@@ -1,0 +1,153 @@
+import { litepaperFieldAdvice, parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
+import { fields, PATH, places, problemsOf, writePaper } from "./writing";
+
+const problemsIn = (source: string) => problemsOf(() => parseLitepaperFrontmatter(source, PATH));
+const problemsWith = (changes: Record<string, string | undefined>) => problemsIn(writePaper("", changes));
+
+test("takes a complete frontmatter as it is", () => {
+  expect(parseLitepaperFrontmatter(writePaper("## Introduction"), PATH)).toEqual({
+    title: "Sample paper",
+    shortTitle: "Sample",
+    subtitle: "A paper for tests",
+    summary: "A sentence that is long enough to stand on a card and in a search result.",
+    order: 1,
+    version: "0.1",
+    datePublished: "2026-11-20",
+    dateModified: "2026-11-21",
+    sections: ["introduction"],
+    terms: [],
+  });
+});
+
+test("takes a file with Windows line ends", () => {
+  const source = writePaper("## Introduction").replaceAll("\n", "\r\n");
+  expect(parseLitepaperFrontmatter(source, PATH).title).toBe("Sample paper");
+});
+
+test("a paper without terms uses none", () => {
+  expect(parseLitepaperFrontmatter(writePaper("", { terms: undefined }), PATH).terms).toEqual([]);
+});
+
+test("a file without frontmatter is told how to begin", () => {
+  expect(problemsIn("## Introduction\n")).toEqual([
+    {
+      path: PATH,
+      line: 1,
+      column: 1,
+      message: "The file has no frontmatter.",
+      advice:
+        "Begin the file with a line ---, the fields, and another line ---; docs/writing.md lists the fields.",
+    },
+  ]);
+});
+
+test("a frontmatter that is never closed is told how to end", () => {
+  const [problem, ...others] = problemsIn("---\ntitle: Sample\n\n## Introduction\n");
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ line: 1, column: 1, message: "The frontmatter is never closed." });
+  expect(problem?.advice).toContain("three hyphens");
+});
+
+test("YAML that does not parse is shown where it stops making sense", () => {
+  const [problem] = problemsWith({ subtitle: "Agents: work and pay" });
+  expect(problem).toMatchObject({ path: PATH, line: 4, column: 11 });
+  expect(problem?.message).toContain("not valid YAML");
+  expect(problem?.advice).toContain("double quotes");
+});
+
+test("a field that is written twice is shown at its second place", () => {
+  const source = writePaper("").replace("order: 1", "order: 1\norder: 2");
+  expect(places(problemsIn(source))).toEqual([
+    "7:1 The frontmatter is not valid YAML: Map keys must be unique.",
+  ]);
+});
+
+test.each(["- title", "title"])("a frontmatter %j without fields is named as such", (yaml) => {
+  expect(places(problemsIn(`---\n${yaml}\n---\n`))).toEqual(["2:1 The frontmatter is not a list of fields."]);
+});
+
+test.each(Object.keys(fields).filter((name) => name !== "terms"))(
+  "a missing %s is named, with what to write",
+  (name) => {
+    expect(problemsWith({ [name]: undefined })).toEqual([
+      {
+        path: PATH,
+        line: 1,
+        column: 1,
+        message: `\`${name}\` is missing.`,
+        advice: litepaperFieldAdvice[name],
+      },
+    ]);
+  },
+);
+
+const LONG_LINE = "x".repeat(161);
+
+test.each([
+  ["title", "12", "2:8 `title`: must be text."],
+  ["title", '""', "2:8 `title`: has fewer than 1 characters."],
+  ["title", LONG_LINE, "2:8 `title`: has more than 60 characters."],
+  ["title", '"two\\nlines"', "2:8 `title`: must be a single line."],
+  ["shortTitle", "A name that is much too long", "3:13 `shortTitle`: has more than 24 characters."],
+  ["subtitle", LONG_LINE, "4:11 `subtitle`: has more than 140 characters."],
+  ["summary", "Too short.", "5:10 `summary`: has fewer than 50 characters."],
+  ["summary", LONG_LINE, "5:10 `summary`: has more than 160 characters."],
+  ["order", "first", "6:8 `order`: must be a whole number."],
+  ["order", "1.5", "6:8 `order`: must be a whole number."],
+  ["order", "0", "6:8 `order`: starts at 1."],
+  ["version", "0.1", "7:10 `version`: must be text."],
+  ["version", '"draft"', "7:10 `version`: must be two or three numbers with dots."],
+  [
+    "datePublished",
+    '"20 November 2026"',
+    "8:16 `datePublished`: is not a date of the calendar written as YYYY-MM-DD.",
+  ],
+  [
+    "dateModified",
+    '"2026-11-31"',
+    "9:15 `dateModified`: is not a date of the calendar written as YYYY-MM-DD.",
+  ],
+  ["sections", "introduction", "10:11 `sections`: must be a list of section ids."],
+  ["sections", "[]", "10:11 `sections`: must name at least one section."],
+  [
+    "sections",
+    "[introduction, Job states]",
+    "10:26 `sections.1`: may hold lower-case letters, digits and hyphens only.",
+  ],
+  ["terms", "escrow", "11:8 `terms`: must be a list of glossary file names."],
+])("a malformed %s (%s) is shown at its value", (name, value, place) => {
+  const problems = problemsWith({ [name]: value });
+  expect(places(problems)).toEqual([place]);
+  expect(problems[0]?.advice).toBe(litepaperFieldAdvice[name]);
+});
+
+test("an unknown field is shown at its name, with the names there are", () => {
+  const [problem] = problemsWith({ summry: "A typing mistake" });
+  expect(problem).toMatchObject({
+    line: 12,
+    column: 1,
+    message: "`summry` is not a field of the frontmatter.",
+  });
+  expect(problem?.advice).toContain("title, shortTitle, subtitle, summary, order");
+});
+
+test("a change before the publication is shown at the change", () => {
+  expect(places(problemsWith({ dateModified: '"2026-11-19"' }))).toEqual([
+    "9:15 `dateModified`: is earlier than datePublished.",
+  ]);
+});
+
+test("a paper may be changed on the day of its publication", () => {
+  const source = writePaper("", { dateModified: '"2026-11-20"' });
+  expect(parseLitepaperFrontmatter(source, PATH).dateModified).toBe("2026-11-20");
+});
+
+test("all malformed fields are listed at once", () => {
+  const problems = problemsWith({ title: undefined, order: "0", version: "1", subtitel: "x" });
+  expect(places(problems).sort()).toEqual([
+    "11:1 `subtitel` is not a field of the frontmatter.",
+    "1:1 `title` is missing.",
+    "5:8 `order`: starts at 1.",
+    "6:10 `version`: must be text.",
+  ]);
+});

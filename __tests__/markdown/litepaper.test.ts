@@ -1,0 +1,99 @@
+import { outlineLitepaper, renderLitepaper } from "../../src/markdown/litepaper";
+import {
+  attributes,
+  BODY,
+  library,
+  PATH,
+  places,
+  problemsIn,
+  problemsOf,
+  render,
+  texts,
+  writePaper,
+} from "./writing";
+
+describe("the outline of a paper", () => {
+  test("is its frontmatter, its sections and its length", () => {
+    const outline = outlineLitepaper(writePaper("## Introduction\n\nThree more words.\n"), PATH);
+    expect(outline).toMatchObject({
+      title: "Sample paper",
+      order: 1,
+      sectionList: [{ id: "introduction", title: "Introduction", depth: 2, words: 4 }],
+      wordCount: 4,
+      readingMinutes: 1,
+    });
+  });
+
+  test.each([
+    [1, 1],
+    [329, 1],
+    [331, 2],
+    [2200, 10],
+  ])("reads %i words in %i minutes", (words, minutes) => {
+    const text = `## Introduction\n\n${"word ".repeat(words - 1)}`;
+    expect(outlineLitepaper(writePaper(text), PATH)).toMatchObject({
+      wordCount: words,
+      readingMinutes: minutes,
+    });
+  });
+
+  test("reports what is wrong in the fields and in the text at once", () => {
+    const source = writePaper("# Title\n\n{x}\n", { order: "0" });
+    expect(places(problemsOf(() => outlineLitepaper(source, PATH)))).toEqual([
+      "6:8 `order`: starts at 1.",
+      `${BODY}:1 A \`#\` heading is the page's title, which comes from the frontmatter.`,
+      `${BODY + 2}:1 Papers hold no {expressions}.`,
+    ]);
+  });
+});
+
+describe("the page of a paper", () => {
+  test("reports everything at once: notes, references, displays and formulae", () => {
+    const text = [
+      "Text [@nobody] and[^nothing] $\\nope$.",
+      "",
+      "| a |",
+      "|---|",
+      "| 1 |",
+      "",
+      '<Figure name="nowhere">Caption.</Figure>',
+    ].join("\n");
+    const problems = problemsIn(text);
+    expect(problems.map(({ message }) => message).sort()).toEqual([
+      expect.stringContaining("The formula does not parse"),
+      'The note "nothing" has no text.',
+      'The reference "nobody" is not in content/references.json.',
+      'There is no figure "nowhere".',
+      "This table has no caption.",
+    ]);
+    for (const problem of problems) {
+      expect(problem.path).toBe(PATH);
+      expect(problem.line).toBeGreaterThanOrEqual(BODY);
+      expect(problem.advice).not.toBe("");
+    }
+  });
+
+  test("shows ordinary Markdown as HTML", () => {
+    const page = render(
+      "*Emphasis*, **strength**, `code` and [a link](/litepapers/pop#conclusion).\n\n1. one\n2. two\n",
+    );
+    expect(texts(page, "p > em, p > strong, p > code, ol > li")).toEqual([
+      "Emphasis",
+      "strength",
+      "code",
+      "one",
+      "two",
+    ]);
+    expect(attributes(page, "p > a", "href")).toEqual(["/litepapers/pop#conclusion"]);
+  });
+
+  test("shows neither the frontmatter nor comments", () => {
+    const html = renderLitepaper(writePaper("{/* to do */}\n\nShown {/* or not */} text.\n"), PATH, library);
+    expect(html).toMatch(/^<p id="p-[0-9a-f]{6}">Shown {2}text\.<\/p>$/);
+  });
+
+  test("is the same whenever it is made", () => {
+    const source = writePaper("## Introduction\n\nText [@kleros].[^n]\n\n[^n]: Note, $x$.\n");
+    expect(renderLitepaper(source, PATH, library)).toBe(renderLitepaper(source, PATH, library));
+  });
+});

@@ -1,0 +1,36 @@
+import { selectAll } from "hast-util-select";
+import { renderLitepaper } from "../../src/markdown/litepaper";
+import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
+
+test("a formula in a line becomes MathML in its line", () => {
+  const page = render("The rate $\\lambda_v$ falls.");
+  expect(texts(page, "p math msub > mi")).toEqual(["λ", "v"]);
+  expect(attributes(page, "math", "display")).toEqual([""]);
+});
+
+test("a formula on lines of its own becomes a display", () => {
+  const page = render("Text.\n\n$$\n\\frac{a}{b}\n$$\n");
+  expect(attributes(page, ".formula > math", "display")).toEqual(["block"]);
+  expect(texts(page, "mfrac > mi")).toEqual(["a", "b"]);
+});
+
+test("formulae carry no style attribute, which the site's policy would refuse", () => {
+  const text =
+    "$$\nf(x) = \\begin{cases} \\dfrac{a}{b}, & x \\le 0,\\\\[2ex] \\color{red} c & \\text{else} \\end{cases}\n$$\n";
+  expect(renderLitepaper(writePaper(text), PATH, library)).not.toMatch(/\sstyle=/);
+  expect(selectAll("mtr", render(text))).toHaveLength(2);
+});
+
+test("a formula that does not parse is shown where it stands, with the reason", () => {
+  const problems = problemsIn("Text.\n\nThe odds $\\frac{1$ here.");
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ path: PATH, line: BODY + 2, column: 10 });
+  expect(problems[0]?.message).toContain("The formula does not parse: Unexpected end of input");
+  expect(problems[0]?.advice).toContain("\\$ for a dollar sign");
+});
+
+test("all formulae that do not parse are listed at once, beside other problems", () => {
+  const problems = problemsIn("One $\\nope$.\n\n$$\n\\left( x\n$$\n\nText [@nobody].");
+  expect(problems.map(({ line }) => line)).toEqual([BODY, BODY + 2, BODY + 6]);
+  expect(places(problems)[2]).toContain('The reference "nobody"');
+});

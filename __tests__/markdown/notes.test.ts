@@ -1,0 +1,67 @@
+import { attributes, BODY, PATH, places, problemsIn, render, texts } from "./writing";
+
+test("notes are numbered in order of use and lead to their text and back", () => {
+  const page = render("One.[^later] Two.[^sooner]\n\n[^sooner]: Second text.\n\n[^later]: First text.\n");
+  expect(attributes(page, "[role=doc-noteref]", "href")).toEqual(["#note-1", "#note-2"]);
+  expect(attributes(page, "[role=note]", "id")).toEqual(["note-1", "note-2"]);
+  expect(texts(page, "[role=note]")).toEqual(["1 First text.", "2 Second text."]);
+  expect(attributes(page, "[role=note] > a", "href")).toEqual(["#note-reference-1", "#note-reference-2"]);
+  expect(attributes(page, "[role=doc-noteref]", "id")).toEqual(["note-reference-1", "note-reference-2"]);
+});
+
+test("a note stands behind the block that refers to it, wherever its text was written", () => {
+  const page = render("First.[^n]\n\nSecond.\n\n- Third[^m]\n\n[^m]: About three.\n\n[^n]: About one.\n");
+  const blocks = page.children.filter((node) => node.type === "element");
+  expect(blocks.map(({ tagName, properties }) => (tagName === "aside" ? properties.id : tagName))).toEqual([
+    "p",
+    "note-1",
+    "p",
+    "ul",
+    "note-2",
+  ]);
+});
+
+test("a note in a table's caption stands behind the table", () => {
+  const page = render("Table: Fees.[^n]\n\n| a |\n|---|\n| 1 |\n\n[^n]: In HYPT.\n");
+  expect(attributes(page, "figure#table-1 + aside", "id")).toEqual(["note-1"]);
+});
+
+test("a note of two paragraphs is one text", () => {
+  expect(texts(render("Text.[^n]\n\n[^n]: One.\n\n    Two.\n"), "[role=note]")).toEqual(["1 One. Two."]);
+});
+
+test("a note without text is shown where it stands, one by one", () => {
+  const problems = problemsIn("One,[^a] and\ntwo.[^b]\n");
+  expect(places(problems)).toEqual([
+    `${BODY}:5 The note "a" has no text.`,
+    `${BODY + 1}:5 The note "b" has no text.`,
+  ]);
+  expect(problems[0]).toMatchObject({
+    path: PATH,
+    advice: "Write it on a line of its own: [^a]: One or two sentences.",
+  });
+});
+
+test("a text that no note leads to is shown at the text", () => {
+  const problems = problemsIn("Plain.\n\n[^spare]: Never read.\n");
+  expect(places(problems)).toEqual([`${BODY + 2}:1 The note "spare" is never used.`]);
+  expect(problems[0]?.advice).toContain("[^spare]");
+});
+
+test("a note that is used twice is shown at its second place", () => {
+  const problems = problemsIn("One.[^n]\n\nTwo.[^n]\n\n[^n]: Text.\n");
+  expect(places(problems)).toEqual([`${BODY + 2}:5 The note "n" is used twice.`]);
+});
+
+test("a note inside a note is refused", () => {
+  const problems = problemsIn("One.[^a] Two.[^b]\n\n[^a]: See.[^b]\n\n[^b]: Text, [^c].\n");
+  expect(places(problems)).toEqual([
+    `${BODY + 2}:11 The note "a" has a note of its own.`,
+    `${BODY + 4}:13 The note "c" has no text.`,
+  ]);
+});
+
+test("a text inside a list, where it would be lost, is refused", () => {
+  const problems = problemsIn("- One.[^a]\n\n  [^a]: Text.\n");
+  expect(places(problems)).toEqual([`${BODY + 2}:3 The text of the note "a" stands inside another block.`]);
+});

@@ -1,0 +1,59 @@
+import { parseMarkdown } from "../../src/markdown/parse";
+import { PATH, places, problemsOf } from "./writing";
+
+const problemsIn = (source: string) => problemsOf(() => parseMarkdown(source, PATH));
+
+test.each([
+  [
+    "a brace that is never closed",
+    "One line.\n\nThe set {a, b",
+    "3:14 The text does not parse: Unexpected end of file in expression",
+  ],
+  ["a bare angle bracket", "Pays if x <1.", "1:12 The text does not parse: Unexpected character `1`"],
+  [
+    "a figure that is never closed, where it begins",
+    'First.\n\n<Figure name="x">',
+    "3:1 The text does not parse: Expected a closing tag for `<Figure>`",
+  ],
+  [
+    "a figure that its paragraph does not close",
+    'Text.\n\nMore <Figure name="x">caption\n\nMore',
+    "3:1 The text does not parse: Expected a closing tag for `<Figure>`",
+  ],
+])("shows %s", (_what, source, place) => {
+  const problems = problemsIn(source);
+  expect(problems).toHaveLength(1);
+  expect(places(problems)[0]).toContain(place);
+  expect(problems[0]?.path).toBe(PATH);
+  expect(problems[0]?.advice).toContain("\\{ for a brace");
+});
+
+test.each([
+  ["an import", 'import x from "y"', "1:1 Papers hold no `import` and no `export`."],
+  ["an export", "export const x = 1", "1:1 Papers hold no `import` and no `export`."],
+  ["an expression on its own", "{1 + 1}", "1:1 Papers hold no {expressions}."],
+  ["an expression in a line", "That is {1 + 1}.", "1:9 Papers hold no {expressions}."],
+  ["a foreign element on its own", "<Chart>\nx\n</Chart>", "1:1 <Chart> is not an element that papers use."],
+  ["a foreign element in a line", "Some <b>bold</b> words.", "1:6 <b> is not an element that papers use."],
+  ["a fragment", "<>words</>", "1:1 <> is not an element that papers use."],
+  [
+    "a heading of the first level",
+    "# Title",
+    "1:1 A `#` heading is the page's title, which comes from the frontmatter.",
+  ],
+])("refuses %s", (_what, source, place) => {
+  expect(places(problemsIn(source))).toEqual([place]);
+});
+
+test("lists everything that is foreign at once, in order", () => {
+  const source = "# Title\n\nimport x from 'y'\n\nText {x} and <i>y</i>.\n";
+  expect(problemsIn(source).map(({ line }) => line)).toEqual([1, 3, 5, 5]);
+});
+
+test("takes comments, and braces and brackets that are escaped or in code", () => {
+  const source = "{/* A note to writers. */}\n\nA \\{ brace, a \\< bracket, `{code}` and $\\{x\\}$.\n";
+  expect(parseMarkdown(source, PATH).children.map(({ type }) => type)).toEqual([
+    "mdxFlowExpression",
+    "paragraph",
+  ]);
+});

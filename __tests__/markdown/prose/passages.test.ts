@@ -1,0 +1,60 @@
+import { parseMarkdown } from "../../../src/markdown/parse";
+import { CITATION, CODE, FORMULA, readPassages } from "../../../src/markdown/prose/passages";
+import { sentencesOf } from "./sentences-of";
+
+const textsOf = (markdown: string) =>
+  readPassages(parseMarkdown(markdown, "paper.mdx"), markdown).map(({ text }) => text);
+
+test("formulae, code and citations are not read as prose", () => {
+  expect(textsOf("Wait $T_w$, then call `validateUserOp` [@erc-4337; @erc-7562]. Done.")).toEqual([
+    `Wait ${FORMULA}, then call ${CODE}${CITATION}. Done.`,
+  ]);
+});
+
+test("addresses of links, attributes of figures and code blocks are left out, their words are read", () => {
+  expect(
+    textsOf(
+      'See [exit](/litepapers/pop#exti).\n\n<Figure name="job-staets">A *caption*.</Figure>\n\n```\ncoed\n```\n',
+    ),
+  ).toEqual(["See exit.", "A caption."]);
+});
+
+test("headings, list items and every table cell are passages of their own", () => {
+  expect(textsOf("## Exit\n\n- One\n- Two\n\nTable: Read it.\n\n| a | b |\n|---|---|\n| c | d |\n")).toEqual([
+    "Exit",
+    "One",
+    "Two",
+    "Table: Read it.",
+    "a",
+    "b",
+    "c",
+    "d",
+  ]);
+});
+
+test("the title, subtitle and summary are read, other fields are not", () => {
+  const source =
+    '---\ntitle: "Proof"\nversion: "0.1"\nsummary: How it ends.\nterms:\n  - appeal-depositt\n---\n\nText.\n';
+  const passages = readPassages(parseMarkdown(source, "paper.mdx"), source);
+  expect(passages.map(({ field, text }) => [field, text])).toEqual([
+    ["title", "Proof"],
+    ["summary", "How it ends."],
+    [undefined, "Text."],
+  ]);
+  for (const { text, offsets } of passages) {
+    expect(offsets.map((offset) => source[offset]).join("")).toBe(text);
+  }
+});
+
+test("a note that gives a reference vouches for all its sentences, a text that refers to it does not", () => {
+  const source = "It lasts.[^why]\n\n[^why]: It has a source [@bold]. It lasts 45 blocks.\n";
+  expect(sentencesOf(source).map(({ cited }) => cited)).toEqual([false, true, true]);
+});
+
+test("a sentence that starts with a formula is a sentence", () => {
+  expect(sentencesOf("The window closes. $T_w$ is over. Next.").map(({ text }) => text)).toHaveLength(3);
+});
+
+test("an abbreviation does not end a sentence", () => {
+  expect(sentencesOf("Papers by Zhang et al. describe it.")).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { findQuantities } from "../../../src/markdown/prose/quantities";
+import { sentencesOf } from "./sentences-of";
+
+const quantitiesIn = (markdown: string) =>
+  sentencesOf(markdown)
+    .flatMap(findQuantities)
+    .map(({ message }) => /"([^"]*)"/.exec(message)?.[1]);
+
+test.each([
+  ["The agent burns 500 HYPT.", "500"],
+  ["The window lasts 24 hours.", "24"],
+  ["The deposit is 0.5 ETH.", "0.5"],
+  ["Reputation halves every 30 days.", "30"],
+  ["The fee is 2.5% of the price.", "2.5"],
+  ["It burns 2000 HYPT.", "2000"],
+  ["It lasts three days.", "three days"],
+  ["The window is $T_w = 48$ in hours.", "48"],
+  ["A window of $24$ hours.", "24"],
+  ["The share is $\\rho_s \\approx 0.1$.", "0.1"],
+  ["$$\nT_w = 72\n$$", "72"],
+])("a quantity without a source is refused: %s", (sentence, number) => {
+  expect(quantitiesIn(sentence)).toEqual([number]);
+});
+
+test.each([
+  "A session key is valid for 24 hours with a limit of 0.5 ETH.",
+  "The force-inclusion delay of Arbitrum One is 24 hours [@arbitrum-parameters].",
+  "In March 2025 a vote failed, and on 17 April 2022 another had.",
+  "ERC-4337 and EIP-7702 are final; x402, A2A and L3 are names.",
+  "See Table 1, Figures 2 and 3, and version 0.1.",
+  "The bond is $1$ or $0$, and $\\alpha \\le 1$.",
+  "Spending returns $E(1-\\gamma)^2$, with impact $2E/Q_g$ and $p = 2E/Q_g$.",
+  "One decision has two stages.",
+  "It has a note.[^n]\n\n[^n]: The factor is 23/24 [@erc-7562]. That is a half-life of 16.3 hours.",
+])("in order: %s", (sentence) => {
+  expect(quantitiesIn(sentence)).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import { fromHtml } from "hast-util-from-html";
+import { renderLitepaper } from "../../src/markdown/litepaper";
+import { parseMarkdown } from "../../src/markdown/parse";
+import { checkPublishedSections, countWords, listSections } from "../../src/markdown/sections";
+import { attributes, BODY, library, PATH, places, problemsOf, render, texts, writePaper } from "./writing";
+
+const parse = (text: string) => parseMarkdown(writePaper(text), PATH);
+const wordsIn = (text: string) => parse(text).children.reduce((words, node) => words + countWords(node), 0);
+
+describe("the sections of a paper", () => {
+  test("are its ## headings, in order, with ids made from their words", () => {
+    const sections = listSections(
+      parse("## Abstract\n\nOne.\n\n## Dispute resolution\n\n### Appeal\n\nTwo words.\n"),
+    );
+    expect(sections.map(({ id, title, depth }) => ({ id, title, depth }))).toEqual([
+      { id: "abstract", title: "Abstract", depth: 2 },
+      { id: "dispute-resolution", title: "Dispute resolution", depth: 2 },
+    ]);
+  });
+
+  test("count the words under them, subsections included", () => {
+    const sections = listSections(
+      parse("Before.\n\n## First\n\nTwo words.\n\n### Part\n\nThree more words.\n\n## Second\n"),
+    );
+    expect(sections.map(({ words }) => words)).toEqual([7, 1]);
+  });
+
+  test("are called by their words alone, without references and notes", () => {
+    const [section] = listSections(parse("## Escrow [@kleros] in *steps*[^n]\n\n[^n]: Text.\n"));
+    expect(section).toMatchObject({ id: "escrow-in-steps", title: "Escrow in steps" });
+  });
+
+  const word = fc.constantFrom(
+    "Escrow",
+    "the `id`",
+    "*Swarm*",
+    "$x$",
+    "ERC-4337",
+    "[@kleros]",
+    "L3",
+    "Über",
+    "a, b",
+    "“q”",
+  );
+  const heading = fc.record({
+    marks: fc.constantFrom("##", "###", "####", "> ##", "- ##"),
+    words: fc.array(word, { minLength: 1, maxLength: 4 }),
+  });
+
+  test("have the ids that their headings have in the page, whatever the headings", () => {
+    fc.assert(
+      fc.property(fc.array(heading, { maxLength: 12 }), (headings) => {
+        const source = writePaper(
+          headings.map(({ marks, words }) => `${marks} ${words.join(" ")}`).join("\n\n"),
+        );
+        const page = fromHtml(renderLitepaper(source, PATH, library), { fragment: true });
+        const ids = attributes(page, "h2, h3, h4", "id");
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(attributes(page, ".heading > h2", "id")).toEqual(
+          listSections(parseMarkdown(source, PATH)).map(({ id }) => id),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("the words of a paper", () => {
+  test.each([
+    ["a paragraph", "Three plain words.", 3],
+    ["a list, item by item", "- one\n- two words\n- three more words", 6],
+    ["a quotation of two paragraphs", "> one\n>\n> two", 2],
+    ["the two sides of a line break", "one\\\ntwo", 2],
+    ["a heading", "## Dispute resolution", 2],
+    ["a note's text", "Word.[^n]\n\n[^n]: Two words.", 3],
+    ["code in a line", "Call `transfer` now.", 3],
+  ])("include %s", (_what, text, words) => {
+    expect(wordsIn(text)).toBe(words);
+  });
+
+  test.each([
+    ["tables", "| a | b |\n|---|---|\n| c | d |"],
+    ["formulae", "$$\nx = y\n$$\n\n$a$"],
+    ["code blocks", "```\nlet x\n```"],
+    ["figures on one line", '<Figure name="job-states">A caption.</Figure>'],
+    ["figures on several lines", '<Figure name="job-states">\nA caption.\n</Figure>'],
+    ["comments", "{/* not shown */}"],
+    ["references", "[@kleros; @erc-4337]"],
+    ["numbers and signs alone", "24 – 0.5 …"],
+  ])("leave out %s", (_what, text) => {
+    expect(wordsIn(text)).toBe(0);
+  });
+
+  const plain = fc.array(fc.constantFrom("agents", "pay", "in", "escrow", "24", "o'clock"), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  const marks = fc.constantFrom("", "*", "**", "`", "~~");
+
+  test("are as many with emphasis, links, references and notes as without", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(plain, marks, fc.boolean(), fc.boolean()), { maxLength: 5 }),
+        (phrases) => {
+          const marked = phrases.map(([words, mark, linked, cited]) => {
+            const phrase = `${mark}${words.join(" ")}${mark}`;
+            return `${linked ? `[${phrase}](#x)` : phrase}${cited ? " [@kleros]" : ""}`;
+          });
+          expect(wordsIn(marked.join(" "))).toBe(
+            wordsIn(phrases.map(([words]) => words.join(" ")).join(" ")),
+          );
+        },
+      ),
+    );
+  });
+
+  test("are as many in one paragraph as in several, in a list or in a quotation", () => {
+    fc.assert(
+      fc.property(fc.array(plain, { minLength: 1, maxLength: 5 }), (phrases) => {
+        const lines = phrases.map((words) => words.join(" "));
+        const count = wordsIn(lines.join(" "));
+        expect(wordsIn(lines.join("\n\n"))).toBe(count);
+        expect(wordsIn(lines.map((line) => `- ${line}`).join("\n"))).toBe(count);
+        expect(wordsIn(lines.map((line) => `> ${line}`).join("\n>\n"))).toBe(count);
+      }),
+    );
+  });
+});
+
+describe("published sections", () => {
+  const check = (text: string, published: string[]) => {
+    const source = writePaper(text, { sections: `\n${published.map((id) => `  - ${id}`).join("\n")}` });
+    return problemsOf(() => checkPublishedSections(parseMarkdown(source, PATH), published, PATH));
+  };
+
+  test("that are all there raise no problem", () => {
+    expect(() => checkPublishedSections(parse("## Introduction\n"), ["introduction"], PATH)).not.toThrow();
+  });
+
+  test("that have lost their heading are shown where the frontmatter promises them", () => {
+    const [problem, ...others] = check("## Introduction\n", ["introduction", "dao-module"]);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({
+      path: PATH,
+      line: 12,
+      message: 'The published section "dao-module" is missing.',
+    });
+    expect(problem?.advice).toContain("## Dao module");
+  });
+
+  test("must list every heading: one that is not there is shown at the heading", () => {
+    const problems = check("## Introduction\n\n## Conclusion\n", ["introduction"]);
+    expect(places(problems)).toEqual([
+      `${BODY + 3}:1 The section "Conclusion" is not among the published ids.`,
+    ]);
+    expect(problems[0]?.advice).toContain('"- conclusion"');
+  });
+
+  test("cannot share a title: the second is shown", () => {
+    const problems = check("## Jobs\n\n## Other\n\n## Jobs\n", ["jobs", "other"]);
+    expect(places(problems)).toEqual([`${BODY + 6}:1 A second section is called "Jobs".`]);
+  });
+
+  test.each(["References", "Terms", "Main"])(
+    "cannot be called %s, which is an id of the page itself",
+    (title) => {
+      const problems = check(`## ${title}\n`, [title.toLowerCase()]);
+      expect(places(problems)).toEqual([
+        `${BODY + 1}:1 The id "${title.toLowerCase()}" belongs to another part of the page.`,
+      ]);
+    },
+  );
+
+  test("are all reported at once", () => {
+    const problems = check("## Jobs\n\n## New\n\n## Jobs\n", ["abstract", "jobs", "conclusion"]);
+    expect(problems.map(({ line }) => line)).toEqual([11, 13, BODY + 5, BODY + 7]);
+  });
+});
+
+describe("headings in the page", () => {
+  test("have a link to themselves beside them, outside their name", () => {
+    const page = render("## Dispute resolution\n\n### Appeal\n");
+    expect(texts(page, "h2, h3")).toEqual(["Dispute resolution", "Appeal"]);
+    expect(attributes(page, "h2 + a, h3 + a", "href")).toEqual(["#dispute-resolution", "#appeal"]);
+    expect(attributes(page, "h2 + a", "ariaLabel")).toEqual(["Link to section: Dispute resolution"]);
+    expect(texts(page, "h2 a, h3 a")).toEqual([]);
+  });
+});

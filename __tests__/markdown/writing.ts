@@ -1,0 +1,79 @@
+import type { Element, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import { ContentError, type ContentProblem } from "../../src/lib/content-problem";
+import { type Library, renderLitepaper } from "../../src/markdown/litepaper";
+
+export const PATH = "content/litepapers/sample/index.mdx";
+
+/** The first line of a paper's text, after the ten lines of fields that `writePaper` puts above it. */
+export const BODY = 13;
+
+export const fields: Readonly<Record<string, string>> = {
+  title: "Sample paper",
+  shortTitle: "Sample",
+  subtitle: "A paper for tests",
+  summary: "A sentence that is long enough to stand on a card and in a search result.",
+  order: "1",
+  version: '"0.1"',
+  datePublished: '"2026-11-20"',
+  dateModified: '"2026-11-21"',
+  sections: "[introduction]",
+  terms: "[]",
+};
+
+/** A paper's source: every field, changed by `changes` (undefined leaves a field out), and the text below. */
+export function writePaper(text: string, changes: Readonly<Record<string, string | undefined>> = {}): string {
+  const lines = Object.entries({ ...fields, ...changes }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value}`],
+  );
+  return ["---", ...lines, "---", text].join("\n");
+}
+
+export const library: Library = {
+  references: new Map([
+    ["erc-4337", 'Account Abstraction. <a href="https://eips.ethereum.org/EIPS/eip-4337">EIP</a>'],
+    ["sybil-attack", "The <i>Sybil</i> Attack."],
+    ["kleros", "Kleros."],
+  ]),
+  glossary: [],
+  figureNames: new Set(["job-states", "bonding-curve"]),
+  drawFigure: (name) => `<svg viewBox="0 0 10 10" role="img" aria-label="${name}"><path d="M0 0h10"/></svg>`,
+};
+
+/** The page's tree for a paper with this text. */
+export function render(text: string): Root {
+  return fromHtml(renderLitepaper(writePaper(text), PATH, library), { fragment: true });
+}
+
+/** The problems that rendering a paper with this text reports. */
+export function problemsIn(text: string): readonly ContentProblem[] {
+  return problemsOf(() => renderLitepaper(writePaper(text), PATH, library));
+}
+
+/** The problems that an attempt reports; fails when it reports none. */
+export function problemsOf(attempt: () => unknown): readonly ContentProblem[] {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  throw new Error("Nothing was reported.");
+}
+
+/** Where each problem is, as `line:column message`. */
+export function places(problems: readonly ContentProblem[]): string[] {
+  return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+/** The texts of the elements that a selector finds. */
+export function texts(tree: Root | Element, selector: string): string[] {
+  return selectAll(selector, tree).map((element) => textOf(element));
+}
+
+/** One attribute of the elements that a selector finds. */
+export function attributes(tree: Root | Element, selector: string, name: string): string[] {
+  return selectAll(selector, tree).map((element) => String(element.properties[name] ?? ""));
+}

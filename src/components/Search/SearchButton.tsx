@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import * as styles from "./Search.module.css";
+
+const SearchDialog = lazy(() => import("./SearchDialog"));
+
+/** Opens the search, also by `/` and by Control or Command with K; all it needs is loaded then. */
+export function SearchButton() {
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const shortcut = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]");
+      const slash = event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const commandK = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+      if (!slash && !commandK) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", shortcut);
+    return () => document.removeEventListener("keydown", shortcut);
+  }, []);
+
+  return (
+    <>
+      <button className={styles.open} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <circle cx="7" cy="7" r="4.25" />
+          <path d="m10.25 10.25 3.5 3.5" />
+        </svg>
+        <span className={styles.word}>Search</span>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

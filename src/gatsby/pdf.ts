@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { type Chromium, findChromium } from "../../tools/browser/chromium";
+import { litepaperPath } from "../lib/litepaper";
+import { site } from "../lib/site";
+
+const OUTPUT = "public";
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+};
+
+let available: Promise<Chromium | undefined> | undefined;
+
+/** The Chromium that prints, or undefined where there is none; looked for once. */
+export function pdfPrinter(): Promise<Chromium | undefined> {
+  available ??= findChromium().catch(() => undefined);
+  return available;
+}
+
+export type PrintedPaper = { slug: string; dateModified: string };
+
+/**
+ * Prints the built papers as `public/litepapers/<slug>.pdf`: tagged, with an outline, from the same pages that visitors
+ * read. Nothing leaves the machine: the site's own address is answered from `public/`, so that links in the PDF lead to
+ * the site.
+ */
+export async function printPapers(printer: Chromium, papers: readonly PrintedPaper[]): Promise<void> {
+  const environment = Object.entries({ ...process.env, ...printer.env });
+  const browser = await chromium.launch({
+    executablePath: printer.executablePath,
+    env: Object.fromEntries(environment.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    args: ["--disable-quic"],
+  });
+  try {
+    for (const paper of papers) await printPaper(browser, paper);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function printPaper(browser: Browser, { slug, dateModified }: PrintedPaper): Promise<void> {
+  const path = litepaperPath(slug);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    locale: "en-GB",
+  });
+  await context.route("**/*", async (route) => {
+    const url = new URL(route.request().url());
+    const file = join(OUTPUT, url.pathname === path ? `${path}/index.html` : url.pathname);
+    if (url.origin !== site.url || !existsSync(file)) return route.abort();
+    await route.fulfill({
+      body: await readFile(file),
+      contentType: MEDIA_TYPES[extname(file)] ?? "application/octet-stream",
+    });
+  });
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const pdf = await page.pdf({ preferCSSPageSize: true, outline: true, tagged: true, printBackground: true });
+  await writeFile(join(OUTPUT, `${path}.pdf`), withDate(pdf, dateModified));
+  await context.close();
+}
+
+/**
+ * The same bytes for the same paper: the time of printing is replaced by the day of the paper's last change.
+ *
+ * Both forms have the same length, so that the file's table of offsets stays right. `day` is YYYY-MM-DD.
+ */
+export function withDate(pdf: Buffer, day: string): Buffer {
+  const stamp = `${day.replaceAll("-", "")}000000`;
+  const dated = pdf
+    .toString("latin1")
+    .replaceAll(/(\/(?:CreationDate|ModDate) \(D:)\d{14}/g, (_match, key: string) => key + stamp);
+  return Buffer.from(dated, "latin1");
+}

@@ -1,0 +1,81 @@
+/** A section in which the words were found. */
+export type SearchHit = {
+  /** Address with the section's `#id`. */
+  url: string;
+  title: string;
+  /** Text around the words, which are marked. */
+  excerpt: readonly { text: string; marked: boolean }[];
+};
+
+/** A page with the sections in which the words were found, best first. */
+export type SearchResult = { url: string; title: string; hits: readonly SearchHit[] };
+
+type PagefindData = {
+  url: string;
+  meta: { title?: string };
+  sub_results: readonly { url: string; title: string; excerpt: string }[];
+};
+
+type Pagefind = {
+  options: (options: { noWorker: boolean; excerptLength: number }) => Promise<void>;
+  search: (query: string) => Promise<{ results: readonly { data: () => Promise<PagefindData> }[] }>;
+};
+
+const SECTIONS_PER_PAGE = 4;
+
+let pagefind: Promise<Pagefind> | undefined;
+
+/** Loads the index and what reads it, once; after a failure the next call tries again. */
+function load(): Promise<Pagefind> {
+  pagefind ??= import(/* webpackIgnore: true */ `${window.location.origin}/pagefind/pagefind.js`)
+    .then(async (module: Pagefind) => {
+      await module.options({ noWorker: true, excerptLength: 18 });
+      return module;
+    })
+    .catch((error: unknown) => {
+      pagefind = undefined;
+      throw error;
+    });
+  return pagefind;
+}
+
+/** Searches the papers and the glossary. Rejects when the index cannot be loaded. */
+export async function search(query: string): Promise<SearchResult[]> {
+  const index = await load();
+  const { results } = await index.search(query);
+  const pages = await Promise.all(results.map((result) => result.data()));
+  return pages.map(({ url, meta, sub_results: sections }) => ({
+    url: withoutSlash(url),
+    title: meta.title ?? url,
+    hits: sections.slice(0, SECTIONS_PER_PAGE).map((section) => ({
+      url: withoutSlash(section.url),
+      title: section.title,
+      excerpt: splitMarks(section.excerpt),
+    })),
+  }));
+}
+
+/** Pagefind names pages with a slash at the end of the path; the site's own addresses have none. */
+function withoutSlash(url: string): string {
+  return url.replace(/\/(?=#|$)/, "");
+}
+
+/** Pagefind's excerpt, HTML whose only element is `<mark>`, as plain pieces of text. */
+export function splitMarks(excerpt: string): { text: string; marked: boolean }[] {
+  return excerpt
+    .split(/(<mark>.*?<\/mark>)/s)
+    .filter((piece) => piece !== "")
+    .map((piece) => ({
+      text: decode(piece.replaceAll(/<\/?mark>/g, "")),
+      marked: piece.startsWith("<mark>"),
+    }));
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+}
