@@ -109,6 +109,6 @@ export async function overflow(page: Page): Promise<string[]> {
       const { left, right, width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0 && (right > clientWidth + 1 || left < -1) && !clipped(element);
     });
-    return [...scrolls, ...out.map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`)];
+    return [...scrolls, ...out.map((element) => `${element.tagName} ${element.getAttribute("class") ?? ""}`)];
   });
 }

@@ -13,7 +13,7 @@ export type SearchResult = { url: string; title: string; hits: readonly SearchHi
 type PagefindData = {
   url: string;
   meta: { title?: string };
-  sub_results: readonly { url: string; title: string; excerpt: string }[];
+  sub_results: readonly { url: string; title: string; excerpt: string; locations: readonly number[] }[];
 };
 
 type Pagefind = {
@@ -47,11 +47,14 @@ export async function search(query: string): Promise<SearchResult[]> {
   return pages.map(({ url, meta, sub_results: sections }) => ({
     url: withoutSlash(url),
     title: meta.title ?? url,
-    hits: sections.slice(0, SECTIONS_PER_PAGE).map((section) => ({
-      url: withoutSlash(section.url),
-      title: section.title,
-      excerpt: splitMarks(section.excerpt),
-    })),
+    hits: [...sections]
+      .sort((one, other) => other.locations.length - one.locations.length)
+      .slice(0, SECTIONS_PER_PAGE)
+      .map((section) => ({
+        url: withoutSlash(section.url),
+        title: section.title,
+        excerpt: splitMarks(section.excerpt),
+      })),
   }));
 }
 

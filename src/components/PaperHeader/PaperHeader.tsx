@@ -15,7 +15,7 @@ export function PaperHeader({ paper }: { paper: Litepaper }) {
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.subtitle}>{subtitle}</p>
-      <p className={styles.facts}>
+      <p className={styles.facts} data-pagefind-ignore="">
         <span>Version {version}</span>
         <time dateTime={dateModified}>{dateFormat.format(new Date(dateModified))}</time>
         <span>{readingMinutes} min</span>
