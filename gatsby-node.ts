@@ -3,3 +3,4 @@ export { onPreBootstrap } from "./src/gatsby/before-build";
 export { onCreateNode } from "./src/gatsby/nodes";
 export { createPages } from "./src/gatsby/pages";
 export { createSchemaCustomization } from "./src/gatsby/schema";
+export { onCreateWebpackConfig } from "./src/gatsby/webpack";

@@ -69,10 +69,16 @@ An agent pays another.
 `;
 }
 
-/** A built file's text by its path, for comparing whole builds. */
-function readPages(folder: string): Record<string, string> {
-  return Object.fromEntries(
-    listPages(folder).map((path) => [path, readFileSync(join(folder, path), "utf8")]),
+/** The pages' HTML by path, without the bundler's hash, which a warm cache changes for the very same scripts. */
+function readPages(folder: string): Map<string, string> {
+  const read = (path: string) => readFileSync(join(folder, path), "utf8").replace(COMPILATION_HASH, "");
+  return new Map(listPages(folder).map((path) => [path, read(path)]));
+}
+
+/** Paths of the pages that are not the same, or not there at all, in one of two builds. */
+function changedPages(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => before.get(path) !== after.get(path),
   );
 }
 
@@ -155,8 +161,8 @@ describe("a first build, with a fourth paper and sixty more", () => {
   test("gives the fourth paper its page and its table of contents", () => {
     const page = readDocument(site.publicDir, pageOf("fourth"));
     expect(page.querySelector("h1")?.textContent).toBe("Fourth Paper");
-    const contents = [...page.querySelectorAll("nav")].filter(
-      (nav) => nav.getAttribute("aria-label") === "Contents",
+    const contents = [...page.querySelectorAll("nav")].filter((nav) =>
+      nav.getAttribute("aria-label")?.startsWith("Contents"),
     );
     expect(contents.length).toBeGreaterThan(0);
     for (const nav of contents) {
@@ -222,7 +228,7 @@ describe("a first build, with a fourth paper and sixty more", () => {
     test("writes the same pages", async () => {
       const before = readPages(site.publicDir);
       expect(await site.run("gatsby", ["build"])).toMatchObject({ status: 0 });
-      expect(readPages(site.publicDir)).toEqual(before);
+      expect(changedPages(before, readPages(site.publicDir))).toEqual([]);
     });
 
     test("tells every page the hash of this build, without which the runtime would reload it", () => {
@@ -237,7 +243,7 @@ describe("a first build, with a fourth paper and sixty more", () => {
   });
 
   describe("and then one with an external mailing list", () => {
-    let before: Record<string, string>;
+    let before: Map<string, string>;
     beforeAll(async () => {
       before = readPages(site.publicDir);
       const outcome = await site.run("gatsby", ["build"], mailingList);
@@ -253,10 +259,9 @@ describe("a first build, with a fourth paper and sixty more", () => {
       expect(local).toEqual([]);
     });
 
-    test("leaves the papers' pages as they were", () => {
-      const papers = (pages: Record<string, string>) =>
-        Object.entries(pages).filter(([path]) => path.startsWith("litepapers/"));
-      expect(papers(readPages(site.publicDir))).toEqual(papers(before));
+    test("changes the pages with the form, and no others", () => {
+      const changed = changedPages(before, readPages(site.publicDir));
+      expect(changed.sort()).toEqual(["404.html", "404/index.html", "index.html"]);
     });
 
     test("may be deployed", async () => {

@@ -11,7 +11,13 @@ test("notes are numbered in order of use and lead to their text and back", () =>
 
 test("a note stands behind the block that refers to it, wherever its text was written", () => {
   const page = render("First.[^n]\n\nSecond.\n\n- Third[^m]\n\n[^m]: About three.\n\n[^n]: About one.\n");
-  expect(texts(page, "p, li, aside")).toEqual(["First.1", "1 About one.", "Second.", "Third2", "2 About three."]);
+  expect(texts(page, "p, li, aside")).toEqual([
+    "First.1",
+    "1 About one.",
+    "Second.",
+    "Third2",
+    "2 About three.",
+  ]);
 });
 
 test("a note in a table's caption stands behind the table", () => {

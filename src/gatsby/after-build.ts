@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
+import { readWaitlistSettings } from "./environment";
 import { pdfPrinter, printPapers } from "./pdf";
+import { sealPublicFolder } from "./seal/public-folder";
 import { writeSearchIndex } from "./search-index";
 
 type PapersQuery = { allLitepaper: { nodes: { slug: string; dateModified: string; markdown: string }[] } };
@@ -29,4 +31,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   if (printer) await printPapers(printer, data.allLitepaper.nodes);
   else
     reporter.warn("The litepapers are not printed as PDF: no Chromium was found (CHROME_PATH can name one).");
+
+  // Last, since the policy names what all the rest has left in the pages.
+  await sealPublicFolder("public", readWaitlistSettings(process.env).url);
 };

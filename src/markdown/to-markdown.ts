@@ -58,14 +58,23 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
 }
 
 function plainBlock(block: RootContent, { absolute, describeFigure }: MarkdownOptions): RootContent[] {
-  if (block.type === "yaml") return [];
-  visit(block, (node, index, parent) => {
-    if (node.type === "link" && node.url.startsWith("/")) node.url = absolute(node.url);
-    if (node.type === "citationGroup" && parent && index !== undefined) {
-      const numbers = node.citations.map(({ number }) => number).join(", ");
-      parent.children.splice(index, 1, text(`[${numbers}]`));
-    }
-  });
+  if (block.type === "yaml" || block.type === "mdxFlowExpression") return [];
+  const parts = block.type === "captionedTable" ? [paragraph(block.caption), block] : [block];
+  for (const part of parts) {
+    visit(part, (node, index, parent) => {
+      if (node.type === "link" && node.url.startsWith("/")) node.url = absolute(node.url);
+      if (!parent || index === undefined) return;
+      if (node.type === "citationGroup") {
+        const numbers = node.citations.map(({ number }) => number).join(", ");
+        parent.children.splice(index, 1, text(`[${numbers}]`));
+      }
+      // What is left of MDX's expressions are comments to writers.
+      if (node.type === "mdxTextExpression") {
+        parent.children.splice(index, 1);
+        return index;
+      }
+    });
+  }
   if (block.type === "captionedTable") {
     return [paragraph([strong(`Table ${block.number}.`), text(" "), ...block.caption]), ...block.children];
   }

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from "react";
+import { trustedHtml } from "../../lib/trusted-html";
 import { Preview } from "../Preview/Preview";
 import * as styles from "./Prose.module.css";
 
@@ -34,7 +35,7 @@ const BESIDE_THE_TEXT = "(width >= 80rem)";
 /** Rendered once: what the reader opens in it must survive the renders of its parent. */
 const Text = memo(function Text({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from this repository's content, never from input
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.text} data-body="" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
 });
 
 /**

@@ -52,7 +52,9 @@ export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: Protoc
         )}
       </div>
       <div className={styles.drawing} data-shown={open}>
-        <FeatureDrawing name={drawing} />
+        <div className={styles.still}>
+          <FeatureDrawing name={drawing} />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useAccordion } from "../../hooks/use-accordion";
 import { protocolFeatures } from "../../lib/copy/features";
 import { landingCopy } from "../../lib/copy/landing";
+import { Mark } from "../Mark/Mark";
 import { MotionToggle } from "../MotionToggle/MotionToggle";
 import { ProtocolFeatureItem } from "./ProtocolFeatureItem";
 import * as styles from "./ProtocolFeatures.module.css";
@@ -10,8 +11,9 @@ const ids = protocolFeatures.map(({ id }) => id);
 /**
  * The six parts of the protocol, one open at a time.
  *
- * Each item carries its own drawing: below 1024 px it stands inside the item, from there on the grid places it in the
- * sticky panel beside the list. One element in both places, so there is nothing to keep in step.
+ * Each item carries its own drawing: below 1024 px it stands inside the item, from there on over the sticky panel
+ * beside the list. One element in both places, so there is nothing to keep in step. With nothing open the panel shows
+ * the mark.
  */
 export function ProtocolFeatures() {
   const { open, toggle, show } = useAccordion(ids);
@@ -25,15 +27,20 @@ export function ProtocolFeatures() {
         <MotionToggle />
       </header>
       <div className={styles.list}>
-        {protocolFeatures.map((feature) => (
-          <ProtocolFeatureItem
-            key={feature.id}
-            feature={feature}
-            open={feature.id === open}
-            onToggle={toggle}
-            onFound={show}
-          />
-        ))}
+        <div>
+          {protocolFeatures.map((feature) => (
+            <ProtocolFeatureItem
+              key={feature.id}
+              feature={feature}
+              open={feature.id === open}
+              onToggle={toggle}
+              onFound={show}
+            />
+          ))}
+        </div>
+        <div className={styles.side} data-empty={open === undefined}>
+          <Mark />
+        </div>
       </div>
     </section>
   );

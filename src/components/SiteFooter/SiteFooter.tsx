@@ -1,8 +1,9 @@
 import { type FooterLink, footerColumns, socialLinks } from "../../lib/copy/footer";
 import { site } from "../../lib/site";
+import { Mark } from "../Mark/Mark";
 import * as styles from "./SiteFooter.module.css";
 
-/** Three columns of links, the social links, the year. */
+/** Three columns of links, the social links, the year; the mark, large and quiet, at the very end. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
@@ -13,13 +14,16 @@ export function SiteFooter() {
             <FooterLinks links={links} />
           </nav>
         ))}
-        <nav className={styles.social} aria-label="Social">
+        <nav aria-label="Social">
           <h2 className={styles.title}>Elsewhere</h2>
           <FooterLinks links={socialLinks} />
         </nav>
         <p className={styles.legal}>
           © {new Date().getFullYear()} {site.name}
         </p>
+        <div className={styles.mark}>
+          <Mark />
+        </div>
       </div>
     </footer>
   );

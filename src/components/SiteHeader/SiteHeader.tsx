@@ -13,23 +13,29 @@ type SiteHeaderProps = {
 /** The bar at the top: logo, a way back where there is one, Litepapers, GitHub. */
 export function SiteHeader({ back }: SiteHeaderProps) {
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Link className={styles.logo} to="/" aria-label={`${site.name}, home`}>
-          <Wordmark />
-        </Link>
-        <nav className={styles.links} aria-label="Site">
-          {back && (
-            <Link className={styles.back} to="/">
-              <span aria-hidden="true">←</span> Home
-            </Link>
-          )}
-          <Link to="/#litepapers">Litepapers</Link>
-          <a href={site.social.github}>GitHub</a>
-          {back && <SearchButton />}
-          {back && <ThemeSwitch />}
-        </nav>
-      </div>
-    </header>
+    <>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link className={styles.logo} to="/" aria-label={`${site.name}, home`}>
+            <span role="img" aria-label={site.name}>
+              <Wordmark />
+            </span>
+          </Link>
+          <nav className={styles.links} aria-label="Site">
+            {back && (
+              <Link className={styles.back} to="/">
+                <span aria-hidden="true">←</span> Home
+              </Link>
+            )}
+            <Link to="/#litepapers">Litepapers</Link>
+            <a href={site.social.github}>GitHub</a>
+            {back && <SearchButton />}
+            {back && <ThemeSwitch />}
+          </nav>
+        </div>
+      </header>
+      <div className={styles.hairline} />
+      <div className={styles.patch} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useKeptField } from "../../hooks/use-kept-field";
 import { useWaitlistForm } from "../../hooks/use-waitlist-form";
 import { landingCopy } from "../../lib/copy/landing";
 import { type WaitlistSettings, waitlistAction } from "../../lib/waitlist-settings";
@@ -12,12 +13,20 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   const field = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const submitting = state === "submitting";
+  useKeptField(field, "waitlist-email");
 
   useEffect(() => {
     // The form that had the focus is gone, or was disabled: the focus goes where the news is.
     if (state === "success") message.current?.focus();
     if (state === "error") field.current?.focus();
   }, [state]);
+
+  // Blockers stop the request in the background and let the form itself through: it then posts as without a script.
+  const postNatively = (event: MouseEvent) => {
+    event.preventDefault();
+    const form = field.current?.form;
+    if (form?.reportValidity()) form.submit();
+  };
 
   return (
     <section className={styles.section} id="waitlist" aria-labelledby="waitlist-title">
@@ -52,6 +61,9 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
               />
               <input type="hidden" name="u" value={settings.u} />
               <input type="hidden" name="id" value={settings.id} />
+              <div className={styles.trap} aria-hidden="true">
+                <input type="text" name={`b_${settings.u}_${settings.id}`} tabIndex={-1} autoComplete="off" />
+              </div>
               <button className={styles.button} type="submit" disabled={submitting}>
                 {submitting ? copy.submitting : copy.button}
               </button>
@@ -72,6 +84,15 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
           {state === "success" && copy.success}
           {state === "error" && copy.error}
         </p>
+        {state === "error" && (
+          <p className={styles.second}>
+            {copy.second.before}{" "}
+            <a href={waitlistAction(settings)} onClick={postNatively}>
+              {copy.second.link}
+            </a>{" "}
+            {copy.second.after}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,0 +1,86 @@
+import { protocolFeatures } from "../../src/lib/copy/features";
+import { landingCopy } from "../../src/lib/copy/landing";
+import { LOCAL_WAITLIST, waitlistAction } from "../../src/lib/waitlist-settings";
+import { expect, test } from "./fixtures";
+import { overflow, paperPath, papers } from "./pages";
+
+test.use({ javaScriptEnabled: false });
+
+for (const width of [360, 1440]) {
+  test.describe(`without JavaScript at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("the landing page can be read, all six features included", async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(landingCopy.intro.text)).toBeVisible();
+      for (const { title, text, paper } of protocolFeatures) {
+        await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+        await expect(page.getByText(text)).toBeVisible();
+        if (paper) await expect(page.getByRole("link", { name: paper.label, exact: true })).toBeVisible();
+      }
+      for (const { title } of papers) {
+        await expect(page.getByRole("heading", { level: 3, name: title, exact: true })).toBeVisible();
+      }
+    });
+
+    test("the landing page shows no control that would not answer", async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("button", { name: /motion/i })).toHaveCount(0);
+      // The demo's button does nothing with scripts either, and the accordion's are the features' names.
+      const names = await page.getByRole("button").allInnerTexts();
+      expect(names).toEqual(["See demo", ...protocolFeatures.map(({ title }) => title), landingCopy.waitlist.button]);
+      await expect(page.locator("canvas")).toHaveCount(0);
+    });
+
+    for (const { slug, title, sections } of papers) {
+      test(`the paper “${title}” can be read, and its contents lead to its sections`, async ({ page }) => {
+        await page.goto(paperPath(slug));
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        for (const id of sections) {
+          const menu = page.locator("details:visible summary").first();
+          if (width < 1024) await menu.click();
+          await page.locator(`nav[aria-label=Contents]:visible a[href="#${id}"]`).click();
+          await expect(page).toHaveURL(`${paperPath(slug)}#${id}`);
+          await expect(page.locator(`h2#${id}`)).toBeInViewport();
+          if (width < 1024) await menu.click();
+        }
+      });
+    }
+
+    test("a paper shows no control that would not answer", async ({ page }) => {
+      await page.goto(paperPath("pop"));
+      await expect(page.getByRole("button")).toHaveCount(0);
+    });
+
+    for (const path of ["/", paperPath("erc4337a")]) {
+      test(`nothing sticks out of the window on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        expect(await overflow(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test("without JavaScript the form posts to the list, which records the address and says so", async ({
+  page,
+  mailingList,
+}) => {
+  await page.goto("/");
+  await page.getByLabel("Email address").fill("grace@example.com");
+  const [request] = await Promise.all([
+    page.waitForRequest((request) => request.method() === "POST"),
+    page.getByRole("button", { name: "Join the waitlist" }).click(),
+  ]);
+  expect(request.isNavigationRequest()).toBe(true);
+  expect([...new URLSearchParams(request.postData() ?? "")]).toEqual([
+    ["EMAIL", "grace@example.com"],
+    ["u", LOCAL_WAITLIST.u],
+    ["id", LOCAL_WAITLIST.id],
+  ]);
+  await expect(page).toHaveURL(waitlistAction(LOCAL_WAITLIST));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("✓ Thanks! You're on the waitlist.");
+  expect(await mailingList.emails()).toEqual(["grace@example.com"]);
+  await page.getByRole("link", { name: /Back to/ }).click();
+  await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,46 @@
+import { pageTitle, site } from "../../src/lib/site";
+import { expect, test } from "./fixtures";
+import { hydrated, paperPath, papers } from "./pages";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const path of ["/nowhere", "/litepapers/nothing", "/litepapers", "/a/b/c.html"]) {
+  test(`the unknown path ${path} answers 404 with the landing page`, async ({ page, console }) => {
+    console.expect(/Failed to load resource: the server responded with a status of 404/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    for (const wait of [async () => {}, () => hydrated(page)]) {
+      await wait();
+      await expect(page).toHaveTitle(pageTitle("Home"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("The blockchain for AI agents");
+      await expect(page.locator("head meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", `${site.url}/`);
+      await expect(page.getByText(/not found/i)).toHaveCount(0);
+    }
+    // Some hosts add a slash to the name of a folder.
+    await expect(page).toHaveURL(new RegExp(`${path}/?$`));
+  });
+}
+
+test("an unknown path offers the waitlist and all papers", async ({ page, console, mailingList }) => {
+  console.expect(/Failed to load resource: the server responded with a status of 404/);
+  await page.goto("/nowhere");
+  await hydrated(page);
+  for (const { slug, title } of papers) {
+    const card = page.getByRole("main").getByRole("link", { name: title }).first();
+    await expect(card).toHaveAttribute("href", paperPath(slug));
+  }
+  await page.getByLabel("Email address").fill("lost@example.com");
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(page.getByRole("status")).toHaveText("✓ Thanks! You're on the waitlist.");
+  expect(await mailingList.emails()).toEqual(["lost@example.com"]);
+});
+
+test("a link on an unknown path leads to a page that search engines may list", async ({ page, console }) => {
+  console.expect(/Failed to load resource: the server responded with a status of 404/);
+  await page.goto("/nowhere");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("link", { name: "ERC4337A" }).first().click();
+  await expect(page).toHaveTitle(pageTitle("ERC4337A"));
+  await expect(page.locator("head meta[name=robots]")).toHaveCount(0);
+});

@@ -1,0 +1,301 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { landingCopy } from "../../src/lib/copy/landing";
+import { WAITLIST_TIMEOUT } from "../../src/lib/waitlist";
+import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
+import { expect, test as siteTest, WAITLIST_ORIGIN } from "./fixtures";
+import { openPage } from "./pages";
+
+const SUCCESS = "✓ Thanks! You're on the waitlist.";
+const ERROR = "Something went wrong. Please try again.";
+const EMAIL = "ada@example.com";
+
+type Fixtures = {
+  /** Answers at a port of its own in the mailing list's place, as the listener says. */
+  answerWith: (listener: RequestListener) => Promise<void>;
+};
+
+const test = siteTest.extend<Fixtures>({
+  answerWith: async ({ context }, use) => {
+    const server = createServer();
+    await use(async (listener) => {
+      server.on("request", listener);
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      const { port } = server.address() as AddressInfo;
+      await context.route(`${WAITLIST_ORIGIN}/**`, (route) =>
+        route.continue({ url: route.request().url().replace(WAITLIST_ORIGIN, `http://127.0.0.1:${port}`) }),
+      );
+    });
+    server.close();
+    server.closeAllConnections();
+  },
+});
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const form = (page: Page) => page.locator("#waitlist form");
+const field = (page: Page) => page.getByRole("textbox", { name: "Email address" });
+const button = (page: Page) => form(page).getByRole("button");
+const status = (page: Page) => page.getByRole("status");
+
+test.describe("a sign-up", () => {
+  test("is recorded by the list, and thanked for in place of the form", async ({ page, mailingList }) => {
+    await openPage(page, "/");
+    await field(page).fill(EMAIL);
+    await button(page).click();
+    await expect(status(page)).toHaveText(SUCCESS);
+    await expect(form(page)).toHaveCount(0);
+    await expect(status(page)).toBeFocused();
+    await expect(status(page)).toBeInViewport();
+    expect(await mailingList.emails()).toEqual([EMAIL]);
+  });
+
+  test("can be sent with Enter, and leaves spaces around the address behind", async ({ page, mailingList }) => {
+    await openPage(page, "/");
+    await field(page).fill("  ada@example.com ");
+    await field(page).press("Enter");
+    await expect(status(page)).toHaveText(SUCCESS);
+    expect(await mailingList.emails()).toEqual([EMAIL]);
+  });
+
+  test("forgets the address: a page opened again begins with an empty form", async ({ page, mailingList }) => {
+    await openPage(page, "/");
+    await field(page).fill(EMAIL);
+    await button(page).click();
+    await expect(status(page)).toHaveText(SUCCESS);
+    await page.reload();
+    await expect(field(page)).toHaveValue("");
+    expect(await mailingList.emails()).toHaveLength(1);
+  });
+
+  test("is one POST of EMAIL, u and id in no-cors mode, with u and id in the query too", async ({ page, answerWith }) => {
+    const requests: { request: IncomingMessage; body: string }[] = [];
+    await answerWith(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      requests.push({ request, body: Buffer.concat(chunks).toString() });
+      response.end();
+    });
+    await openPage(page, "/");
+    await field(page).fill("ada+tag@example.com");
+    await button(page).click();
+    await expect(status(page)).toHaveText(SUCCESS);
+    expect(requests).toHaveLength(1);
+    const [sent] = requests;
+    expect(sent?.request.method).toBe("POST");
+    expect(sent?.request.url).toBe("/subscribe/post?u=local&id=waitlist");
+    expect(sent?.request.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded\b/);
+    expect(sent?.request.headers["sec-fetch-mode"]).toBe("no-cors");
+    expect(sent?.request.headers.cookie).toBeUndefined();
+    expect([...new URLSearchParams(sent?.body)]).toEqual([
+      ["EMAIL", "ada+tag@example.com"],
+      ["u", LOCAL_WAITLIST.u],
+      ["id", LOCAL_WAITLIST.id],
+    ]);
+  });
+
+  test("says “Submitting...” and holds field and button until it is answered", async ({ page, answerWith }) => {
+    let held: ServerResponse | undefined;
+    await answerWith((_request, response) => {
+      held = response;
+    });
+    await openPage(page, "/");
+    await expect(button(page)).toHaveText(landingCopy.waitlist.button);
+    await expect(status(page)).toBeEmpty();
+    await field(page).fill(EMAIL);
+    await button(page).click();
+    await expect(button(page)).toHaveText("Submitting...");
+    await expect(button(page)).toBeDisabled();
+    await expect(field(page)).toBeDisabled();
+    await expect(field(page)).toHaveValue(EMAIL);
+    await expect(form(page)).toHaveAttribute("aria-busy", "true");
+    held?.end();
+    await expect(status(page)).toHaveText(SUCCESS);
+  });
+
+  test("is sent once when the button is clicked twice", async ({ page, answerWith }) => {
+    let requests = 0;
+    await answerWith((_request, response) => {
+      requests += 1;
+      setTimeout(() => response.end(), 300);
+    });
+    await openPage(page, "/");
+    await field(page).fill(EMAIL);
+    await button(page).dblclick();
+    await expect(status(page)).toHaveText(SUCCESS);
+    expect(requests).toBe(1);
+  });
+
+  test("is sent once when it is submitted twice at the same moment", async ({ page, answerWith }) => {
+    let requests = 0;
+    await answerWith((_request, response) => {
+      requests += 1;
+      setTimeout(() => response.end(), 300);
+    });
+    await openPage(page, "/");
+    await field(page).fill(EMAIL);
+    await form(page).evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await expect(status(page)).toHaveText(SUCCESS);
+    expect(requests).toBe(1);
+  });
+
+  test("counts as done when the list answers 500, since the answer cannot be read", async ({ page, answerWith, console }) => {
+    console.expect(/status of 500/);
+    await answerWith((_request, response) => {
+      response.statusCode = 500;
+      response.end("no");
+    });
+    await openPage(page, "/");
+    await field(page).fill(EMAIL);
+    await button(page).click();
+    await expect(status(page)).toHaveText(SUCCESS);
+  });
+});
+
+test.describe("the form sends nothing", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(`${WAITLIST_ORIGIN}/**`, () => {
+      throw new Error("The form sent something.");
+    });
+    await openPage(page, "/");
+  });
+
+  test("without an address", async ({ page }) => {
+    await button(page).click();
+    await expectIdle(page);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test("without an address, even past the browser's validation", async ({ page }) => {
+    await form(page).evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await button(page).click();
+    await expectIdle(page);
+  });
+
+  for (const email of ["ada", "ada@", "@example.com", "ada example@example.com"]) {
+    test(`for “${email}”, which the browser refuses`, async ({ page }) => {
+      await field(page).fill(email);
+      await button(page).click();
+      const validity = await field(page).evaluate((input: HTMLInputElement) => ({
+        valid: input.checkValidity(),
+        message: input.validationMessage,
+      }));
+      expect(validity.valid).toBe(false);
+      expect(validity.message).not.toBe("");
+      await expectIdle(page);
+    });
+  }
+});
+
+test.describe("a request that fails is reported, and can be tried again,", () => {
+  test("when the connection is refused", async ({ page, console, mailingList }) => {
+    console.expect(/ERR_CONNECTION_REFUSED/);
+    await mailingList.stop();
+    await openPage(page, "/");
+    await field(page).fill(EMAIL);
+    await button(page).click();
+    await expectError(page, console.problems);
+    await mailingList.start();
+    await tryAgain(page);
+    expect(await mailingList.emails()).toEqual([EMAIL]);
+  });
+
+  test("when the browser is offline", async ({ page, context, console, mailingList }) => {
+    console.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openPage(page, "/");
+    await field(page).fill(EMAIL);
+    await context.setOffline(true);
+    await button(page).click();
+    await expectError(page, console.problems);
+    await context.setOffline(false);
+    await tryAgain(page);
+    expect(await mailingList.emails()).toEqual([EMAIL]);
+  });
+
+  test("when the list hangs up", async ({ page, answerWith, console }) => {
+    console.expect(/ERR_EMPTY_RESPONSE/);
+    let requests = 0;
+    await answerWith((request, response) => {
+      requests += 1;
+      // Chromium itself repeats once what a kept-alive connection has dropped.
+      if (requests <= 2) request.socket.destroy();
+      else response.end();
+    });
+    await openPage(page, "/");
+    await field(page).fill(EMAIL);
+    await button(page).click();
+    await expectError(page, console.problems);
+    requests = 2;
+    await tryAgain(page);
+  });
+
+  test("when an extension or a policy blocks the request", async ({ page, console }) => {
+    console.expect(/ERR_BLOCKED_BY_CLIENT/);
+    await page.route(`${WAITLIST_ORIGIN}/**`, (route) => route.abort("blockedbyclient"));
+    await openPage(page, "/");
+    await field(page).fill(EMAIL);
+    await button(page).click();
+    await expectError(page, console.problems);
+    await page.unroute(`${WAITLIST_ORIGIN}/**`);
+    await page.route(`${WAITLIST_ORIGIN}/**`, (route) => route.fulfill());
+    await tryAgain(page);
+  });
+
+  test(`when there is no answer for ${WAITLIST_TIMEOUT / 1000} seconds, and not sooner`, async ({
+    page,
+    answerWith,
+    console,
+  }) => {
+    let answering = false;
+    await answerWith((_request, response) => {
+      if (answering) response.end();
+    });
+    await page.clock.install();
+    await openPage(page, "/");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field(page).fill(EMAIL);
+    await button(page).click();
+    await expect(button(page)).toHaveText("Submitting...");
+    await page.clock.runFor(WAITLIST_TIMEOUT - 1);
+    await expect(button(page)).toHaveText("Submitting...");
+    await page.clock.runFor(1);
+    await expectError(page, console.problems);
+    answering = true;
+    await tryAgain(page);
+  });
+
+  test.beforeEach(({ console }) => console.expect(/The waitlist could not be reached/));
+});
+
+async function expectIdle(page: Page): Promise<void> {
+  await expect(button(page)).toHaveText(landingCopy.waitlist.button);
+  await expect(button(page)).toBeEnabled();
+  await expect(field(page)).toBeEnabled();
+  await expect(status(page)).toBeEmpty();
+}
+
+async function expectError(page: Page, problems: readonly string[]): Promise<void> {
+  await expect(status(page)).toHaveText(ERROR);
+  await expect(status(page)).toBeVisible();
+  const [formBox, statusBox] = [await form(page).boundingBox(), await status(page).boundingBox()];
+  expect(statusBox?.y).toBeGreaterThanOrEqual((formBox?.y ?? 0) + (formBox?.height ?? 0));
+  expect(problems.some((problem) => /^error: The waitlist could not be reached/.test(problem))).toBe(true);
+  await expect(field(page)).toHaveValue(EMAIL);
+  await expect(field(page)).toBeEnabled();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAccessibleDescription(new RegExp(ERROR));
+  await expect(button(page)).toBeEnabled();
+  await expect(button(page)).toHaveText(landingCopy.waitlist.button);
+}
+
+async function tryAgain(page: Page): Promise<void> {
+  await button(page).click();
+  await expect(status(page)).toHaveText(SUCCESS);
+  await expect(form(page)).toHaveCount(0);
+}

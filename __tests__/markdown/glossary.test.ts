@@ -1,0 +1,63 @@
+import { fromHtml } from "hast-util-from-html";
+import { parseGlossaryTerm } from "../../src/markdown/glossary";
+import { renderLitepaper } from "../../src/markdown/litepaper";
+import { attributes, library, PATH, places, problemsOf, texts, writePaper } from "./writing";
+
+const FILE = "content/glossary/escrow.md";
+
+const ESCROW = {
+  slug: "escrow",
+  term: "Escrow",
+  aliases: ["held payment"],
+  definition: "Held until the outcome.",
+};
+const TEE = {
+  slug: "tee",
+  term: "Trusted execution environment (TEE)",
+  aliases: ["TEE"],
+  definition: "Isolated.",
+};
+
+function page(text: string) {
+  const source = writePaper(text, { terms: "[escrow, tee]" });
+  return fromHtml(renderLitepaper(source, PATH, { ...library, glossary: [TEE, ESCROW] }), { fragment: true });
+}
+
+describe("a term's file", () => {
+  test("gives its name, its other forms, and its definition as one line", () => {
+    const source = "---\nterm: Escrow\naliases:\n  - held payment\n---\n\nHeld until\nthe outcome.\n";
+    expect(parseGlossaryTerm(source, FILE)).toEqual(ESCROW);
+  });
+
+  test("without a definition, without a name or with an unknown field is shown in its place", () => {
+    const problemsIn = (source: string) => places(problemsOf(() => parseGlossaryTerm(source, FILE)));
+    expect(problemsIn("---\nterm: Escrow\n---\n\n")).toEqual([
+      expect.stringMatching(/^\d+:1 The definition is missing\.$/),
+    ]);
+    expect(problemsIn("---\naliases: []\n---\n\nText.\n")).toEqual(["1:1 `term` is missing."]);
+    expect(problemsIn("---\nterm: A\nalias: b\n---\n\nText.\n")).toEqual([
+      "3:1 `alias` is not a field of the frontmatter.",
+    ]);
+  });
+});
+
+describe("in a paper", () => {
+  test("the first use of a term in each section leads to its definition, under any of its forms", () => {
+    const text = "## One\n\nAn escrow, the escrow, a TEE.\n\n## Two\n\nA held payment in Escrow.\n";
+    expect(texts(page(text), "a.term")).toEqual(["escrow", "TEE", "held payment"]);
+    expect(attributes(page(text), "a.term", "href")).toEqual(["#term-escrow", "#term-tee", "#term-escrow"]);
+  });
+
+  test("headings, links, code, captions and parts of other words are left alone", () => {
+    const text = "## Escrow\n\n[escrow](/x), `escrow`, escrowed, non-escrow.\n\nNow escrow, TEE.\n";
+    expect(texts(page(text), "a.term")).toEqual(["escrow", "TEE"]);
+    expect(attributes(page(text), "h2", "id")).toEqual(["escrow", "terms"]);
+  });
+
+  test("the definitions stand at the end in the alphabet's order", () => {
+    const paper = page("## One\n\nAn escrow in a TEE.\n");
+    expect(attributes(paper, "dt", "id")).toEqual(["term-escrow", "term-tee"]);
+    expect(texts(paper, "dd")).toEqual(["Held until the outcome.", "Isolated."]);
+    expect(attributes(paper, "dt a", "href")).toEqual(["/glossary#escrow", "/glossary#tee"]);
+  });
+});

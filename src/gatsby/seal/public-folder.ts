@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { dataWithoutBody } from "../../lib/first-page-data";
+import { INLINE_SCRIPTS, sealPage } from "./page";
+import { headerPolicy } from "./policy";
+import { classesOf, fontFiles, usedRules, withoutFontFaces } from "./stylesheet";
+
+const statsSchema = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
+const appDataSchema = z.object({ webpackCompilationHash: z.string() });
+const pageDataSchema = z.object({ componentChunkName: z.string(), path: z.string() });
+
+/** Interface and headings, on the first screen of every page. */
+const FIRST_FONT = "Instrument Sans";
+
+/** Our own file: the rules of all pages, for those that come after the first. */
+const SHEET = /^sheet-[0-9a-f]+\.css$/;
+
+type BuiltPage = { file: string; html: string; json: string; template: string };
+
+/**
+ * Seals every page that Gatsby wrote, and removes what no visitor needs. Returns the site's policy as a header.
+ *
+ * A page's CSS is cut to what its template's pages use, not to the page: so there are as many style sheets, and hashes
+ * of them in the header, as there are templates, however many papers there are.
+ */
+export async function sealPublicFolder(folder: string, waitlistUrl: string): Promise<string> {
+  const stats = statsSchema.parse(await readJson(join(folder, "webpack.stats.json")));
+  const appData = appDataSchema.parse(await readJson(join(folder, "page-data", "app-data.json")));
+  const pages = await readPages(folder);
+  const css = await readStyles(folder, stats.assetsByChunkName);
+  const sheet = await writeSheet(folder, withoutFontFaces(css));
+  const waitlistOrigin = new URL(waitlistUrl).origin;
+  // A document keeps its policy while links lead from page to page, so all pages say what the search needs.
+  const wasm = existsSync(join(folder, "pagefind"));
+
+  const styles = new Map<string, string>();
+  for (const template of new Set(pages.map((page) => page.template))) {
+    const classes = pages
+      .filter((page) => page.template === template)
+      .flatMap(({ html }) => [...classesOf(html)]);
+    styles.set(template, usedRules(css, new Set(classes)));
+  }
+  for (const { file, html, json, template } of pages) {
+    const assets = [stats.assetsByChunkName.app, stats.assetsByChunkName[template]].flat();
+    const sealed = sealPage(html, {
+      pageData: dataWithoutBody(json, html),
+      build: appData.webpackCompilationHash,
+      scripts: assets.filter((asset) => asset?.endsWith(".js")).map((asset) => `/${asset}`),
+      sheet,
+      css: styles.get(template) ?? css,
+      fonts: fontFiles(css, FIRST_FONT),
+      waitlistOrigin,
+      wasm,
+    });
+    if (sealed !== html) await writeFile(file, sealed);
+  }
+  await removeWhatNobodyLoads(folder);
+  return headerPolicy({ scripts: INLINE_SCRIPTS, styles: [...styles.values()], waitlistOrigin, wasm });
+}
+
+/** Gatsby's pages are the HTML files that have page data. */
+async function readPages(folder: string): Promise<BuiltPage[]> {
+  const data = join(folder, "page-data");
+  const names = await readdir(data, { recursive: true });
+  const pages: BuiltPage[] = [];
+  for (const name of names.filter((name) => name.endsWith("page-data.json")).sort()) {
+    const json = await readFile(join(data, name), "utf8");
+    const { componentChunkName: template, path } = pageDataSchema.parse(JSON.parse(json));
+    const file = join(folder, path.endsWith(".html") ? path : join(path, "index.html"));
+    pages.push({ file, html: await readFile(file, "utf8"), json, template });
+  }
+  return pages;
+}
+
+async function readStyles(folder: string, chunks: Readonly<Record<string, string[]>>): Promise<string> {
+  const files = new Set(
+    Object.values(chunks)
+      .flat()
+      .filter((file) => file.endsWith(".css")),
+  );
+  const texts = await Promise.all([...files].map((file) => readFile(join(folder, file), "utf8")));
+  return texts.join("");
+}
+
+async function writeSheet(folder: string, css: string): Promise<string> {
+  const name = `sheet-${createHash("sha256").update(css).digest("hex").slice(0, 20)}.css`;
+  for (const file of await readdir(folder)) {
+    if (SHEET.test(file) && file !== name) await rm(join(folder, file));
+  }
+  await writeFile(join(folder, name), css);
+  return `/${name}`;
+}
+
+/** Source maps go to the build's own folder; Partytown is for third-party scripts, of which there are none. */
+async function removeWhatNobodyLoads(folder: string): Promise<void> {
+  const maps = join(folder, "..", ".cache", "source-maps");
+  await rm(join(folder, "~partytown"), { recursive: true, force: true });
+  await mkdir(maps, { recursive: true });
+  for (const file of await readdir(folder)) {
+    if (file.endsWith(".js.map")) await rename(join(folder, file), join(maps, file));
+  }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(path, "utf8"));
+}

@@ -1,0 +1,67 @@
+/** Ids of the two elements that the starter reads: the page's data, and itself with the addresses in its data set. */
+export const PAGE_DATA_ID = "gatsby-script-loader";
+export const RUNTIME_ID = "gatsby-runtime";
+
+/**
+ * Starts Gatsby's runtime once: when the page has loaded and the browser is idle, or as soon as a person means to use
+ * something. Scrolling is no such intent, since reading needs no script.
+ *
+ * A click on a button before React has taken over is held back and made again once it has, in order, so that React
+ * cannot see it twice. Links, disclosures and radio buttons work natively. So does a form's submission: its own way
+ * is complete, and focusing the field has already called the runtime, so it is taken only where the scripts are late.
+ *
+ * The sheet with the rules of all pages comes before the scripts: what they add to the page may need any of them.
+ *
+ * The script is the same on every page and in every build, so that one hash in the policy allows it.
+ */
+export const starterScript = `
+(() => {
+  const { build, sheet, scripts } = document.currentScript.dataset;
+  const addresses = scripts.split(" ");
+  const held = [];
+  const intents = ["pointerdown", "touchstart", "keydown", "focusin"];
+  const listening = { capture: true, passive: true };
+  let started = false;
+  const add = (name, properties) =>
+    document.head.append(Object.assign(document.createElement(name), properties));
+  const start = (event) => {
+    if (event.type === "focusin" && !event.target.matches("input,textarea,select")) return;
+    for (const type of intents) document.removeEventListener(type, start, listening);
+    if (started) return;
+    started = true;
+    const page = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);
+    Object.assign(window, {
+      pageData: page,
+      pagePath: page.path,
+      ___webpackCompilationHash: build,
+      ___chunkMapping: {}
+    });
+    const policy = window.trustedTypes?.createPolicy("runtime", {
+      createScriptURL: (url) => addresses.includes(url) ? url : ""
+    }) ?? { createScriptURL: (url) => url };
+    for (const href of addresses) add("link", { rel: "preload", as: "script", href });
+    const run = () => {
+      for (const url of addresses) add("script", { src: policy.createScriptURL(url) });
+    };
+    add("link", { rel: "stylesheet", href: sheet, onload: run, onerror: run });
+  };
+  const hold = (event) => {
+    const button = event.target.closest("button");
+    if (!button || (button.form && button.type === "submit")) return;
+    event.stopImmediatePropagation();
+    held.push(button);
+    start(event);
+  };
+  const release = () => {
+    document.removeEventListener("click", hold, true);
+    for (const button of held) button.click();
+  };
+  for (const type of intents) document.addEventListener(type, start, listening);
+  document.addEventListener("click", hold, true);
+  document.addEventListener("hydrated", release, { once: true });
+  addEventListener("load", (event) => {
+    if (window.requestIdleCallback) requestIdleCallback(() => start(event), { timeout: 2000 });
+    else setTimeout(start, 200, event);
+  });
+})();
+`.replace(/\n\s*/g, "");

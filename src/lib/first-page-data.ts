@@ -1,0 +1,39 @@
+/**
+ * The data of the page that a visitor opens first.
+ *
+ * It stands in the HTML, so that the runtime asks for nothing; and without the paper's text, which stands there already.
+ * Pages reached by links come with their `page-data.json`, text and all.
+ */
+
+/** What Gatsby knows about a page, as far as the text is concerned. */
+type PageData = { result: { data: { litepaper: { body: string } } } };
+
+/** Marks the element whose content is the paper's text. */
+const BODY = "data-body";
+
+/** JSON of the page's data, with an empty text if the page's HTML holds exactly that text. */
+export function dataWithoutBody(json: string, html: string): string {
+  const data: unknown = JSON.parse(json);
+  if (!hasBody(data)) return json;
+  const { litepaper } = data.result.data;
+  if (!html.includes(` ${BODY}="">${litepaper.body}</div>`)) return json;
+  litepaper.body = "";
+  return JSON.stringify(data);
+}
+
+/** Puts the text that the page shows back into its data. */
+export function restoreBody(data: unknown, page: Document): void {
+  const element = page.querySelector(`[${BODY}]`);
+  if (element && hasBody(data) && data.result.data.litepaper.body === "") {
+    data.result.data.litepaper.body = element.innerHTML;
+  }
+}
+
+function hasBody(data: unknown): data is PageData {
+  let value = data;
+  for (const name of ["result", "data", "litepaper", "body"]) {
+    if (typeof value !== "object" || value === null) return false;
+    value = (value as Record<string, unknown>)[name];
+  }
+  return typeof value === "string";
+}
