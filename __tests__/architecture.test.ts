@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, posix, relative } from "node:path";
+import { join, posix } from "node:path";
 import ts from "typescript";
 import { site } from "../src/lib/site";
 
 const ROOT = join(__dirname, "..");
 
-/** Every source file of a folder from the repository's root, with forward slashes. */
+/** Every file of ours in a folder, from the repository's root, with forward slashes. */
 function filesIn(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
+  return entries
+    .filter(({ name }) => name !== "node_modules")
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    )
     .sort();
 }
 

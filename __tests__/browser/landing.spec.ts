@@ -78,7 +78,7 @@ test.describe("the landing page, still", () => {
     const demo = page.getByRole("button", { name: "See demo" });
     const before = {
       address: page.url(),
-      text: await page.locator("body").innerText(),
+      seen: await page.locator("body").ariaSnapshot(),
       said: console.messages.length,
     };
     await demo.click();
@@ -87,7 +87,7 @@ test.describe("the landing page, still", () => {
     await expect(page.locator("body")).toHaveText(/The blockchain for AI agents/);
     expect({
       address: page.url(),
-      text: await page.locator("body").innerText(),
+      seen: await page.locator("body").ariaSnapshot(),
       said: console.messages.length,
     }).toEqual(before);
     expect(page.context().pages()).toHaveLength(1);

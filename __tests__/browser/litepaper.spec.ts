@@ -31,7 +31,7 @@ for (const { slug, title, sections } of papers) {
       for (const [index, id] of sections.entries()) {
         const entry = entries.nth(index);
         await expect(entry).toHaveAttribute("href", `#${id}`);
-        await expect(entry).toHaveText(await page.locator(`h2#${id}`).innerText());
+        await expect(entry).toHaveText((await page.locator(`h2#${id}`).textContent()) ?? "");
       }
     });
 

@@ -5,7 +5,7 @@
  * `npx tsx __tests__/build/weigh.ts`. Raise one only with a reason in the commit.
  */
 export const budgets = {
-  /** Each page's HTML with the CSS that Gatsby inlines. */
+  /** Each page's HTML with the CSS that it inlines and the data that its scripts start with. */
   html: {
     "index.html": 19_100,
     "404.html": 19_100,
@@ -14,7 +14,7 @@ export const budgets = {
     "litepapers/agfi/index.html": 33_500,
     "glossary/index.html": 15_400,
   },
-  /** The whole site's CSS, which stands in every page. */
+  /** The sheet with the rules of all pages, for those that are read after the first. */
   css: 9_650,
   /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */
   landingScript: 80_000,

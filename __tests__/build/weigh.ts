@@ -17,10 +17,13 @@ export function weighFile(folder: string, path: string): number {
   return brotliBytes(readFileSync(join(folder, path)));
 }
 
-/** Bytes after brotli of the CSS that a page inlines. */
+/** Bytes after brotli of the sheet with the rules of all pages, which a page loads beside its scripts. */
 export function weighCss(folder: string, path: string): number {
   const html = readFileSync(join(folder, path), "utf8");
-  return brotliBytes([...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css).join(""));
+  return [...html.matchAll(/ data-sheet="\/([^"]+)"/g)].reduce(
+    (bytes, [, file = ""]) => bytes + weighFile(folder, file),
+    0,
+  );
 }
 
 /** Bytes after brotli of all scripts that a page loads when it opens: those in its HTML and its own webpack chunks. */

@@ -4,6 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import { litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 import { readWaitlistSettings } from "./environment";
+import { writeHostFiles } from "./host-files";
 import { pdfPrinter, printPapers } from "./pdf";
 import { sealPublicFolder } from "./seal/public-folder";
 import { writeSearchIndex } from "./search-index";
@@ -33,5 +34,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     reporter.warn("The litepapers are not printed as PDF: no Chromium was found (CHROME_PATH can name one).");
 
   // Last, since the policy names what all the rest has left in the pages.
-  await sealPublicFolder("public", readWaitlistSettings(process.env).url);
+  const policy = await sealPublicFolder("public", readWaitlistSettings(process.env).url);
+  await writeHostFiles("public", policy, [
+    "/glossary",
+    ...data.allLitepaper.nodes.map(({ slug }) => litepaperPath(slug)),
+  ]);
 };

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { type Chromium, findChromium } from "../../tools/browser/chromium";
 import { litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 
-const OUTPUT = "public";
+/** Where the built site stands, from the repository's root. */
+const BUILT = "public";
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -18,34 +19,48 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 let available: Promise<Chromium | undefined> | undefined;
 
-/** The Chromium that prints, or undefined where there is none; looked for once. */
+/**
+ * The Chromium that prints, or undefined where there is none; looked for once.
+ *
+ * `PAPERS_PDF=off` builds as if there were none: printing takes about a second for each paper.
+ */
 export function pdfPrinter(): Promise<Chromium | undefined> {
-  available ??= findChromium().catch(() => undefined);
+  available ??=
+    process.env.PAPERS_PDF === "off" ? Promise.resolve(undefined) : findChromium().catch(() => undefined);
   return available;
 }
 
 export type PrintedPaper = { slug: string; dateModified: string };
 
 /**
- * Prints the built papers as `public/litepapers/<slug>.pdf`: tagged, with an outline, from the same pages that visitors
- * read. Nothing leaves the machine: the site's own address is answered from `public/`, so that links in the PDF lead to
- * the site.
+ * Prints the built papers as `litepapers/<slug>.pdf` in `output`: tagged, with an outline, from the same pages that
+ * visitors read. Nothing leaves the machine: the site's own address is answered from `public/`, so that links in the PDF
+ * lead to the site.
  */
-export async function printPapers(printer: Chromium, papers: readonly PrintedPaper[]): Promise<void> {
+export async function printPapers(
+  printer: Chromium,
+  papers: readonly PrintedPaper[],
+  output = BUILT,
+): Promise<void> {
   const environment = Object.entries({ ...process.env, ...printer.env });
   const browser = await chromium.launch({
     executablePath: printer.executablePath,
     env: Object.fromEntries(environment.filter((entry): entry is [string, string] => entry[1] !== undefined)),
-    args: ["--disable-quic"],
+    // Without hinting letters keep the distances that the font gives them, at any size of print.
+    args: ["--disable-quic", "--font-render-hinting=none"],
   });
   try {
-    for (const paper of papers) await printPaper(browser, paper);
+    for (const paper of papers) await printPaper(browser, paper, output);
   } finally {
     await browser.close();
   }
 }
 
-async function printPaper(browser: Browser, { slug, dateModified }: PrintedPaper): Promise<void> {
+async function printPaper(
+  browser: Browser,
+  { slug, dateModified }: PrintedPaper,
+  output: string,
+): Promise<void> {
   const path = litepaperPath(slug);
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -55,7 +70,7 @@ async function printPaper(browser: Browser, { slug, dateModified }: PrintedPaper
   });
   await context.route("**/*", async (route) => {
     const url = new URL(route.request().url());
-    const file = join(OUTPUT, url.pathname === path ? `${path}/index.html` : url.pathname);
+    const file = join(BUILT, url.pathname === path ? `${path}/index.html` : url.pathname);
     if (url.origin !== site.url || !existsSync(file)) return route.abort();
     await route.fulfill({
       body: await readFile(file),
@@ -66,7 +81,9 @@ async function printPaper(browser: Browser, { slug, dateModified }: PrintedPaper
   await page.goto(site.url + path);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const pdf = await page.pdf({ preferCSSPageSize: true, outline: true, tagged: true, printBackground: true });
-  await writeFile(join(OUTPUT, `${path}.pdf`), withDate(pdf, dateModified));
+  const file = join(output, `${path}.pdf`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, withDate(pdf, dateModified));
   await context.close();
 }
 

@@ -18,7 +18,7 @@ export function usePreview(
   text: RefObject<HTMLElement>,
   card: RefObject<HTMLElement>,
   selector: string,
-): [Previewed | undefined, () => void] {
+): Previewed | undefined {
   const [previewed, setPreviewed] = useState<Previewed>();
   const current = useRef<Previewed>();
   current.current = previewed;
@@ -73,7 +73,10 @@ export function usePreview(
       show(link);
     };
     const key = (event: KeyboardEvent) => {
-      if (event.key === "Escape") hide();
+      if (event.key !== "Escape" || !current.current) return;
+      // Escape undoes one thing at a time: the note or the menu behind the preview stays.
+      event.preventDefault();
+      hide();
     };
 
     document.addEventListener("pointerover", over);
@@ -95,5 +98,5 @@ export function usePreview(
     };
   }, [text, card, selector]);
 
-  return [previewed, () => setPreviewed(undefined)];
+  return previewed;
 }

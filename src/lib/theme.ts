@@ -23,6 +23,12 @@ export function rememberedTheme(): Theme {
   }
 }
 
+/** The theme that is shown: what the script in the head found, or what was chosen since where storage is denied. */
+export function shownTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === "light" || theme === "dark" ? theme : "system";
+}
+
 /** Shows a theme on the whole page and remembers it where storage allows. */
 export function applyTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;

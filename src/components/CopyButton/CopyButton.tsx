@@ -4,16 +4,21 @@ import * as styles from "./CopyButton.module.css";
 type CopyButtonProps = {
   /** What the button says before it is used. */
   label: string;
+  /** What it copies, where the label alone does not say it to those who cannot see what stands beside the button. */
+  subject?: string;
   /** The text to copy; a function where it has to be fetched first. */
   text: string | (() => Promise<string>);
 };
 
 type CopyState = "idle" | "copied" | "failed";
 
+/** How long the outcome stands beside the button; milliseconds. */
 const SHOWN_FOR = 4000;
 
+const FAILED = "Could not copy; select the text instead";
+
 /** Copies a text, and says whether it worked, also to those who do not see the button change. */
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, subject, text }: CopyButtonProps) {
   const [state, setState] = useState<CopyState>("idle");
 
   useEffect(() => {
@@ -35,10 +40,11 @@ export function CopyButton({ label, text }: CopyButtonProps) {
     <span className={styles.copy}>
       <button className={styles.button} type="button" onClick={copy}>
         {label}
+        {subject && <span className="visually-hidden"> {subject}</span>}
       </button>
       <span className={styles.status} role="status">
         {state === "copied" && "Copied"}
-        {state === "failed" && "Could not copy"}
+        {state === "failed" && FAILED}
       </span>
     </span>
   );

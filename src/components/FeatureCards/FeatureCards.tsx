@@ -15,7 +15,7 @@ export function FeatureCards() {
           <div className={styles.diagram}>
             <CardDiagram name={diagram} />
           </div>
-          <div className={styles.words}>
+          <div>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </div>

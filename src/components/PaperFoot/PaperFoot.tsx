@@ -16,7 +16,7 @@ export function PaperFoot({ previous, next }: PaperFootProps) {
 
 function PaperLink({ direction, paper }: { direction: "Previous" | "Next"; paper: LitepaperSummary }) {
   return (
-    <Link className={styles.link} to={litepaperPath(paper.slug)} data-direction={direction.toLowerCase()}>
+    <Link className={styles.link} to={litepaperPath(paper.slug)}>
       <span className={styles.direction}>{direction} paper</span>
       <span className={styles.title}>{paper.title}</span>
       <span className={styles.summary}>{paper.summary}</span>

@@ -22,8 +22,8 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
           <div key={format} className={styles.citation}>
             <dt className={styles.format}>{name}</dt>
             <dd className={styles.text}>
-              <pre>{paper.citation[format]}</pre>
-              <CopyButton label={`Copy ${name}`} text={paper.citation[format]} />
+              <pre className={format === "bibtex" ? styles.code : undefined}>{paper.citation[format]}</pre>
+              <CopyButton label="Copy" subject={name} text={paper.citation[format]} />
             </dd>
           </div>
         ))}

@@ -4,12 +4,14 @@ import * as styles from "./Preview.module.css";
 
 /** Citations and terms: what a reader wants to see without losing the place. */
 const PREVIEWED = 'a[href^="#reference-"], a[href^="#term-"]';
+/** The card's distance from the window's edges, and from the link; CSS px. */
 const EDGE = 16;
+const GAP = 6;
 
 /** A card with what a citation or a term in the text leads to, beside the link that asks for it. */
 export function Preview({ text }: { text: RefObject<HTMLElement> }) {
   const card = useRef<HTMLDivElement>(null);
-  const [previewed] = usePreview(text, card, PREVIEWED);
+  const previewed = usePreview(text, card, PREVIEWED);
 
   useLayoutEffect(() => {
     const element = card.current;
@@ -17,15 +19,14 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
     const { link, target } = previewed;
     element.replaceChildren(...contentOf(target));
     const place = () => {
-      const line = link.getClientRects()[0] ?? link.getBoundingClientRect();
+      // A link that breaks across lines is left uncovered on both.
+      const { left, top, bottom } = link.getBoundingClientRect();
       const { offsetWidth, offsetHeight } = element;
-      const left = Math.max(
-        EDGE,
-        Math.min(line.left, document.documentElement.clientWidth - offsetWidth - EDGE),
-      );
-      const below = line.bottom + offsetHeight + EDGE < window.innerHeight;
-      element.style.left = `${left + window.scrollX}px`;
-      element.style.top = `${(below ? line.bottom + 6 : line.top - offsetHeight - 6) + window.scrollY}px`;
+      const rightmost = document.documentElement.clientWidth - offsetWidth - EDGE;
+      const fitsBelow = bottom + GAP + offsetHeight + EDGE <= window.innerHeight;
+      const below = fitsBelow || top < window.innerHeight - bottom;
+      element.style.left = `${Math.max(EDGE, Math.min(left, rightmost)) + window.scrollX}px`;
+      element.style.top = `${(below ? bottom + GAP : top - GAP - offsetHeight) + window.scrollY}px`;
     };
     place();
     link.setAttribute("aria-describedby", element.id);

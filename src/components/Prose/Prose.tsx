@@ -1,10 +1,13 @@
-import { memo, useEffect, useRef } from "react";
+import { memo, useRef } from "react";
+import { useInlineNotes } from "../../hooks/use-inline-notes";
 import { trustedHtml } from "../../lib/trusted-html";
 import { Preview } from "../Preview/Preview";
+import { ParagraphLink } from "./ParagraphLink";
 import * as styles from "./Prose.module.css";
 
 /**
- * The text of a paper, with previews of what its citations and terms lead to.
+ * The text of a paper, with previews of what its citations and terms lead to, notes that open in place where there is
+ * no margin for them, and a link to each paragraph.
  *
  * It is HTML that the build has made from the paper's own MDX, so that neither the text nor the tools that read it are
  * shipped a second time as components.
@@ -12,16 +15,12 @@ import * as styles from "./Prose.module.css";
 export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const container = text.current;
-    if (!container) return;
-    container.addEventListener("click", toggleNote);
-    return () => container.removeEventListener("click", toggleNote);
-  }, []);
+  useInlineNotes(text);
 
   return (
     <>
       <div ref={text} className={styles.prose}>
+        <ParagraphLink text={text} />
         <Text html={html} />
       </div>
       <Preview text={text} />
@@ -29,26 +28,8 @@ export function Prose({ html }: { html: string }) {
   );
 }
 
-/** As in the stylesheet: from here on notes stand in the margin. */
-const BESIDE_THE_TEXT = "(width >= 80rem)";
-
 /** Rendered once: what the reader opens in it must survive the renders of its parent. */
 const Text = memo(function Text({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from this repository's content, never from input
   return <div className={styles.text} data-body="" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
 });
-
-/**
- * On small screens a note opens and closes under its paragraph, without the jump that the link would make.
- *
- * On large ones it stands beside the text already, and the link only leads there.
- */
-function toggleNote(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[role="doc-noteref"]') : null;
-  const note = link instanceof HTMLAnchorElement ? document.getElementById(link.hash.slice(1)) : null;
-  if (!link || !note || window.matchMedia(BESIDE_THE_TEXT).matches) return;
-  event.preventDefault();
-  const open = !note.hasAttribute("data-open");
-  note.toggleAttribute("data-open", open);
-  link.setAttribute("aria-expanded", String(open));
-}

@@ -48,7 +48,10 @@ export function Seo({
       <meta property="og:image:alt" content={`${site.name}: ${site.tagline}`} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="color-scheme" content={room === "stage" ? "dark" : "light dark"} />
+      {room === "stage" && <meta name="theme-color" content="#0d0d16" />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       {children}
     </Helmet>
   );

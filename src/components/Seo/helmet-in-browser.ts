@@ -24,18 +24,26 @@ function showHead(described: readonly ReactElement<Record<string, unknown>, stri
     const text = Children.toArray(children as ReactNode).join("");
     if (type === "title") document.title = text;
     else if (type === "html") setAttributes(document.documentElement, attributes);
+    else if (type === "script") keepScript(stale, text);
     else {
       const element = document.createElement(type);
       element.setAttribute(MARK, "true");
       setAttributes(element, attributes);
-      // Appended, not assigned: to assign a script's text is to ask for it to run, which the policy refuses.
-      if (text) element.append(text);
       const same = [...stale].find((present) => present.isEqualNode(element));
       if (same) stale.delete(same);
       else document.head.append(element);
     }
   }
   for (const element of stale) element.remove();
+}
+
+/**
+ * What a page says to machines in a script element stays while it is that page's, and is not written again for the
+ * next: those who read it open each page anew, and the policy lets no code write scripts.
+ */
+function keepScript(stale: Set<Element>, text: string): void {
+  const same = [...stale].find((present) => present.localName === "script" && present.textContent === text);
+  if (same) stale.delete(same);
 }
 
 function setAttributes(element: Element, attributes: Record<string, unknown>): void {

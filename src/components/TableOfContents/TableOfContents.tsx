@@ -1,24 +1,43 @@
 import { useEffect, useRef } from "react";
 import { useActiveSection } from "../../hooks/use-active-section";
+import { useReadingProgress } from "../../hooks/use-reading-progress";
 import type { LitepaperSection } from "../../lib/litepaper";
 import * as styles from "./TableOfContents.module.css";
 
 type TableOfContentsProps = { sections: readonly LitepaperSection[] };
 
+/** What follows the last section: its end, for the reader's progress. */
+const AFTER_THE_TEXT = ["terms", "references", "cite"];
+
 /**
- * The contents of a paper, with the section being read marked: a list in the margin on large screens, a disclosure
- * that sticks to the top and names that section on small ones.
+ * The contents of a paper, with the section being read marked and what has been read ruled: a list in the margin on
+ * large screens, a disclosure that sticks to the top and names that section on small ones.
  */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   const [active, choose] = useActiveSection(sections.map(({ id }) => id));
   const menu = useRef<HTMLDetailsElement>(null);
+  const sidebar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const current = sections.find(({ id }) => id === active);
+
+  useReadingProgress(
+    sections.map(({ id }) => id),
+    AFTER_THE_TEXT,
+    (progress) => {
+      bar.current?.style.setProperty("--read", progress.whole.toFixed(3));
+      for (const navigation of [sidebar.current, bar.current]) {
+        navigation?.querySelectorAll("li").forEach((item, index) => {
+          item.style.setProperty("--read", (progress.sections[index] ?? 0).toFixed(2));
+        });
+      }
+    },
+  );
 
   useEffect(() => {
     const close = (event: Event) => {
       const element = menu.current;
       if (!element?.open) return;
-      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+      const escaped = event instanceof KeyboardEvent && event.key === "Escape" && !event.defaultPrevented;
       const outside =
         event.type === "pointerdown" && event.target instanceof Node && !element.contains(event.target);
       if (!escaped && !outside) return;
@@ -36,7 +55,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
   const entries = (onChoose: (id: string) => void) => (
     <ol className={styles.list}>
       {sections.map(({ id, title }) => (
-        <li key={id}>
+        <li key={id} className={styles.item}>
           <a
             className={styles.entry}
             href={`#${id}`}
@@ -52,13 +71,13 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
 
   return (
     <>
-      <nav className={styles.sidebar} aria-label="Contents">
+      <nav ref={sidebar} className={styles.sidebar} aria-label="Contents">
         <p className={styles.label} aria-hidden="true">
           Contents
         </p>
         {entries(choose)}
       </nav>
-      <nav className={styles.menu} aria-label="Contents">
+      <nav ref={bar} className={styles.menu} aria-label="Contents">
         <details ref={menu}>
           <summary className={styles.summary}>
             <span className={styles.label}>Contents</span>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { applyTheme, rememberedTheme, THEME_KEY, type Theme, themes } from "../../lib/theme";
+import { applyTheme, rememberedTheme, shownTheme, THEME_KEY, type Theme, themes } from "../../lib/theme";
 import * as styles from "./ThemeSwitch.module.css";
 
 const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
@@ -20,16 +20,27 @@ export function ThemeSwitch() {
     };
     const chosenEarly = group.current?.querySelector<HTMLInputElement>("input:checked:not([value='system'])");
     if (chosenEarly) applyTheme(chosenEarly.value as Theme);
-    else check(rememberedTheme());
+    else check(shownTheme());
 
-    const follow = (event: StorageEvent) => {
-      if (event.key !== THEME_KEY) return;
+    const follow = () => {
       const theme = rememberedTheme();
       check(theme);
       applyTheme(theme);
     };
-    window.addEventListener("storage", follow);
-    return () => window.removeEventListener("storage", follow);
+    // Another tab has chosen; its storage is null when everything was cleared.
+    const followTab = ({ key }: StorageEvent) => {
+      if (key === THEME_KEY || key === null) follow();
+    };
+    // A page that Back brings out of the browser's cache has slept through it.
+    const followWake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) follow();
+    };
+    window.addEventListener("storage", followTab);
+    window.addEventListener("pageshow", followWake);
+    return () => {
+      window.removeEventListener("storage", followTab);
+      window.removeEventListener("pageshow", followWake);
+    };
   }, []);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => applyTheme(target.value as Theme);

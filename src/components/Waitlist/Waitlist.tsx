@@ -36,7 +36,6 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
       <div className={styles.body}>
         {state !== "success" && (
           <form
-            className={styles.form}
             method="post"
             action={waitlistAction(settings)}
             onSubmit={submit}

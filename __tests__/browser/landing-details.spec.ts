@@ -1,0 +1,419 @@
+import { protocolFeatures } from "../../src/lib/copy/features";
+import { landingCopy } from "../../src/lib/copy/landing";
+import { site } from "../../src/lib/site";
+import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
+import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
+import { hydrated, openPage, paperPath } from "./pages";
+
+const still = { contextOptions: { reducedMotion: "reduce" } } as const;
+const address = landingCopy.waitlist.label;
+const secondWay = landingCopy.waitlist.second.link;
+
+test.describe("the hero", () => {
+  test.use(still);
+
+  for (const [width, height] of [
+    [320, 568],
+    [360, 780],
+    [768, 900],
+    [1023, 900],
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1300],
+  ] as const) {
+    test(`keeps its words off the bright ring at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page, "/");
+      const gap = await page.evaluate(() => {
+        const orb = document.querySelector("[data-orb]")?.getBoundingClientRect();
+        if (!orb) throw new Error("There is no orb.");
+        const centre = { x: orb.left + orb.width / 2, y: orb.top + orb.height / 2 };
+        const lines = [...document.querySelectorAll("#headline, #headline + p")].flatMap((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return [...range.getClientRects()];
+        });
+        const nearest = lines.map(({ left, right, top, bottom }) =>
+          Math.hypot(
+            Math.max(left - centre.x, 0, centre.x - right),
+            Math.max(top - centre.y, 0, centre.y - bottom),
+          ),
+        );
+        // The brightest thread, at rest, is drawn at 0.83 of the orb's half width at most.
+        return Math.min(...nearest) - (0.83 * orb.width) / 2;
+      });
+      expect(gap).toBeGreaterThanOrEqual(0);
+    });
+  }
+});
+
+test.describe("the bar at the top", () => {
+  test.use(still);
+
+  test("shows the logo as an image with the product's name", async ({ page }) => {
+    await openPage(page, "/");
+    const logo = page.getByRole("banner").getByRole("img", { name: site.name });
+    await expect(logo).toBeVisible();
+    await expect(logo.locator("svg")).toBeVisible();
+    await expect(logo).toHaveText(site.name);
+  });
+
+  for (const path of ["/", paperPath("pop")]) {
+    test(`gains its hairline once ${path} has scrolled`, async ({ page }) => {
+      await openPage(page, path);
+      const covered = () =>
+        page.evaluate(() => {
+          const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+          const line = document.querySelector("header + div");
+          const patch = line?.nextElementSibling;
+          return line?.getBoundingClientRect().top === bar && patch?.getBoundingClientRect().top === bar;
+        });
+      expect(await covered()).toBe(true);
+      await page.evaluate(() => window.scrollTo(0, 60));
+      expect(await covered()).toBe(false);
+      const line = await page.evaluate(
+        () => document.querySelector("header + div")?.getBoundingClientRect().top,
+      );
+      expect(line).toBe(64);
+    });
+  }
+});
+
+test.describe("the side panel", () => {
+  test.use({ ...still, viewport: { width: 1440, height: 700 } });
+
+  test("shows the mark instead of nothing when every item is closed", async ({ page }) => {
+    await openPage(page, "/");
+    const mark = page.locator("[data-empty] svg");
+    await expect(mark).toBeHidden();
+    await page.getByRole("button", { name: protocolFeatures[0]?.title }).click();
+    await expect(mark).toBeVisible();
+  });
+
+  test("stays in sight while the list passes, and never leaves the list", async ({ page }) => {
+    await openPage(page, "/");
+    const measure = (y: number) =>
+      page.evaluate((y) => {
+        const list = document.querySelector("[data-empty]")?.parentElement;
+        if (!list) throw new Error("There is no list.");
+        window.scrollTo({ top: list.getBoundingClientRect().top + window.scrollY + y, behavior: "instant" });
+        const drawn = document.querySelector("[data-shown=true] svg")?.getBoundingClientRect();
+        const box = list.getBoundingClientRect();
+        const panel = document.querySelector("[data-empty]")?.getBoundingClientRect();
+        if (!drawn || !panel) throw new Error("Nothing is drawn.");
+        return {
+          withinList: drawn.bottom <= box.bottom + 1 && drawn.top >= box.top - 1,
+          withinPanel: drawn.top >= panel.top - 1 && drawn.bottom <= panel.bottom + 1,
+          top: panel.top,
+        };
+      }, y);
+    for (const y of [-200, 0, 60, 400]) {
+      expect(await measure(y)).toMatchObject({ withinList: true, withinPanel: true });
+    }
+    expect((await measure(-50)).top).toBeGreaterThanOrEqual(64);
+  });
+});
+
+test.describe("on paper", () => {
+  for (const width of [700, 1440]) {
+    test(`is dark ink on white, with every item open and no chrome, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, "/");
+      await page.emulateMedia({ media: "print" });
+      for (const { id, text } of protocolFeatures) {
+        await expect(page.locator(`#${id}-panel`).getByText(text)).toBeVisible();
+        await expect(page.locator(`#${id} [data-shown]`).getByRole("img")).toBeVisible();
+      }
+      const drawn = await page.locator("[data-shown] svg").evaluateAll((drawings) =>
+        drawings.map((drawing) => {
+          const { top, bottom } = drawing.getBoundingClientRect();
+          return [top, bottom];
+        }),
+      );
+      for (let index = 1; index < drawn.length; index += 1) {
+        expect(drawn[index]?.[0]).toBeGreaterThan(drawn[index - 1]?.[1] ?? 0);
+      }
+      const lightness = await page.locator("h1").evaluate((heading) => {
+        const canvas = document.createElement("canvas").getContext("2d");
+        if (!canvas) throw new Error("There is no canvas.");
+        canvas.fillStyle = getComputedStyle(heading).color;
+        canvas.fillRect(0, 0, 1, 1);
+        return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+      });
+      expect(lightness).toBeLessThan(60);
+      await expect(page.getByRole("banner")).toBeHidden();
+      await expect(page.getByRole("contentinfo")).toBeHidden();
+      await expect(page.locator("form")).toBeHidden();
+    });
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test("shows all six texts and drawings below each other", async ({ page }) => {
+    await page.goto("/");
+    const tops: number[] = [];
+    for (const { id, text } of protocolFeatures) {
+      await expect(page.locator(`#${id}-panel`).getByText(text)).toBeVisible();
+      const box = await page.locator(`#${id} [data-shown]`).getByRole("img").boundingBox();
+      tops.push(box?.y ?? 0);
+    }
+    expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
+  });
+});
+
+test.describe("with forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+  test("keeps the signs of the accordion and the edges of the covers", async ({ page }) => {
+    await openPage(page, "/");
+    const sign = await page
+      .getByRole("button", { name: protocolFeatures[1]?.title })
+      .locator("span")
+      .evaluate((span) => getComputedStyle(span, "::before").borderTopStyle);
+    expect(sign).toBe("solid");
+    const cover = page.locator("#litepapers li a").first();
+    expect(await cover.evaluate((link) => getComputedStyle(link).borderTopWidth)).toBe("1px");
+    await expect(page.locator("[data-orb]")).toBeHidden();
+  });
+});
+
+test.describe("the waitlist's second way", () => {
+  test("posts the form itself, with the address, to the list's own page", async ({
+    page,
+    console,
+    mailingList,
+  }) => {
+    console.expect(/waitlist|ERR_CONNECTION_REFUSED|Failed to load resource/);
+    await openPage(page, "/");
+    await expect(page.getByRole("link", { name: secondWay })).toHaveCount(0);
+    await page.getByRole("textbox", { name: address }).fill("ada@example.com");
+    await mailingList.stop();
+    await page.getByRole("button", { name: landingCopy.waitlist.button }).click();
+    await expect(page.getByRole("status")).toHaveText(landingCopy.waitlist.error);
+    await mailingList.start();
+
+    const posted = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.method() === "POST",
+    );
+    await page.getByRole("link", { name: secondWay }).click();
+    const fields = new URLSearchParams((await posted).postData() ?? "");
+    const trap = `b_${LOCAL_WAITLIST.u}_${LOCAL_WAITLIST.id}`;
+    expect([...fields]).toEqual([
+      ["EMAIL", "ada@example.com"],
+      ["u", LOCAL_WAITLIST.u],
+      ["id", LOCAL_WAITLIST.id],
+      [trap, ""],
+    ]);
+    await expect(page).toHaveURL(new RegExp(`^${WAITLIST_ORIGIN}`));
+    await expect.poll(() => mailingList.emails()).toEqual(["ada@example.com"]);
+  });
+});
+
+test.describe("the address in the waitlist's field", () => {
+  test.use(still);
+
+  test("is still there after a reload, and in the storage only meanwhile", async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("textbox", { name: address }).fill("ada@exam");
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("textbox", { name: address })).toHaveValue("ada@exam");
+    expect(await page.evaluate(() => window.sessionStorage.getItem("waitlist-email"))).toBeNull();
+  });
+
+  test("is gone after a sign-up", async ({ page, mailingList }) => {
+    await openPage(page, "/");
+    await page.getByRole("textbox", { name: address }).fill("ada@example.com");
+    await page.getByRole("button", { name: landingCopy.waitlist.button }).click();
+    await expect(page.getByRole("status")).toHaveText(landingCopy.waitlist.success);
+    expect(await mailingList.emails()).toEqual(["ada@example.com"]);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("textbox", { name: address })).toHaveValue("");
+  });
+
+  test("is an ordinary field's where storage is denied", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "sessionStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    await openPage(page, "/");
+    await page.getByRole("textbox", { name: address }).fill("ada@exam");
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("textbox", { name: address })).toBeEditable();
+  });
+});
+
+test.describe("between pages", () => {
+  const watch = () => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const original = document.startViewTransition?.bind(document);
+    if (!original) return;
+    document.startViewTransition = (callback) => {
+      const transition = original(callback);
+      transition.ready.then(
+        () => seen.push("ready"),
+        () => seen.push("skipped"),
+      );
+      transition.updateCallbackDone.then(() => seen.push(document.querySelector("h1")?.textContent ?? ""));
+      return transition;
+    };
+  };
+  const seen = (page: import("@playwright/test").Page) =>
+    page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+  // The orb, drawn in software, would take the frames that this is about.
+  test.beforeEach(({ page }) => page.addInitScript(() => window.sessionStorage.setItem("motion", "paused")));
+
+  test("fades to the new page, which stands, at its top, when the fade begins", async ({ page }) => {
+    await page.addInitScript(watch);
+    await openPage(page, "/");
+    const card = page.getByRole("main").getByRole("link", { name: "Agentic Finance" });
+    await card.scrollIntoViewIfNeeded();
+    await card.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
+    await expect.poll(() => seen(page)).toEqual(["Agentic Finance", "ready"]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("goes to a section of the landing page through a fade as well", async ({ page }) => {
+    await page.addInitScript(watch);
+    await openPage(page, paperPath("agfi"));
+    await page.getByRole("banner").getByRole("link", { name: "Litepapers" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
+    await expect.poll(() => seen(page)).toHaveLength(2);
+  });
+
+  test("changes at once under reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(watch);
+    await openPage(page, "/");
+    await page.getByRole("main").getByRole("link", { name: "ERC4337A" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
+    expect(await seen(page)).toEqual([]);
+  });
+
+  test("changes at once where the browser has no view transitions", async ({ page }) => {
+    await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }));
+    await openPage(page, "/");
+    await page.getByRole("main").getByRole("link", { name: "ERC4337A" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
+  });
+});
+
+test.describe("while it loads", () => {
+  for (const width of [360, 1440]) {
+    test(`moves nothing at ${width} px, also when the fonts arrive late`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route("**/*.woff2", async (route) => {
+        await new Promise((later) => setTimeout(later, 700));
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await openPage(page, "/");
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(1200);
+      expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === "loaded"))).toBe(
+        true,
+      );
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+    });
+  }
+});
+
+test.describe("read aloud", () => {
+  test.use(still);
+
+  test("the landing page comes in the order in which it is seen", async ({ page }) => {
+    await openPage(page, "/");
+    await expect(page.locator("body")).toMatchAriaSnapshot(`
+      - link "Skip to the content"
+      - banner:
+        - link "${site.name}, home":
+          - /url: /
+          - img "${site.name}"
+        - navigation "Site":
+          - link "Litepapers"
+          - link "GitHub"
+      - main:
+        - region "${site.tagline}":
+          - heading "${site.tagline}" [level=1]
+          - paragraph
+          - button "See demo"
+          - link "Litepapers"
+        - region "What it is for":
+          - heading "What it is for" [level=2]
+          - paragraph
+        - region "${landingCopy.cards.title}":
+          - heading "${landingCopy.cards.title}" [level=2]
+          - article:
+            - img
+            - heading "A2A commerce" [level=3]
+            - paragraph
+          - article:
+            - img
+            - heading "Agent-optimised smart contract wallet" [level=3]
+            - paragraph
+          - article:
+            - img
+            - heading "Human-agent collaboration" [level=3]
+            - paragraph
+        - region "${landingCopy.features.title}":
+          - heading "${landingCopy.features.title}" [level=2]
+          - paragraph
+          - heading "The chain" [level=3]:
+            - button "The chain" [expanded]
+          - paragraph
+          - link "Native precompiles"
+          - img
+          - heading "Proof-of-performance reputation" [level=3]:
+            - button
+          - heading "Agentic finance modules" [level=3]:
+            - button
+          - heading "Agent wallet standard" [level=3]:
+            - button
+          - heading "Multi-hop tasks" [level=3]:
+            - button
+          - heading "Open protocol" [level=3]:
+            - button
+        - region "Litepapers":
+          - heading "Litepapers" [level=2]
+          - paragraph
+          - list:
+            - listitem:
+              - link /Proof of Performance/
+            - listitem:
+              - link /ERC4337A/
+            - listitem:
+              - link /Agentic Finance/
+        - region "Join the waitlist":
+          - heading "Join the waitlist" [level=2]
+          - text: Email address
+          - textbox "Email address"
+          - button "Join the waitlist"
+          - paragraph
+          - status
+      - contentinfo:
+        - navigation "Product"
+        - navigation "Resources"
+        - navigation "Company"
+        - navigation "Social"
+        - paragraph: /© \\d+ ${site.name}/
+    `);
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  caddyHeaders,
+  headersFile,
+  hostRules,
+  IMMUTABLE,
+  nginxHeaders,
+  redirectsFile,
+  securityHeaders,
+  writeHostFiles,
+} from "../../src/gatsby/host-files";
+
+const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='; frame-ancestors 'none'";
+
+test("every answer carries the policy, and forbids sniffing, framing by others and powerful features", () => {
+  const [everywhere] = hostRules(POLICY, []);
+  expect(everywhere?.path).toBe("/*");
+  expect(everywhere?.headers).toMatchObject({
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Strict-Transport-Security": expect.stringMatching(/^max-age=\d{8}/),
+    "Permissions-Policy": expect.stringContaining("camera=()"),
+  });
+});
+
+test("only what is called by its hash is kept without asking again", () => {
+  const rules = hostRules(POLICY, ["app-263723eb0e7b006802db.js"]);
+  const kept = rules.filter(({ headers }) => headers["Cache-Control"] === IMMUTABLE).map(({ path }) => path);
+  expect(kept).toEqual([
+    "/static/*",
+    "/pagefind/fragment/*",
+    "/pagefind/index/*",
+    "/app-263723eb0e7b006802db.js",
+  ]);
+});
+
+test("no header stands in two rules that match the same path, since hosts would join the values", () => {
+  const rules = hostRules(POLICY, ["app-263723eb0e7b006802db.js", "sheet-0123456789abcdef0123.css"]);
+  const pattern = (path: string) =>
+    new RegExp(
+      `^${path
+        .split("*")
+        .map((part) => part.replace(/\W/g, "\\$&"))
+        .join(".*")}$`,
+    );
+  for (const path of [
+    "/",
+    "/litepapers/pop",
+    "/litepapers/pop.md",
+    "/static/a.woff2",
+    "/app-263723eb0e7b006802db.js",
+  ]) {
+    const names = rules
+      .filter((rule) => pattern(rule.path).test(path))
+      .flatMap(({ headers }) => Object.keys(headers));
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test("a rule is a path and its headers, indented", () => {
+  expect(
+    headersFile([
+      { path: "/a/*", headers: { One: "1", Two: "2" } },
+      { path: "/b", headers: { One: "3" } },
+    ]),
+  ).toBe("/a/*\n  One: 1\n  Two: 2\n\n/b\n  One: 3\n");
+});
+
+test("a page answers without a slash and the form with one leads there; the root has no rule", () => {
+  expect(redirectsFile(["/", "/glossary"])).toBe("/glossary/ /glossary 308\n/glossary /glossary/ 200\n");
+});
+
+test("nginx and caddy are told every header, with its quotation marks whole", () => {
+  for (const [name, value] of Object.entries(securityHeaders(POLICY))) {
+    expect(value).not.toContain('"');
+    expect(nginxHeaders(POLICY)).toContain(`add_header ${name} "${value}" always;\n`);
+    expect(caddyHeaders(POLICY)).toContain(`\t${name} "${value}"\n`);
+  }
+});
+
+test("the files are written beside the pages, and name the hashed files that are there", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "host-files-"));
+  for (const file of [
+    "app-263723eb0e7b006802db.js",
+    "styles.1afc9f50071d3ca358c1.css",
+    "robots.txt",
+    "index.html",
+  ]) {
+    writeFileSync(join(folder, file), "");
+  }
+  await writeHostFiles(folder, POLICY, ["/litepapers/pop", "/"]);
+  const headers = readFileSync(join(folder, "_headers"), "utf8");
+  expect(headers).toContain(`/app-263723eb0e7b006802db.js\n  Cache-Control: ${IMMUTABLE}\n`);
+  expect(headers).toContain("/styles.1afc9f50071d3ca358c1.css\n");
+  expect(headers).not.toMatch(/robots|index\.html/);
+  expect(readFileSync(join(folder, "_redirects"), "utf8")).toMatch(
+    /^\/litepapers\/pop\/ \/litepapers\/pop 308\n/,
+  );
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(["_headers.caddy", "_headers.nginx"]));
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import fc from "fast-check";
+import { type Seal, sealPage } from "../../../src/gatsby/seal/page";
+import { sourceHash } from "../../../src/gatsby/seal/policy";
+import { themeScript } from "../../../src/lib/theme";
+
+const seal: Seal = {
+  pageData: '{"path":"/p"}',
+  build: "cafe",
+  scripts: ["/runtime.js", "/app.js"],
+  sheet: "/sheet-1.css",
+  css: ".a{top:0}",
+  fonts: ["/static/sans.woff2"],
+  waitlistOrigin: "https://list.example",
+  wasm: false,
+};
+
+const slice =
+  '<script id="gatsby-chunk-mapping">window.___chunkMapping="{}"</script><script src="/app.js" async></script>';
+
+/** A page as Gatsby 5.16 writes it. */
+const gatsbyPage = (main: string, scripts = slice) =>
+  '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta http-equiv="x-ua-compatible" content="ie=edge"/>' +
+  '<meta name="generator" content="Gatsby 5.16.1"/><link rel="preload" as="script" href="/app.js"/>' +
+  '<style data-href="/styles.1.css" data-identity="gatsby-global-css">.a{top:0}.b{top:0}</style>' +
+  `<script>${themeScript}</script><title>T</title></head><body><div id="___gatsby">` +
+  `<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">${main}</div>` +
+  '<div id="gatsby-announcer" style="position:absolute;top:0" aria-live="assertive"></div></div>' +
+  '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/p";/*]]>*/</script>' +
+  `<!-- slice-start id="_gatsby-scripts-1" -->${scripts}<!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
+
+const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
+
+test("names every inline script and style of the page by its hash", () => {
+  const page = parse(sealPage(gatsbyPage("<p>text</p>"), seal));
+  const policy =
+    page.querySelector("meta[http-equiv=Content-Security-Policy]")?.getAttribute("content") ?? "";
+  const inline = [...page.querySelectorAll("script:not([src], [type]), style")];
+  expect(inline).toHaveLength(3);
+  for (const { textContent } of inline) expect(policy).toContain(sourceHash(textContent ?? ""));
+});
+
+test("puts the policy before everything that it governs", () => {
+  const page = parse(sealPage(gatsbyPage(""), seal));
+  expect(page.head.children[0]?.hasAttribute("charset")).toBe(true);
+  expect(page.head.children[1]?.getAttribute("http-equiv")).toBe("Content-Security-Policy");
+});
+
+test("leaves no script that starts by itself, no style attribute, and none of Gatsby's remarks", () => {
+  const sealed = sealPage(gatsbyPage("<p>text</p>"), seal);
+  expect(sealed).not.toMatch(/<script[^>]* src=|style="|generator|x-ua-compatible|chunk-mapping|as="script"/);
+});
+
+test("leaves the page's content and Gatsby's slice comments as they are", () => {
+  const wordsAndTags = fc.array(
+    fc.constantFrom("<p>a</p>", "&lt;script&gt;", "$&", "é", "<code>{}</code>", " "),
+  );
+  fc.assert(
+    fc.property(wordsAndTags, (parts) => {
+      const main = parts.join("");
+      const sealed = sealPage(gatsbyPage(main), seal);
+      expect(sealed).toContain(`id="gatsby-focus-wrapper">${main}</div>`);
+      expect(sealed).toMatch(
+        /<!-- slice-start id="_gatsby-scripts-1" -->.*<!-- slice-end id="_gatsby-scripts-1" -->/,
+      );
+    }),
+  );
+});
+
+test("sealing a sealed page changes nothing", () => {
+  const sealed = sealPage(gatsbyPage("<p>text</p>"), seal);
+  expect(sealPage(sealed, seal)).toBe(sealed);
+});
+
+test("seals anew a page whose scripts a warm build has put back", () => {
+  const sealed = sealPage(gatsbyPage("<p>text</p>"), seal);
+  const restitched = sealed.replace(
+    /(<!-- slice-start[^>]*>).*(<!-- slice-end)/,
+    (_, open, close) => open + slice + close,
+  );
+  expect(restitched).not.toBe(sealed);
+  expect(sealPage(restitched, seal)).toBe(sealed);
+});
+
+test("keeps the page's data from closing its script", () => {
+  const sealed = sealPage(gatsbyPage(""), { ...seal, pageData: '{"path":"</script><script>bad()<!--"}' });
+  const data = parse(sealed).getElementById("gatsby-script-loader");
+  expect(JSON.parse(data?.textContent ?? "")).toEqual({ path: "</script><script>bad()<!--" });
+});
+
+test.each([
+  ["no style of Gatsby's", gatsbyPage("").replace("gatsby-global-css", "other")],
+  ["no scripts of Gatsby's", gatsbyPage("").replaceAll("_gatsby-scripts", "other")],
+  ["two sets of page data", gatsbyPage('<script id="gatsby-script-loader"></script>')],
+  ["no head", "<p>text</p>"],
+])("refuses a page with %s", (_, html) => {
+  expect(() => sealPage(html, seal)).toThrow(/The page has/);
+});

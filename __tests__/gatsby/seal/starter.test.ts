@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import { starterScript } from "../../../src/gatsby/seal/starter";
+
+const added = (selector: string) => document.head.querySelectorAll(selector).length;
+const fire = (type: string, target: EventTarget) => target.dispatchEvent(new Event(type, { bubbles: true }));
+const sheetArrives = () => {
+  const sheet = document.head.querySelector("link[rel=stylesheet]");
+  sheet?.dispatchEvent(new Event("load"));
+};
+
+let runStarter: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = "";
+  document.body.innerHTML =
+    '<button id="open" type="button">Open</button><a id="link" href="#x">x</a>' +
+    '<form><input id="field"/><button id="send">Send</button></form>' +
+    '<script id="gatsby-script-loader" type="application/json">{"path":"/p"}</script>' +
+    '<script id="gatsby-runtime" data-build="cafe" data-sheet="/s.css" data-scripts="/a.js /b.js"></script>';
+  Object.defineProperty(document, "currentScript", {
+    configurable: true,
+    value: document.getElementById("gatsby-runtime"),
+  });
+  runStarter = new Function(starterScript) as () => void;
+  runStarter();
+});
+
+afterEach(() => {
+  // Lets this test's listeners go.
+  fire("keydown", document);
+  fire("hydrated", document);
+  jest.useRealTimers();
+});
+
+const element = (id: string) => document.getElementById(id) ?? document.body;
+
+test("adds nothing until the page has loaded and is idle, then each script once, after the sheet", () => {
+  expect(document.head.children).toHaveLength(0);
+  fire("load", window);
+  jest.runAllTimers();
+  expect(added("script")).toBe(0);
+  sheetArrives();
+  expect([...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"))).toEqual([
+    "/a.js",
+    "/b.js",
+  ]);
+  fire("pointerdown", document.body);
+  fire("load", window);
+  jest.runAllTimers();
+  expect(added("link[rel=stylesheet]")).toBe(1);
+});
+
+test.each(["pointerdown", "touchstart", "keydown"])("starts at the first %s", (type) => {
+  fire(type, document.body);
+  expect(added("link[rel=stylesheet]")).toBe(1);
+});
+
+test("starts when a field gets the focus, and not for a link or for scrolling", () => {
+  fire("focusin", element("link"));
+  fire("scroll", document);
+  expect(document.head.children).toHaveLength(0);
+  fire("focusin", element("field"));
+  expect(added("link[rel=stylesheet]")).toBe(1);
+});
+
+test("starts without the sheet if it cannot be had", () => {
+  fire("keydown", document.body);
+  document.head.querySelector("link[rel=stylesheet]")?.dispatchEvent(new Event("error"));
+  expect(added("script")).toBe(2);
+});
+
+test("tells the runtime which page and which build it is on", () => {
+  fire("keydown", document.body);
+  expect(window).toMatchObject({
+    pagePath: "/p",
+    pageData: { path: "/p" },
+    ___webpackCompilationHash: "cafe",
+    ___chunkMapping: {},
+  });
+});
+
+test("holds early clicks on buttons back and makes each again once React has taken over", () => {
+  const clicks: string[] = [];
+  document.body.addEventListener("click", ({ target }) => clicks.push((target as Element).id));
+  element("open").click();
+  element("open").click();
+  expect(clicks).toEqual([]);
+  fire("hydrated", document);
+  expect(clicks).toEqual(["open", "open"]);
+  element("open").click();
+  expect(clicks).toHaveLength(3);
+});
+
+test("leaves links and a form's own button to the browser", () => {
+  const clicks: string[] = [];
+  document.body.addEventListener("click", (event) => {
+    event.preventDefault();
+    clicks.push((event.target as Element).id);
+  });
+  element("link").click();
+  element("send").click();
+  expect(clicks).toEqual(["link", "send"]);
+  fire("hydrated", document);
+  expect(clicks).toHaveLength(2);
+});
+
+test("is one line, so that its bytes are few and its hash is that of what stands in the page", () => {
+  expect(starterScript).not.toMatch(/\n|<\/script|<!--/);
+});

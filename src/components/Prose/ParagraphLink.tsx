@@ -1,0 +1,96 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { READING_LINE } from "../../lib/active-section";
+import * as styles from "./Prose.module.css";
+
+const PARAGRAPH = "p[id^='p-']";
+const OPENING_WORDS = 5;
+/** As in the stylesheet: from here on there is a margin for the link to stand in. */
+const WITH_MARGIN = "(width >= 64rem)";
+
+/**
+ * The link by which a paragraph can be cited.
+ *
+ * There is one for the whole text, so that it is one stop for the Tab key and not one for each paragraph: it stands
+ * beside the paragraph under the pointer, or under a finger; with the keyboard it begins at the paragraph being read,
+ * and the arrow keys lead from one to the next.
+ */
+export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [paragraph, setParagraph] = useState<HTMLElement>();
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const container = text.current;
+    if (!container) return;
+    setParagraph(container.querySelector<HTMLElement>(PARAGRAPH) ?? undefined);
+
+    const over = ({ target }: PointerEvent) => {
+      const under = target instanceof Element ? target.closest<HTMLElement>(PARAGRAPH) : null;
+      if (!under) return;
+      setParagraph(under);
+      setShown(true);
+    };
+    const leave = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== "touch") setShown(false);
+    };
+    const down = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !container.contains(target)) setShown(false);
+    };
+    const resize = () => setShown(false);
+    container.addEventListener("pointerover", over);
+    container.addEventListener("pointerleave", leave);
+    document.addEventListener("pointerdown", down);
+    window.addEventListener("resize", resize);
+    return () => {
+      container.removeEventListener("pointerover", over);
+      container.removeEventListener("pointerleave", leave);
+      document.removeEventListener("pointerdown", down);
+      window.removeEventListener("resize", resize);
+    };
+  }, [text]);
+
+  useEffect(() => {
+    if (!shown || !paragraph || !link.current || !text.current) return;
+    const { top, bottom } = paragraph.getBoundingClientRect();
+    const place = window.matchMedia(WITH_MARGIN).matches ? top : bottom;
+    link.current.style.top = `${Math.round(place - text.current.getBoundingClientRect().top)}px`;
+  }, [shown, paragraph, text]);
+
+  if (!paragraph) return null;
+
+  const paragraphs = () => [...(text.current?.querySelectorAll<HTMLElement>(PARAGRAPH) ?? [])];
+  const begin = ({ currentTarget }: FocusEvent<HTMLAnchorElement>) => {
+    if (!currentTarget.matches(":focus-visible")) return;
+    const read = paragraphs().find((candidate) => candidate.getBoundingClientRect().bottom > READING_LINE);
+    setParagraph(read ?? paragraph);
+    setShown(true);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const all = paragraphs();
+    const next = all[all.indexOf(paragraph) + step];
+    if (step === 0 || !next) return;
+    event.preventDefault();
+    next.scrollIntoView({ block: "nearest" });
+    setParagraph(next);
+  };
+
+  return (
+    <a
+      ref={link}
+      className={styles.paragraphLink}
+      href={`#${paragraph.id}`}
+      data-shown={shown || undefined}
+      onFocus={begin}
+      onBlur={() => setShown(false)}
+      onKeyDown={walk}
+    >
+      <span aria-hidden="true">¶</span>
+      <span className="visually-hidden">Link to the paragraph “{openingOf(paragraph)} …”</span>
+    </a>
+  );
+}
+
+function openingOf(paragraph: HTMLElement): string {
+  return (paragraph.textContent ?? "").trim().split(/\s+/).slice(0, OPENING_WORDS).join(" ");
+}

@@ -1,0 +1,107 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What a host adds to its answers: to all of them, or to those for the paths that a pattern names. */
+export type HostRule = {
+  /** A path from the site's root, in which one `*` stands for anything. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+};
+
+/** A file that is called by its contents' hash never changes, so it may be kept for a year and not asked for again. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** Scripts and style sheets at the root whose names end in the hash of what they hold. */
+const HASHED = /[-.][0-9a-f]{20}\.(?:js|css)$/;
+
+/** Folders in which every name holds a hash. */
+const HASHED_FOLDERS = ["static", "pagefind/fragment", "pagefind/index"] as const;
+
+/** Cloudflare Pages reads a hundred rules; those of a first build are a quarter of that. */
+const MOST_HASHED = 90;
+
+/** What every answer says, whatever it answers. `policy` is the site's Content-Security-Policy. */
+export function securityHeaders(policy: string): Record<string, string> {
+  return {
+    "Content-Security-Policy": policy,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy":
+      "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+    "X-Content-Type-Options": "nosniff",
+  };
+}
+
+/**
+ * The one table of rules. What it does not say about caching is the hosts' own default, which asks again each time.
+ *
+ * `hashedFiles` are names of files at the root. No two rules of a path name the same header: hosts join such values.
+ */
+export function hostRules(policy: string, hashedFiles: readonly string[]): HostRule[] {
+  const immutable = { "Cache-Control": IMMUTABLE };
+  return [
+    { path: "/*", headers: securityHeaders(policy) },
+    { path: "/litepapers/*.md", headers: { "Content-Type": "text/markdown; charset=utf-8" } },
+    ...HASHED_FOLDERS.map((folder) => ({ path: `/${folder}/*`, headers: immutable })),
+    ...hashedFiles.map((file) => ({ path: `/${file}`, headers: immutable })),
+  ];
+}
+
+/** The rules in the form that Cloudflare Pages and Netlify read from `_headers`. */
+export function headersFile(rules: readonly HostRule[]): string {
+  return rules
+    .map(({ path, headers }) => [
+      path,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ])
+    .map((lines) => `${lines.join("\n")}\n`)
+    .join("\n");
+}
+
+/**
+ * For hosts that answer a folder's page at the address with a slash: the page answers without one, and the form with a
+ * slash leads there. `paths` are canonical, such as `/litepapers/pop`; the root needs no rule.
+ */
+export function redirectsFile(paths: readonly string[]): string {
+  return paths
+    .filter((path) => path !== "/")
+    .flatMap((path) => [`${path}/ ${path} 308`, `${path} ${path}/ 200`])
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** The security headers as nginx's directives; `always`, since errors are answers too. */
+export function nginxHeaders(policy: string): string {
+  return Object.entries(securityHeaders(policy))
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join("");
+}
+
+/** The security headers as Caddy's directive. */
+export function caddyHeaders(policy: string): string {
+  const lines = Object.entries(securityHeaders(policy)).map(([name, value]) => `\t${name} "${value}"\n`);
+  return `header {\n${lines.join("")}}\n`;
+}
+
+/**
+ * Writes what hosts read beside the pages: `_headers` and `_redirects` (Cloudflare Pages, Netlify), `_headers.nginx`
+ * (`deploy/nginx.conf` includes it) and `_headers.caddy` (`deploy/Caddyfile` imports it).
+ *
+ * `policy` is the site's Content-Security-Policy as a header; `paths` are the pages' canonical paths.
+ */
+export async function writeHostFiles(
+  folder: string,
+  policy: string,
+  paths: readonly string[],
+): Promise<void> {
+  const hashed = (await readdir(folder)).filter((file) => HASHED.test(file)).sort();
+  const files: Readonly<Record<string, string>> = {
+    _headers: headersFile(hostRules(policy, hashed.slice(0, MOST_HASHED))),
+    _redirects: redirectsFile([...paths].sort()),
+    "_headers.nginx": nginxHeaders(policy),
+    "_headers.caddy": caddyHeaders(policy),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}

@@ -1,0 +1,232 @@
+/**
+ * What a host has to answer: one table for every host.
+ *
+ * A header is given as a pattern that its value matches, or as `absent`.
+ */
+export type Expectation = {
+  says: string;
+  path: string;
+  /** Sent with the request; without more it asks for the page as a browser does. */
+  request?: Readonly<Record<string, string>>;
+  status: number | readonly number[];
+  headers?: Readonly<Record<string, RegExp | typeof absent>>;
+  /** What the body contains, once it is decompressed. */
+  body?: RegExp;
+  /** Hosts that cannot do this, with the reason. */
+  except?: Readonly<Record<string, string>>;
+};
+
+export const absent = Symbol("absent");
+
+export type BuiltFiles = {
+  /** A script whose name holds a hash, such as `/app-….js`. */
+  script: string;
+  font: string;
+  searchFragment: string;
+  /** The entity tag that the host itself gave for `/`. */
+  tag: string;
+};
+
+const IMMUTABLE = /^public, max-age=31536000, immutable$/;
+const REVALIDATED = /^(?:no-cache|public, max-age=0, must-revalidate)$/;
+const PERMANENT = [301, 308] as const;
+
+const SECURITY: Readonly<Record<string, RegExp>> = {
+  "content-security-policy": /^default-src 'none'; .*frame-ancestors 'none'$/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^same-origin$/,
+  "permissions-policy": /camera=\(\)/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "strict-transport-security": /^max-age=63072000/,
+  "x-content-type-options": /^nosniff$/,
+};
+
+const LANDING = /<h1[^>]*>The blockchain for AI agents/;
+
+/** The table, for the files that this build has. */
+export function expectations({ script, font, searchFragment, tag }: BuiltFiles): Expectation[] {
+  return [
+    page("/", LANDING),
+    page("/litepapers/pop", /<h1[^>]*>Proof of Performance/),
+    page("/litepapers/erc4337a", /<h1[^>]*>ERC4337A/),
+    page("/litepapers/agfi", /<h1[^>]*>Agentic Finance/),
+    page("/glossary", /<h1[^>]*>Glossary/),
+    ...["/litepapers/pop", "/glossary"].flatMap((path) => [
+      leadsTo(`${path}/`, path),
+      {
+        ...leadsTo(`${path}/?from=mail`, path),
+        says: "keeps a page's question on the way to the form without a slash",
+      },
+    ]),
+    leadsTo("/litepapers/pop/index.html", "/litepapers/pop", {
+      wrangler: "Cloudflare leads index.html to the form with a slash, and from there to the one without",
+    }),
+    ...["/nowhere", "/litepapers", "/litepapers/nothing", "/a/b/c.html", `/app-${"0".repeat(20)}.js`].map(
+      (path): Expectation => ({
+        says: "answers what is not there with the landing page, and says so",
+        path,
+        status: 404,
+        headers: {
+          "content-type": /^text\/html/,
+          "cache-control": REVALIDATED,
+          "x-content-type-options": /^nosniff$/,
+        },
+        body: LANDING,
+      }),
+    ),
+    {
+      says: "never leads to another host, however the slashes are written",
+      path: "//example.com/",
+      status: [301, 308, 404],
+      headers: { location: /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)[:/]|\/[^/\\]|$)/ },
+    },
+    {
+      says: "never leads to another host, however the slashes are written",
+      path: "/%5Cexample.com/",
+      status: [301, 308, 404],
+      headers: { location: /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)[:/]|\/[^/\\]|$)/ },
+    },
+    {
+      says: "puts nothing of an address into its headers",
+      path: "/a%0d%0aX-Made-Up:%20yes/",
+      status: [301, 308, 400, 404],
+      headers: { "x-made-up": absent },
+    },
+    {
+      says: "lets a hashed script be kept for good",
+      path: script,
+      status: 200,
+      headers: {
+        ...SECURITY,
+        "cache-control": IMMUTABLE,
+        "content-type": /^(?:text|application)\/javascript/,
+      },
+    },
+    {
+      says: "lets a font be kept for good, as it is",
+      path: font,
+      status: 200,
+      headers: { "cache-control": IMMUTABLE, "content-type": /^font\/woff2/, "content-encoding": absent },
+    },
+    {
+      says: "lets a part of the search index be kept for good",
+      path: searchFragment,
+      status: 200,
+      headers: { "cache-control": IMMUTABLE },
+    },
+    ...[
+      "/page-data/app-data.json",
+      "/page-data/litepapers/pop/page-data.json",
+      "/pagefind/pagefind-entry.json",
+    ].map(
+      (path): Expectation => ({
+        says: "has data of a fixed name asked for again",
+        path,
+        status: 200,
+        headers: { ...SECURITY, "cache-control": REVALIDATED, "content-type": /^application\/json/ },
+      }),
+    ),
+    {
+      says: "answers that nothing has changed",
+      path: "/",
+      request: { "if-none-match": tag, "accept-encoding": "identity" },
+      status: 304,
+    },
+    {
+      says: "serves a paper as Markdown that can be read in the browser",
+      path: "/litepapers/pop.md",
+      status: 200,
+      headers: { "content-type": /^text\/markdown; charset=utf-8$/i, "cache-control": REVALIDATED },
+      body: /^# Proof of Performance/m,
+    },
+    {
+      says: "serves a paper as PDF",
+      path: "/litepapers/pop.pdf",
+      status: 200,
+      headers: { "content-type": /^application\/pdf/ },
+    },
+    {
+      says: "serves the search's program",
+      path: "/pagefind/wasm.en.pagefind",
+      status: 200,
+      headers: { "content-type": /^application\/(?:wasm|octet-stream)|^$/ },
+    },
+    {
+      says: "serves the favicon",
+      path: "/favicon.svg",
+      status: 200,
+      headers: { "content-type": /^image\/svg\+xml/ },
+    },
+    {
+      says: "serves robots.txt",
+      path: "/robots.txt",
+      status: 200,
+      headers: { "content-type": /^text\/plain/ },
+      body: /^Sitemap: https:/m,
+    },
+    {
+      says: "serves the sitemap",
+      path: "/sitemap-index.xml",
+      status: 200,
+      headers: { "content-type": /^(?:text|application)\/xml/ },
+    },
+    {
+      says: "compresses with brotli where it is understood",
+      path: "/litepapers/pop",
+      request: { "accept-encoding": "br, gzip" },
+      status: 200,
+      headers: { "content-encoding": /^br$/, vary: /accept-encoding/i },
+      except: { wrangler: "the local server leaves compression to Cloudflare's edge" },
+    },
+    {
+      says: "compresses with gzip where brotli is not understood",
+      path: "/litepapers/pop",
+      request: { "accept-encoding": "gzip" },
+      status: 200,
+      headers: { "content-encoding": /^gzip$/ },
+      except: { wrangler: "the local server leaves compression to Cloudflare's edge" },
+    },
+    {
+      says: "sends it as it is where nothing is understood",
+      path: "/litepapers/pop",
+      request: { "accept-encoding": "identity" },
+      status: 200,
+      headers: { "content-encoding": absent },
+    },
+    ...["/_headers.nginx", "/_headers.caddy", "/index.html.br"].map(
+      (path): Expectation => ({
+        says: "keeps what is for the host to itself",
+        path,
+        status: 404,
+        except: { wrangler: "Pages serves every file but its own two; these say only what each answer says" },
+      }),
+    ),
+  ].map((expectation) => ({ ...expectation, except: expectation.except ?? {} }));
+
+  function page(path: string, body: RegExp): Expectation {
+    return {
+      says: "serves the page, sealed, to be asked for again",
+      path,
+      status: 200,
+      headers: {
+        ...SECURITY,
+        "content-type": /^text\/html; charset=utf-8$/i,
+        "cache-control": REVALIDATED,
+        etag: /./,
+      },
+      body,
+    };
+  }
+
+  function leadsTo(path: string, target: string, except?: Expectation["except"]): Expectation {
+    const escaped = target.replaceAll("/", "\\/");
+    const question = path.includes("?") ? "\\?from=mail" : "";
+    return {
+      says: "leads to the form without a slash, for good",
+      path,
+      status: PERMANENT,
+      headers: { location: new RegExp(`^(?:https?:\\/\\/[^/]+)?${escaped}${question}$`) },
+      except,
+    };
+  }
+}

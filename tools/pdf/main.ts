@@ -1,0 +1,28 @@
+/** `npm run pdf`: prints the papers of the build in public/ as PDF again, without building the site. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type PrintedPaper, pdfPrinter, printPapers } from "../../src/gatsby/pdf";
+import { litepaperPath } from "../../src/lib/litepaper";
+import { LITEPAPERS } from "../../src/markdown/content-files";
+import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
+
+async function main(): Promise<void> {
+  process.chdir(join(__dirname, "..", ".."));
+  const papers = readdirSync(LITEPAPERS).map((slug): PrintedPaper => {
+    const path = `${LITEPAPERS}/${slug}/index.mdx`;
+    const { dateModified } = parseLitepaperFrontmatter(readFileSync(path, "utf8"), path);
+    return { slug, dateModified };
+  });
+  const missing = papers.find(({ slug }) => !existsSync(join("public", litepaperPath(slug), "index.html")));
+  if (missing) throw new Error(`The paper "${missing.slug}" is not built yet: npm run build`);
+
+  const printer = await pdfPrinter();
+  if (!printer) throw new Error("No Chromium was found to print with; CHROME_PATH can name one.");
+  await printPapers(printer, papers);
+  for (const { slug } of papers) console.log(`public${litepaperPath(slug)}.pdf`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,85 @@
+/**
+ * `npm run screens`: a contact sheet of every page in `docs/screens/`, to be looked at after a change of design.
+ *
+ * One row for each colour scheme, one picture for each width; long pages are cut below what fits a sheet.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { openBrowser, photograph } from "./camera";
+import { root, serveSite } from "./site";
+
+const WIDTHS = [360, 768, 1024, 1440, 2560];
+const SCHEMES = ["dark", "light"] as const;
+/** Each picture's width on the sheet, and the most of its height, in pixels. */
+const COLUMN = 340;
+const MOST_HEIGHT = 1500;
+const GAP = 14;
+const SHEET = "#6b6b73";
+
+const folder = join(root, "docs", "screens");
+
+/** Every page there is: the landing page, which is always dark, and whatever the build has put below it. */
+function pages(): { name: string; path: string; schemes: readonly ("dark" | "light")[] }[] {
+  const papers = readdirSync(join(root, "content", "litepapers")).sort();
+  return [
+    { name: "landing", path: "/", schemes: ["dark"] },
+    ...papers.map((slug) => ({ name: slug, path: `/litepapers/${slug}`, schemes: SCHEMES })),
+    { name: "glossary", path: "/glossary", schemes: SCHEMES },
+  ];
+}
+
+async function main(): Promise<void> {
+  const site = await serveSite();
+  const browser = await openBrowser();
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const { name, path, schemes } of pages()) {
+      const rows: Buffer[][] = [];
+      for (const scheme of schemes) {
+        const row: Buffer[] = [];
+        for (const width of WIDTHS) {
+          const height = width < 700 ? 780 : 900;
+          const shot = { url: site.url + path, width, height, scheme, whole: true };
+          row.push(await toColumn(await photograph(browser, shot)));
+        }
+        rows.push(row);
+      }
+      const sheet = await layOut(rows);
+      writeFileSync(join(folder, `${name}.webp`), sheet);
+      console.log(`docs/screens/${name}.webp  ${Math.round(sheet.length / 1024)} KB`);
+    }
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+async function toColumn(picture: Buffer): Promise<Buffer> {
+  const scaled = await sharp(picture).resize({ width: COLUMN }).toBuffer({ resolveWithObject: true });
+  const height = Math.min(scaled.info.height, MOST_HEIGHT);
+  return sharp(scaled.data).extract({ left: 0, top: 0, width: COLUMN, height }).png().toBuffer();
+}
+
+async function layOut(rows: readonly Buffer[][]): Promise<Buffer> {
+  const placed: { input: Buffer; left: number; top: number }[] = [];
+  let top = GAP;
+  for (const row of rows) {
+    const heights = await Promise.all(row.map(async (input) => (await sharp(input).metadata()).height ?? 0));
+    row.forEach((input, column) => {
+      placed.push({ input, left: GAP + column * (COLUMN + GAP), top });
+    });
+    top += Math.max(...heights) + GAP;
+  }
+  const width = GAP + WIDTHS.length * (COLUMN + GAP);
+  return sharp({ create: { width, height: top, channels: 3, background: SHEET } })
+    .composite(placed)
+    .webp({ quality: 72 })
+    .toBuffer();
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,31 @@
+/** `npm run screenshot`: the picture of the landing page in the README, `docs/landing.png`. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { openBrowser, photograph } from "./camera";
+import { root, serveSite } from "./site";
+
+const MOST_BYTES = 250 * 1024;
+
+async function main(): Promise<void> {
+  const site = await serveSite();
+  const browser = await openBrowser();
+  try {
+    const shot = { url: `${site.url}/`, width: 1280, height: 800, scheme: "dark", whole: false } as const;
+    const picture = await sharp(await photograph(browser, shot))
+      .png({ palette: true, quality: 92, compressionLevel: 9 })
+      .toBuffer();
+    if (picture.length > MOST_BYTES)
+      throw new Error(`The picture weighs ${picture.length} bytes, more than ${MOST_BYTES}.`);
+    writeFileSync(join(root, "docs", "landing.png"), picture);
+    console.log(`docs/landing.png  ${Math.round(picture.length / 1024)} KB`);
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
