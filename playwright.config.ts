@@ -17,7 +17,8 @@ export default findChromium().then(({ executablePath, env }) =>
       browserName: "chromium",
       // Definite values reach the browser process; undefined ones of the shell would be refused.
       launchOptions: { executablePath, env: { ...definite(process.env), ...env }, args: ["--disable-quic"] },
-      trace: "retain-on-failure",
+      // Snapshots of the page tell enough of a failure; filming every test would slow them all.
+      trace: { mode: "retain-on-failure", screenshots: false },
     },
     webServer: {
       command: `npx gatsby serve --port ${SITE_PORT}`,

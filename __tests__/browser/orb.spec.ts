@@ -84,7 +84,7 @@ test.describe("with WebGL, the orb", () => {
 
   test("stops at its visible control, keeps its last frame, and goes on", async ({ page }) => {
     await expect(orb(page)).toHaveAttribute("data-orb", "running");
-    await expect(pause(page)).toBeInViewport();
+    await expect(pause(page)).toBeVisible();
     await pause(page).click();
     await expect(orb(page)).toHaveAttribute("data-orb", "paused");
     await expect(canvas(page)).toHaveCSS("opacity", "1");

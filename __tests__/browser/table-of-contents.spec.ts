@@ -25,14 +25,14 @@ for (const { slug, sections } of papers) {
         page.locator("nav[aria-label=Contents] a[aria-current=location]").first().getAttribute("href");
       for (const [index, id] of sections.entries()) {
         const heading = page.locator(`h2#${id}`);
-        const above = await scrollTopTo(heading, 199);
-        expect(above).toBeGreaterThan(198);
-        expect(above).toBeLessThanOrEqual(199);
-        await expect.poll(current, `${id} at 199 px`).toBe(`#${id}`);
-        const below = await scrollTopTo(heading, 202);
-        expect(below).toBeGreaterThan(201);
-        expect(below).toBeLessThanOrEqual(202);
-        await expect.poll(current, `${id} at 201 px`).toBe(`#${sections[Math.max(0, index - 1)]}`);
+        const onTheLine = await scrollTopTo(heading, 200);
+        expect(onTheLine).toBeGreaterThan(199);
+        expect(onTheLine).toBeLessThanOrEqual(200);
+        await expect.poll(current, `${id} at ${onTheLine} px`).toBe(`#${id}`);
+        const below = await scrollTopTo(heading, 201);
+        expect(below).toBeGreaterThan(200);
+        expect(below).toBeLessThanOrEqual(201);
+        await expect.poll(current, `${id} at ${below} px`).toBe(`#${sections[Math.max(0, index - 1)]}`);
       }
     });
   }

@@ -7,19 +7,19 @@
 export const budgets = {
   /** Each page's HTML with the CSS that it inlines and the data that its scripts start with. */
   html: {
-    "index.html": 19_100,
-    "404.html": 19_100,
-    "litepapers/pop/index.html": 30_300,
-    "litepapers/erc4337a/index.html": 26_800,
-    "litepapers/agfi/index.html": 33_500,
-    "glossary/index.html": 15_400,
+    "index.html": 17_100,
+    "404.html": 17_100,
+    "litepapers/pop/index.html": 28_200,
+    "litepapers/erc4337a/index.html": 24_700,
+    "litepapers/agfi/index.html": 31_400,
+    "glossary/index.html": 10_900,
   },
   /** The sheet with the rules of all pages, for those that are read after the first. */
-  css: 9_650,
+  css: 9_300,
   /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */
-  landingScript: 80_000,
+  landingScript: 72_500,
   /** The same for a litepaper. */
-  paperScript: 72_000,
+  paperScript: 66_000,
   /** All the fonts that a page names. */
   fonts: 60_000,
 } as const;

@@ -9,7 +9,7 @@ import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
 import { listFiles, listPages, readDocument, sitemapLocations } from "./built-site";
 import { makeSiteCopy, networkGuard, type Outcome, type SiteCopy } from "./site-copy";
 
-jest.setTimeout(240_000);
+jest.setTimeout(400_000);
 
 const localOrigin = new URL(LOCAL_WAITLIST.url).origin;
 
@@ -119,21 +119,24 @@ test("the guard that these builds run under sees every way onto the network", ()
     const server = net.createServer((socket) => socket.end());
     server.listen(0, "127.0.0.1", () => net.connect(server.address().port).on("connect", () => server.close()));
   `;
-  execFileSync(process.execPath, ["--require", networkGuard, "-e", program], {
-    env: { ...process.env, NODE_OPTIONS: `--require "${networkGuard}"`, NETWORK_LOG: log },
-  });
-  expect(new Set(readFileSync(log, "utf8").trim().split("\n"))).toEqual(
-    new Set([
-      "fetch.example",
-      "http.example",
-      "192.0.2.1",
-      "resolve.example",
-      "lookup.example",
-      "child.example",
-      "worker.example",
-    ]),
-  );
-  rmSync(folder, { recursive: true });
+  try {
+    execFileSync(process.execPath, ["-e", program], {
+      env: { ...process.env, NODE_OPTIONS: `--require "${networkGuard}"`, NETWORK_LOG: log },
+    });
+    expect(new Set(readFileSync(log, "utf8").trim().split("\n"))).toEqual(
+      new Set([
+        "fetch.example",
+        "http.example",
+        "192.0.2.1",
+        "resolve.example",
+        "lookup.example",
+        "child.example",
+        "worker.example",
+      ]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe("a first build, with a fourth paper and sixty more", () => {

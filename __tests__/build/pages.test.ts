@@ -165,10 +165,10 @@ describe("the waitlist", () => {
     );
     expect(fields).toEqual([
       { name: "EMAIL", type: "email", value: "", required: true },
-      // What only a machine fills in, as the external list has it.
-      { name: `b_${settings.u}_${settings.id}`, type: "text", value: "", required: false },
       { name: "u", type: "hidden", value: settings.u, required: false },
       { name: "id", type: "hidden", value: settings.id, required: false },
+      // What only a machine fills in, as the external list has it.
+      { name: `b_${settings.u}_${settings.id}`, type: "text", value: "", required: false },
     ]);
   });
 

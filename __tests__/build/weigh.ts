@@ -7,14 +7,10 @@ import { publicDir } from "./built-site";
 
 type WebpackStats = { assetsByChunkName: Record<string, string[]> };
 
-/** Bytes of a text after brotli at its highest quality, as a host that compresses ahead of time sends it. */
-export function brotliBytes(text: string | Buffer): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
-}
-
-/** Bytes of one built file after brotli. */
+/** Bytes of one built file after brotli at its highest quality, as a host that compresses ahead of time sends it. */
 export function weighFile(folder: string, path: string): number {
-  return brotliBytes(readFileSync(join(folder, path)));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return brotliCompressSync(readFileSync(join(folder, path)), { params }).byteLength;
 }
 
 /** Bytes after brotli of the sheet with the rules of all pages, which a page loads beside its scripts. */

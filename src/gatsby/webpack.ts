@@ -1,5 +1,5 @@
 import { basename, resolve } from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 
 const NOTHING = resolve("src/gatsby/nothing.ts");
 const HELMET = resolve("src/components/Seo/helmet-in-browser.ts");
@@ -10,26 +10,39 @@ const UNUSED = /gatsby-script$|partytown\/integration$|head-export-handler-for-b
 /** ES2020, as in the `browserslist` of package.json: what every browser with the site's CSS understands. */
 const ECMA = 2020;
 
-type WebpackApi = Parameters<NonNullable<GatsbyNode["onCreateWebpackConfig"]>>[0];
+/** Scripts and sheets at the root of `public`, with the hash of what they hold in their names. */
+const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)/;
+
+/** As much of webpack's configuration as is changed here. */
+type WebpackConfig = {
+  target: readonly string[];
+  devtool: string;
+  output: { trustedTypes?: { policyName: string }; clean?: { keep: (file: string) => boolean } };
+  resolve: { alias: Record<string, string> };
+  plugins: unknown[];
+  optimization: { minimizer: object[] };
+  module: { rules: unknown[] };
+};
 
 /** Smaller names and scripts for production, and code that lives under the policy's Trusted Types. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   const { stage, actions, getConfig } = api;
   if (stage !== "build-javascript" && stage !== "build-html") return;
-  const config = getConfig();
+  const config: WebpackConfig = getConfig();
   for (const rule of config.module.rules) shortenClassNames(rule);
   if (stage === "build-javascript") forBrowsers(config, api);
   actions.replaceWebpackConfig(config);
 };
 
-function forBrowsers(config: ReturnType<WebpackApi["getConfig"]>, { plugins }: WebpackApi): void {
+function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs): void {
   config.target = ["web", `es${ECMA}`];
+  // Gatsby keeps what earlier builds made: a warm build would leave more in `public` than a cold one.
+  config.output.clean = { keep: (file: string) => !MADE_BY_WEBPACK.test(file) };
   config.output.trustedTypes = { policyName: "webpack" };
   // The maps stay with the build (`npm run analyze`), and no script names them.
   config.devtool = "hidden-source-map";
   config.resolve.alias["react-helmet$"] = HELMET;
   config.plugins.push(plugins.normalModuleReplacement(UNUSED, NOTHING));
-  const minimizers: object[] = config.optimization.minimizer;
   config.optimization.minimizer = [
     plugins.minifyJs({
       terserOptions: {
@@ -37,7 +50,7 @@ function forBrowsers(config: ReturnType<WebpackApi["getConfig"]>, { plugins }: W
         output: { ecma: ECMA, comments: false },
       },
     }),
-    ...minimizers.filter((minimizer) => minimizer.constructor.name !== "TerserPlugin"),
+    ...config.optimization.minimizer.filter((minimizer) => minimizer.constructor.name !== "TerserPlugin"),
   ];
 }
 

@@ -46,6 +46,8 @@ export function usePreview(
     const isOnCard = (node: EventTarget | null) =>
       node instanceof Node && Boolean(card.current?.contains(node));
 
+    const isAround = (node: EventTarget | null) => node instanceof Node && node.contains(card.current);
+
     const over = (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
       const link = linkOf(event);
@@ -59,7 +61,8 @@ export function usePreview(
     const focusIn = (event: FocusEvent) => {
       const link = linkOf(event);
       if (link?.matches(":focus-visible")) show(link);
-      else if (!isOnCard(event.target)) hide();
+      // A press on the card gives the focus to what the card stands in.
+      else if (!isOnCard(event.target) && !isAround(event.target)) hide();
     };
     const down = (event: PointerEvent) => {
       touching = event.pointerType === "touch";

@@ -4,7 +4,7 @@
  *
  * A module's share of a chunk is what its source map says of the minified text; compressed bytes belong to no module.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -47,8 +47,11 @@ function printChunk(file: string): void {
 }
 
 function bytesByModule(file: string, script: string): Map<string, number> {
-  const map = new SourceMap(JSON.parse(readFileSync(join(maps, `${file}.map`), "utf8")) as SourceMapPayload);
   const bytes = new Map<string, number>();
+  const mapFile = join(maps, `${file}.map`);
+  // A chunk that only joins others has no source of its own.
+  if (!existsSync(mapFile)) return bytes.set("(webpack)", script.length);
+  const map = new SourceMap(JSON.parse(readFileSync(mapFile, "utf8")) as SourceMapPayload);
   for (const [line, text] of script.split("\n").entries()) {
     for (let column = 0; column < text.length; column++) {
       const entry = map.findEntry(line, column);

@@ -43,7 +43,6 @@ function overHttp2(origin: string): Client {
           else reject(new Error(`No answer for ${path}`));
         });
         stream.on("error", reject);
-        session.once("error", reject);
         stream.end();
       }),
     close: () => session.close(),

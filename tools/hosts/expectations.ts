@@ -29,6 +29,7 @@ export type BuiltFiles = {
 
 const IMMUTABLE = /^public, max-age=31536000, immutable$/;
 const REVALIDATED = /^(?:no-cache|public, max-age=0, must-revalidate)$/;
+const NOT_KEPT = /^(?:no-cache|no-store|public, max-age=0, must-revalidate)$/;
 const PERMANENT = [301, 308] as const;
 
 const SECURITY: Readonly<Record<string, RegExp>> = {
@@ -68,7 +69,7 @@ export function expectations({ script, font, searchFragment, tag }: BuiltFiles):
         status: 404,
         headers: {
           "content-type": /^text\/html/,
-          "cache-control": REVALIDATED,
+          "cache-control": NOT_KEPT,
           "x-content-type-options": /^nosniff$/,
         },
         body: LANDING,

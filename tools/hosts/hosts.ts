@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join, resolve } from "node:path";
 
 export type Host = {
@@ -16,9 +17,16 @@ export type Folders = {
   work: string;
 };
 
-export type RunningHost = { origin: string; stop(): Promise<void> };
+export type RunningHost = {
+  origin: string;
+  /** The file of the certificate that it shows, for https. */
+  certificate?: string;
+  stop(): Promise<void>;
+};
 
 const root = resolve(__dirname, "../..");
+const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+const WRANGLER = join(root, "tools/hosts/node_modules/wrangler/bin/wrangler.js");
 const PORTS = { nginx: 9443, caddy: 9444, wrangler: 9445 } as const;
 
 export const hosts: readonly Host[] = [
@@ -37,15 +45,10 @@ export const hosts: readonly Host[] = [
   },
   {
     name: "wrangler",
-    missing: () => (existsSync(WRANGLER()) ? undefined : "npm ci --prefix tools/hosts"),
+    missing: () => (existsSync(WRANGLER) ? undefined : "npm ci --prefix tools/hosts"),
     start: startWrangler,
   },
 ];
-
-const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-function WRANGLER(): string {
-  return join(root, "tools/hosts/node_modules/wrangler/bin/wrangler.js");
-}
 
 /** `deploy/nginx.conf` as it is, but for its ports, paths and name, inside the least that nginx needs around it. */
 async function startNginx({ site, work }: Folders): Promise<RunningHost> {
@@ -106,7 +109,7 @@ async function startCaddy({ site, work }: Folders): Promise<RunningHost> {
       XDG_CONFIG_HOME: work,
     },
   });
-  return running(`https://localhost:${port}`, child, collect(child));
+  return { ...(await running(`https://localhost:${port}`, child, collect(child))), certificate };
 }
 
 async function startWrangler({ site, work }: Folders): Promise<RunningHost> {
@@ -114,7 +117,7 @@ async function startWrangler({ site, work }: Folders): Promise<RunningHost> {
   const child = spawn(
     process.execPath,
     [
-      WRANGLER(),
+      WRANGLER,
       ...["pages", "dev", site, "--port", String(port), "--ip", "127.0.0.1"],
       ...["--compatibility-date=2026-05-01", "--show-interactive-dev-session=false"],
     ],
@@ -166,8 +169,7 @@ async function running(origin: string, child: ChildProcess, said: () => string):
   throw new Error(`It did not answer within a minute.\n${said()}`);
 }
 
-async function accepts(host: string, port: number): Promise<boolean> {
-  const { connect } = await import("node:net");
+function accepts(host: string, port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect({ host, port }, () => {
       socket.destroy();

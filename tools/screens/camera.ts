@@ -6,9 +6,12 @@ export type Shot = {
   width: number;
   height: number;
   scheme: "light" | "dark";
-  /** The whole page, or only what the window shows. */
-  whole: boolean;
+  /** How much of the page is shown from its top, at most, in CSS pixels. */
+  most: number;
 };
+
+/** Chromium draws no picture that is taller; a window of that height shows as much of a longer page. Pixels. */
+const LONGEST = 6_000;
 
 /** The Chromium of the browser tests, as they start it. */
 export async function openBrowser(): Promise<Browser> {
@@ -19,7 +22,7 @@ export async function openBrowser(): Promise<Browser> {
 /** A PNG of a page at rest: motion reduced, fonts arrived. */
 export async function photograph(
   browser: Browser,
-  { url, width, height, scheme, whole }: Shot,
+  { url, width, height, scheme, most }: Shot,
 ): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -30,7 +33,11 @@ export async function photograph(
     const page = await context.newPage();
     await page.goto(url, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready);
-    return await page.screenshot({ fullPage: whole, animations: "disabled" });
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const shown = Math.min(whole, Math.round(most), LONGEST);
+    if (whole > LONGEST) await page.setViewportSize({ width, height: shown });
+    const clip = { x: 0, y: 0, width, height: shown };
+    return await page.screenshot({ fullPage: whole <= LONGEST, clip, animations: "disabled" });
   } finally {
     await context.close();
   }

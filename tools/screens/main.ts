@@ -13,7 +13,7 @@ const WIDTHS = [360, 768, 1024, 1440, 2560];
 const SCHEMES = ["dark", "light"] as const;
 /** Each picture's width on the sheet, and the most of its height, in pixels. */
 const COLUMN = 340;
-const MOST_HEIGHT = 1500;
+const MOST_HEIGHT = 2400;
 const GAP = 14;
 const SHEET = "#6b6b73";
 
@@ -31,19 +31,21 @@ function pages(): { name: string; path: string; schemes: readonly ("dark" | "lig
 
 async function main(): Promise<void> {
   const site = await serveSite();
-  const browser = await openBrowser();
   try {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     for (const { name, path, schemes } of pages()) {
       const rows: Buffer[][] = [];
       for (const scheme of schemes) {
+        // A fresh one for each row: after a dozen pictures of this size Chromium refuses to take another.
+        const browser = await openBrowser();
         const row: Buffer[] = [];
         for (const width of WIDTHS) {
           const height = width < 700 ? 780 : 900;
-          const shot = { url: site.url + path, width, height, scheme, whole: true };
+          const shot = { url: site.url + path, width, height, scheme, most: (MOST_HEIGHT * width) / COLUMN };
           row.push(await toColumn(await photograph(browser, shot)));
         }
+        await browser.close();
         rows.push(row);
       }
       const sheet = await layOut(rows);
@@ -51,15 +53,12 @@ async function main(): Promise<void> {
       console.log(`docs/screens/${name}.webp  ${Math.round(sheet.length / 1024)} KB`);
     }
   } finally {
-    await browser.close();
     site.close();
   }
 }
 
-async function toColumn(picture: Buffer): Promise<Buffer> {
-  const scaled = await sharp(picture).resize({ width: COLUMN }).toBuffer({ resolveWithObject: true });
-  const height = Math.min(scaled.info.height, MOST_HEIGHT);
-  return sharp(scaled.data).extract({ left: 0, top: 0, width: COLUMN, height }).png().toBuffer();
+function toColumn(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).resize({ width: COLUMN }).png().toBuffer();
 }
 
 async function layOut(rows: readonly Buffer[][]): Promise<Buffer> {

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const site = await serveSite();
   const browser = await openBrowser();
   try {
-    const shot = { url: `${site.url}/`, width: 1280, height: 800, scheme: "dark", whole: false } as const;
+    const shot = { url: `${site.url}/`, width: 1280, height: 800, scheme: "dark", most: 800 } as const;
     const picture = await sharp(await photograph(browser, shot))
       .png({ palette: true, quality: 92, compressionLevel: 9 })
       .toBuffer();

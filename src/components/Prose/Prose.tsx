@@ -1,5 +1,6 @@
 import { memo, useRef } from "react";
 import { useInlineNotes } from "../../hooks/use-inline-notes";
+import { useScrollableParts } from "../../hooks/use-scrollable-parts";
 import { trustedHtml } from "../../lib/trusted-html";
 import { Preview } from "../Preview/Preview";
 import { ParagraphLink } from "./ParagraphLink";
@@ -16,6 +17,7 @@ export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
 
   useInlineNotes(text);
+  useScrollableParts(text, FORMULAS);
 
   return (
     <>
@@ -27,6 +29,9 @@ export function Prose({ html }: { html: string }) {
     </>
   );
 }
+
+/** Displayed formulae, which scroll in themselves where they are wider than the window; tables always can be focused. */
+const FORMULAS = ".formula";
 
 /** Rendered once: what the reader opens in it must survive the renders of its parent. */
 const Text = memo(function Text({ html }: { html: string }) {

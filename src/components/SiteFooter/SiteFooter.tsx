@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { type FooterLink, footerColumns, socialLinks } from "../../lib/copy/footer";
 import { site } from "../../lib/site";
 import { Mark } from "../Mark/Mark";
@@ -19,13 +20,24 @@ export function SiteFooter() {
           <FooterLinks links={socialLinks} />
         </nav>
         <p className={styles.legal}>
-          © {new Date().getFullYear()} {site.name}
+          © <CurrentYear /> {site.name}
         </p>
         <div className={styles.mark}>
           <Mark />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The reader's year, also where the page was built in an earlier one: React would keep the server's text. */
+function CurrentYear() {
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    <span key={String(mounted)} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
   );
 }
 

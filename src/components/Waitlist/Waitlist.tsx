@@ -35,12 +35,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
       </h2>
       <div className={styles.body}>
         {state !== "success" && (
-          <form
-            method="post"
-            action={waitlistAction(settings)}
-            onSubmit={submit}
-            aria-busy={submitting}
-          >
+          <form method="post" action={waitlistAction(settings)} onSubmit={submit} aria-busy={submitting}>
             <label className={styles.label} htmlFor="waitlist-email">
               {copy.label}
             </label>

@@ -12,10 +12,10 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { copySite, median } from "../site-copy";
-import { watchMemory } from "./memory";
 import { paperSlug, writePapers } from "./papers";
+import { type Usage, watchUsage } from "./usage";
 
-type Build = { seconds: number; peakBytes: number };
+type Build = Usage & { seconds: number };
 
 async function main(sizes: readonly number[]): Promise<void> {
   const rows: Record<string, string | number>[] = [];
@@ -29,9 +29,10 @@ async function main(sizes: readonly number[]): Promise<void> {
       const edited = await build(root, "edited");
       if (!readFileSync(pageOf(root, papers), "utf8").includes(EDIT))
         throw new Error("The edit is not in the page.");
-      rows.push({
+      const row = {
         papers,
         "cold (s)": cold.seconds.toFixed(1),
+        "cold, processor (s)": cold.cpuSeconds.toFixed(1),
         "warm (s)": warm.seconds.toFixed(1),
         "one edited (s)": edited.seconds.toFixed(1),
         "peak memory (MiB)": Math.round(
@@ -39,7 +40,9 @@ async function main(sizes: readonly number[]): Promise<void> {
         ),
         "s/paper, cold": (cold.seconds / papers).toFixed(3),
         ...weigh(root),
-      });
+      };
+      rows.push(row);
+      console.log(JSON.stringify(row));
     } finally {
       if (process.env.KEEP) console.log(`Kept: ${root}`);
       else remove();
@@ -83,13 +86,13 @@ async function build(root: string, name: string): Promise<Build> {
     },
     stdio: ["ignore", log, log],
   });
-  const memory = watchMemory(child.pid ?? 0);
+  const usage = watchUsage(child.pid ?? 0);
   const [code] = (await once(child, "exit")) as [number | null];
   const seconds = (performance.now() - started) / 1000;
-  const peakBytes = memory.stop();
+  const used = usage.stop();
   log.close();
   if (code !== 0) throw new Error(readFileSync(join(root, `${name}.log`), "utf8").slice(-4000));
-  return { seconds, peakBytes };
+  return { seconds, ...used };
 }
 
 /** Bytes of pages after brotli: of the papers the middle one, and of the page that lists them all. */

@@ -24,7 +24,7 @@ export function paperSlug(number: number): string {
 
 function makePaper(source: string, number: number): string {
   return source
-    .replace(/^title: (.*)$/m, `title: "Paper ${number}: $1"`)
+    .replace(/^title: "?(.*?)"?$/m, `title: "Paper ${number}: $1"`)
     .replace(/^shortTitle: .*$/m, `shortTitle: P${number}`)
     .replace(
       /^summary: .*$/m,

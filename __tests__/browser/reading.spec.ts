@@ -1,0 +1,660 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { contents, openPage, overflow, paperPath, papers, scrollTopTo } from "./pages";
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 740 };
+
+test.use({ viewport: wide, contextOptions: { reducedMotion: "reduce" } });
+
+const card = (page: Page) => page.locator("#preview");
+const citation = (page: Page) => page.locator("[role=doc-biblioref]").first();
+const noteNumbers = (page: Page) => page.locator("[role=doc-noteref]");
+
+/** Where an element is on the screen; fails when it is not drawn. */
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("The element is not drawn.");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test.describe("the measure", () => {
+  test("is 60 to 70 characters from 768 px on", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    for (const width of [768, 1024, 1280, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const median = await page.locator("article p[id^=p-]").evaluateAll((paragraphs) => {
+        const counts = paragraphs.flatMap((paragraph) => {
+          const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          const lines: number[] = [];
+          let bottom = Number.NEGATIVE_INFINITY;
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            if (node.parentElement?.closest("math, sup, .citation")) continue;
+            for (let index = 0; index < (node.textContent ?? "").length; index += 1) {
+              range.setStart(node, index);
+              range.setEnd(node, index + 1);
+              const box = range.getBoundingClientRect();
+              if (box.bottom > bottom + 12) {
+                lines.push(0);
+                bottom = box.bottom;
+              }
+              lines[lines.length - 1] = (lines.at(-1) ?? 0) + 1;
+            }
+          }
+          return lines.slice(0, -1);
+        });
+        return counts.sort((one, other) => one - other)[Math.floor(counts.length / 2)];
+      });
+      expect(median, `at ${width} px`).toBeGreaterThanOrEqual(60);
+      expect(median, `at ${width} px`).toBeLessThanOrEqual(70);
+    }
+  });
+
+  test("has old-style figures in the prose, and lining ones of one width in tables", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    await expect(page.locator("article p[id^=p-]").first()).toHaveCSS(
+      "font-variant-numeric",
+      "oldstyle-nums",
+    );
+    await expect(page.locator("article td").first()).toHaveCSS(
+      "font-variant-numeric",
+      "lining-nums tabular-nums",
+    );
+    await expect(page.locator("article math").first()).toHaveCSS("font-variant-numeric", "lining-nums");
+  });
+
+  for (const { slug } of papers) {
+    test(`leaves every word in the figures of ${slug} at 11 px or more on a phone`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      await openPage(page, paperPath(slug));
+      const sizes = await page.locator(".fig text").evaluateAll((texts) =>
+        texts.map((text) => {
+          const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0;
+          return Math.round(Number.parseFloat(getComputedStyle(text).fontSize) * scale * 10) / 10;
+        }),
+      );
+      expect(sizes.length).toBeGreaterThan(10);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+    });
+  }
+
+  test("shows by a shadow that a table goes on", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, paperPath("pop"));
+    const table = page.locator(".table-scroll").first();
+    await table.scrollIntoViewIfNeeded();
+    const brightness = async () => {
+      const png = await table.screenshot();
+      return page.evaluate(async (data) => {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+        const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+        const context = new OffscreenCanvas(picture.width, picture.height).getContext("2d", {
+          willReadFrequently: true,
+        });
+        if (!context) throw new Error("There is no canvas.");
+        context.drawImage(picture, 0, 0);
+        const at = (x: number) => context.getImageData(x, picture.height - 8, 1, 1).data[0] ?? 0;
+        return { left: at(1), middle: at(Math.round(picture.width / 2)), right: at(picture.width - 2) };
+      }, png.toString("base64"));
+    };
+    const start = await brightness();
+    expect(start.right).toBeLessThan(start.middle - 10);
+    expect(Math.abs(start.left - start.middle)).toBeLessThan(4);
+    await table.evaluate((node) => node.scrollTo({ left: node.scrollWidth }));
+    const end = await brightness();
+    expect(end.left).toBeLessThan(end.middle - 10);
+    expect(Math.abs(end.right - end.middle)).toBeLessThan(4);
+  });
+});
+
+test.describe("progress along the contents", () => {
+  const readParts = (page: Page) =>
+    contents(page)
+      .locator("li")
+      .evaluateAll((items) => items.map((item) => Number(item.style.getPropertyValue("--read"))));
+
+  test("rules what has been read, part of the current section, and nothing of what is to come", async ({
+    page,
+  }) => {
+    await openPage(page, paperPath("pop"));
+    await expect.poll(() => readParts(page)).toEqual([0, 0, 0, 0, 0]);
+    const heading = page.locator("h2#reputation-system");
+    await scrollTopTo(heading, -800);
+    await expect.poll(async () => (await readParts(page)).map(Math.ceil)).toEqual([1, 1, 1, 0, 0]);
+    const [, , part = 0] = await readParts(page);
+    expect(part).toBeGreaterThan(0);
+    expect(part).toBeLessThan(1);
+    const current = contents(page).locator("[aria-current]");
+    await expect(current).toHaveText("Reputation system");
+    await expect(current).toHaveCSS("font-weight", "600");
+    const ruled = await contents(page)
+      .locator("li")
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item, "::before").transform));
+    expect(ruled[0]).toBe("matrix(1, 0, 0, 1, 0, 0)");
+    expect(ruled[2]).toBe(`matrix(1, 0, 0, ${part}, 0, 0)`);
+    expect(ruled[4]).toBe("matrix(1, 0, 0, 0, 0, 0)");
+    await scrollTopTo(page.locator("#cite"), 100);
+    await expect.poll(() => readParts(page)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test("is measured again when the page grows", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    await expect.poll(() => readParts(page)).toEqual([0, 0, 0, 0, 0]);
+    await page.locator("h2#abstract").evaluate((heading) => {
+      heading.style.paddingBottom = "4000px";
+    });
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
+    await expect.poll(async () => (await readParts(page)).map(Math.ceil)).toEqual([1, 0, 0, 0, 0]);
+  });
+
+  test("is a rule below the bar on a phone", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, paperPath("pop"));
+    const whole = () =>
+      contents(page).evaluate((bar) => Number.parseFloat(bar.style.getPropertyValue("--read")));
+    await expect.poll(whole).toBe(0);
+    await scrollTopTo(page.locator("h2#dispute-resolution"), 100);
+    await expect.poll(whole).toBeGreaterThan(0.3);
+    expect(await whole()).toBeLessThan(0.7);
+  });
+});
+
+test.describe("notes", () => {
+  test("stand beside the line that they belong to on a large screen", async ({ page }) => {
+    for (const width of [1280, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, paperPath("pop"));
+      for (const index of [0, 3]) {
+        const paragraph = await boxOf(page.locator(".noted").nth(index).locator("> :first-child"));
+        const note = await boxOf(page.locator(".noted").nth(index).locator(".note").first());
+        expect(note.x).toBeGreaterThan(paragraph.right + 16);
+        expect(Math.abs(note.y - paragraph.y)).toBeLessThan(12);
+        expect(note.right).toBeLessThanOrEqual(width);
+      }
+      await expect(noteNumbers(page).first()).not.toHaveAttribute("aria-expanded");
+    }
+  });
+
+  test("open and close in place on a phone, and say so", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, paperPath("pop"));
+    const [number, note] = [noteNumbers(page).first(), page.locator("#note-1")];
+    await expect(number).toHaveAttribute("aria-expanded", "false");
+    await expect(number).toHaveAttribute("aria-controls", "note-1");
+    await expect(note).toBeHidden();
+    await number.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await number.click();
+    await expect(number).toHaveAttribute("aria-expanded", "true");
+    await expect(note).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await number.click();
+    await expect(number).toHaveAttribute("aria-expanded", "false");
+    await expect(note).toBeHidden();
+  });
+
+  test("open with Enter, and close with Escape, which gives the focus back", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, paperPath("agfi"));
+    const [number, note] = [noteNumbers(page).nth(1), page.locator("#note-2")];
+    await number.focus();
+    await page.keyboard.press("Enter");
+    await expect(note).toBeVisible();
+    await note.getByRole("link", { name: "Back to the text" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(note).toBeHidden();
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("that an address names are open, and can be closed", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, `${paperPath("pop")}#note-2`);
+    await expect(page.locator("#note-2")).toBeInViewport();
+    await expect(noteNumbers(page).nth(1)).toHaveAttribute("aria-expanded", "true");
+    await noteNumbers(page).nth(1).click();
+    await expect(page.locator("#note-2")).toBeHidden();
+  });
+
+  test("lose their disclosure when the window grows to have a margin", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, paperPath("pop"));
+    await page.setViewportSize(wide);
+    await expect(noteNumbers(page).first()).not.toHaveAttribute("aria-expanded");
+    await expect(page.locator("#note-1")).toBeVisible();
+  });
+});
+
+test.describe("a preview", () => {
+  test("opens under the pointer, copies the reference without ids, and leaves its link uncovered", async ({
+    page,
+  }) => {
+    await openPage(page, paperPath("pop"));
+    const link = citation(page);
+    await scrollTopTo(link, 400);
+    await expect(card(page)).toBeHidden();
+    await link.hover();
+    await expect(card(page)).toBeVisible();
+    await expect(link).toHaveAttribute("aria-describedby", "preview");
+    const target = await link.getAttribute("href");
+    const reference = await page.locator(`li${target}`).innerText();
+    const shown = (await card(page).innerText()).trim();
+    expect(shown.length).toBeGreaterThan(20);
+    expect(reference.startsWith(shown.slice(0, 20))).toBe(true);
+    expect(await card(page).locator("[id]").count()).toBe(0);
+    expect(await card(page).locator("[role=doc-backlink]").count()).toBe(0);
+    expect((await boxOf(card(page))).y).toBeGreaterThanOrEqual((await boxOf(link)).bottom);
+  });
+
+  test("stays while the pointer is on it, and for as long as that", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    await scrollTopTo(citation(page), 400);
+    await citation(page).hover();
+    await expect(card(page)).toBeVisible();
+    const box = await boxOf(card(page));
+    await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 6 });
+    await page.waitForTimeout(700);
+    await expect(card(page)).toBeVisible();
+    await page.mouse.move(5, 500);
+    await expect(card(page)).toBeHidden();
+  });
+
+  test("closes at Escape and stays closed, without the pointer having to move", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    await scrollTopTo(citation(page), 400);
+    await citation(page).hover();
+    await expect(card(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card(page)).toBeHidden();
+    await page.waitForTimeout(500);
+    await expect(card(page)).toBeHidden();
+  });
+
+  test("opens with the focus of the keyboard, also for a term, and goes with it", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    const term = page.locator("article a.term").first();
+    const before = page.locator("article :is(a.term, [role=doc-biblioref])").first();
+    await before.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(term).toBeFocused();
+    await expect(card(page)).toBeVisible();
+    await expect(card(page).locator("strong")).not.toBeEmpty();
+    await expect(card(page).locator("p")).not.toBeEmpty();
+    await page.keyboard.press("Shift+Tab");
+    await expect(card(page)).toBeHidden();
+  });
+
+  for (const side of ["top", "bottom"] as const) {
+    test(`near the ${side} of a narrow window stands within it, beside its link`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openPage(page, paperPath("pop"));
+      for (const index of [1, 4, 7]) {
+        const link = page.locator("[role=doc-biblioref]").nth(index);
+        await scrollTopTo(link, side === "top" ? 130 : 600);
+        await link.hover();
+        await expect(card(page)).toBeVisible();
+        const [shown, asked] = [await boxOf(card(page)), await boxOf(link)];
+        expect(shown.x).toBeGreaterThanOrEqual(0);
+        expect(shown.right).toBeLessThanOrEqual(320);
+        expect(shown.y >= asked.bottom || shown.bottom <= asked.y).toBe(true);
+        expect(shown.y >= asked.bottom).toBe(side === "top");
+        expect(await overflow(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        await page.mouse.move(2, 300);
+      }
+    });
+  }
+
+  test("is never printed", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    await scrollTopTo(citation(page), 400);
+    await citation(page).hover();
+    await expect(card(page)).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(card(page)).toBeHidden();
+  });
+
+  test.describe("on touch", () => {
+    test.use({ viewport: phone, hasTouch: true });
+
+    test("opens at the first tap, and the second follows the link", async ({ page }) => {
+      await openPage(page, paperPath("pop"));
+      const link = citation(page);
+      await scrollTopTo(link, 300);
+      await link.tap();
+      await expect(card(page)).toBeVisible();
+      await expect(page).toHaveURL(paperPath("pop"));
+      await link.tap();
+      await expect(page).toHaveURL(`${paperPath("pop")}${await link.getAttribute("href")}`);
+      await expect(card(page)).toBeHidden();
+    });
+
+    test("closes at a tap beside it, not at one on it", async ({ page }) => {
+      await openPage(page, paperPath("pop"));
+      await scrollTopTo(citation(page), 300);
+      await citation(page).tap();
+      const box = await boxOf(card(page));
+      await page.touchscreen.tap(box.x + 8, box.y + 8);
+      await expect(card(page)).toBeVisible();
+      await page.touchscreen.tap(180, 200);
+      await expect(card(page)).toBeHidden();
+    });
+  });
+});
+
+test.describe("a paragraph", () => {
+  const link = (page: Page) => page.getByRole("link", { name: /^Link to the paragraph/ });
+
+  test("that an address names is shown, and stands out from the others", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    const id = await page.locator("article p[id^=p-]").nth(12).getAttribute("id");
+    await openPage(page, `${paperPath("pop")}?again#${id}`);
+    const named = page.locator(`#${id}`);
+    await expect(named).toBeInViewport();
+    const ground = (locator: Locator) => locator.evaluate((node) => getComputedStyle(node).backgroundColor);
+    expect(await ground(named)).not.toBe(await ground(page.locator("article p[id^=p-]").nth(13)));
+    await expect(named).not.toHaveCSS("box-shadow", "none");
+  });
+
+  test("gives its address by a link beside it, under the pointer", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    const paragraph = page.locator("article p[id^=p-]").nth(8);
+    await scrollTopTo(paragraph, 300);
+    await paragraph.hover();
+    await expect(link(page)).toHaveCSS("opacity", "1");
+    const [beside, text] = [await boxOf(link(page)), await boxOf(paragraph)];
+    expect(beside.right).toBeLessThanOrEqual(text.x + 1);
+    expect(Math.abs(beside.y - text.y)).toBeLessThan(4);
+    await page.mouse.move(beside.x + beside.width / 2, beside.y + 12, { steps: 4 });
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page).toHaveURL(`${paperPath("pop")}#${await paragraph.getAttribute("id")}`);
+  });
+
+  test("gives its address to the keyboard by one stop for all of them, with the arrow keys", async ({
+    page,
+  }) => {
+    await openPage(page, paperPath("pop"));
+    await expect(link(page)).toHaveCount(1);
+    await contents(page).getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    await expect(link(page)).toBeFocused();
+    await expect(link(page)).toHaveCSS("opacity", "1");
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    const id = await page.locator("article p[id^=p-]").nth(2).getAttribute("id");
+    await expect(link(page)).toHaveAttribute("href", `#${id}`);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${paperPath("pop")}#${id}`);
+  });
+
+  test("gives its address at a tap on a phone", async ({ browser }) => {
+    const context = await browser.newContext({ viewport: phone, hasTouch: true });
+    const page = await context.newPage();
+    await openPage(page, paperPath("pop"));
+    const paragraph = page.locator("article p[id^=p-]").nth(2);
+    await scrollTopTo(paragraph, 200);
+    await paragraph.tap({ position: { x: 8, y: 8 } });
+    await expect(link(page)).toHaveCSS("opacity", "1");
+    await link(page).tap();
+    await expect(page).toHaveURL(new RegExp(`#${await paragraph.getAttribute("id")}$`));
+    await context.close();
+  });
+});
+
+test.describe("Back to a paper", () => {
+  for (const destination of ["Home", "ERC4337A"]) {
+    test(`from ${destination} finds the place where the reader was`, async ({ page }) => {
+      await openPage(page, paperPath("pop"));
+      await scrollTopTo(page.locator("h2#dispute-resolution"), -420);
+      const before = await page.evaluate(() => window.scrollY);
+      // Gatsby remembers the position a moment after the scroll.
+      await page.waitForTimeout(300);
+      const way =
+        destination === "Home"
+          ? page.getByRole("banner").getByRole("link", { name: "Home", exact: true })
+          : page.locator('article a[href^="/litepapers/erc4337a"]').first();
+      // As the keyboard follows a link: nothing scrolls into view for it.
+      await way.evaluate((node: HTMLAnchorElement) => node.click());
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Proof of Performance");
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    });
+  }
+});
+
+test.describe("to take along", () => {
+  const part = (page: Page) => page.getByRole("region", { name: "Cite this paper" });
+
+  test("the citations are copied as they stand, and the button says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openPage(page, paperPath("erc4337a"));
+    for (const [name, start] of [
+      ["APA", "HyperAgent. (2026). ERC4337A"],
+      ["BibTeX", "@techreport{"],
+      ["Plain", "HyperAgent, “ERC4337A"],
+    ] as const) {
+      await part(page)
+        .getByRole("button", { name: `Copy ${name}`, exact: true })
+        .click();
+      await expect(part(page).getByText("Copied").first()).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.startsWith(start), copied).toBe(true);
+      expect(await part(page).locator("pre").allInnerTexts()).toContain(copied);
+    }
+  });
+
+  test("the whole paper is copied as Markdown, which is no MDX", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openPage(page, paperPath("agfi"));
+    await part(page).getByRole("button", { name: "Copy as Markdown" }).click();
+    await expect(part(page).getByText("Copied")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const served = await (await page.request.get(`${paperPath("agfi")}.md`)).text();
+    expect(copied.replaceAll("\r\n", "\n")).toBe(served);
+    expect(served).toMatch(/^# Agentic Finance\n/);
+    expect(served).toMatch(/\n\$\$\n/);
+    expect(served).toMatch(/\n## References\n\n1\. /);
+    expect(served).not.toMatch(/<[A-Z]|^import |^export |\{\/\*|\[@/m);
+  });
+
+  test("a copy that is refused says so", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+    await part(page).getByRole("button", { name: "Copy APA" }).click();
+    await expect(part(page).getByRole("status").first()).toHaveText(/^Could not copy/);
+  });
+
+  test("a copy that cannot be fetched says so", async ({ page, context, console }) => {
+    console.expect(/Failed to load resource/);
+    await openPage(page, paperPath("pop"));
+    await context.route("**/*.md", (route) => route.abort());
+    await part(page).getByRole("button", { name: "Copy as Markdown" }).click();
+    await expect(part(page).getByRole("status").last()).toHaveText(/^Could not copy/);
+  });
+});
+
+test.describe("the bar at the top", () => {
+  test("has room for all that it shows, down to 320 px", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    for (const width of [320, 360, 480, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      const bar = page.getByRole("banner");
+      const parts = [
+        bar.getByRole("link", { name: /home$/ }).first(),
+        bar.getByRole("link", { name: "Home", exact: true }),
+        bar.getByRole("link", { name: "Litepapers" }),
+        bar.getByRole("button", { name: "Search" }),
+        bar.getByRole("group", { name: "Theme" }),
+      ];
+      let right = 0;
+      for (const locator of parts) {
+        const box = await boxOf(locator);
+        expect(box.x).toBeGreaterThanOrEqual(right + 8);
+        expect(box.height).toBeGreaterThanOrEqual(24);
+        right = box.right;
+      }
+      expect(right).toBeLessThanOrEqual(width - 8);
+    }
+  });
+});
+
+test.describe("with larger text", () => {
+  /** Text that its own box cuts off: what a reader would lose. */
+  const clipped = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("main *, header *, footer *")]
+        .filter((node) => {
+          const style = getComputedStyle(node);
+          const hides = style.overflowX === "hidden" || style.overflowY === "hidden";
+          if (!hides || node.closest(".visually-hidden, svg, math") || style.clipPath !== "none")
+            return false;
+          const scrolled =
+            node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1;
+          return scrolled && style.textOverflow !== "ellipsis" && (node.textContent ?? "").trim() !== "";
+        })
+        .map((node) => `${node.tagName} ${node.getAttribute("class") ?? ""}`),
+    );
+
+  /** As a reader's own style sheet, which no policy of a page refuses. */
+  const restyle = (page: Page, css: string) =>
+    page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, css);
+
+  const larger = "html { font-size: 200% !important }";
+  const spaced = `*:not(math, math *, svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
+
+  for (const path of [paperPath("agfi"), "/glossary"]) {
+    test(`of 200 %, and spaced as WCAG 1.4.12 has it, ${path} loses nothing`, async ({ page }) => {
+      await openPage(page, path);
+      for (const [width, css] of [
+        [360, larger],
+        [360, spaced],
+        [1280, larger],
+        [1280, spaced],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await restyle(page, css);
+        await page.waitForTimeout(50);
+        expect(await overflow(page), css).toEqual([]);
+        expect(await clipped(page), css).toEqual([]);
+      }
+    });
+  }
+});
+
+test("once the fonts are there, nothing moves by itself over a full scroll", async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, paperPath("erc4337a"));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const shifts = await page.evaluateHandle(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift" });
+      return shifts;
+    });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 700) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+      await page.waitForTimeout(30);
+    }
+    expect(await shifts.jsonValue(), `at ${width} px`).toEqual([]);
+  }
+});
+
+test.describe("axe finds nothing to mend", () => {
+  const violations = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
+    );
+  };
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const { slug } of colorScheme === "light" ? papers : papers.slice(0, 1)) {
+      test(`in ${slug}, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await openPage(page, paperPath(slug));
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test(`in the glossary, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openPage(page, "/glossary");
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test(`with a preview, the contents and a note open on a phone, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(phone);
+      await openPage(page, paperPath("pop"));
+      await noteNumbers(page).first().click();
+      await citation(page).hover();
+      await expect(card(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await contents(page).locator("summary").click();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe("the glossary", () => {
+  test("is what the terms of a paper lead to, by their definitions at its end", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    const link = page.locator("#term-escrow a");
+    await expect(link).toHaveAttribute("href", "/glossary#escrow");
+    await link.click();
+    await expect(page).toHaveURL("/glossary#escrow");
+    await expect(page.getByRole("heading", { name: "Escrow", exact: true })).toBeInViewport();
+  });
+
+  test("describes each of its terms to programs as a DefinedTerm", async ({ page }) => {
+    await openPage(page, "/glossary");
+    const [json = ""] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const set = JSON.parse(json) as {
+      "@context": string;
+      "@type": string;
+      hasDefinedTerm: { "@type": string; name: string; description: string; url: string }[];
+    };
+    expect([set["@context"], set["@type"]]).toEqual(["https://schema.org", "DefinedTermSet"]);
+    expect(set.hasDefinedTerm.map(({ name }) => name)).toEqual(
+      await page.locator("main h2 dfn").allInnerTexts(),
+    );
+    for (const term of set.hasDefinedTerm) {
+      expect(term["@type"]).toBe("DefinedTerm");
+      expect(term.description.length).toBeGreaterThan(20);
+      await expect(page.locator(`[id="${new URL(term.url).hash.slice(1)}"]`)).toHaveCount(1);
+    }
+  });
+
+  test("is linked from the first use of a term in each section, and only there", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    const repeated = await page.locator("article :is(h2, a.term)").evaluateAll((nodes) => {
+      const repeated: string[] = [];
+      let seen = new Set<string>();
+      for (const node of nodes) {
+        if (node.tagName === "H2") seen = new Set();
+        const href = node.getAttribute("href") ?? "";
+        if (href && seen.has(href)) repeated.push(href);
+        seen.add(href);
+      }
+      return repeated;
+    });
+    expect(repeated).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Page, Route } from "@playwright/test";
+import { protocolFeatures } from "../../src/lib/copy/features";
+import { landingCopy } from "../../src/lib/copy/landing";
+import { expect, test } from "./fixtures";
+import { hydrated, paperPath } from "./pages";
+
+const [first, second] = protocolFeatures;
+if (!first || !second) throw new Error("The accordion has at least two items.");
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+/** Keeps the page's scripts from arriving until they are let go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let open = false;
+  await page.route(/\/[^/]+\.js$/, async (route) => {
+    if (open) await route.continue();
+    else waiting.push(route);
+  });
+  return async () => {
+    open = true;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+const features = (page: Page, { title }: { title: string }) => page.getByRole("button", { name: title });
+
+test("the runtime starts by itself once the page has loaded, each script once, and takes over in silence", async ({
+  page,
+  console,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  expect(new Set(scripts).size).toBe(scripts.length);
+  expect(scripts.some((url) => url.includes("/framework-"))).toBe(true);
+  expect(console.problems).toEqual([]);
+});
+
+test("no script is asked for before the page's own load is over", async ({ page }) => {
+  await page.goto(paperPath("pop"));
+  await hydrated(page);
+  const { load, earliest } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const starts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return {
+      load: navigation?.loadEventStart ?? Number.NaN,
+      earliest: Math.min(...starts.map(({ startTime }) => startTime)),
+    };
+  });
+  expect(earliest).toBeGreaterThanOrEqual(load);
+});
+
+test("a paper is not fetched a second time as data", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(paperPath("pop"));
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.endsWith("page-data.json"))).toEqual([]);
+});
+
+test("the markup is not touched when React takes it over", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const main = document.querySelector("main");
+      Object.assign(window, { main, paragraph: document.querySelector("[data-body] p") });
+    });
+  });
+  await page.goto(paperPath("pop"));
+  await hydrated(page);
+  const same = await page.evaluate(() => {
+    const { main, paragraph } = window as unknown as Record<string, Element>;
+    return main === document.querySelector("main") && paragraph === document.querySelector("[data-body] p");
+  });
+  expect(same).toBe(true);
+});
+
+test.describe("before the scripts have come,", () => {
+  test("a click on a feature is kept, and opens it once they have", async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/");
+    await features(page, second).click();
+    await expect(features(page, second)).toHaveAttribute("aria-expanded", "false");
+    await letScriptsCome();
+    await expect(features(page, second)).toHaveAttribute("aria-expanded", "true");
+    await expect(features(page, first)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("two clicks on the same feature open and close it", async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/");
+    await features(page, second).click();
+    await features(page, second).click();
+    await letScriptsCome();
+    await hydrated(page);
+    await expect(features(page, second)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("what is typed into the waitlist stays, and is sent by the script that comes later", async ({
+    page,
+    mailingList,
+  }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/");
+    const field = page.getByLabel(landingCopy.waitlist.label);
+    await field.fill("early@example.com");
+    await letScriptsCome();
+    await hydrated(page);
+    await expect(field).toHaveValue("early@example.com");
+    await page.getByRole("button", { name: landingCopy.waitlist.button }).click();
+    await expect(page.getByText(landingCopy.waitlist.success)).toBeVisible();
+    expect(await mailingList.emails()).toEqual(["early@example.com"]);
+  });
+
+  test("a form that is sent goes its native way", async ({ page, mailingList }) => {
+    await holdScripts(page);
+    await page.goto("/");
+    await page.getByLabel(landingCopy.waitlist.label).fill("native@example.com");
+    await page.getByRole("button", { name: landingCopy.waitlist.button }).click();
+    await expect.poll(() => mailingList.emails()).toEqual(["native@example.com"]);
+  });
+
+  test("links lead where they lead", async ({ page }) => {
+    await holdScripts(page);
+    await page.goto(paperPath("pop"));
+    await page.locator("nav[aria-label=Contents]:visible a").nth(2).click();
+    await expect(page).toHaveURL(/#reputation-system$/);
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Litepapers" }).click();
+    await expect(page).toHaveURL(/#litepapers$/);
+  });
+});
+
+test("a page whose scripts never come can be read and used", async ({ page, console }) => {
+  console.expect(/Failed to load resource/);
+  await page.route(/\/[^/]+\.js$/, (route) => route.abort());
+  await page.goto(paperPath("agfi"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+  await page.locator("a[href='#conclusion']:visible").first().click();
+  await expect(page.locator("#conclusion")).toBeInViewport();
+});
+
+test("the page looks the same before and after the sheet with all rules has come", async ({
+  page,
+  console,
+}) => {
+  console.expect(/Failed to load resource/);
+  for (const path of ["/", "/glossary", paperPath("pop")]) {
+    await page.route(/\/sheet-[^/]+\.css$/, (route) => route.abort());
+    await page.route(/\/[^/]+\.js$/, (route) => route.abort());
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await layout(page);
+    await page.unrouteAll();
+    await page.evaluate(async () => {
+      const sheet = document.getElementById("gatsby-runtime")?.dataset.sheet ?? "";
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
+      await new Promise((resolve) => {
+        link.addEventListener("load", resolve);
+        document.head.append(link);
+      });
+    });
+    expect(await layout(page)).toEqual(before);
+  }
+});
+
+/** Where each element stands, and the colours and type that it has. */
+async function layout(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll("*")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, opacity, animationName } = getComputedStyle(element);
+      return [
+        element.localName,
+        x,
+        y,
+        width,
+        height,
+        color,
+        backgroundColor,
+        font,
+        opacity,
+        animationName,
+      ].join(" ");
+    }),
+  );
+}

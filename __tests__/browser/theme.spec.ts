@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { openPage, paperPath } from "./pages";
+
+const paper = paperPath("pop");
+const option = (page: Page, name: "System" | "Light" | "Dark") =>
+  page.getByRole("group", { name: "Theme" }).getByRole("radio", { name });
+
+/** How light the page's ground is, from 0 to 1, as it is drawn. */
+async function lightness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    if (!context) throw new Error("There is no canvas.");
+    context.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    return (context.getImageData(0, 0, 1, 1).data[1] ?? 0) / 255;
+  });
+}
+
+const isLight = async (page: Page) => (await lightness(page)) > 0.8;
+
+test("follows the device, also while the page is open", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, paper);
+  await expect(option(page, "System")).toBeChecked();
+  expect(await isLight(page)).toBe(true);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await isLight(page)).toBe(false);
+});
+
+test("a choice holds against the device, for the next visit, and is forgotten with System", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, paper);
+  await option(page, "Dark").check({ force: true });
+  expect(await isLight(page)).toBe(false);
+  await openPage(page, paperPath("agfi"));
+  await expect(option(page, "Dark")).toBeChecked();
+  expect(await isLight(page)).toBe(false);
+  await option(page, "System").check({ force: true });
+  expect(await isLight(page)).toBe(true);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("is chosen with the arrow keys", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, paper);
+  await option(page, "System").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(option(page, "Light")).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(option(page, "Dark")).toBeChecked();
+  expect(await isLight(page)).toBe(false);
+});
+
+test("a remembered choice is there before the first paint, on a slow device too", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.addInitScript(() => {
+    const grounds: string[] = [];
+    Object.assign(window, { grounds });
+    // A frame's callbacks run just before it is painted.
+    const look = () => {
+      if (document.body) {
+        const { theme } = document.documentElement.dataset;
+        grounds.push(`${theme} ${getComputedStyle(document.documentElement).colorScheme}`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.goto(paper);
+  await page.waitForLoadState("load");
+  const grounds = await page.evaluate(() => [
+    ...new Set((window as unknown as { grounds: string[] }).grounds),
+  ]);
+  expect(grounds).toEqual(["dark dark"]);
+  const painted = await page.evaluate(() => performance.getEntriesByName("first-paint").length);
+  expect(painted).toBe(1);
+});
+
+test("works where storage is denied, from one paper to the next", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await openPage(page, paper);
+  await option(page, "Dark").check({ force: true });
+  expect(await isLight(page)).toBe(false);
+  await page.getByRole("link", { name: /^Next paper/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
+  await expect(option(page, "Dark")).toBeChecked();
+  expect(await isLight(page)).toBe(false);
+});
+
+test("two tabs keep in step", async ({ page, context }) => {
+  await openPage(page, paper);
+  const other = await context.newPage();
+  await openPage(other, paperPath("agfi"));
+  await option(page, "Light").check({ force: true });
+  await expect(option(other, "Light")).toBeChecked();
+  expect(await isLight(other)).toBe(true);
+  await option(other, "Dark").check({ force: true });
+  await expect(option(page, "Dark")).toBeChecked();
+  expect(await isLight(page)).toBe(false);
+});
+
+test("the landing page stays dark, whatever was chosen", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, paper);
+  await option(page, "Light").check({ force: true });
+  await page.goto("/");
+  expect(await isLight(page)).toBe(false);
+  await expect(page.getByRole("group", { name: "Theme" })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("can be chosen for the page", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto(paper);
+    const scheme = () => page.locator("html").evaluate((root) => getComputedStyle(root).colorScheme);
+    expect(await scheme()).toBe("light dark");
+    await option(page, "Dark").check({ force: true });
+    expect(await scheme()).toBe("dark");
+    await option(page, "Light").check({ force: true });
+    expect(await scheme()).toBe("light");
+  });
+});

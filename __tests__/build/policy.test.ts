@@ -1,0 +1,130 @@
+/** @jest-environment jsdom */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { readWaitlistSettings } from "../../src/gatsby/environment";
+import { sourceHash, TRUSTED_TYPES } from "../../src/gatsby/seal/policy";
+import { listFiles, listPages, projectRoot, publicDir, readDocument } from "./built-site";
+
+const settingsFile = join(projectRoot, ".env");
+const waitlistOrigin = new URL(
+  readWaitlistSettings({
+    ...(existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {}),
+    ...process.env,
+  }).url,
+).origin;
+
+/** A policy's directives, each with its sources. */
+function directivesOf(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+}
+
+const pages = listPages(publicDir);
+
+test("there are pages to look at", () => {
+  expect(pages).toEqual(expect.arrayContaining(["index.html", "404.html", "litepapers/pop/index.html"]));
+});
+
+describe.each(pages)("the policy of %s", (file) => {
+  const page = readDocument(publicDir, file);
+  const metas = [...page.querySelectorAll("meta[http-equiv=Content-Security-Policy i]")];
+  const directives = directivesOf(metas[0]?.getAttribute("content") ?? "");
+  const texts = (selector: string) =>
+    [...page.querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
+
+  test("stands once, before all that loads, runs or styles", () => {
+    expect(metas).toHaveLength(1);
+    const before = [...page.head.children].slice(0, [...page.head.children].indexOf(metas[0] as Element));
+    expect(before.map(({ outerHTML }) => outerHTML)).toEqual(['<meta charset="utf-8">']);
+  });
+
+  test("begins from nothing, and knows neither unsafe sources nor wildcards", () => {
+    expect(directives.get("default-src")).toEqual(["'none'"]);
+    const sources = [...directives.values()].flat();
+    expect(
+      sources.filter((source) =>
+        /unsafe-inline|'unsafe-eval'|unsafe-hashes|\*|^(?:data|blob|https?):$/.test(source),
+      ),
+    ).toEqual([]);
+  });
+
+  test("allows each inline script by its hash, and no other", () => {
+    const hashes = directives.get("script-src")?.filter((source) => source.startsWith("'sha256-"));
+    const run = texts("script:not([src], [type$=json])");
+    expect([...(hashes ?? [])].sort()).toEqual(run.map(sourceHash).sort());
+    expect(run).toHaveLength(2);
+  });
+
+  test("allows each inline style by its hash, and no other", () => {
+    expect(directives.get("style-src")).toEqual(["'self'", ...texts("style").map(sourceHash)]);
+  });
+
+  test("lets the page speak to its own origin and the waitlist alone", () => {
+    for (const name of ["connect-src", "form-action"]) {
+      expect(directives.get(name)).toEqual(["'self'", waitlistOrigin]);
+    }
+    const origins = [...directives.values()].flat().filter((source) => source.includes("://"));
+    expect(new Set(origins)).toEqual(new Set([waitlistOrigin]));
+  });
+
+  test("requires trusted types, and names the policies that may make them", () => {
+    expect(directives.get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(directives.get("trusted-types")).toEqual([...TRUSTED_TYPES]);
+    expect(directives.get("base-uri")).toEqual(["'none'"]);
+  });
+
+  test("is not undone by an attribute: no style, no event handler, no javascript: address", () => {
+    const all = [...page.querySelectorAll("*")].flatMap(({ attributes }) => [...attributes]);
+    expect(
+      all.filter(({ name }) => name === "style" || /^on[a-z]/.test(name)).map(({ name }) => name),
+    ).toEqual([]);
+    expect(all.filter(({ value }) => /^\s*javascript:/i.test(value)).map(({ value }) => value)).toEqual([]);
+  });
+
+  test("governs a page that says nothing about what made it, and loads no script by itself", () => {
+    expect(
+      page.querySelectorAll("meta[name=generator], meta[http-equiv=x-ua-compatible], script[src]"),
+    ).toHaveLength(0);
+    expect(
+      page.querySelectorAll("link[as=script], link[rel=prefetch], link[rel=modulepreload]"),
+    ).toHaveLength(0);
+  });
+});
+
+describe("what a page starts with", () => {
+  test.each(pages)("%s names scripts and a sheet that are there", (file) => {
+    const { sheet = "", scripts = "" } =
+      readDocument(publicDir, file).getElementById("gatsby-runtime")?.dataset ?? {};
+    const addresses = [sheet, ...scripts.split(" ")];
+    expect(addresses.filter((address) => !existsSync(join(publicDir, address)))).toEqual([]);
+    expect(addresses.length).toBeGreaterThan(3);
+  });
+
+  test.each(pages)("%s carries its own data, without the text that it shows", (file) => {
+    const data = JSON.parse(
+      readDocument(publicDir, file).getElementById("gatsby-script-loader")?.textContent ?? "",
+    );
+    expect(data.path.replace(/\/index\.html$/, "")).toBe(`/${file.replace(/\/?index\.html$/, "")}`);
+    if (file.startsWith("litepapers/")) expect(data.result.data.litepaper.body).toBe("");
+  });
+
+  test("does not grow with the number of papers: no page knows another's scripts", () => {
+    const pop = readFileSync(join(publicDir, "litepapers/pop/index.html"), "utf8");
+    expect(pop.match(/component---/g)).toHaveLength(2);
+  });
+});
+
+test("no source map, and nothing for scripts of third parties, is published", () => {
+  expect(
+    listFiles(publicDir).filter((file) => file.endsWith(".map") || file.startsWith("~partytown/")),
+  ).toEqual([]);
+  const scripts = listFiles(publicDir).filter((file) => /^[^/]+\.js$/.test(file));
+  expect(
+    scripts.filter((file) => readFileSync(join(publicDir, file), "utf8").includes("sourceMappingURL")),
+  ).toEqual([]);
+});

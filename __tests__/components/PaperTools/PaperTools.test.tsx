@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PaperTools } from "../../../src/components/PaperTools/PaperTools";
+import type { Litepaper } from "../../../src/lib/litepaper";
+import { site } from "../../../src/lib/site";
+
+const paper: Litepaper = {
+  slug: "pop",
+  title: "Proof",
+  shortTitle: "PoP",
+  subtitle: "Of work",
+  summary: "A summary.",
+  readingMinutes: 3,
+  sections: [],
+  version: "0.1",
+  datePublished: "2026-11-20",
+  dateModified: "2026-11-20",
+  wordCount: 600,
+  pdf: null,
+  citation: { bibtex: "@techreport{a}", apa: "Agent (2026)", plain: "Agent, Proof" },
+  body: "",
+};
+
+test("each form of the citation stands there, with a button that copies it", async () => {
+  const user = userEvent.setup();
+  render(<PaperTools paper={paper} />);
+  for (const [name, text] of [
+    ["APA", "Agent (2026)"],
+    ["BibTeX", "@techreport{a}"],
+    ["Plain", "Agent, Proof"],
+  ]) {
+    expect(screen.getByText(String(text))).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: `Copy ${name}` }));
+    expect(await navigator.clipboard.readText()).toBe(text);
+  }
+});
+
+test("it leads to the Markdown and to where the page is edited, and to a PDF only if there is one", () => {
+  const { rerender } = render(<PaperTools paper={paper} />);
+  expect(screen.getByRole("link", { name: "Markdown" })).toHaveAttribute("href", "/litepapers/pop.md");
+  expect(screen.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
+    "href",
+    `${site.editBase}content/litepapers/pop/index.mdx`,
+  );
+  expect(screen.queryByRole("link", { name: "PDF" })).toBeNull();
+  rerender(<PaperTools paper={{ ...paper, pdf: "/litepapers/pop.pdf" }} />);
+  expect(screen.getByRole("link", { name: "PDF" })).toHaveAttribute("href", "/litepapers/pop.pdf");
+});

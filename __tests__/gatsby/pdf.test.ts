@@ -1,0 +1,23 @@
+import { withDate } from "../../src/gatsby/pdf";
+
+const pdf = (moment: string) =>
+  Buffer.from(
+    `%PDF-1.4\n\xe2\xe3\n/CreationDate (D:${moment}+00'00')\n/ModDate (D:${moment}+00'00')>>\nxref`,
+    "latin1",
+  );
+
+test("the time of printing gives way to the day of the paper's last change, in both places", () => {
+  const dated = withDate(pdf("20261121134507"), "2026-11-20").toString("latin1");
+  expect(dated.match(/D:\d{14}/g)).toEqual(["D:20261120000000", "D:20261120000000"]);
+});
+
+test("papers printed at different times are the same to the byte, and keep their length", () => {
+  const [one, two] = [pdf("20261121134507"), pdf("20270101000001")];
+  expect(withDate(one, "2026-11-20")).toEqual(withDate(two, "2026-11-20"));
+  expect(withDate(one, "2026-11-20")).toHaveLength(one.length);
+});
+
+test("what is no date stays as it is, byte by byte", () => {
+  const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+  expect(withDate(bytes, "2026-11-20")).toEqual(bytes);
+});

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".txt": "text/plain",
+  ".webmanifest": "application/manifest+json",
+};
+const COMPRESSED = new Set([".html", ".js", ".css", ".json", ".svg", ".txt", ".webmanifest"]);
+
+/** Before a path: the same page without any script, which is as fast as the page can be. */
+export const FLOOR = "/without-scripts";
+
+/** Serves a built site with brotli, as a host does, and each page a second time without its scripts. */
+export async function servePages(folder: string): Promise<{ origin: string; close(): void }> {
+  const answers = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const asked = new URL(request.url ?? "/", "http://localhost").pathname;
+    const floor = asked === FLOOR || asked.startsWith(`${FLOOR}/`);
+    const file = fileAt(folder, floor ? asked.slice(FLOOR.length) || "/" : asked);
+    const type = extname(file ?? ".html");
+    const key = `${floor}${file}`;
+    if (!answers.has(key)) answers.set(key, encode(file ?? join(folder, "404.html"), floor));
+    response.writeHead(file ? 200 : 404, {
+      "content-type": TYPES[type] ?? "application/octet-stream",
+      "cache-control": type === ".html" ? "no-cache" : "public, max-age=31536000, immutable",
+      ...(COMPRESSED.has(type) ? { "content-encoding": "br" } : {}),
+    });
+    response.end(answers.get(key));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function fileAt(folder: string, path: string): string | undefined {
+  return [join(folder, path), join(folder, path, "index.html")].find((file) => extname(file) && existsSync(file));
+}
+
+function encode(file: string, floor: boolean): Buffer {
+  const content = readFileSync(file);
+  if (!COMPRESSED.has(extname(file))) return content;
+  const text = floor ? content.toString().replace(/<script\b[\s\S]*?<\/script>/g, "") : content;
+  return brotliCompressSync(text);
+}
