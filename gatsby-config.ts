@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { loadSettingsFile, readWaitlistSettings } from "./src/gatsby/environment";
+import { loadSettingsFile, waitlistSettingsOrLocal } from "./src/gatsby/environment";
 import { sitemapOptions } from "./src/gatsby/sitemap";
 import { site } from "./src/lib/site";
 
@@ -10,7 +10,7 @@ const config: GatsbyConfig = {
     title: site.name,
     description: site.description,
     siteUrl: site.url,
-    waitlist: readWaitlistSettings(process.env),
+    waitlist: waitlistSettingsOrLocal(process.env),
   },
   trailingSlash: "never",
   jsxRuntime: "automatic",

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { pdfPrinter, printPapers } from "../../src/gatsby/pdf";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath, papers } from "./pages";
 
@@ -51,7 +52,7 @@ test("a printed page is the paper alone: one column, notes under their paragraph
     expect(note?.x).toBeLessThan((block?.x ?? 0) + 60);
   }
   const spelt = await page
-    .locator('article p a[href^="http"]')
+    .locator('[data-body] p a[href^="http"]')
     .evaluateAll((links) =>
       links.map((link) =>
         getComputedStyle(link, "::after").content.includes(link.getAttribute("href") ?? "-"),
@@ -109,7 +110,6 @@ for (const { slug, title } of papers) {
 
 test("a paper printed twice is the same to the byte", async ({ browserName }, testInfo) => {
   test.skip(browserName !== "chromium", "only Chromium prints");
-  const { pdfPrinter, printPapers } = await import("../../src/gatsby/pdf");
   const printer = await pdfPrinter();
   if (!printer) throw new Error("The tests run in a Chromium, but none was found to print with.");
   const paper = { slug: "erc4337a", dateModified: "2026-11-20" };

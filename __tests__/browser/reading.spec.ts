@@ -538,8 +538,8 @@ test.describe("with larger text", () => {
     test(`of 200 %, and spaced as WCAG 1.4.12 has it, ${path} loses nothing`, async ({ page }) => {
       await openPage(page, path);
       for (const [width, css] of [
-        [360, larger],
         [360, spaced],
+        [768, larger],
         [1280, larger],
         [1280, spaced],
       ] as const) {
@@ -600,6 +600,7 @@ test.describe("axe finds nothing to mend", () => {
     });
 
     test(`with a preview, the contents and a note open on a phone, ${colorScheme}`, async ({ page }) => {
+      test.slow();
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(phone);
       await openPage(page, paperPath("pop"));

@@ -54,6 +54,22 @@ export function readWaitlistSettings(
   return { url: parseEndpoint(url ?? ""), u: u ?? "", id: id ?? "" };
 }
 
+/**
+ * As `readWaitlistSettings`, with the local list in place of settings that cannot be used.
+ *
+ * For gatsby-config: what it throws is shown with pages of compiled code. `before-build` stops the build instead.
+ */
+export function waitlistSettingsOrLocal(
+  environment: Readonly<Record<string, string | undefined>>,
+): WaitlistSettings {
+  try {
+    return readWaitlistSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingError) return LOCAL_WAITLIST;
+    throw error;
+  }
+}
+
 function parseEndpoint(value: string): string {
   const advice =
     "Write the list's subscription address without u and id, for example https://example.us1.list-manage.com/subscribe/post";

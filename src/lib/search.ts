@@ -24,16 +24,22 @@ type Pagefind = {
 const SECTIONS_PER_PAGE = 4;
 
 let pagefind: Promise<Pagefind> | undefined;
+let failures = 0;
 
-/** Loads the index and what reads it, once; after a failure the next call tries again. */
+/**
+ * Loads the index and what reads it, once; after a failure the next call tries again, under another address, since
+ * browsers keep a module that could not be loaded as failed.
+ */
 function load(): Promise<Pagefind> {
-  pagefind ??= import(/* webpackIgnore: true */ `${window.location.origin}/pagefind/pagefind.js`)
+  const again = failures > 0 ? `?again=${failures}` : "";
+  pagefind ??= import(/* webpackIgnore: true */ `${window.location.origin}/pagefind/pagefind.js${again}`)
     .then(async (module: Pagefind) => {
       await module.options({ noWorker: true, excerptLength: 18 });
       return module;
     })
     .catch((error: unknown) => {
       pagefind = undefined;
+      failures += 1;
       throw error;
     });
   return pagefind;

@@ -158,8 +158,8 @@ function captionedTable(state: State, { number, caption, children: [table] }: Ca
       ...(state.all({ type: "paragraph", children: caption }) as ElementContent[]),
     ]),
     h(
-      "div.table-scroll",
-      { tabIndex: 0, role: "region", ariaLabelledBy: captionId },
+      "section.table-scroll",
+      { tabIndex: 0, ariaLabelledBy: captionId },
       element?.type === "element" ? [element] : [],
     ),
   ]);

@@ -37,13 +37,13 @@ async function main(): Promise<void> {
     for (const { name, path, schemes } of pages()) {
       const rows: Buffer[][] = [];
       for (const scheme of schemes) {
-        // A fresh one for each row: after a dozen pictures of this size Chromium refuses to take another.
+        // A fresh one for each row, so that large pictures do not pile up in one browser.
         const browser = await openBrowser();
         const row: Buffer[] = [];
         for (const width of WIDTHS) {
           const height = width < 700 ? 780 : 900;
           const shot = { url: site.url + path, width, height, scheme, most: (MOST_HEIGHT * width) / COLUMN };
-          row.push(await toColumn(await photograph(browser, shot)));
+          row.push(await toColumn(await persistently(() => photograph(browser, shot))));
         }
         await browser.close();
         rows.push(row);
@@ -54,6 +54,16 @@ async function main(): Promise<void> {
     }
   } finally {
     site.close();
+  }
+}
+
+/** On a busy machine Chromium now and then refuses a large picture, and takes it when asked again. */
+async function persistently<T>(attempt: () => Promise<T>, tries = 4): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return persistently(attempt, tries - 1);
   }
 }
 

@@ -54,3 +54,12 @@ test("a page that wakes from the browser's cache catches up", () => {
   expect(root.dataset.theme).toBe("light");
   expect(option("Light")).toBeChecked();
 });
+
+test("System can be chosen where the page began with another theme", async () => {
+  localStorage.setItem(THEME_KEY, "dark");
+  root.dataset.theme = "dark";
+  render(<ThemeSwitch />);
+  await userEvent.click(option("System"));
+  expect(root.dataset.theme).toBeUndefined();
+  expect(localStorage.getItem(THEME_KEY)).toBeNull();
+});

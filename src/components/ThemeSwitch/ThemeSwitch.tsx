@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { applyTheme, rememberedTheme, shownTheme, THEME_KEY, type Theme, themes } from "../../lib/theme";
 import * as styles from "./ThemeSwitch.module.css";
 
@@ -22,6 +22,10 @@ export function ThemeSwitch() {
     if (chosenEarly) applyTheme(chosenEarly.value as Theme);
     else check(shownTheme());
 
+    // The browser's own event: React's would miss a choice of the button that was checked when it took over.
+    const choose = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) applyTheme(target.value as Theme);
+    };
     const follow = () => {
       const theme = rememberedTheme();
       check(theme);
@@ -35,15 +39,16 @@ export function ThemeSwitch() {
     const followWake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) follow();
     };
+    const fieldset = group.current;
+    fieldset?.addEventListener("change", choose);
     window.addEventListener("storage", followTab);
     window.addEventListener("pageshow", followWake);
     return () => {
+      fieldset?.removeEventListener("change", choose);
       window.removeEventListener("storage", followTab);
       window.removeEventListener("pageshow", followWake);
     };
   }, []);
-
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => applyTheme(target.value as Theme);
 
   return (
     <fieldset ref={group} className={styles.group}>
@@ -56,7 +61,6 @@ export function ThemeSwitch() {
             name="theme"
             value={theme}
             defaultChecked={theme === "system"}
-            onChange={change}
           />
           <ThemeSign theme={theme} />
           <span className="visually-hidden">{names[theme]}</span>

@@ -19,7 +19,11 @@ async function main(): Promise<void> {
   const server = spawn(
     process.execPath,
     [join(root, "node_modules/gatsby/cli.js"), "develop", "--port", String(PORT)],
-    { cwd: root, stdio: "ignore", env: { ...process.env, CI: "true", XDG_CONFIG_HOME: join(root, ".config") } },
+    {
+      cwd: root,
+      stdio: "ignore",
+      env: { ...process.env, CI: "true", XDG_CONFIG_HOME: join(root, ".config") },
+    },
   );
   try {
     await answering(server);

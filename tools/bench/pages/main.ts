@@ -46,8 +46,10 @@ type Report = {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 
 async function main(): Promise<void> {
-  if (!existsSync(program)) throw new Error("Lighthouse is not installed here: npm ci --prefix tools/bench/pages");
-  if (!existsSync(join(root, "public/index.html"))) throw new Error("There is no build: run npm run build first.");
+  if (!existsSync(program))
+    throw new Error("Lighthouse is not installed here: npm ci --prefix tools/bench/pages");
+  if (!existsSync(join(root, "public/index.html")))
+    throw new Error("There is no build: run npm run build first.");
   const { default: lighthouse } = (await import(pathToFileURL(program).href)) as { default: Lighthouse };
   const site = await servePages(join(root, "public"));
   const rows: Record<string, string | number>[] = [];
@@ -56,7 +58,10 @@ async function main(): Promise<void> {
       const name = webgl ? `${path} (WebGL)` : path;
       rows.push({ page: name, ...(await measure(lighthouse, site.origin + path, webgl)) });
       if (!webgl) {
-        rows.push({ page: `${name} without scripts`, ...(await measure(lighthouse, site.origin + FLOOR + path, false)) });
+        rows.push({
+          page: `${name} without scripts`,
+          ...(await measure(lighthouse, site.origin + FLOOR + path, false)),
+        });
       }
       console.log(JSON.stringify(rows.slice(webgl ? -1 : -2)));
     }
@@ -67,7 +72,11 @@ async function main(): Promise<void> {
   console.table(rows);
 }
 
-async function measure(lighthouse: Lighthouse, url: string, webgl: boolean): Promise<Record<string, number | string>> {
+async function measure(
+  lighthouse: Lighthouse,
+  url: string,
+  webgl: boolean,
+): Promise<Record<string, number | string>> {
   const reports: Report[] = [];
   for (let run = 0; run < RUNS; run += 1) reports.push(await once(lighthouse, url, webgl));
   const of = (read: (report: Report) => number) => median(reports.map(read));
@@ -86,7 +95,13 @@ async function measure(lighthouse: Lighthouse, url: string, webgl: boolean): Pro
 async function once(lighthouse: Lighthouse, url: string, webgl: boolean): Promise<Report> {
   const { executablePath, env } = await findChromium();
   const [port, profile] = [await freePort(), mkdtempSync(join(tmpdir(), "lighthouse-"))];
-  const flags = ["--headless=new", "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-gpu-sandbox"];
+  const flags = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-gpu-sandbox",
+  ];
   const browser = spawn(
     executablePath,
     [

@@ -49,7 +49,9 @@ export async function servePages(folder: string): Promise<{ origin: string; clos
 }
 
 function fileAt(folder: string, path: string): string | undefined {
-  return [join(folder, path), join(folder, path, "index.html")].find((file) => extname(file) && existsSync(file));
+  return [join(folder, path), join(folder, path, "index.html")].find(
+    (file) => extname(file) && existsSync(file),
+  );
 }
 
 function encode(file: string, floor: boolean): Buffer {

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot, publicDir } from "./built-site";
+
+const sourceMaps = join(projectRoot, ".cache/source-maps");
+
+/** Packages of which any code stands in the scripts that were built, by the sources that their maps name. */
+function packagesInScripts(): Set<string> {
+  const scripts = readdirSync(publicDir).filter(
+    (file) => file.endsWith(".js") && existsSync(join(sourceMaps, `${file}.map`)),
+  );
+  const sources = scripts.flatMap((file) => {
+    const map = JSON.parse(readFileSync(join(sourceMaps, `${file}.map`), "utf8")) as { sources: string[] };
+    return map.sources;
+  });
+  const packages = sources.flatMap((source) => {
+    if (/^webpack:\/\/[^/]*\/webpack\//.test(source)) return ["webpack"];
+    const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
+    return name ? [name] : [];
+  });
+  return new Set([...packages, ...(existsSync(join(publicDir, "pagefind")) ? ["pagefind"] : [])]);
+}
+
+/** The packages that `docs/security.md` names under “Code that reaches the visitor”. */
+function documentedPackages(): string[] {
+  const document = readFileSync(join(projectRoot, "docs/security.md"), "utf8");
+  const [, section = ""] = document.split("\n## Code that reaches the visitor\n");
+  const rows = (section.split("\n## ")[0] ?? "").match(/^\|.*\|$/gm)?.slice(2) ?? [];
+  return rows.flatMap(
+    (row) =>
+      row
+        .split("|")[1]
+        ?.split(",")
+        .map((name) => name.trim()) ?? [],
+  );
+}
+
+test("docs/security.md lists each package whose code reaches the visitor, and no other", () => {
+  const found = packagesInScripts();
+  expect(found.size).toBeGreaterThan(5);
+  expect(documentedPackages().sort()).toEqual([...found].sort());
+});
+
+test.each([
+  "package-lock.json",
+  "tools/hosts/package-lock.json",
+  "tools/engines/package-lock.json",
+  "tools/bench/pages/package-lock.json",
+])("%s holds the digest of each package that is fetched, and fetches from no other place", (file) => {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, file), "utf8")) as {
+    packages: Record<string, { integrity?: string; resolved?: string; link?: boolean; inBundle?: boolean }>;
+  };
+  const fetched = Object.entries(packages).filter(
+    ([path, { link, inBundle }]) => path !== "" && !link && !inBundle,
+  );
+  expect(fetched.length).toBeGreaterThan(5);
+  expect(
+    fetched.filter(([, { integrity }]) => !integrity?.startsWith("sha512-")).map(([path]) => path),
+  ).toEqual([]);
+  const elsewhere = fetched.filter(
+    ([, { resolved }]) => resolved && !resolved.startsWith("https://registry.npmjs.org/"),
+  );
+  expect(elsewhere.map(([path]) => path)).toEqual([]);
+});
+
+test("every direct dependency is pinned to one version", () => {
+  const manifest = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as Record<
+    "dependencies" | "devDependencies" | "overrides",
+    Record<string, string>
+  >;
+  const loose = [manifest.dependencies, manifest.devDependencies, manifest.overrides]
+    .flatMap((group) => Object.entries(group))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+  expect(loose).toEqual([]);
+});

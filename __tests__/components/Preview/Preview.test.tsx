@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { Preview } from "../../../src/components/Preview/Preview";
+
+function Page() {
+  const text = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={text}>
+        <a href="#reference-kleros">1</a>
+        <a href="#term-escrow">escrow</a>
+        <li id="reference-kleros">
+          Kleros. <i id="inner">Paper</i>
+          <span className="backlinks">↩</span>
+        </li>
+        <dl>
+          <dt id="term-escrow">Escrow</dt>
+          <dd>Held until the outcome.</dd>
+        </dl>
+      </div>
+      <Preview text={text} />
+    </>
+  );
+}
+
+const card = () => screen.getByRole("tooltip", { hidden: true });
+
+function rest(name: string): void {
+  const over = new MouseEvent("pointerover", { bubbles: true });
+  fireEvent(screen.getByRole("link", { name }), Object.assign(over, { pointerType: "mouse" }));
+  act(() => jest.advanceTimersByTime(300));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Page />);
+});
+
+afterEach(() => jest.useRealTimers());
+
+test("it is hidden until it is asked for", () => {
+  expect(card()).not.toBeVisible();
+});
+
+test("it shows a reference without its back-links and without any id, and describes the link by it", () => {
+  rest("1");
+  expect(card()).toBeVisible();
+  expect(card()).toHaveTextContent(/^Kleros\. Paper$/);
+  expect(card().querySelector("[id]")).toBeNull();
+  expect(screen.getByRole("link", { name: "1" })).toHaveAttribute("aria-describedby", card().id);
+  expect(document.querySelectorAll("#inner")).toHaveLength(1);
+});
+
+test("it shows a term in bold with its definition, and stops describing the link when it closes", () => {
+  rest("escrow");
+  expect(card().querySelector("strong")).toHaveTextContent("Escrow");
+  expect(card().querySelector("p")).toHaveTextContent("Held until the outcome.");
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(card()).not.toBeVisible();
+  expect(screen.getByRole("link", { name: "escrow" })).not.toHaveAttribute("aria-describedby");
+});

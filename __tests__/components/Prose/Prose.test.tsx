@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from "@testing-library/react";
+import { Prose } from "../../../src/components/Prose/Prose";
+
+const HTML = `<p id="p-abc123">The first words of a paragraph.<sup><a href="#note-1" id="note-reference-1"
+  role="doc-noteref" aria-label="Note 1">1</a></sup></p>
+  <aside id="note-1"><a href="#note-reference-1">back</a> A note.</aside>
+  <p id="p-def456">Another paragraph.</p>`;
+
+let wide = false;
+
+beforeEach(() => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: wide, media }) as unknown as MediaQueryList;
+});
+
+const number = () => screen.getByRole("doc-noteref", { name: "Note 1" });
+const note = () => document.getElementById("note-1");
+
+describe("on a small screen a note", () => {
+  beforeEach(() => {
+    wide = false;
+    render(<Prose html={HTML} />);
+  });
+
+  test("is closed, and its number says so and names it", () => {
+    expect(number()).toHaveAttribute("aria-expanded", "false");
+    expect(number()).toHaveAttribute("aria-controls", "note-1");
+  });
+
+  test("opens and closes at its number, which leads nowhere then", () => {
+    expect(fireEvent.click(number())).toBe(false);
+    expect(note()).toHaveAttribute("data-open");
+    expect(number()).toHaveAttribute("aria-expanded", "true");
+    fireEvent.click(number());
+    expect(note()).not.toHaveAttribute("data-open");
+    expect(number()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("closes at Escape, which gives the focus back if it was in the note", () => {
+    fireEvent.click(number());
+    screen.getByText("back").focus();
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(note()).not.toHaveAttribute("data-open");
+    expect(number()).toHaveFocus();
+  });
+
+  test("opens in a new tab like any link", () => {
+    expect(fireEvent.click(number(), { ctrlKey: true })).toBe(true);
+    expect(note()).not.toHaveAttribute("data-open");
+  });
+});
+
+test("on a large screen a number is a plain link to its note", () => {
+  wide = true;
+  render(<Prose html={HTML} />);
+  expect(number()).not.toHaveAttribute("aria-expanded");
+  expect(fireEvent.click(number())).toBe(true);
+});
+
+test("one link serves all paragraphs: it goes where the pointer is, and on by the arrow keys", () => {
+  render(<Prose html={HTML} />);
+  const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });
+  expect(link()).toHaveAttribute("href", "#p-abc123");
+  expect(link()).toHaveAccessibleName("Link to the paragraph “The first words of a …”");
+  fireEvent.pointerOver(screen.getByText("Another paragraph."));
+  expect(link()).toHaveAttribute("href", "#p-def456");
+  Element.prototype.scrollIntoView = jest.fn();
+  fireEvent.keyDown(link(), { key: "ArrowUp" });
+  expect(link()).toHaveAttribute("href", "#p-abc123");
+  fireEvent.keyDown(link(), { key: "ArrowUp" });
+  expect(link()).toHaveAttribute("href", "#p-abc123");
+});
