@@ -177,7 +177,7 @@ for (const { slug, sections } of papers) {
       });
       expect(covered, "the heading is covered").toBe(false);
       expect(top).toBeLessThan(200);
-      const entry = page.locator(`nav[aria-label=Contents] a[href="#${section}"]`).first();
+      const entry = page.locator(`nav[aria-label^=Contents] a[href="#${section}"]`).first();
       await expect(entry).toHaveAttribute("aria-current", "location");
     });
   }

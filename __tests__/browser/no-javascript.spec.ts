@@ -44,7 +44,7 @@ for (const width of [360, 1440]) {
         for (const id of sections) {
           const menu = page.locator("details:visible summary").first();
           if (width < 1024) await menu.click();
-          await page.locator(`nav[aria-label=Contents]:visible a[href="#${id}"]`).click();
+          await page.locator(`nav[aria-label^=Contents]:visible a[href="#${id}"]`).click();
           await expect(page).toHaveURL(`${paperPath(slug)}#${id}`);
           await expect(page.locator(`h2#${id}`)).toBeInViewport();
           if (width < 1024) await menu.click();

@@ -40,11 +40,11 @@ export const papers = [
 export const paperPath = (slug: string) => `/litepapers/${slug}`;
 
 /** The table of contents that can be seen at the page's width. */
-export const contents = (page: Page) => page.getByRole("navigation", { name: "Contents" });
+export const contents = (page: Page) => page.getByRole("navigation", { name: /^Contents/ });
 
 /** The ids of all entries marked as current, of which there should be one. */
 export async function currentSections(page: Page): Promise<(string | undefined)[]> {
-  const links = await page.locator("nav[aria-label=Contents]:visible a[aria-current=location]").all();
+  const links = await page.locator("nav[aria-label^=Contents]:visible a[aria-current=location]").all();
   return Promise.all(links.map(async (link) => (await link.getAttribute("href"))?.slice(1)));
 }
 

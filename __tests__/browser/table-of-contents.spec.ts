@@ -22,7 +22,7 @@ for (const { slug, sections } of papers) {
       await page.setViewportSize({ width, height: 900 });
       await openPage(page, paperPath(slug));
       const current = () =>
-        page.locator("nav[aria-label=Contents] a[aria-current=location]").first().getAttribute("href");
+        page.locator("nav[aria-label^=Contents] a[aria-current=location]").first().getAttribute("href");
       for (const [index, id] of sections.entries()) {
         const heading = page.locator(`h2#${id}`);
         const onTheLine = await scrollTopTo(heading, 200);
@@ -98,7 +98,7 @@ test("a click scrolls smoothly to the section, which is marked from the start to
   const marks = await page.evaluateHandle(() => {
     const marks = new Set<string | null | undefined>();
     new MutationObserver(() => {
-      marks.add(document.querySelector("nav[aria-label=Contents] [aria-current]")?.getAttribute("href"));
+      marks.add(document.querySelector("nav[aria-label^=Contents] [aria-current]")?.getAttribute("href"));
     }).observe(document.body, { subtree: true, attributeFilter: ["aria-current"] });
     return marks;
   });

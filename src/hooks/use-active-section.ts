@@ -42,6 +42,12 @@ export function useActiveSection(ids: readonly string[]): [string | undefined, (
     const letGo = () => {
       chosen.current = undefined;
     };
+    const followAddress = () => {
+      const id = window.location.hash.slice(1);
+      if (list.includes(id)) return choose(id);
+      letGo();
+      schedule();
+    };
     const addressed = document.getElementById(window.location.hash.slice(1));
     if (addressed && list.includes(addressed.id) && isInView(addressed)) choose(addressed.id);
     else schedule();
@@ -50,11 +56,13 @@ export function useActiveSection(ids: readonly string[]): [string | undefined, (
     for (const type of reader) window.addEventListener(type, letGo, { passive: true });
     window.addEventListener("scroll", schedule, { passive: true });
     window.addEventListener("resize", schedule, { passive: true });
+    window.addEventListener("hashchange", followAddress);
     return () => {
       cancelAnimationFrame(frame);
       for (const type of reader) window.removeEventListener(type, letGo);
       window.removeEventListener("scroll", schedule);
       window.removeEventListener("resize", schedule);
+      window.removeEventListener("hashchange", followAddress);
     };
   }, [key, choose]);
 

@@ -45,7 +45,7 @@ function open() {
   );
 }
 
-const navigations = () => screen.getAllByRole("navigation", { name: "Contents" });
+const navigations = () => screen.getAllByRole("navigation", { name: /^Contents/ });
 const sidebar = () => navigations()[0] as HTMLElement;
 const menu = () => navigations()[1] as HTMLElement;
 const details = () => menu().querySelector("details") as HTMLDetailsElement;

@@ -77,7 +77,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
         </p>
         {entries(choose)}
       </nav>
-      <nav ref={bar} className={styles.menu} aria-label="Contents">
+      <nav ref={bar} className={styles.menu} aria-label="Contents menu">
         <details ref={menu}>
           <summary className={styles.summary}>
             <span className={styles.label}>Contents</span>
