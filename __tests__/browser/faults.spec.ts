@@ -328,9 +328,9 @@ test.describe("going between the landing page and a paper for a long time", () =
     expect(after.listeners - before.listeners, "listeners").toBeLessThan(NAVIGATIONS / 4);
     expect(after.contexts, "WebGL contexts").toBeLessThanOrEqual(before.contexts);
     expect(after.documents, "documents").toBeLessThanOrEqual(before.documents);
-    // The router notes each step's scroll position and React Router's history its state: some bytes a step.
+    // Caches fill for some dozen rounds, by a few kilobytes in each; a page that is kept would be hundreds.
     const grown = (after.heap - before.heap) / NAVIGATIONS;
-    expect(grown, `heap: ${before.heap} bytes before, ${after.heap} after`).toBeLessThan(8 * 1024);
+    expect(grown, `heap: ${before.heap} bytes before, ${after.heap} after`).toBeLessThan(24 * 1024);
   });
 });
 

@@ -1,4 +1,4 @@
-import { withDate } from "../../src/gatsby/pdf";
+import { reproducible } from "../../src/gatsby/pdf";
 
 const pdf = (moment: string) =>
   Buffer.from(
@@ -7,17 +7,26 @@ const pdf = (moment: string) =>
   );
 
 test("the time of printing gives way to the day of the paper's last change, in both places", () => {
-  const dated = withDate(pdf("20261121134507"), "2026-11-20").toString("latin1");
+  const dated = reproducible(pdf("20261121134507"), "2026-11-20").toString("latin1");
   expect(dated.match(/D:\d{14}/g)).toEqual(["D:20261120000000", "D:20261120000000"]);
 });
 
 test("papers printed at different times are the same to the byte, and keep their length", () => {
   const [one, two] = [pdf("20261121134507"), pdf("20270101000001")];
-  expect(withDate(one, "2026-11-20")).toEqual(withDate(two, "2026-11-20"));
-  expect(withDate(one, "2026-11-20")).toHaveLength(one.length);
+  expect(reproducible(one, "2026-11-20")).toEqual(reproducible(two, "2026-11-20"));
+  expect(reproducible(one, "2026-11-20")).toHaveLength(one.length);
 });
 
 test("what is no date stays as it is, byte by byte", () => {
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
-  expect(withDate(bytes, "2026-11-20")).toEqual(bytes);
+  expect(reproducible(bytes, "2026-11-20")).toEqual(bytes);
+});
+
+test("the names of nodes begin at zero, in their order, however many were printed before", () => {
+  const named = (first: number) =>
+    Buffer.from([3, 1, 2].map((step) => `/ID (node${String(first + step).padStart(8, "0")})`).join("\n"));
+  expect(reproducible(named(199), "2026-11-20").toString()).toBe(
+    "/ID (node00000002)\n/ID (node00000000)\n/ID (node00000001)",
+  );
+  expect(reproducible(named(7), "2026-11-20")).toEqual(reproducible(named(99_999), "2026-11-20"));
 });

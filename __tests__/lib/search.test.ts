@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { splitMarks } from "../../src/lib/search";
+import { answers, splitMarks } from "../../src/lib/search";
 
 test("an excerpt is taken apart at its marks", () => {
   expect(splitMarks("Funds in <mark>escrow</mark> stay")).toEqual([
@@ -35,4 +35,24 @@ test("no text is lost or added, whatever is marked", () => {
       expect(split.filter(({ marked }) => marked)).toEqual(pieces.filter(({ marked }) => marked));
     }),
   );
+});
+
+test.each([
+  ["disputes", "dispute"],
+  ["dispute", "Disputing"],
+  ["health factor", "factor"],
+  ["L3", "L3:"],
+  ["ERC", "(ERC-8183)"],
+])("“%s” is answered by “%s”", (query, found) => {
+  expect(answers(query, found)).toBe(true);
+});
+
+test.each([
+  ["zzyzx", "z"],
+  ["xylophone", "xy"],
+  ["L3", "layer"],
+  ["", "anything"],
+  [" ", "anything"],
+])("“%s” is not answered by “%s”", (query, found) => {
+  expect(answers(query, found)).toBe(false);
 });

@@ -17,6 +17,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".png": "image/png",
 };
 
+const NODE_NAME = /\(node(\d{8})\)/g;
+
 let available: Promise<Chromium | undefined> | undefined;
 
 /**
@@ -83,19 +85,27 @@ async function printPaper(
   const pdf = await page.pdf({ preferCSSPageSize: true, outline: true, tagged: true, printBackground: true });
   const file = join(output, `${path}.pdf`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, withDate(pdf, dateModified));
+  await writeFile(file, reproducible(pdf, dateModified));
   await context.close();
 }
 
 /**
- * The same bytes for the same paper: the time of printing is replaced by the day of the paper's last change.
+ * The same bytes for the same paper, whenever and after whatever else it was printed.
  *
- * Both forms have the same length, so that the file's table of offsets stays right. `day` is YYYY-MM-DD.
+ * The time of printing gives way to the day of the paper's last change, YYYY-MM-DD, and the names of the structure's
+ * nodes, which count on through a browser's life, begin at zero. What is replaced keeps its length and its order, so
+ * that the file's table of offsets and its sorted table of names stay right.
  */
-export function withDate(pdf: Buffer, day: string): Buffer {
+export function reproducible(pdf: Buffer, day: string): Buffer {
   const stamp = `${day.replaceAll("-", "")}000000`;
-  const dated = pdf
-    .toString("latin1")
-    .replaceAll(/(\/(?:CreationDate|ModDate) \(D:)\d{14}/g, (_match, key: string) => key + stamp);
-  return Buffer.from(dated, "latin1");
+  const text = pdf.toString("latin1");
+  const numbers = [...text.matchAll(NODE_NAME)].map(([, number]) => Number(number));
+  const first = numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
+  const settled = text
+    .replaceAll(/(\/(?:CreationDate|ModDate) \(D:)\d{14}/g, (_match, key: string) => key + stamp)
+    .replaceAll(
+      NODE_NAME,
+      (_match, number: string) => `(node${String(Number(number) - first).padStart(8, "0")})`,
+    );
+  return Buffer.from(settled, "latin1");
 }

@@ -50,18 +50,36 @@ export async function search(query: string): Promise<SearchResult[]> {
   const index = await load();
   const { results } = await index.search(query);
   const pages = await Promise.all(results.map((result) => result.data()));
-  return pages.map(({ url, meta, sub_results: sections }) => ({
-    url: withoutSlash(url),
-    title: meta.title ?? url,
-    hits: [...sections]
-      .sort((one, other) => other.locations.length - one.locations.length)
-      .slice(0, SECTIONS_PER_PAGE)
-      .map((section) => ({
-        url: withoutSlash(section.url),
-        title: section.title,
-        excerpt: splitMarks(section.excerpt),
-      })),
-  }));
+  return pages
+    .map(({ url, meta, sub_results: sections }) => ({
+      url: withoutSlash(url),
+      title: meta.title ?? url,
+      hits: [...sections]
+        .sort((one, other) => other.locations.length - one.locations.length)
+        .map((section) => ({
+          url: withoutSlash(section.url),
+          title: section.title,
+          excerpt: splitMarks(section.excerpt),
+        }))
+        .filter(({ excerpt }) => excerpt.some(({ text, marked }) => marked && answers(query, text)))
+        .slice(0, SECTIONS_PER_PAGE),
+    }))
+    .filter(({ hits }) => hits.length > 0);
+}
+
+/** Letters that a word which is found must share with one that was looked for; all, where that has fewer. */
+const SHARED_LETTERS = 4;
+
+/**
+ * Whether a word of a text answers one of the words that were looked for: both begin alike.
+ *
+ * Pagefind shortens a word that it does not know until some other word begins with the rest, down to a single letter.
+ */
+export function answers(query: string, found: string): boolean {
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => word !== "" && found.toLowerCase().includes(word.slice(0, SHARED_LETTERS)));
 }
 
 /** Pagefind names pages with a slash at the end of the path; the site's own addresses have none. */
