@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { SITE_PORT, SITE_URL } from "./__tests__/browser/addresses";
-import { findChromium } from "./tools/browser/chromium";
+import { findChromium } from "./src/gatsby/chromium";
 
 export default findChromium().then(({ executablePath, env }) =>
   defineConfig({

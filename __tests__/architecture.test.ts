@@ -211,7 +211,7 @@ describe("files", () => {
 
   test("outside a component are called in kebab-case, components in PascalCase", () => {
     const wrong = [...sources, ...filesIn("tools").filter(isCode)].filter((path) => {
-      const name = posix.basename(path).replace(/\.tsx?$/, "");
+      const name = posix.basename(path).replace(/(\.config)?\.tsx?$/, "");
       const component = path.endsWith(".tsx") && /^src\/(components|figures)\//.test(path);
       return component ? !/^[A-Z][A-Za-z0-9]*$/.test(name) : !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
     });

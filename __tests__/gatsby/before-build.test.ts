@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function begin() {
-  const reporter = { panicOnBuild: jest.fn(), warn: jest.fn() };
+  const reporter = { panic: jest.fn(), panicOnBuild: jest.fn(), warn: jest.fn() };
   onPreBootstrap?.({ reporter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
   return reporter;
 }
@@ -71,5 +71,6 @@ test("a malformed setting stops the build by name", () => {
     WAITLIST_U: "a b",
     WAITLIST_ID: "id1",
   };
-  expect(begin).toThrow("The setting WAITLIST_U is malformed.");
+  expect(begin().panic).toHaveBeenCalledWith(expect.stringContaining("The setting WAITLIST_U is malformed."));
+  expect(check).not.toHaveBeenCalled();
 });

@@ -22,11 +22,13 @@ test("what is no date stays as it is, byte by byte", () => {
   expect(reproducible(bytes, "2026-11-20")).toEqual(bytes);
 });
 
-test("the names of nodes begin at zero, in their order, however many were printed before", () => {
+test("the names of nodes are numbered from zero, in their order, whatever gaps there were", () => {
   const named = (first: number) =>
-    Buffer.from([3, 1, 2].map((step) => `/ID (node${String(first + step).padStart(8, "0")})`).join("\n"));
+    Buffer.from(
+      [30, 1, 2, 30].map((step) => `/ID (node${String(first + step).padStart(8, "0")})`).join("\n"),
+    );
   expect(reproducible(named(199), "2026-11-20").toString()).toBe(
-    "/ID (node00000002)\n/ID (node00000000)\n/ID (node00000001)",
+    "/ID (node00000002)\n/ID (node00000000)\n/ID (node00000001)\n/ID (node00000002)",
   );
   expect(reproducible(named(7), "2026-11-20")).toEqual(reproducible(named(99_999), "2026-11-20"));
 });

@@ -25,7 +25,7 @@ describe("a table", () => {
 
   test("stands in a region that can be scrolled by keyboard and is called by the caption", () => {
     const page = render(`Table: Who pays.\n\n${TABLE}\n`);
-    const [region] = selectAll("[role=region]", page);
+    const [region] = selectAll("section.table-scroll", page);
     expect(region?.properties.tabIndex).toBe(0);
     expect(texts(page, `#${String(region?.properties.ariaLabelledBy)}`)).toEqual(["Table 1 Who pays."]);
   });

@@ -15,7 +15,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
     }
     checkContent(process.cwd(), { drawFigure, figureNames });
   } catch (error) {
-    if (error instanceof SettingError) reporter.panic(error.message);
+    if (error instanceof SettingError) return reporter.panic(error.message);
     if (!(error instanceof ContentError)) throw error;
     const count = error.problems.length;
     reporter.panicOnBuild(

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { type Chromium, findChromium } from "../../tools/browser/chromium";
 import { litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
+import { type Chromium, findChromium } from "./chromium";
 
 /** Where the built site stands, from the repository's root. */
 const BUILT = "public";
@@ -17,7 +17,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".png": "image/png",
 };
 
-const NODE_NAME = /\(node(\d{8})\)/g;
+const NODE_NAME = /\(node\d{8}\)/g;
 
 let available: Promise<Chromium | undefined> | undefined;
 
@@ -93,19 +93,16 @@ async function printPaper(
  * The same bytes for the same paper, whenever and after whatever else it was printed.
  *
  * The time of printing gives way to the day of the paper's last change, YYYY-MM-DD, and the names of the structure's
- * nodes, which count on through a browser's life, begin at zero. What is replaced keeps its length and its order, so
- * that the file's table of offsets and its sorted table of names stay right.
+ * nodes, which count on through a browser's life with gaps, are numbered from zero. What is replaced keeps its length
+ * and its order, so that the file's table of offsets and its sorted table of names stay right.
  */
 export function reproducible(pdf: Buffer, day: string): Buffer {
   const stamp = `${day.replaceAll("-", "")}000000`;
   const text = pdf.toString("latin1");
-  const numbers = [...text.matchAll(NODE_NAME)].map(([, number]) => Number(number));
-  const first = numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
+  const names = [...new Set([...text.matchAll(NODE_NAME)].map(([name]) => name))].sort();
+  const settledNames = new Map(names.map((name, rank) => [name, `(node${String(rank).padStart(8, "0")})`]));
   const settled = text
     .replaceAll(/(\/(?:CreationDate|ModDate) \(D:)\d{14}/g, (_match, key: string) => key + stamp)
-    .replaceAll(
-      NODE_NAME,
-      (_match, number: string) => `(node${String(Number(number) - first).padStart(8, "0")})`,
-    );
+    .replaceAll(NODE_NAME, (name) => settledNames.get(name) ?? name);
   return Buffer.from(settled, "latin1");
 }

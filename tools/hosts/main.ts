@@ -9,7 +9,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../browser/chromium";
+import { findChromium } from "../../src/gatsby/chromium";
 import { type Client, openClient, plainBody } from "./client";
 import { compressFolder } from "./compress";
 import { absent, type BuiltFiles, type Expectation, expectations } from "./expectations";

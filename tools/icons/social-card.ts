@@ -4,8 +4,8 @@ import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { BASE_COLOURS, rotateHue, toLinear } from "../../src/components/Orb/hue";
 import { fragment, vertex } from "../../src/components/Orb/orb-shader";
+import { findChromium } from "../../src/gatsby/chromium";
 import { site } from "../../src/lib/site";
-import { findChromium } from "../browser/chromium";
 import { drawMark, GROUND, INK } from "./mark";
 
 /** What the networks that show it ask for, in pixels. */

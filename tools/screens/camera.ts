@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "../browser/chromium";
+import { findChromium } from "../../src/gatsby/chromium";
 
 export type Shot = {
   url: string;

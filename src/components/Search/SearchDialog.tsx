@@ -38,6 +38,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       onClick={follow}
       onKeyDown={moveFocus}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: React 18 has no type for <search> */}
       <form
         className={styles.form}
         method="dialog"
@@ -61,7 +62,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         </button>
       </form>
       <p className={styles.status} role="status">
-        {describe(state)}
+        {statusOf(state)}
       </p>
       {state.kind === "found" && <Results results={state.results} />}
     </dialog>
@@ -123,7 +124,7 @@ function useSearch(query: string): SearchState {
   return state;
 }
 
-function describe(state: SearchState): string {
+function statusOf(state: SearchState): string {
   switch (state.kind) {
     case "idle":
       return "";
@@ -148,7 +149,7 @@ function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
-  const index = stops.findIndex((stop) => stop === document.activeElement);
+  const index = stops.indexOf(document.activeElement as HTMLElement);
   stops[Math.max(0, Math.min(stops.length - 1, index + step))]?.focus();
   event.preventDefault();
 }

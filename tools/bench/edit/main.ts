@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../../browser/chromium";
+import { findChromium } from "../../../src/gatsby/chromium";
 import { copySite, median } from "../site-copy";
 
 const PORT = 9341;

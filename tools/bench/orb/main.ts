@@ -8,7 +8,7 @@
 import { chromium } from "@playwright/test";
 import { BASE_COLOURS, rotateHue, toLinear } from "../../../src/components/Orb/hue";
 import { fragment, vertex } from "../../../src/components/Orb/orb-shader";
-import { findChromium } from "../../browser/chromium";
+import { findChromium } from "../../../src/gatsby/chromium";
 import { knownFragment, knownVertex } from "./known-workload";
 import { type Drawing, measureDrawings } from "./measure";
 

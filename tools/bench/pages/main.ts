@@ -12,7 +12,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findChromium } from "../../browser/chromium";
+import { findChromium } from "../../../src/gatsby/chromium";
 import { median } from "../site-copy";
 import { FLOOR, servePages } from "./server";
 
@@ -111,7 +111,8 @@ async function once(lighthouse: Lighthouse, url: string, webgl: boolean): Promis
       `--user-data-dir=${profile}`,
       "about:blank",
     ],
-    { stdio: "ignore", env: { ...process.env, ...env } },
+    // A group of its own, so that all its processes end together.
+    { stdio: "ignore", detached: true, env: { ...process.env, ...env } },
   );
   try {
     await answering(port);
@@ -120,9 +121,9 @@ async function once(lighthouse: Lighthouse, url: string, webgl: boolean): Promis
     return result.lhr;
   } finally {
     const ended = new Promise((done) => browser.once("exit", done));
-    browser.kill("SIGKILL");
+    if (browser.pid) process.kill(-browser.pid, "SIGKILL");
     await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
 }
 
