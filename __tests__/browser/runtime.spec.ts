@@ -151,6 +151,8 @@ test("the page looks the same before and after the sheet with all rules has come
   console,
 }) => {
   console.expect(/Failed to load resource/);
+  // The drawings' loops would move between the two looks.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/glossary", paperPath("pop")]) {
     await page.route(/\/sheet-[^/]+\.css$/, (route) => route.abort());
     await page.route(/\/[^/]+\.js$/, (route) => route.abort());

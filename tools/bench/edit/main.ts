@@ -46,8 +46,11 @@ async function timeEdits(root: string): Promise<number> {
   });
   try {
     const page = await browser.newPage();
+    // News of an edit comes over this; what is saved before it is open is not shown.
+    const news = page.waitForEvent("websocket", { timeout: 120_000 });
     await page.goto(PAGE, { timeout: 120_000 });
-    await page.waitForLoadState("networkidle");
+    await news;
+    await page.waitForTimeout(5000);
     const file = join(root, PAPER);
     const source = readFileSync(file, "utf8");
     const times: number[] = [];
