@@ -1,6 +1,6 @@
-import { Program, Renderer, Triangle } from "ogl";
+import { Geometry, Program, Renderer } from "ogl";
 import type { Rgb } from "./hue";
-import { fragment, vertex } from "./orb-shader";
+import { fragment, ringVertices, vertex } from "./orb-shader";
 
 const CONTEXT: WebGLContextAttributes = {
   alpha: true,
@@ -50,7 +50,7 @@ export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
 
   const { gl } = renderer;
   const span = new Float32Array([1, 1]);
-  // One triangle covers every pixel with its final value: nothing to clear, blend or cull.
+  // Each pixel of the ring is drawn once with its final value: nothing to blend or cull.
   const program = new Program(gl, {
     vertex,
     fragment,
@@ -64,8 +64,8 @@ export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
     release(gl);
     throw new Error(`the orb's shader did not link: ${log}`);
   }
-  const triangle = new Triangle(gl);
-  const call = { program };
+  const ring = new Geometry(gl, { position: { size: 2, data: ringVertices() } });
+  const call = { program, mode: gl.TRIANGLE_STRIP };
 
   return {
     resize(width, height) {
@@ -77,11 +77,12 @@ export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
       span[1] = height / smaller;
     },
     paint() {
+      gl.clear(gl.COLOR_BUFFER_BIT);
       program.use();
-      triangle.draw(call);
+      ring.draw(call);
     },
     free() {
-      triangle.remove();
+      ring.remove();
       gl.deleteShader(program.vertexShader);
       gl.deleteShader(program.fragmentShader);
       program.remove();

@@ -7,7 +7,7 @@
  */
 import { chromium } from "@playwright/test";
 import { BASE_COLOURS, rotateHue, toLinear } from "../../../src/components/Orb/hue";
-import { fragment, vertex } from "../../../src/components/Orb/orb-shader";
+import { fragment, ringVertices, vertex } from "../../../src/components/Orb/orb-shader";
 import { findChromium } from "../../../src/gatsby/chromium";
 import { knownFragment, knownVertex } from "./known-workload";
 import { type Drawing, measureDrawings } from "./measure";
@@ -25,6 +25,7 @@ const [a = [], b = [], c = []] = BASE_COLOURS.map((base) => rotateHue(base, 300)
 const ours: Drawing = {
   vertex,
   fragment,
+  vertices: [...ringVertices()],
   uniforms: {
     uSpan: [1, 1],
     uTurn: [0],
@@ -38,6 +39,7 @@ const ours: Drawing = {
 };
 
 const known: Drawing = {
+  vertices: [-1, -1, 3, -1, -1, 3],
   vertex: knownVertex,
   fragment: knownFragment,
   uniforms: { uHue: [300], uHover: [1] },

@@ -3,6 +3,8 @@ export type Drawing = {
   vertex: string;
   fragment: string;
   uniforms: Readonly<Record<string, readonly number[]>>;
+  /** Two numbers for each vertex; a strip of triangles, which a single triangle is too. */
+  vertices: readonly number[];
 };
 
 export type Round = { drawings: readonly Drawing[]; size: number; frames: number; rounds: number };
@@ -42,20 +44,21 @@ export function measureDrawings({ drawings, size, frames, rounds }: Round): numb
       if (value.length === 3) gl.uniform3fv(place, value);
     }
     gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-    gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 3, -1, -1, 3]), gl.STATIC_DRAW);
+    gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(drawing.vertices), gl.STATIC_DRAW);
     const position = gl.getAttribLocation(program, "position");
     gl.enableVertexAttribArray(position);
     gl.vertexAttribPointer(position, 2, gl.FLOAT, false, 0, 0);
-    return { gl, time: gl.getUniformLocation(program, "uTime"), took: [] as number[] };
+    const count = drawing.vertices.length / 2;
+    return { gl, count, time: gl.getUniformLocation(program, "uTime"), took: [] as number[] };
   });
 
   const pixel = new Uint8Array(4);
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { gl, time, took } of prepared) {
+    for (const { gl, count, time, took } of prepared) {
       const started = performance.now();
       for (let frame = 0; frame < frames; frame += 1) {
         gl.uniform1f(time, 40 + round + frame / 60);
-        gl.drawArrays(gl.TRIANGLES, 0, 3);
+        gl.drawArrays(gl.TRIANGLE_STRIP, 0, count);
         gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
       }
       // The first round compiles and warms up.
