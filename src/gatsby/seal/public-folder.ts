@@ -15,6 +15,9 @@ const pageDataSchema = z.object({ componentChunkName: z.string(), path: z.string
 /** Interface and headings, on the first screen of every page. */
 const FIRST_FONT = "Instrument Sans";
 
+/** A paper's title and text: where no local font has its measures, its late arrival would move the page. */
+const PAPER_FONT = "Newsreader";
+
 /** Our own file: the rules of all pages, for those that come after the first. */
 const SHEET = /^sheet-[0-9a-f]+\.css$/;
 
@@ -51,7 +54,7 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
       scripts: assets.filter((asset) => asset?.endsWith(".js")).map((asset) => `/${asset}`),
       sheet,
       css: styles.get(template) ?? css,
-      fonts: fontFiles(css, FIRST_FONT),
+      fonts: firstFonts(html).flatMap((family) => fontFiles(css, family)),
       waitlistOrigin,
       wasm,
     });
@@ -73,6 +76,10 @@ async function readPages(folder: string): Promise<BuiltPage[]> {
     pages.push({ file, html: await readFile(file, "utf8"), json, template });
   }
   return pages;
+}
+
+function firstFonts(html: string): string[] {
+  return /<html[^>]* data-room="paper"/.test(html) ? [FIRST_FONT, PAPER_FONT] : [FIRST_FONT];
 }
 
 async function readStyles(folder: string, chunks: Readonly<Record<string, string[]>>): Promise<string> {
