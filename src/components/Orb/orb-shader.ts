@@ -2,7 +2,7 @@
 export const RIM_RADIUS = 0.7;
 
 /** Angles at which the slow noise is worked out; more would cut the ring into slivers, whose edges are drawn twice. */
-const SEGMENTS = 96;
+const SEGMENTS = 128;
 
 /** Nothing is lit nearer to the centre than this, in the unit of RIM_RADIUS. */
 const HOLE_RADIUS = 0.12;
