@@ -1,41 +1,7 @@
 /** What the browser tests know of the site's pages, and small ways of looking at a page in time. */
 import type { Locator, Page } from "@playwright/test";
 
-/** The ids of the sections of each paper, as the specification lists them. */
-export const papers = [
-  {
-    slug: "pop",
-    title: "Proof of Performance",
-    sections: ["abstract", "introduction", "reputation-system", "dispute-resolution", "conclusion"],
-  },
-  {
-    slug: "erc4337a",
-    title: "ERC4337A",
-    sections: [
-      "abstract",
-      "introduction",
-      "protocol-slot",
-      "multi-agent-systems",
-      "session-keys",
-      "swarm-intelligence",
-      "conclusion",
-    ],
-  },
-  {
-    slug: "agfi",
-    title: "Agentic Finance",
-    sections: [
-      "introduction",
-      "module-architecture",
-      "jobs-module",
-      "lending-module",
-      "insurance-module",
-      "dao-module",
-      "tokenization-module",
-      "conclusion",
-    ],
-  },
-] as const;
+export { papers } from "../specified-papers";
 
 export const paperPath = (slug: string) => `/litepapers/${slug}`;
 

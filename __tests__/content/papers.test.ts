@@ -11,43 +11,9 @@ import { litepaperPath } from "../../src/lib/litepaper";
 import { site } from "../../src/lib/site";
 import { checkContent, LITEPAPERS, readBibliography, readGlossary } from "../../src/markdown/content-files";
 import { outlineLitepaper, renderLitepaper } from "../../src/markdown/litepaper";
+import { papers as SPECIFIED } from "../specified-papers";
 
 const ROOT = join(__dirname, "..", "..");
-
-const SPECIFIED = [
-  {
-    slug: "pop",
-    title: "Proof of Performance",
-    sections: ["abstract", "introduction", "reputation-system", "dispute-resolution", "conclusion"],
-  },
-  {
-    slug: "erc4337a",
-    title: "ERC4337A",
-    sections: [
-      "abstract",
-      "introduction",
-      "protocol-slot",
-      "multi-agent-systems",
-      "session-keys",
-      "swarm-intelligence",
-      "conclusion",
-    ],
-  },
-  {
-    slug: "agfi",
-    title: "Agentic Finance",
-    sections: [
-      "introduction",
-      "module-architecture",
-      "jobs-module",
-      "lending-module",
-      "insurance-module",
-      "dao-module",
-      "tokenization-module",
-      "conclusion",
-    ],
-  },
-];
 
 const references = readBibliography(ROOT);
 const glossary = readGlossary(ROOT);
