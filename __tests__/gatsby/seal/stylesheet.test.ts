@@ -35,6 +35,12 @@ test("keeps the keyframes that a kept rule names, wherever they stand", () => {
   expect(used(css, "a")).toBe(".a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}");
 });
 
+test("drops the keyframes of a layer that no kept rule names, and the layer that they leave empty", () => {
+  const css =
+    "@layer one{.a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}}@layer two{@keyframes fade{to{opacity:0}}}";
+  expect(used(css, "a")).toBe("@layer one{.a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}}");
+});
+
 test("is not misled by braces and semicolons in strings", () => {
   const css = '.a:after{content:"};.b{"}.b{top:0}';
   expect(used(css, "a")).toBe('.a:after{content:"};.b{"}');

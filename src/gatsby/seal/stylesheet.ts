@@ -13,8 +13,8 @@ const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+/;
  */
 export function usedRules(css: string, classes: ReadonlySet<string>): string {
   const kept = keepUsed(css, classes);
-  const declared = mapRules(kept, (rule) => (KEYFRAMES.test(rule.prelude) ? "" : write(rule)));
-  return mapRules(kept, (rule) => {
+  const declared = mapRulesWithin(kept, (rule) => (KEYFRAMES.test(rule.prelude) ? "" : write(rule)));
+  return mapRulesWithin(kept, (rule) => {
     const name = KEYFRAMES.test(rule.prelude) ? rule.prelude.replace(KEYFRAMES, "").trim() : undefined;
     return name === undefined || declared.includes(name) ? write(rule) : "";
   });
@@ -84,6 +84,15 @@ function splitSelectors(list: string): string[] {
 
 function mapRules(css: string, replace: (rule: Rule) => string): string {
   return rulesOf(css).map(replace).join("");
+}
+
+/** As `mapRules`, also inside at-rules that hold other rules; those that end up empty go. */
+function mapRulesWithin(css: string, replace: (rule: Rule) => string): string {
+  return mapRules(css, (rule) => {
+    if (rule.body === undefined || !GROUPING.test(rule.prelude)) return replace(rule);
+    const body = mapRulesWithin(rule.body, replace);
+    return body === "" ? "" : write({ prelude: rule.prelude, body });
+  });
 }
 
 function write({ prelude, body }: Rule): string {
