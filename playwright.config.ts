@@ -15,8 +15,7 @@ export default findChromium().then(({ executablePath, env }) =>
     use: {
       baseURL: SITE_URL,
       browserName: "chromium",
-      // Definite values reach the browser process; undefined ones of the shell would be refused.
-      launchOptions: { executablePath, env: { ...definite(process.env), ...env }, args: ["--disable-quic"] },
+      launchOptions: { executablePath, env, args: ["--disable-quic"] },
       // Snapshots of the page tell enough of a failure; filming every test would slow them all.
       trace: { mode: "retain-on-failure", screenshots: false },
     },
@@ -28,9 +27,3 @@ export default findChromium().then(({ executablePath, env }) =>
     },
   }),
 );
-
-function definite(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}

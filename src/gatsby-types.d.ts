@@ -2756,6 +2756,8 @@ type LitepaperPageQueryVariables = Exact<{
 
 type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly body: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number, readonly words: number }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly summary: string, readonly readingMinutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number, readonly words: number }> }> } };
 
+type LitepaperSummaryFragment = { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly summary: string, readonly readingMinutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number, readonly words: number }> };
+
 type UnknownPathPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -25,7 +25,7 @@ import { extract } from "tar-stream";
 
 export type Chromium = {
   executablePath: string;
-  /** To be added to the process's environment when it is launched. */
+  /** The whole environment to launch it with: the process's own, and what this Chromium needs besides. */
   env: Record<string, string>;
 };
 
@@ -61,12 +61,12 @@ export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
-    return { executablePath: named, env: {} };
+    return { executablePath: named, env: environmentWith({}) };
   }
   const bundled = await bundledChromium();
   if (bundled && runs(bundled)) return bundled;
   for (const executablePath of INSTALLED[process.platform] ?? []) {
-    if (existsSync(executablePath)) return { executablePath, env: {} };
+    if (existsSync(executablePath)) return { executablePath, env: environmentWith({}) };
   }
   throw new Error(
     "No Chromium was found. Provide one of: CHROME_PATH with the path of a Chrome or Chromium; " +
@@ -83,7 +83,10 @@ async function bundledChromium(): Promise<Chromium | undefined> {
   if (!existsSync(folder)) await unpack(folder);
   return {
     executablePath: join(folder, "chromium"),
-    env: { LD_LIBRARY_PATH: join(folder, "al2023", "lib"), FONTCONFIG_PATH: join(folder, "fonts") },
+    env: environmentWith({
+      LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
+      FONTCONFIG_PATH: join(folder, "fonts"),
+    }),
   };
 }
 
@@ -140,10 +143,18 @@ async function untar(archive: string, folder: string): Promise<void> {
   await reading;
 }
 
+/** The process's environment without its undefined values, which Playwright refuses, and with these. */
+function environmentWith(own: Record<string, string>): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return { ...Object.fromEntries(inherited), ...own };
+}
+
 function runs({ executablePath, env }: Chromium): boolean {
   try {
     execFileSync(executablePath, ["--version"], {
-      env: { ...process.env, ...env },
+      env,
       stdio: "ignore",
       timeout: 20_000,
     });

@@ -44,10 +44,9 @@ export async function printPapers(
   papers: readonly PrintedPaper[],
   output = BUILT,
 ): Promise<void> {
-  const environment = Object.entries({ ...process.env, ...printer.env });
   const browser = await chromium.launch({
     executablePath: printer.executablePath,
-    env: Object.fromEntries(environment.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    env: printer.env,
     // Without hinting letters keep the distances that the font gives them, at any size of print.
     args: ["--disable-quic", "--font-render-hinting=none"],
   });

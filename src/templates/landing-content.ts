@@ -23,18 +23,25 @@ export const landingContent = graphql`
     }
     allLitepaper(sort: { order: ASC }) {
       nodes {
-        slug
-        title
-        shortTitle
-        summary
-        readingMinutes
-        sections {
-          id
-          title
-          depth
-          words
-        }
+        ...LitepaperSummary
       }
+    }
+  }
+`;
+
+/** What a card, or the foot of another paper, shows of a paper. */
+export const litepaperSummary = graphql`
+  fragment LitepaperSummary on Litepaper {
+    slug
+    title
+    shortTitle
+    summary
+    readingMinutes
+    sections {
+      id
+      title
+      depth
+      words
     }
   }
 `;

@@ -72,17 +72,7 @@ export const query = graphql`
     }
     allLitepaper(sort: { order: ASC }) {
       nodes {
-        slug
-        title
-        shortTitle
-        summary
-        readingMinutes
-        sections {
-          id
-          title
-          depth
-          words
-        }
+        ...LitepaperSummary
       }
     }
   }

@@ -142,10 +142,9 @@ async function protocolOf({ origin, certificate = "" }: RunningHost): Promise<st
     .update(publicKey.export({ type: "spki", format: "der" }))
     .digest("base64");
   const { executablePath, env } = await findChromium();
-  const environment = Object.entries({ ...process.env, ...env });
   const browser = await chromium.launch({
     executablePath,
-    env: Object.fromEntries(environment.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    env,
     args: [
       `--origin-to-force-quic-on=${new URL(origin).host}`,
       `--ignore-certificate-errors-spki-list=${key}`,

@@ -19,7 +19,7 @@ const FIRST_SECOND = 40;
 /** The picture that is shown where the site is shared, as PNG: mark, name and headline, and the orb's first frame. */
 export async function drawSocialCard(root: string): Promise<Buffer> {
   const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({ executablePath, env: { ...definite(process.env), ...env } });
+  const browser = await chromium.launch({ executablePath, env });
   try {
     const page = await browser.newPage({ viewport: { width: CARD_WIDTH, height: CARD_HEIGHT } });
     await page.setContent(cardHtml(root));
@@ -90,11 +90,5 @@ async function drawOrb(page: Page): Promise<void> {
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },
     { vertex, fragment, uniforms },
-  );
-}
-
-function definite(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }

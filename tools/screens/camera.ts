@@ -16,7 +16,7 @@ const LONGEST = 6_000;
 /** The Chromium of the browser tests, as they start it. */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, env: { ...definite(process.env), ...env } });
+  return chromium.launch({ executablePath, env });
 }
 
 /** A PNG of a page at rest: motion reduced, fonts arrived. */
@@ -41,10 +41,4 @@ export async function photograph(
   } finally {
     await context.close();
   }
-}
-
-function definite(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }

@@ -38,10 +38,9 @@ async function main(): Promise<void> {
 /** The median time in milliseconds. */
 async function timeEdits(root: string): Promise<number> {
   const { executablePath, env } = await findChromium();
-  const environment = Object.entries({ ...process.env, ...env });
   const browser = await chromium.launch({
     executablePath,
-    env: Object.fromEntries(environment.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    env,
     args: ["--disable-quic"],
   });
   try {

@@ -112,7 +112,7 @@ async function once(lighthouse: Lighthouse, url: string, webgl: boolean): Promis
       "about:blank",
     ],
     // A group of its own, so that all its processes end together.
-    { stdio: "ignore", detached: true, env: { ...process.env, ...env } },
+    { stdio: "ignore", detached: true, env },
   );
   try {
     await answering(port);
