@@ -9,8 +9,9 @@ import { featureCards, protocolFeatures } from "../../src/lib/copy/features";
 import { landingCopy } from "../../src/lib/copy/landing";
 import { litepaperPath } from "../../src/lib/litepaper";
 import { site } from "../../src/lib/site";
-import { checkContent, LITEPAPERS, readBibliography, readGlossary } from "../../src/markdown/content-files";
-import { outlineLitepaper, renderLitepaper } from "../../src/markdown/litepaper";
+import { checkContent, readBibliography, readGlossary } from "../../src/markdown/content-files";
+import { LITEPAPERS } from "../../src/markdown/content-paths";
+import { openLitepaper } from "../../src/markdown/litepaper";
 import { papers as SPECIFIED } from "../specified-papers";
 
 const ROOT = join(__dirname, "..", "..");
@@ -21,9 +22,10 @@ const glossary = readGlossary(ROOT);
 const papers = SPECIFIED.map((specified) => {
   const path = `${LITEPAPERS}/${specified.slug}/index.mdx`;
   const source = readFileSync(join(ROOT, path), "utf8");
-  const html = renderLitepaper(source, path, { references, glossary, drawFigure, figureNames });
+  const paper = openLitepaper(source, path);
+  const { html } = paper.render({ references, glossary, drawFigure, figureNames });
   const page = fromHtml(html, { fragment: true });
-  return { ...specified, source, html, page, ids: idsIn(page), outline: outlineLitepaper(source, path) };
+  return { ...specified, source, html, page, ids: idsIn(page), outline: paper.outline() };
 });
 
 function idsIn(page: Root): string[] {

@@ -16,13 +16,13 @@ async function pagesFor(answer: Answer) {
   return { pages: createPage.mock.calls.map(([page]) => page), panicOnBuild };
 }
 
-test("each paper gets one page at its address, which asks for the paper by its slug", async () => {
+test("each paper gets one page at its address, which asks for the paper and its neighbours by slug", async () => {
   const { pages, panicOnBuild } = await pagesFor({
     data: { allLitepaper: { nodes: [{ slug: "pop" }, { slug: "agfi" }] } },
   });
   expect(pages).toMatchObject([
-    { path: "/litepapers/pop", context: { slug: "pop" } },
-    { path: "/litepapers/agfi", context: { slug: "agfi" } },
+    { path: "/litepapers/pop", context: { slug: "pop", previous: null, next: "agfi" } },
+    { path: "/litepapers/agfi", context: { slug: "agfi", previous: "pop", next: null } },
   ]);
   expect(existsSync(pages[0].component)).toBe(true);
   expect(panicOnBuild).not.toHaveBeenCalled();

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { checkContent, litepaperSlug } from "../../src/markdown/content-files";
+import { checkContent } from "../../src/markdown/content-files";
+import { litepaperSlug } from "../../src/markdown/content-paths";
 import { BODY, library, problemsOf, writePaper } from "./writing";
 
 const KLEROS = { id: "kleros", type: "report", title: "Kleros" };

@@ -1,6 +1,6 @@
 import { fromHtml } from "hast-util-from-html";
 import { parseGlossaryTerm } from "../../src/markdown/glossary";
-import { renderLitepaper } from "../../src/markdown/litepaper";
+import { openLitepaper } from "../../src/markdown/litepaper";
 import { attributes, library, PATH, places, problemsOf, texts, writePaper } from "./writing";
 
 const FILE = "content/glossary/escrow.md";
@@ -20,7 +20,9 @@ const TEE = {
 
 function page(text: string) {
   const source = writePaper(text, { terms: "[escrow, tee]" });
-  return fromHtml(renderLitepaper(source, PATH, { ...library, glossary: [TEE, ESCROW] }), { fragment: true });
+  return fromHtml(openLitepaper(source, PATH).render({ ...library, glossary: [TEE, ESCROW] }).html, {
+    fragment: true,
+  });
 }
 
 describe("a term's file", () => {

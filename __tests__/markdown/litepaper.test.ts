@@ -1,4 +1,4 @@
-import { outlineLitepaper, renderLitepaper } from "../../src/markdown/litepaper";
+import { openLitepaper } from "../../src/markdown/litepaper";
 import {
   attributes,
   BODY,
@@ -14,7 +14,7 @@ import {
 
 describe("the outline of a paper", () => {
   test("is its frontmatter, its sections and its length", () => {
-    const outline = outlineLitepaper(writePaper("## Introduction\n\nThree more words.\n"), PATH);
+    const outline = openLitepaper(writePaper("## Introduction\n\nThree more words.\n"), PATH).outline();
     expect(outline).toMatchObject({
       title: "Sample paper",
       order: 1,
@@ -31,7 +31,7 @@ describe("the outline of a paper", () => {
     [2200, 10],
   ])("reads %i words in %i minutes", (words, minutes) => {
     const text = `## Introduction\n\n${"word ".repeat(words - 1)}`;
-    expect(outlineLitepaper(writePaper(text), PATH)).toMatchObject({
+    expect(openLitepaper(writePaper(text), PATH).outline()).toMatchObject({
       wordCount: words,
       readingMinutes: minutes,
     });
@@ -39,7 +39,7 @@ describe("the outline of a paper", () => {
 
   test("reports what is wrong in the fields and in the text at once", () => {
     const source = writePaper("# Title\n\n{x}\n", { order: "0" });
-    expect(places(problemsOf(() => outlineLitepaper(source, PATH)))).toEqual([
+    expect(places(problemsOf(() => openLitepaper(source, PATH).outline()))).toEqual([
       "6:8 `order`: starts at 1.",
       `${BODY}:1 A \`#\` heading is the page's title, which comes from the frontmatter.`,
       `${BODY + 2}:1 Papers hold no {expressions}.`,
@@ -88,12 +88,17 @@ describe("the page of a paper", () => {
   });
 
   test("shows neither the frontmatter nor comments", () => {
-    const html = renderLitepaper(writePaper("{/* to do */}\n\nShown {/* or not */} text.\n"), PATH, library);
+    const html = openLitepaper(writePaper("{/* to do */}\n\nShown {/* or not */} text.\n"), PATH).render(
+      library,
+    ).html;
     expect(html).toMatch(/^<p id="p-[0-9a-f]{6}">Shown {2}text\.<\/p>$/);
   });
 
   test("is the same whenever it is made", () => {
     const source = writePaper("## Introduction\n\nText [@kleros].[^n]\n\n[^n]: Note, $x$.\n");
-    expect(renderLitepaper(source, PATH, library)).toBe(renderLitepaper(source, PATH, library));
+    const paper = openLitepaper(source, PATH);
+    const first = { ...paper.outline(), ...paper.render(library) };
+    expect({ ...paper.outline(), ...paper.render(library) }).toEqual(first);
+    expect(openLitepaper(source, PATH).render(library)).toEqual(paper.render(library));
   });
 });

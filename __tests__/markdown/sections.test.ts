@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { fromHtml } from "hast-util-from-html";
-import { renderLitepaper } from "../../src/markdown/litepaper";
+import { openLitepaper } from "../../src/markdown/litepaper";
 import { parseMarkdown } from "../../src/markdown/parse";
 import { checkPublishedSections, countWords, listSections } from "../../src/markdown/sections";
 import { attributes, BODY, library, PATH, places, problemsOf, render, texts, writePaper } from "./writing";
@@ -54,7 +54,7 @@ describe("the sections of a paper", () => {
         const source = writePaper(
           headings.map(({ marks, words }) => `${marks} ${words.join(" ")}`).join("\n\n"),
         );
-        const page = fromHtml(renderLitepaper(source, PATH, library), { fragment: true });
+        const page = fromHtml(openLitepaper(source, PATH).render(library).html, { fragment: true });
         const ids = attributes(page, "h2, h3, h4", "id");
         expect(new Set(ids).size).toBe(ids.length);
         expect(attributes(page, ".heading > h2", "id")).toEqual(

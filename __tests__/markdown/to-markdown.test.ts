@@ -1,9 +1,9 @@
-import { litepaperMarkdown } from "../../src/markdown/litepaper";
+import { openLitepaper } from "../../src/markdown/litepaper";
 import { library, PATH, writePaper } from "./writing";
 
 const drawFigure = () => '<svg role="img"><desc id="d">Two states &amp; an arrow.</desc></svg>';
 const plain = (text: string) =>
-  litepaperMarkdown(writePaper(text), PATH, "sample", { ...library, drawFigure });
+  openLitepaper(writePaper(text), PATH).render({ ...library, drawFigure }).markdown;
 
 test("begins with the title, the subtitle, and version, date and address", () => {
   const lines = plain("Text.").split("\n");

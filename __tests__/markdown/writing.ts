@@ -3,7 +3,7 @@ import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { ContentError, type ContentProblem } from "../../src/lib/content-problem";
-import { type Library, renderLitepaper } from "../../src/markdown/litepaper";
+import { type Library, type OpenLitepaper, openLitepaper } from "../../src/markdown/litepaper";
 
 export const PATH = "content/litepapers/sample/index.mdx";
 
@@ -42,14 +42,19 @@ export const library: Library = {
   drawFigure: (name) => `<svg viewBox="0 0 10 10" role="img" aria-label="${name}"><path d="M0 0h10"/></svg>`,
 };
 
+/** The paper with this text. */
+function open(text: string): OpenLitepaper {
+  return openLitepaper(writePaper(text), PATH);
+}
+
 /** The page's tree for a paper with this text. */
 export function render(text: string): Root {
-  return fromHtml(renderLitepaper(writePaper(text), PATH, library), { fragment: true });
+  return fromHtml(open(text).render(library).html, { fragment: true });
 }
 
 /** The problems that rendering a paper with this text reports. */
 export function problemsIn(text: string): readonly ContentProblem[] {
-  return problemsOf(() => renderLitepaper(writePaper(text), PATH, library));
+  return problemsOf(() => open(text).render(library));
 }
 
 /** The problems that an attempt reports; fails when it reports none. */

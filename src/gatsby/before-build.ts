@@ -4,6 +4,7 @@ import { LOCAL_WAITLIST } from "../lib/waitlist-settings";
 import { checkContent } from "../markdown/content-files";
 import { readWaitlistSettings, SettingError } from "./environment";
 import { drawFigure, figureNames } from "./figures";
+import { forgetOtherPapers, openKeptLitepaper } from "./kept-papers";
 
 /** Stops the build before it starts when a setting or the content cannot be used, and says what to mend. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
@@ -13,7 +14,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
         "The waitlist posts to the local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID are not set (see .env.example).",
       );
     }
-    checkContent(process.cwd(), { drawFigure, figureNames });
+    checkContent(process.cwd(), { drawFigure, figureNames }, openKeptLitepaper);
+    forgetOtherPapers();
   } catch (error) {
     if (error instanceof SettingError) return reporter.panic(error.message);
     if (!(error instanceof ContentError)) throw error;

@@ -4,9 +4,9 @@ import type { GatsbyNode, Node, NodeInput } from "gatsby";
 import { ContentError } from "../lib/content-problem";
 import type { LitepaperSection } from "../lib/litepaper";
 import { formatReference, parseBibliography } from "../markdown/bibliography";
-import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "../markdown/content-files";
+import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "../markdown/content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "../markdown/glossary";
-import { outlineLitepaper } from "../markdown/litepaper";
+import { openKeptLitepaper } from "./kept-papers";
 
 export type LitepaperNode = NodeInput & {
   slug: string;
@@ -54,7 +54,7 @@ async function createLitepaper({ node, actions, createNodeId }: Api): Promise<vo
     sectionList,
     sections: _published,
     ...outline
-  } = outlineLitepaper(await readFile(filePath, "utf8"), path);
+  } = openKeptLitepaper(await readFile(filePath, "utf8"), path).outline();
   const litepaper: LitepaperNode = {
     ...outline,
     id: createNodeId(`Litepaper ${slug}`),

@@ -6,16 +6,19 @@ type SlugsQuery = { allLitepaper: { nodes: { slug: string }[] } };
 
 /** One page for each paper; the page's own query asks for the rest. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
-  const { data, errors } = await graphql<SlugsQuery>("{ allLitepaper { nodes { slug } } }");
+  const { data, errors } = await graphql<SlugsQuery>(
+    "{ allLitepaper(sort: { order: ASC }) { nodes { slug } } }",
+  );
   if (!data) {
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
   }
-  for (const { slug } of data.allLitepaper.nodes) {
+  const slugs = data.allLitepaper.nodes.map(({ slug }) => slug);
+  for (const [index, slug] of slugs.entries()) {
     actions.createPage({
       path: litepaperPath(slug),
       component: resolve("src/templates/litepaper.tsx"),
-      context: { slug },
+      context: { slug, previous: slugs[index - 1] ?? null, next: slugs[index + 1] ?? null },
     });
   }
 };

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
 import { litepaperPath } from "../lib/litepaper";
 import { citePaper } from "../markdown/cite-paper";
-import { type Library, litepaperMarkdown, renderLitepaper } from "../markdown/litepaper";
+import type { Library, RenderedLitepaper } from "../markdown/litepaper";
 import { drawFigure, figureNames } from "./figures";
+import { openKeptLitepaper } from "./kept-papers";
 import { contentPath, type GlossaryTermNode, type LitepaperNode, type ReferenceNode } from "./nodes";
 import { pdfPrinter } from "./pdf";
 
@@ -136,22 +137,13 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
           type: "String!",
           description: "The text as HTML: headings with ids, numbered tables, figures, notes and references.",
           resolve: async (node: LitepaperNode, _arguments, context: ResolverContext) =>
-            renderLitepaper(
-              await readFile(node.filePath, "utf8"),
-              contentPath(node.filePath),
-              await library(context),
-            ),
+            (await renderPaper(node, context)).html,
         },
         markdown: {
           type: "String!",
           description: "The text as plain Markdown: what /litepapers/<slug>.md serves.",
           resolve: async (node: LitepaperNode, _arguments, context: ResolverContext) =>
-            litepaperMarkdown(
-              await readFile(node.filePath, "utf8"),
-              contentPath(node.filePath),
-              node.slug,
-              await library(context),
-            ),
+            (await renderPaper(node, context)).markdown,
         },
         pdf: {
           type: "String",
@@ -174,6 +166,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 type ResolverContext = {
   nodeModel: { findAll: (query: { type: string }) => Promise<{ entries: Iterable<unknown> }> };
 };
+
+async function renderPaper(
+  { filePath }: LitepaperNode,
+  context: ResolverContext,
+): Promise<RenderedLitepaper> {
+  const source = await readFile(filePath, "utf8");
+  return openKeptLitepaper(source, contentPath(filePath)).render(await library(context));
+}
 
 /** What papers refer to. Asked for through the node model, so that Gatsby renders them again when it changes. */
 async function library({ nodeModel }: ResolverContext): Promise<Library> {

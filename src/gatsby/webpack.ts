@@ -47,11 +47,27 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
     plugins.minifyJs({
       terserOptions: {
         compress: { ecma: ECMA, passes: 2 },
+        mangle: { nth_identifier: { get: shortName } },
         output: { ecma: ECMA, comments: false },
       },
     }),
     ...config.optimization.minimizer.filter((minimizer) => minimizer.constructor.name !== "TerserPlugin"),
   ];
+}
+
+/**
+ * The nth short name. Terser's own choice follows how often each letter occurs in a script, hashes that are filled in
+ * later among them, so that a warm build named things otherwise than a cold one. Sent to other processes as text.
+ */
+function shortName(n: number): string {
+  const first = "etnraioscludpfmhgvbywxkqjzTNRAIOSCLUDPFMHGVBYWXKQJZE$_";
+  const later = `${first}0123456789`;
+  let name = first.charAt(n % first.length);
+  for (let rest = Math.floor(n / first.length); rest > 0; rest = Math.floor(rest / later.length)) {
+    rest -= 1;
+    name += later.charAt(rest % later.length);
+  }
+  return name;
 }
 
 /** Class names that are words, `Hero-title`: they weigh less than Gatsby's, which add a hash, and compress better. */

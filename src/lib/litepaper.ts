@@ -8,18 +8,26 @@ export type LitepaperSection = {
   words: number;
 };
 
-/** What a card, a list or another paper's foot needs to know of a paper. */
-export type LitepaperSummary = {
+/** What another paper's foot says of a paper. */
+export type LitepaperLink = {
   slug: string;
   title: string;
-  shortTitle: string;
+  /** The card's line, and the page's description. */
   summary: string;
+};
+
+/** What a card shows of a paper. */
+export type LitepaperSummary = LitepaperLink & {
   readingMinutes: number;
-  sections: readonly LitepaperSection[];
+  /** What the cover is drawn from. */
+  sections: readonly Pick<LitepaperSection, "id" | "words">[];
 };
 
 /** A paper as components know it. */
-export type Litepaper = LitepaperSummary & {
+export type Litepaper = LitepaperLink & {
+  shortTitle: string;
+  readingMinutes: number;
+  sections: readonly LitepaperSection[];
   subtitle: string;
   version: string;
   /** YYYY-MM-DD. */

@@ -2,46 +2,9 @@ import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
 import { ContentError, collectProblems } from "../lib/content-problem";
 import { formatReference, parseBibliography } from "./bibliography";
+import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "./content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "./glossary";
-import { type Library, outlineLitepaper, renderLitepaper } from "./litepaper";
-
-export const LITEPAPERS = "content/litepapers";
-export const BIBLIOGRAPHY = "content/references.json";
-export const GLOSSARY = "content/glossary";
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/**
- * The slug of the paper in a file, such as `pop` for `content/litepapers/pop/index.mdx`.
- *
- * Throws a ContentError where the file does not stand in a folder of its own whose name can be an address.
- */
-export function litepaperSlug(path: string): string {
-  const [folder = "", file, ...deeper] = posix.relative(LITEPAPERS, path).split("/");
-  if (file !== "index.mdx" || deeper.length > 0) {
-    throw new ContentError([
-      {
-        path,
-        line: 1,
-        column: 1,
-        message: "A paper stands in a folder of its own, as index.mdx.",
-        advice: `Move it to ${LITEPAPERS}/<slug>/index.mdx; the folder's name is its address.`,
-      },
-    ]);
-  }
-  if (!SLUG.test(folder)) {
-    throw new ContentError([
-      {
-        path,
-        line: 1,
-        column: 1,
-        message: `"${folder}" cannot be an address.`,
-        advice: "Name the folder with lower-case letters, digits and hyphens only.",
-      },
-    ]);
-  }
-  return folder;
-}
+import { type Library, type LitepaperOpener, openLitepaper } from "./litepaper";
 
 type Paper = {
   path: string;
@@ -54,9 +17,13 @@ type Paper = {
 /**
  * Reads every content file as the build will, and throws one ContentError with all that is wrong in any of them.
  *
- * `root` is the repository's folder; `figures` are what papers may show.
+ * `root` is the repository's folder; `figures` are what papers may show; `open` may be one that remembers.
  */
-export function checkContent(root: string, figures: Pick<Library, "figureNames" | "drawFigure">): void {
+export function checkContent(
+  root: string,
+  figures: Pick<Library, "figureNames" | "drawFigure">,
+  open: LitepaperOpener = openLitepaper,
+): void {
   const papers: Paper[] = [];
   let references: ReadonlyMap<string, string> | undefined;
   let glossary: readonly GlossaryTerm[] | undefined;
@@ -70,16 +37,17 @@ export function checkContent(root: string, figures: Pick<Library, "figureNames" 
     },
     ...listFiles(root, LITEPAPERS, ".mdx").flatMap((path) => {
       const source = readFileSync(join(root, path), "utf8");
+      const paper = open(source, path);
       return [
         () => void litepaperSlug(path),
         () => {
-          const { order, terms } = outlineLitepaper(source, path);
+          const { order, terms } = paper.outline();
           const orderLine = source.split("\n").findIndex((line) => line.startsWith("order:")) + 1;
           papers.push({ path, order, orderLine, terms, source });
         },
         () => {
           // Where one of these could not be read, what refers to it is not to blame.
-          if (references && glossary) renderLitepaper(source, path, { ...figures, references, glossary });
+          if (references && glossary) paper.render({ ...figures, references, glossary });
         },
       ];
     }),

@@ -4,6 +4,7 @@ import type { Root } from "mdast";
 import { ContentError, collectProblems } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
 import { canonicalUrl } from "../lib/site";
+import { litepaperSlug } from "./content-paths";
 import { numberDisplays } from "./displays";
 import type { GlossaryTerm } from "./glossary";
 import { type LitepaperFrontmatter, parseLitepaperFrontmatter } from "./litepaper-frontmatter";
@@ -42,12 +43,51 @@ export type Library = {
   figureNames: ReadonlySet<string>;
 };
 
+/** A paper as its pages show it. */
+export type RenderedLitepaper = {
+  /** The text as HTML. */
+  html: string;
+  /** The text as plain Markdown, for programs. */
+  markdown: string;
+};
+
+/** A paper's source, read as far as it is asked for. */
+export type OpenLitepaper = {
+  /** What the paper says about itself: its checked frontmatter, its sections, its length. */
+  outline(): LitepaperOutline;
+  /** The text in the forms in which it is shown. */
+  render(library: Library): RenderedLitepaper;
+};
+
+/** How a paper is opened: `openLitepaper`, or one that remembers what it has read. */
+export type LitepaperOpener = (source: string, path: string) => OpenLitepaper;
+
 /**
- * What a paper says about itself: its checked frontmatter, its sections, its length.
+ * Opens a paper. Its source is parsed once for an outline and a rendering after it.
  *
- * `path` is the file's path from the repository's root, for messages. Throws a ContentError with every problem.
+ * `path` is the file's path from the repository's root, for messages and the address. Nothing is read yet; both
+ * methods throw a ContentError with every problem that they meet.
  */
-export function outlineLitepaper(source: string, path: string): LitepaperOutline {
+export const openLitepaper: LitepaperOpener = (source, path) => {
+  let parsed: ParsedLitepaper | undefined;
+  const parse = () => {
+    parsed ??= parseLitepaper(source, path);
+    return parsed;
+  };
+  return {
+    outline: () => outlineLitepaper(parse()),
+    render: (library) => {
+      const paper = parse();
+      // Numbering changes the tree, which is of no further use.
+      parsed = undefined;
+      return renderLitepaper(paper, library);
+    },
+  };
+};
+
+type ParsedLitepaper = { path: string; tree: Root; frontmatter: LitepaperFrontmatter };
+
+function parseLitepaper(source: string, path: string): ParsedLitepaper {
   let frontmatter: LitepaperFrontmatter | undefined;
   let tree: Root | undefined;
   collectProblems([
@@ -59,8 +99,11 @@ export function outlineLitepaper(source: string, path: string): LitepaperOutline
     },
   ]);
   if (!frontmatter || !tree) throw new Error("unreachable: both succeed or collectProblems throws");
-  checkPublishedSections(tree, frontmatter.sections, path);
+  return { path, tree, frontmatter };
+}
 
+function outlineLitepaper({ path, tree, frontmatter }: ParsedLitepaper): LitepaperOutline {
+  checkPublishedSections(tree, frontmatter.sections, path);
   const wordCount = tree.children.reduce((words, node) => words + countWords(node), 0);
   return {
     ...frontmatter,
@@ -70,46 +113,37 @@ export function outlineLitepaper(source: string, path: string): LitepaperOutline
   };
 }
 
-/** A paper's text as HTML. Throws a ContentError with every problem found in it. */
-export function renderLitepaper(source: string, path: string, library: Library): string {
-  const { tree, citedWorks, terms } = numberLitepaper(source, path, library);
+function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLitepaper {
+  const { path, tree, frontmatter } = paper;
+  const { citedWorks, terms } = numberLitepaper(paper, library);
+  const formatReference = (key: string) => library.references.get(key) ?? "";
   const { html, termsFound } = toHtml(tree, {
     path,
     drawFigure: library.drawFigure,
     citedWorks,
-    formatReference: (key) => library.references.get(key) ?? "",
+    formatReference,
     terms,
   });
   refuseUnusedTerms(terms, termsFound, tree, path);
-  return html;
-}
-
-/** A paper's text as plain Markdown, for programs. Throws as `renderLitepaper` does. */
-export function litepaperMarkdown(source: string, path: string, slug: string, library: Library): string {
-  const { tree, citedWorks, frontmatter } = numberLitepaper(source, path, library);
   const { title, subtitle, version, dateModified } = frontmatter;
-  return toMarkdown(tree, {
+  const address = canonicalUrl(litepaperPath(litepaperSlug(path)));
+  const markdown = toMarkdown(tree, {
     title,
     subtitle,
-    facts: `Version ${version}, ${dateModified}. ${canonicalUrl(litepaperPath(slug))}`,
+    facts: `Version ${version}, ${dateModified}. ${address}`,
     absolute: canonicalUrl,
     citedWorks,
-    formatReference: (key) => library.references.get(key) ?? "",
+    formatReference,
     describeFigure: (name) => descriptionOf(library.drawFigure(name)),
   });
+  return { html, markdown };
 }
 
-type NumberedLitepaper = {
-  tree: Root;
-  frontmatter: LitepaperFrontmatter;
-  citedWorks: CitedWork[];
-  terms: GlossaryTerm[];
-};
-
-/** The tree with its citations, notes, tables and figures numbered, and the terms that it is to mark. */
-function numberLitepaper(source: string, path: string, library: Library): NumberedLitepaper {
-  const tree = parseMarkdown(source, path);
-  const frontmatter = parseLitepaperFrontmatter(source, path);
+/** Numbers a tree's citations, notes, tables and figures, in place, and says which terms it is to mark. */
+function numberLitepaper(
+  { path, tree, frontmatter }: ParsedLitepaper,
+  library: Library,
+): { citedWorks: CitedWork[]; terms: GlossaryTerm[] } {
   let citedWorks: CitedWork[] = [];
   let terms: GlossaryTerm[] = [];
   setHeadingIds(tree);
@@ -125,7 +159,7 @@ function numberLitepaper(source: string, path: string, library: Library): Number
       terms = lookUpTerms(frontmatter.terms, library.glossary, tree, path);
     },
   ]);
-  return { tree, frontmatter, citedWorks, terms };
+  return { citedWorks, terms };
 }
 
 /** The text alternative that a drawing carries. */
@@ -150,7 +184,8 @@ function lookUpTerms(
       advice: `Correct the name, or define the term in content/glossary/${slug}.md.`,
     }));
   if (problems.length > 0) throw new ContentError(problems);
-  return glossary.filter(({ slug }) => slugs.includes(slug));
+  // In the paper's order: the glossary's is not always the same.
+  return slugs.flatMap((slug) => glossary.find((term) => term.slug === slug) ?? []);
 }
 
 function refuseUnusedTerms(

@@ -29,18 +29,15 @@ export const landingContent = graphql`
   }
 `;
 
-/** What a card, or the foot of another paper, shows of a paper. */
+/** What a card shows of a paper. */
 export const litepaperSummary = graphql`
   fragment LitepaperSummary on Litepaper {
     slug
     title
-    shortTitle
     summary
     readingMinutes
     sections {
       id
-      title
-      depth
       words
     }
   }

@@ -7,7 +7,7 @@ import { PaperTools } from "../components/PaperTools/PaperTools";
 import { Prose } from "../components/Prose/Prose";
 import { Seo } from "../components/Seo/Seo";
 import { TableOfContents } from "../components/TableOfContents/TableOfContents";
-import { type Litepaper, type LitepaperSummary, litepaperPath } from "../lib/litepaper";
+import { type Litepaper, type LitepaperLink, litepaperPath } from "../lib/litepaper";
 import * as styles from "./litepaper.module.css";
 
 /** The page of one litepaper. */
@@ -33,18 +33,16 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
   );
 }
 
-type LitepaperPageContent = { paper: Litepaper; previous?: LitepaperSummary; next?: LitepaperSummary };
+type LitepaperPageContent = { paper: Litepaper; previous?: LitepaperLink; next?: LitepaperLink };
 
 /** The query's result as components know it: GraphQL stops here. */
-function toLitepaper({ litepaper, allLitepaper }: Queries.LitepaperPageQuery): LitepaperPageContent {
+function toLitepaper({ litepaper, previous, next }: Queries.LitepaperPageQuery): LitepaperPageContent {
   if (!litepaper) throw new Error("The page was created for a litepaper that is not in the data.");
-  const papers = allLitepaper.nodes;
-  const index = papers.findIndex(({ slug }) => slug === litepaper.slug);
-  return { paper: litepaper, previous: papers[index - 1], next: papers[index + 1] };
+  return { paper: litepaper, previous: previous ?? undefined, next: next ?? undefined };
 }
 
 export const query = graphql`
-  query LitepaperPage($slug: String!) {
+  query LitepaperPage($slug: String!, $previous: String, $next: String) {
     litepaper(slug: { eq: $slug }) {
       slug
       title
@@ -70,10 +68,17 @@ export const query = graphql`
       }
       body
     }
-    allLitepaper(sort: { order: ASC }) {
-      nodes {
-        ...LitepaperSummary
-      }
+    previous: litepaper(slug: { eq: $previous }) {
+      ...LitepaperLink
     }
+    next: litepaper(slug: { eq: $next }) {
+      ...LitepaperLink
+    }
+  }
+
+  fragment LitepaperLink on Litepaper {
+    slug
+    title
+    summary
   }
 `;

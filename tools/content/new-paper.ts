@@ -1,7 +1,7 @@
 /** `npm run new:paper -- <slug>`: begins a litepaper with every field in place and one section. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-files";
+import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-paths";
 
 const root = join(__dirname, "..", "..");
 

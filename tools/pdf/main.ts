@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PrintedPaper, pdfPrinter, printPapers } from "../../src/gatsby/pdf";
 import { litepaperPath } from "../../src/lib/litepaper";
-import { LITEPAPERS } from "../../src/markdown/content-files";
+import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
 
 async function main(): Promise<void> {

@@ -1,8 +1,8 @@
 import { Link } from "gatsby";
-import { type LitepaperSummary, litepaperPath } from "../../lib/litepaper";
+import { type LitepaperLink, litepaperPath } from "../../lib/litepaper";
 import * as styles from "./PaperFoot.module.css";
 
-type PaperFootProps = { previous?: LitepaperSummary; next?: LitepaperSummary };
+type PaperFootProps = { previous?: LitepaperLink; next?: LitepaperLink };
 
 /** Where to go when a paper has been read: the paper before and the paper after. */
 export function PaperFoot({ previous, next }: PaperFootProps) {
@@ -14,7 +14,7 @@ export function PaperFoot({ previous, next }: PaperFootProps) {
   );
 }
 
-function PaperLink({ direction, paper }: { direction: "Previous" | "Next"; paper: LitepaperSummary }) {
+function PaperLink({ direction, paper }: { direction: "Previous" | "Next"; paper: LitepaperLink }) {
   return (
     <Link className={styles.link} to={litepaperPath(paper.slug)}>
       <span className={styles.direction}>{direction} paper</span>

@@ -6,7 +6,7 @@ import { PAGE_DATA_ID, RUNTIME_ID, starterScript } from "./starter";
 export type Seal = {
   /** What Gatsby's runtime knows about the page when it starts, as JSON. */
   pageData: string;
-  /** Hash of webpack's compilation: the runtime reloads the page when the server has moved on to another. */
+  /** Name of this build: the runtime reloads the page when the server has moved on to another. */
   build: string;
   /** Addresses of the scripts that the page runs. */
   scripts: readonly string[];

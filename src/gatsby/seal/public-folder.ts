@@ -9,7 +9,6 @@ import { headerPolicy } from "./policy";
 import { classesOf, fontFiles, usedRules, withoutFontFaces } from "./stylesheet";
 
 const statsSchema = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
-const appDataSchema = z.object({ webpackCompilationHash: z.string() });
 const pageDataSchema = z.object({ componentChunkName: z.string(), path: z.string() });
 
 /** Interface and headings, on the first screen of every page. */
@@ -31,7 +30,7 @@ type BuiltPage = { file: string; html: string; json: string; template: string };
  */
 export async function sealPublicFolder(folder: string, waitlistUrl: string): Promise<string> {
   const stats = statsSchema.parse(await readJson(join(folder, "webpack.stats.json")));
-  const appData = appDataSchema.parse(await readJson(join(folder, "page-data", "app-data.json")));
+  const build = await nameBuild(folder, stats.assetsByChunkName);
   const pages = await readPages(folder);
   const css = await readStyles(folder, stats.assetsByChunkName);
   const sheet = await writeSheet(folder, withoutFontFaces(css));
@@ -50,7 +49,7 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
     const assets = [stats.assetsByChunkName.app, stats.assetsByChunkName[template]].flat();
     const sealed = sealPage(html, {
       pageData: dataWithoutBody(json, html),
-      build: appData.webpackCompilationHash,
+      build,
       scripts: assets.filter((asset) => asset?.endsWith(".js")).map((asset) => `/${asset}`),
       sheet,
       css: styles.get(template) ?? css,
@@ -62,6 +61,27 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
   }
   await removeWhatNobodyLoads(folder);
   return headerPolicy({ scripts: INLINE_SCRIPTS, styles: [...styles.values()], waitlistOrigin, wasm });
+}
+
+/**
+ * Tells the runtime, in place of webpack's hash, a digest of the scripts' names, which have their contents' hashes in
+ * them: webpack's is another one after a warm start, and every page with it, though all scripts are the same.
+ */
+async function nameBuild(folder: string, chunks: Readonly<Record<string, string[]>>): Promise<string> {
+  const build = createHash("sha256").update(JSON.stringify(chunks)).digest("hex").slice(0, 20);
+  await writeFile(
+    join(folder, "page-data", "app-data.json"),
+    JSON.stringify({ webpackCompilationHash: build }),
+  );
+  const slices = join(folder, "_gatsby", "slices");
+  for (const file of await readdir(slices)) {
+    const html = await readFile(join(slices, file), "utf8");
+    await writeFile(
+      join(slices, file),
+      html.replace(/(window\.___webpackCompilationHash=")[^"]*/, (_, start: string) => start + build),
+    );
+  }
+  return build;
 }
 
 /** Gatsby's pages are the HTML files that have page data. */

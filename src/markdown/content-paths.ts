@@ -1,0 +1,40 @@
+import { posix } from "node:path";
+import { ContentError } from "../lib/content-problem";
+
+export const LITEPAPERS = "content/litepapers";
+export const BIBLIOGRAPHY = "content/references.json";
+export const GLOSSARY = "content/glossary";
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * The slug of the paper in a file, such as `pop` for `content/litepapers/pop/index.mdx`.
+ *
+ * Throws a ContentError where the file does not stand in a folder of its own whose name can be an address.
+ */
+export function litepaperSlug(path: string): string {
+  const [folder = "", file, ...deeper] = posix.relative(LITEPAPERS, path).split("/");
+  if (file !== "index.mdx" || deeper.length > 0) {
+    throw new ContentError([
+      {
+        path,
+        line: 1,
+        column: 1,
+        message: "A paper stands in a folder of its own, as index.mdx.",
+        advice: `Move it to ${LITEPAPERS}/<slug>/index.mdx; the folder's name is its address.`,
+      },
+    ]);
+  }
+  if (!SLUG.test(folder)) {
+    throw new ContentError([
+      {
+        path,
+        line: 1,
+        column: 1,
+        message: `"${folder}" cannot be an address.`,
+        advice: "Name the folder with lower-case letters, digits and hyphens only.",
+      },
+    ]);
+  }
+  return folder;
+}
