@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { digestOfFiles, keepPapers } from "../../src/gatsby/kept-papers";
+import { keepPapers } from "../../src/gatsby/kept-papers";
 import { openLitepaper } from "../../src/markdown/litepaper";
 import { parseMarkdown } from "../../src/markdown/parse";
 import { library, PATH, problemsOf, writePaper } from "../markdown/writing";
@@ -99,12 +99,6 @@ test("a mistake is reported each time", () => {
   }
 });
 
-test("what was spoilt on the disk is read anew", () => {
-  const expected = keepPapers(folder, "code").open(SOURCE, PATH).outline();
-  for (const file of readdirSync(folder)) writeFileSync(join(folder, file), '{"title":');
-  expect(keepPapers(folder, "code").open(SOURCE, PATH).outline()).toEqual(expected);
-});
-
 test("what a build did not ask for is forgotten on demand, and nothing else", () => {
   const first = keepPapers(folder, "code");
   first.open(SOURCE, PATH).outline();
@@ -114,18 +108,4 @@ test("what a build did not ask for is forgotten on demand, and nothing else", ()
   second.forgetOthers();
   expect(parsesDuring(() => second.open(SOURCE, PATH).outline())).toBe(0);
   expect(parsesDuring(() => second.open(`${SOURCE}\nMore.\n`, PATH).outline())).toBe(1);
-});
-
-test("the digest of a folder changes with what its files hold and how they are called", () => {
-  const code = join(folder, "src");
-  mkdirSync(join(code, "deep"), { recursive: true });
-  const digests = [digestOfFiles([code])];
-  writeFileSync(join(code, "deep", "a.ts"), "one");
-  digests.push(digestOfFiles([code]));
-  writeFileSync(join(code, "deep", "a.ts"), "two");
-  digests.push(digestOfFiles([code]));
-  writeFileSync(join(code, "deep", "b.ts"), "");
-  digests.push(digestOfFiles([code]));
-  expect(new Set(digests).size).toBe(4);
-  expect(digestOfFiles([code])).toBe(digests.at(-1));
 });

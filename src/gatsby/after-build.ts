@@ -5,7 +5,7 @@ import { litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 import { readWaitlistSettings } from "./environment";
 import { writeHostFiles } from "./host-files";
-import { pdfPrinter, printPapers } from "./pdf";
+import { pdfPrinter, printChangedPapers } from "./pdf";
 import { sealPublicFolder } from "./seal/public-folder";
 import { writeSearchIndex } from "./search-index";
 
@@ -28,15 +28,15 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
   await writeSearchIndex();
 
-  const printer = await pdfPrinter();
-  if (printer) await printPapers(printer, data.allLitepaper.nodes);
-  else
-    reporter.warn("The litepapers are not printed as PDF: no Chromium was found (CHROME_PATH can name one).");
-
-  // Last, since the policy names what all the rest has left in the pages.
+  // The policy names what all that comes before has left in the pages; printing only reads them.
   const policy = await sealPublicFolder("public", readWaitlistSettings(process.env).url);
   await writeHostFiles("public", policy, [
     "/glossary",
     ...data.allLitepaper.nodes.map(({ slug }) => litepaperPath(slug)),
   ]);
+
+  const printer = await pdfPrinter();
+  if (printer) await printChangedPapers(printer, data.allLitepaper.nodes);
+  else
+    reporter.warn("The litepapers are not printed as PDF: no Chromium was found (CHROME_PATH can name one).");
 };

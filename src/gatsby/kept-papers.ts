@@ -1,6 +1,4 @@
-import { createHash, type Hash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import {
   type Library,
   type LitepaperOpener,
@@ -8,9 +6,7 @@ import {
   openLitepaper,
   type RenderedLitepaper,
 } from "../markdown/litepaper";
-
-/** Beside what Gatsby keeps between builds, so that `gatsby clean` takes this too. */
-const FOLDER = resolve(".cache/litepapers");
+import { CACHE, digest, digestOfFiles, openKeptFiles } from "./kept-files";
 
 /** All code that has a say in how a paper reads. */
 const CODE = ["src/markdown", "src/figures", "src/models", "src/lib", "package-lock.json"];
@@ -31,22 +27,15 @@ export type PaperKeeper = {
  * could be read is kept, so that mistakes are reported each time.
  */
 export function keepPapers(folder: string, code: string): PaperKeeper {
-  const asked = new Set<string>();
-  mkdirSync(folder, { recursive: true });
+  const files = openKeptFiles(folder);
 
   function keep<T>(key: string, read: () => T): T {
-    const file = `${key}.json`;
-    asked.add(file);
-    try {
-      return JSON.parse(readFileSync(join(folder, file), "utf8")) as T;
-    } catch {
-      const fresh = read();
-      // Renamed into place, since Gatsby may run queries in several processes.
-      const draft = join(folder, `${file}.${process.pid}`);
-      writeFileSync(draft, JSON.stringify(fresh));
-      renameSync(draft, join(folder, file));
-      return fresh;
-    }
+    const name = `${key}.json`;
+    const kept = files.get(name);
+    if (kept) return JSON.parse(kept.toString()) as T;
+    const fresh = read();
+    files.put(name, JSON.stringify(fresh));
+    return fresh;
   }
 
   return {
@@ -59,9 +48,7 @@ export function keepPapers(folder: string, code: string): PaperKeeper {
           keep<RenderedLitepaper>(digest(key, digestOfLibrary(library)), () => paper.render(library)),
       };
     },
-    forgetOthers() {
-      for (const file of readdirSync(folder)) if (!asked.has(file)) rmSync(join(folder, file));
-    },
+    forgetOthers: files.forgetOthers,
   };
 }
 
@@ -76,7 +63,7 @@ export function forgetOtherPapers(): void {
 }
 
 function buildKeeper(): PaperKeeper {
-  keeper ??= keepPapers(FOLDER, digestOfFiles(CODE));
+  keeper ??= keepPapers(join(CACHE, "litepapers"), digestOfFiles(CODE));
   return keeper;
 }
 
@@ -85,32 +72,4 @@ function digestOfLibrary({ references, glossary }: Library): string {
   const terms = glossary.map(({ slug, term, aliases, definition }) => [slug, term, aliases, definition]);
   // Sorted: the order in which Gatsby's store lists nodes is no part of the library.
   return digest(JSON.stringify([[...references].sort(), terms.sort()]));
-}
-
-/** A digest of files, and of all files in folders, by name and content. */
-export function digestOfFiles(paths: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const path of paths) addFile(hash, path);
-  return hash.digest("hex");
-}
-
-function addFile(hash: Hash, path: string): void {
-  const entries = readdirIfFolder(path);
-  if (entries) for (const entry of entries.sort()) addFile(hash, join(path, entry));
-  else hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
-}
-
-function readdirIfFolder(path: string): string[] | undefined {
-  try {
-    return readdirSync(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return undefined;
-    throw error;
-  }
-}
-
-function digest(...parts: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part).update("\0");
-  return hash.digest("hex");
 }

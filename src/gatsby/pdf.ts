@@ -5,6 +5,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 import { type Chromium, findChromium } from "./chromium";
+import { CACHE, digest, digestOfFiles, openKeptFiles } from "./kept-files";
 
 /** Where the built site stands, from the repository's root. */
 const BUILT = "public";
@@ -17,6 +18,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".png": "image/png",
 };
 
+/** All code that has a say in how a page is printed; the page itself has its styles in it, and names its fonts. */
+const CODE = ["src/gatsby/pdf.ts", "package-lock.json"];
+
 const NODE_NAME = /\(node\d{8}\)/g;
 
 let available: Promise<Chromium | undefined> | undefined;
@@ -24,7 +28,7 @@ let available: Promise<Chromium | undefined> | undefined;
 /**
  * The Chromium that prints, or undefined where there is none; looked for once.
  *
- * `PAPERS_PDF=off` builds as if there were none: printing takes about a second for each paper.
+ * `PAPERS_PDF=off` builds as if there were none: printing takes half a second for each paper that has changed.
  */
 export function pdfPrinter(): Promise<Chromium | undefined> {
   available ??=
@@ -44,6 +48,7 @@ export async function printPapers(
   papers: readonly PrintedPaper[],
   output = BUILT,
 ): Promise<void> {
+  if (papers.length === 0) return;
   const browser = await chromium.launch({
     executablePath: printer.executablePath,
     env: printer.env,
@@ -51,17 +56,41 @@ export async function printPapers(
     args: ["--disable-quic", "--font-render-hinting=none"],
   });
   try {
-    for (const paper of papers) await printPaper(browser, paper, output);
+    for (const paper of papers) {
+      const file = pdfFile(paper, output);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await printPaper(browser, paper));
+    }
   } finally {
     await browser.close();
   }
 }
 
-async function printPaper(
-  browser: Browser,
-  { slug, dateModified }: PrintedPaper,
-  output: string,
-): Promise<void> {
+/** As `printPapers`, into the built site; of papers whose pages are as they were, it brings back what was printed then. */
+export async function printChangedPapers(printer: Chromium, papers: readonly PrintedPaper[]): Promise<void> {
+  const files = openKeptFiles(join(CACHE, "printed"));
+  const how = digest(printer.executablePath, digestOfFiles(CODE));
+  const changed: { name: string; paper: PrintedPaper }[] = [];
+  for (const paper of papers) {
+    const page = await readFile(join(BUILT, litepaperPath(paper.slug), "index.html"));
+    const name = digest(how, paper.dateModified, page);
+    const kept = files.get(name);
+    if (kept) await writeFile(pdfFile(paper, BUILT), kept);
+    else changed.push({ name, paper });
+  }
+  await printPapers(
+    printer,
+    changed.map(({ paper }) => paper),
+  );
+  for (const { name, paper } of changed) files.put(name, await readFile(pdfFile(paper, BUILT)));
+  files.forgetOthers();
+}
+
+function pdfFile({ slug }: PrintedPaper, output: string): string {
+  return join(output, `${litepaperPath(slug)}.pdf`);
+}
+
+async function printPaper(browser: Browser, { slug, dateModified }: PrintedPaper): Promise<Buffer> {
   const path = litepaperPath(slug);
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -82,10 +111,8 @@ async function printPaper(
   await page.goto(site.url + path);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const pdf = await page.pdf({ preferCSSPageSize: true, outline: true, tagged: true, printBackground: true });
-  const file = join(output, `${path}.pdf`);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, reproducible(pdf, dateModified));
   await context.close();
+  return reproducible(pdf, dateModified);
 }
 
 /**

@@ -1,0 +1,75 @@
+import { createHash, type Hash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** Beside what Gatsby keeps between builds, so that `gatsby clean` takes this too. */
+export const CACHE = resolve(".cache");
+
+/** Files of earlier builds, each named after the digest of all that it was made from. */
+export type KeptFiles = {
+  /** What was kept under a name, if anything was. */
+  get(name: string): Buffer | undefined;
+  put(name: string, content: string | Buffer): void;
+  /** Deletes what was neither asked for nor put there since the folder was opened. */
+  forgetOthers(): void;
+};
+
+/** Opens a folder of kept files, and makes it where there is none. */
+export function openKeptFiles(folder: string): KeptFiles {
+  const used = new Set<string>();
+  mkdirSync(folder, { recursive: true });
+  return {
+    get(name) {
+      used.add(name);
+      try {
+        return readFileSync(join(folder, name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        throw error;
+      }
+    },
+    put(name, content) {
+      used.add(name);
+      // Renamed into place, since Gatsby may run queries in several processes.
+      const draft = join(folder, `${name}.${process.pid}`);
+      writeFileSync(draft, content);
+      renameSync(draft, join(folder, name));
+    },
+    forgetOthers() {
+      for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name));
+    },
+  };
+}
+
+/** A digest of several texts, in their order. */
+export function digest(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts)
+    hash
+      .update(String(Buffer.byteLength(part)))
+      .update("\0")
+      .update(part);
+  return hash.digest("hex");
+}
+
+/** A digest of files, and of all files in folders, by name and content. Throws where one is missing. */
+export function digestOfFiles(paths: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const path of paths) addFile(hash, path);
+  return hash.digest("hex");
+}
+
+function addFile(hash: Hash, path: string): void {
+  const entries = entriesOf(path);
+  if (entries) for (const entry of entries.sort()) addFile(hash, join(path, entry));
+  else hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
+}
+
+function entriesOf(path: string): string[] | undefined {
+  try {
+    return readdirSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return undefined;
+    throw error;
+  }
+}
