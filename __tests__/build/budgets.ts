@@ -1,3 +1,16 @@
+/** What a server may send before it has to hear from the browser: ten packets, less what their headers take. */
+export const ONE_ROUND_TRIP = 14 * 1024;
+
+/**
+ * Pages that do not fit into one round trip as a whole, and where their first screen ends, on the largest of windows: a
+ * paper's, with its first section.
+ */
+export const firstScreens = [
+  { file: "litepapers/pop/index.html", end: '<h2 id="introduction"' },
+  { file: "litepapers/erc4337a/index.html", end: '<h2 id="introduction"' },
+  { file: "litepapers/agfi/index.html", end: '<h2 id="module-architecture"' },
+] as const;
+
 /**
  * What a visitor may have to download, at most: bytes after brotli at its highest quality, fonts as they are.
  *
@@ -7,13 +20,15 @@
 export const budgets = {
   /** Each page's HTML with the CSS that it inlines and the data that its scripts start with. */
   html: {
-    "index.html": 17_100,
-    "404.html": 17_100,
-    "litepapers/pop/index.html": 28_200,
-    "litepapers/erc4337a/index.html": 24_700,
-    "litepapers/agfi/index.html": 31_400,
-    "glossary/index.html": 10_900,
+    "index.html": ONE_ROUND_TRIP,
+    "404.html": ONE_ROUND_TRIP,
+    "litepapers/pop/index.html": 27_000,
+    "litepapers/erc4337a/index.html": 23_500,
+    "litepapers/agfi/index.html": 30_200,
+    "glossary/index.html": ONE_ROUND_TRIP,
   },
+  /** What has to arrive of a paper before its first screen is whole. */
+  firstScreen: 8_700,
   /** The sheet with the rules of all pages, for those that are read after the first. */
   css: 9_300,
   /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */

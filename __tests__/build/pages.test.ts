@@ -6,7 +6,7 @@ import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { canonicalUrl, pageTitle, site } from "../../src/lib/site";
 import { waitlistAction } from "../../src/lib/waitlist-settings";
 import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
-import { budgets } from "./budgets";
+import { budgets, firstScreens, ONE_ROUND_TRIP } from "./budgets";
 import {
   fileServedAt,
   inlinedCss,
@@ -16,7 +16,7 @@ import {
   readDocument,
   sitemapLocations,
 } from "./built-site";
-import { landingChunk, paperChunk, weighCss, weighFile, weighFonts, weighScripts } from "./weigh";
+import { landingChunk, paperChunk, weighCss, weighFile, weighFonts, weighScripts, weighUntil } from "./weigh";
 
 const home = { path: "/", title: "Home", description: site.description, kind: "website" };
 
@@ -212,6 +212,11 @@ describe("for search engines", () => {
 describe("what a visitor downloads stays within its budget:", () => {
   test.each(Object.entries(budgets.html))("the HTML of %s", (file, most) => {
     expect(weighFile(publicDir, file)).toBeLessThanOrEqual(most);
+  });
+
+  test.each(firstScreens)("the first screen of $file, which one round trip brings", ({ file, end }) => {
+    expect(weighUntil(publicDir, file, end)).toBeLessThanOrEqual(budgets.firstScreen);
+    expect(budgets.firstScreen).toBeLessThanOrEqual(ONE_ROUND_TRIP);
   });
 
   test("the CSS of all pages", () => {

@@ -1,16 +1,39 @@
 /** Weighs the built site, for the budgets: `npx tsx __tests__/build/weigh.ts` prints what there is now. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
-import { budgets } from "./budgets";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { budgets, firstScreens } from "./budgets";
 import { publicDir } from "./built-site";
 
 type WebpackStats = { assetsByChunkName: Record<string, string[]> };
 
 /** Bytes of one built file after brotli at its highest quality, as a host that compresses ahead of time sends it. */
 export function weighFile(folder: string, path: string): number {
+  return compress(folder, path).byteLength;
+}
+
+/** The bytes of a page's answer, after brotli, that a browser needs to have all of the page before `end`. */
+export function weighUntil(folder: string, path: string, end: string): number {
+  const compressed = compress(folder, path);
+  const position = readFileSync(join(folder, path), "utf8").indexOf(end);
+  if (position < 0) throw new Error(`${path} has no ${end}`);
+  let [least, most] = [0, compressed.byteLength];
+  while (least < most) {
+    const bytes = Math.floor((least + most) / 2);
+    if (decoded(compressed.subarray(0, bytes)).length >= position) most = bytes;
+    else least = bytes + 1;
+  }
+  return least;
+}
+
+/** What a browser can read of an answer that has arrived as far as this. */
+function decoded(arrived: Buffer): string {
+  return brotliDecompressSync(arrived, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
+}
+
+function compress(folder: string, path: string): Buffer {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  return brotliCompressSync(readFileSync(join(folder, path)), { params }).byteLength;
+  return brotliCompressSync(readFileSync(join(folder, path)), { params });
 }
 
 /** Bytes after brotli of the sheet with the rules of all pages, which a page loads beside its scripts. */
@@ -44,6 +67,8 @@ export const paperChunk = "component---src-templates-litepaper-tsx";
 
 if (require.main === module) {
   for (const path of Object.keys(budgets.html)) console.log(path, weighFile(publicDir, path));
+  for (const { file, end } of firstScreens)
+    console.log(file, "first screen", weighUntil(publicDir, file, end));
   console.log("css", weighCss(publicDir, "index.html"));
   console.log("landing script", weighScripts(publicDir, "index.html", landingChunk));
   console.log("paper script", weighScripts(publicDir, "litepapers/pop/index.html", paperChunk));

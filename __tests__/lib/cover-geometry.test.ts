@@ -35,7 +35,7 @@ test("every section is drawn, in order, and their parts fill the figure without 
     fc.property(structure, (paper) => {
       const { strokes } = coverGeometry(paper);
       expect(strokes.map(({ section }) => section)).toEqual(paper.sections.map(({ id }) => id));
-      for (const { d } of strokes) expect(d).toMatch(/^M/);
+      for (const { d } of strokes) expect(d).toMatch(/^m/i);
       strokes.forEach(({ from }, index) => {
         expect(from).toBeCloseTo(index === 0 ? 0 : (strokes[index - 1]?.to ?? Number.NaN), 9);
       });
@@ -114,20 +114,24 @@ test("a paper without sections has an empty cover, and words below zero are refu
 });
 
 function radii(d: string): { min: number; max: number } {
-  const all = [...d.matchAll(/A([\d.]+)/g)].map(([, r]) => Number(r));
+  const all = [...d.matchAll(/a([\d.]+)/g)].map(([, r]) => Number(r));
   return { min: Math.min(...all), max: Math.max(...all) };
 }
 
-/** Points along path data of absolute M and L, and of A as half circles upon vertical chords. */
+/** Points along path data of m and l, and of relative a as half circles upon vertical chords. */
 function pointsOf(d: string): [number, number][] {
   let at: [number, number] = [0, 0];
-  return [...d.matchAll(/([MLA])([^MLA]+)/g)].flatMap(([, command, text]) => {
-    const numbers = (text ?? "").split(" ").map(Number);
-    const end: [number, number] = [numbers.at(-2) ?? Number.NaN, numbers.at(-1) ?? Number.NaN];
+  return [...d.matchAll(/([MLmla])([^MLmla]+)/g)].flatMap(([, command, text]) => {
+    const numbers = (text?.match(/-?[\d.]+/g) ?? []).map(Number);
+    const from = command === "M" || command === "L" ? [0, 0] : at;
+    const end: [number, number] = [
+      (from[0] ?? 0) + (numbers.at(-2) ?? Number.NaN),
+      (from[1] ?? 0) + (numbers.at(-1) ?? Number.NaN),
+    ];
     const points: [number, number][] = [end];
-    if (command === "A") {
+    if (command === "a") {
       const [r = Number.NaN, , , , sweep] = numbers;
-      expect(end[0]).toBe(at[0]);
+      expect(end[0]).toBeCloseTo(at[0], 6);
       expect(Math.abs(end[1] - at[1])).toBeCloseTo(2 * r, 6);
       points.push([end[0] + (sweep === 1 ? r : -r), (at[1] + end[1]) / 2]);
     }

@@ -10,8 +10,10 @@ export type CoverStroke = {
   /** The part of the figure that is this section's, of one: along the height, the radius, the angle or the columns. */
   from: number;
   to: number;
-  /** SVG path data: absolute M, L and A. */
+  /** SVG path data: m, l and a, absolute or relative. */
   d: string;
+  /** As much of the start of every line is not drawn. */
+  skip?: number;
   /** Stroke width in the cover's units. */
   width: number;
   /** Set for the longest section alone. */
@@ -29,7 +31,7 @@ export const coverHeight = 400;
 /** A section as the families draw it: its place in the figure, and a source of numbers of its own. */
 type Part = { index: number; from: number; to: number; chance: () => number };
 
-type Draw = (part: Part) => { d: string; width: number };
+type Draw = (part: Part) => Pick<CoverStroke, "d" | "skip" | "width">;
 
 const margin = 2;
 const families: Record<CoverFamily, (chance: () => number, parts: number) => Draw> = {
@@ -99,26 +101,26 @@ function strata(chance: () => number): Draw {
     const lean = [0, 1, -1][(index + first) % 3] ?? 0;
     if (lean === 0) {
       const lines = Math.max(2, Math.round(((to - from) * room) / gap));
-      const d = range(lines, (line) => {
+      const d = range(lines, (line): Line => {
         const depth = top + ((bottom - top) * line) / (lines - 1);
-        return segment([left, ground(depth, left)], [right, ground(depth, right)]);
+        return { from: [left, ground(depth, left)], to: [right, ground(depth, right)] };
       });
-      return { d: d.join(""), width: 1 };
+      return { d: pathData(d), width: 1 };
     }
     const shift = lean * (0.25 + 0.6 * own()) * (to - from) * room;
     const start = left + gap / 2 - Math.max(0, shift);
-    const d = range(Math.ceil((right - left + Math.abs(shift)) / gap), (line) => {
+    const d = range(Math.ceil((right - left + Math.abs(shift)) / gap), (line): Line[] => {
       const x = start + line * gap;
       const cut = (edge: number) => Math.min(1, Math.max(0, (edge - x) / shift));
       const [begin, end] = shift < 0 ? [cut(right), cut(left)] : [cut(left), cut(right)];
-      if (begin >= end) return "";
+      if (begin >= end) return [];
       const at = (along: number): Point => [
         x + shift * along,
         ground(top + (bottom - top) * along, x + shift * along),
       ];
-      return segment(at(begin), at(end));
+      return [{ from: at(begin), to: at(end) }];
     });
-    return { d: d.join(""), width: 1 };
+    return { d: pathData(d.flat()), width: 1 };
   };
 }
 
@@ -136,16 +138,20 @@ function rings(): Draw {
     const d = range(lines, (line) => {
       // Rounded before its ends are found: an arc a little wider than its chord is no half circle.
       const r = tenths(innermost + room * (from + ((to - from) * (line + 0.5)) / lines));
-      const half = (x: number, y: number, sweep: 0 | 1) =>
-        `M${x} ${tenths(y - r)}A${r} ${r} 0 0 ${sweep} ${x} ${tenths(y + r)}`;
-      return half(centre.x - gap, centre.y - slip, 0) + half(centre.x + gap, centre.y + slip, 1);
+      const half = (x: number, y: number, sweep: 0 | 1): Line => ({
+        from: [x, y - r],
+        to: [x, y + r],
+        arc: { radius: r, sweep },
+      });
+      return [half(centre.x - gap, centre.y - slip, 0), half(centre.x + gap, centre.y + slip, 1)];
     });
-    return { d: d.join(""), width: 1.25 };
+    return { d: pathData(d.flat()), width: 1.25 };
   };
 }
 
 /** A sector of rays from the lower left corner, starting and ending where the section says. */
 function rays(): Draw {
+  const corner = `M${margin} ${coverHeight - margin}`;
   return ({ from, to, chance }) => {
     const inner = 40 + 110 * chance();
     const reach = 0.6 + 0.4 * chance();
@@ -156,10 +162,10 @@ function rays(): Draw {
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
       const edge = Math.min((coverWidth - 2 * margin) / cos, (coverHeight - 2 * margin) / sin);
       const outer = inner + (edge - inner) * reach;
-      const at = (radius: number): Point => [margin + radius * cos, coverHeight - margin - radius * sin];
-      return segment(at(inner), at(outer));
+      // From the corner itself: a start that all rays share compresses to nothing, one of each ray's own does not.
+      return `${corner}L${tenths(margin + outer * cos)} ${tenths(coverHeight - margin - outer * sin)}`;
     });
-    return { d: d.join(""), width: 1.25 };
+    return { d: d.join(""), skip: tenths(inner), width: 1.25 };
   };
 }
 
@@ -173,22 +179,41 @@ function columns(_chance: () => number, parts: number): Draw {
   return ({ from, to, chance }) => {
     const lines = Math.max(1, Math.floor(((to - from) * count * column) / leading) - 1);
     const indent = Math.floor(3 * chance()) * 0.12;
-    const d = range(lines, (line) => {
+    const d = range(lines, (line): Line => {
       const along = Math.min(from * count * column + (line + 0.5) * leading, to * count * column);
       const place = Math.min(count - 1, Math.floor(along / column));
       const left = margin + place * (measure + gutter);
       const y = margin + along - place * column;
       const last = line === lines - 1 ? 0.25 + 0.5 * chance() : 0.86 + 0.14 * chance();
-      return segment([left + indent * measure, y], [left + Math.max(indent + 0.1, last) * measure, y]);
+      return { from: [left + indent * measure, y], to: [left + Math.max(indent + 0.1, last) * measure, y] };
     });
-    return { d: d.join(""), width: Math.min(2.5, leading / 2) };
+    return { d: pathData(d), width: Math.min(2.5, leading / 2) };
   };
 }
 
 type Point = [x: number, y: number];
 
-function segment(from: Point, to: Point): string {
-  return `M${from.map(tenths).join(" ")}L${to.map(tenths).join(" ")}`;
+/** A straight line, or a half circle upon its chord. */
+type Line = { from: Point; to: Point; arc?: { radius: number; sweep: 0 | 1 } };
+
+/**
+ * Path data in relative commands, all ends rounded to tenths first: lines that lie alike are written alike, so that a
+ * hatched bed compresses to little more than one line of it.
+ */
+function pathData(lines: readonly Line[]): string {
+  let at: Point = [0, 0];
+  const go = (point: Point): string => {
+    const [x, y] = [tenths(point[0]), tenths(point[1])];
+    const step = [tenths(x - at[0]), tenths(y - at[1])];
+    at = [x, y];
+    return step.join(" ").replace(" -", "-");
+  };
+  return lines
+    .map(({ from, to, arc }) => {
+      const curve = arc ? `a${arc.radius} ${arc.radius} 0 0 ${arc.sweep} ` : "l";
+      return `m${go(from)}${curve}${go(to)}`;
+    })
+    .join("");
 }
 
 function range<T>(length: number, of: (index: number) => T): T[] {

@@ -1,5 +1,12 @@
 import fc from "fast-check";
-import { classesOf, fontFiles, usedRules, withoutFontFaces } from "../../../src/gatsby/seal/stylesheet";
+import {
+  classesOf,
+  fontFiles,
+  screenRules,
+  usedRules,
+  withoutFontFaces,
+  withoutUnusedItalics,
+} from "../../../src/gatsby/seal/stylesheet";
 
 const used = (css: string, ...classes: string[]) => usedRules(css, new Set(classes));
 
@@ -75,6 +82,62 @@ test("knows the classes of a page's elements", () => {
   expect(classesOf('<p class="a b"><b class="c">class="no" </b><i data-class="d"></i>')).toEqual(
     new Set(["a", "b", "c"]),
   );
+});
+
+test("does not count the classes of what is not shown before the runtime, but counts its frame's", () => {
+  const html =
+    '<div class="a" data-shown="false"><b class="b"><i class="c"></i></b></div><div class="d" data-shown="true"><b class="e"></b></div>';
+  expect(classesOf(html)).toEqual(new Set(["a", "d", "e"]));
+});
+
+test("leaves out of a screen's rules those for print and for browsers without scripts, at any depth", () => {
+  const screen =
+    "@layer one{.a{top:0}@media (width<64rem){.a{left:0}}}@media print or (width>1rem){.a{top:1px}}";
+  const other =
+    "@page{margin:0}@media print{.a{top:2px}}@media (scripting:none),print{.a{top:3px}}@layer two{@media (scripting: none){.a{top:4px}}}";
+  expect(screenRules(screen + other)).toBe(screen);
+});
+
+test("leaves out custom properties that no rule reads, also those that only such a one reads", () => {
+  const css = ':root{--a:1px;--b:var(--a);--c:"--d;";top:0}.a{content:var(--c)}@media screen{:root{--b:2px}}';
+  expect(screenRules(css)).toBe(':root{--c:"--d;";top:0}.a{content:var(--c)}');
+});
+
+test("is the same screen's rules when taken of them again, and reads every property that it keeps", () => {
+  const name = fc.constantFrom("--a", "--b", "--c", "--d");
+  const declaration = fc.oneof(
+    fc.tuple(name, name).map(([one, other]) => `${one}:var(${other})`),
+    name.map((one) => `${one}:1px`),
+    name.map((one) => `top:var(${one}, 2px)`),
+  );
+  const rule = fc.array(declaration, { minLength: 1, maxLength: 4 }).map((list) => `p{${list.join(";")}}`);
+  const sheet = fc
+    .array(
+      fc.oneof(
+        rule,
+        rule.map((inner) => `@media print{${inner}}`),
+      ),
+      { maxLength: 6 },
+    )
+    .map((rules) => rules.join(""));
+  fc.assert(
+    fc.property(sheet, (css) => {
+      const once = screenRules(css);
+      expect(screenRules(once)).toBe(once);
+      for (const [, declared] of once.matchAll(/(--\w):/g)) expect(once).toContain(`var(${declared}`);
+      const shown = [...css.replace(/@media print\{[^}]*\}\}/g, "").matchAll(/top:[^;}]*/g)];
+      expect(once.match(/top:[^;}]*/g) ?? []).toEqual(shown.map(([text]) => text));
+    }),
+  );
+});
+
+test("leaves out italic faces where nothing is set in italics", () => {
+  const upright = "@font-face{font-family:A;font-style:normal;src:url(a.woff2)}";
+  const italic = "@font-face{font-family:A;font-style:italic;src:url(i.woff2)}";
+  const css = `${upright}${italic}.a{top:0}`;
+  expect(withoutUnusedItalics(css, ["<p>text</p>", "<img>"])).toBe(`${upright}.a{top:0}`);
+  expect(withoutUnusedItalics(css, ["<p>text</p>", "<p><em>text</em></p>"])).toBe(css);
+  expect(withoutUnusedItalics(`${css}.b{font-style:italic}`, [])).toBe(`${css}.b{font-style:italic}`);
 });
 
 test("finds the upright font files of a family, and leaves the faces out where they are said already", () => {

@@ -12,7 +12,7 @@ export type Seal = {
   scripts: readonly string[];
   /** Address of the sheet with the rules of all pages. */
   sheet: string;
-  /** The rules that this page needs from its first paint on. */
+  /** The rules that this page needs from its first paint on, on a screen and with scripts. */
   css: string;
   /** Addresses of the fonts that the first screen is set in. */
   fonts: readonly string[];
@@ -36,7 +36,7 @@ export function sealPage(html: string, seal: Seal): string {
   return sealHead(html.slice(0, end), seal) + sealBody(html.slice(end), seal);
 }
 
-function sealHead(html: string, { css, fonts, waitlistOrigin, wasm }: Seal): string {
+function sealHead(html: string, { css, sheet, fonts, waitlistOrigin, wasm }: Seal): string {
   const policy = contentSecurityPolicy({ scripts: INLINE_SCRIPTS, styles: [css], waitlistOrigin, wasm });
   const preloads = fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
@@ -54,10 +54,11 @@ function sealHead(html: string, { css, fonts, waitlistOrigin, wasm }: Seal): str
     /<meta char[sS]et="utf-8"\s*\/?>/,
     (charset) => charset + meta + preloads.join(""),
   );
+  const all = `<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`;
   return replaceOnce(
     governed,
-    /(<style data-href="[^"]*" data-identity="gatsby-global-css">)[\s\S]*?(<\/style>)/,
-    (_, open, close) => open + css + close,
+    /(<style data-href="[^"]*" data-identity="gatsby-global-css">)[\s\S]*?(<\/style>)(?:<noscript>.*?<\/noscript>)?/,
+    (_, open, close) => open + css + close + all,
   );
 }
 

@@ -6,7 +6,14 @@ import { z } from "zod";
 import { dataWithoutBody } from "../../lib/first-page-data";
 import { INLINE_SCRIPTS, sealPage } from "./page";
 import { headerPolicy } from "./policy";
-import { classesOf, fontFiles, usedRules, withoutFontFaces } from "./stylesheet";
+import {
+  classesOf,
+  fontFiles,
+  screenRules,
+  usedRules,
+  withoutFontFaces,
+  withoutUnusedItalics,
+} from "./stylesheet";
 
 const statsSchema = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
 const pageDataSchema = z.object({ componentChunkName: z.string(), path: z.string() });
@@ -25,7 +32,7 @@ type BuiltPage = { file: string; html: string; json: string; template: string };
 /**
  * Seals every page that Gatsby wrote, and removes what no visitor needs. Returns the site's policy as a header.
  *
- * A page's CSS is cut to what its template's pages use, not to the page: so there are as many style sheets, and hashes
+ * A page's CSS is cut to what its template's pages use on a screen, not to the page: so there are as many style sheets, and hashes
  * of them in the header, as there are templates, however many papers there are.
  */
 export async function sealPublicFolder(folder: string, waitlistUrl: string): Promise<string> {
@@ -40,10 +47,9 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
 
   const styles = new Map<string, string>();
   for (const template of new Set(pages.map((page) => page.template))) {
-    const classes = pages
-      .filter((page) => page.template === template)
-      .flatMap(({ html }) => [...classesOf(html)]);
-    styles.set(template, usedRules(css, new Set(classes)));
+    const ofTemplate = pages.filter((page) => page.template === template).map(({ html }) => html);
+    const classes = new Set(ofTemplate.flatMap((html) => [...classesOf(html)]));
+    styles.set(template, withoutUnusedItalics(screenRules(usedRules(css, classes)), ofTemplate));
   }
   for (const { file, html, json, template } of pages) {
     const assets = [stats.assetsByChunkName.app, stats.assetsByChunkName[template]].flat();

@@ -1,3 +1,5 @@
+import { minify_sync as minify } from "terser";
+
 /** Ids of the two elements that the starter reads: the page's data, and itself with the addresses in its data set. */
 export const PAGE_DATA_ID = "gatsby-script-loader";
 export const RUNTIME_ID = "gatsby-runtime";
@@ -14,7 +16,7 @@ export const RUNTIME_ID = "gatsby-runtime";
  *
  * The script is the same on every page and in every build, so that one hash in the policy allows it.
  */
-export const starterScript = `
+export const starterScript = minified(`
 (() => {
   const { build, sheet, scripts } = document.currentScript.dataset;
   const addresses = scripts.split(" ");
@@ -64,4 +66,10 @@ export const starterScript = `
     else setTimeout(start, 200, event);
   });
 })();
-`.replace(/\n\s*/g, "");
+`);
+
+function minified(script: string): string {
+  const { code } = minify(script, { ecma: 2020, compress: { passes: 2 } });
+  if (code === undefined) throw new Error("The starter script is empty.");
+  return code;
+}

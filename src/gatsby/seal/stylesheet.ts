@@ -1,9 +1,18 @@
+import type { Element, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { SKIP, visit } from "unist-util-visit";
+
 /** A rule of a minified style sheet: what stands before its braces, and between them if it has any. */
 type Rule = { prelude: string; body?: string };
 
 /** At-rules that hold other rules. */
 const GROUPING = /^@(?:media|supports|container|layer|scope)\b/;
+const ITALIC = /font(?:-style)?:[^;}]*\b(?:italic|oblique)\b/;
+const ITALIC_ELEMENT = /<(?:address|cite|dfn|em|i|var)[\s>]/;
 const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+/;
+
+/** Media of which none is a screen that runs scripts, and the boxes of printed pages. */
+const NOT_ON_SCREEN = /^@page\b|^@media\s*(?:(?:print|\(scripting:\s*none\))(?:\s*,\s*|$))+$/;
 
 /**
  * The rules of a style sheet that can apply to elements with these classes; everything that names no class stays.
@@ -20,9 +29,50 @@ export function usedRules(css: string, classes: ReadonlySet<string>): string {
   });
 }
 
+/**
+ * Without what a screen that runs scripts has no use for: rules for print and for browsers without scripts, and custom
+ * properties that no rule reads. The sheet with all rules has them, and comes to the first with the runtime and to the
+ * others by a link of their own.
+ */
+export function screenRules(css: string): string {
+  return withoutUnreadProperties(withoutOtherMedia(css));
+}
+
+function withoutOtherMedia(css: string): string {
+  return mapRules(css, (rule) => {
+    const { prelude, body } = rule;
+    if (NOT_ON_SCREEN.test(prelude)) return "";
+    if (body === undefined || !GROUPING.test(prelude)) return write(rule);
+    const inner = withoutOtherMedia(body);
+    return inner === "" ? "" : write({ prelude, body: inner });
+  });
+}
+
+/** A property that only an unread one reads is unread too, so this goes on until nothing changes. */
+function withoutUnreadProperties(css: string): string {
+  const read = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+  const lean = mapRulesWithin(css, ({ prelude, body }) => {
+    if (body === undefined || prelude.startsWith("@")) return write({ prelude, body });
+    const kept = splitAtTop(body, ";").filter((declaration) => {
+      const name = /^\s*(--[\w-]+)\s*:/.exec(declaration)?.[1];
+      return name === undefined || read.has(name);
+    });
+    return kept.length === 0 ? "" : write({ prelude, body: kept.join(";") });
+  });
+  return lean === css ? css : withoutUnreadProperties(lean);
+}
+
 /** A style sheet without its `@font-face` rules. */
 export function withoutFontFaces(css: string): string {
   return mapRules(css, (rule) => (rule.prelude === "@font-face" ? "" : write(rule)));
+}
+
+/** Without italic faces, where neither a rule nor an element of these pages is set in italics. */
+export function withoutUnusedItalics(css: string, pages: readonly string[]): string {
+  if (ITALIC.test(withoutFontFaces(css)) || pages.some((html) => ITALIC_ELEMENT.test(html))) return css;
+  return mapRules(css, (rule) =>
+    rule.prelude === "@font-face" && ITALIC.test(rule.body ?? "") ? "" : write(rule),
+  );
 }
 
 /** Addresses of the font files that a style sheet names for a family in its upright form. */
@@ -30,14 +80,24 @@ export function fontFiles(css: string, family: string): string[] {
   return rulesOf(css).flatMap(({ prelude, body = "" }) => {
     const named = /font-family:\s*["']?([^;"']+)/.exec(body)?.[1];
     const file = /url\(["']?([^"')]+\.woff2)/.exec(body)?.[1];
-    const upright = !/font-style:\s*(?:italic|oblique)/.test(body);
+    const upright = !ITALIC.test(body);
     return prelude === "@font-face" && named === family && file && upright ? [file] : [];
   });
 }
 
-/** The classes that a page's elements carry. */
+/**
+ * The classes that a page's elements carry, without those inside of `data-shown="false"`: where scripts run, nobody sees
+ * these elements before the runtime has come, and the sheet with all rules before it.
+ */
 export function classesOf(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
+  if (!html.includes('data-shown="false"'))
+    return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
+  const classes = new Set<string>();
+  visit(fromHtml(html) as Root, "element", ({ properties }: Element) => {
+    for (const name of (properties.className as string[] | undefined) ?? []) classes.add(name);
+    if (properties.dataShown === "false") return SKIP;
+  });
+  return classes;
 }
 
 function keepUsed(css: string, classes: ReadonlySet<string>): string {
@@ -48,7 +108,7 @@ function keepUsed(css: string, classes: ReadonlySet<string>): string {
       return inner === "" ? "" : write({ prelude, body: inner });
     }
     if (prelude.startsWith("@")) return write({ prelude, body });
-    const possible = splitSelectors(prelude).filter((selector) =>
+    const possible = splitAtTop(prelude, ",").filter((selector) =>
       demandedClasses(selector).every((name) => classes.has(name)),
     );
     return possible.length === 0 ? "" : write({ prelude: possible.join(","), body });
@@ -66,20 +126,22 @@ function demandedClasses(selector: string): string[] {
   );
 }
 
-function splitSelectors(list: string): string[] {
-  const selectors: string[] = [];
+/** Splits a list of selectors or declarations where the separator stands in no brackets and no string. */
+function splitAtTop(list: string, separator: string): string[] {
+  const parts: string[] = [];
   let depth = 0;
   let start = 0;
   for (let index = 0; index < list.length; index++) {
     const character = list[index];
-    if (character === "(" || character === "[") depth++;
-    if (character === ")" || character === "]") depth--;
-    if (character === "," && depth === 0) {
-      selectors.push(list.slice(start, index));
+    if (character === '"' || character === "'") index = endOfString(list, index);
+    else if (character === "(" || character === "[") depth++;
+    else if (character === ")" || character === "]") depth--;
+    else if (character === separator && depth === 0) {
+      parts.push(list.slice(start, index));
       start = index + 1;
     }
   }
-  return [...selectors, list.slice(start)];
+  return [...parts, list.slice(start)];
 }
 
 function mapRules(css: string, replace: (rule: Rule) => string): string {
