@@ -8,39 +8,94 @@ import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 
+type Metrics = Parameters<typeof createFontStack>[0][number];
+
+/** Fonts of one shape that systems bring along, one of which stands in for a font of the site until it has arrived. */
+type Fallback = {
+  /** Under which names they are looked for: fonts that share their widths share a list. */
+  local: readonly string[];
+  metrics: Metrics;
+};
+
 type Font = {
   family: string;
   style: "normal" | "italic";
   source: string;
   file: string;
   weights: number | { min: number; max: number };
-  /** What the font stands in for it until it has arrived. */
-  fallback: { local: string[]; metrics: Parameters<typeof createFontStack>[0][number] } | undefined;
+  /** In the order in which they are looked for. */
+  fallbacks: readonly Fallback[];
 };
 
-const ARIAL = {
-  familyName: "Arial",
-  category: "sans-serif",
-  ascent: 1854,
-  descent: -434,
-  lineGap: 67,
-  unitsPerEm: 2048,
-  xWidthAvg: 934,
-  capHeight: 1467,
-  xHeight: 1062,
-} as const;
+/*
+ * Measures of the systems' fonts, as @capsizecss/metrics lists them; `xWidthAvg` is the width of a letter of English
+ * text on average.
+ */
 
-const GEORGIA = {
-  familyName: "Georgia",
-  category: "serif",
-  ascent: 1878,
-  descent: -449,
-  lineGap: 0,
-  unitsPerEm: 2048,
-  xWidthAvg: 913,
-  capHeight: 1419,
-  xHeight: 986,
-} as const;
+/** Windows, macOS and iOS; with its open likenesses, Linux. */
+const ARIAL: Fallback = {
+  local: ["Arial", "Liberation Sans", "Helvetica", "Nimbus Sans"],
+  metrics: {
+    familyName: "Arial",
+    ascent: 1854,
+    descent: -434,
+    lineGap: 67,
+    unitsPerEm: 2048,
+    xWidthAvg: 913,
+  },
+};
+
+/** Android. */
+const ROBOTO: Fallback = {
+  local: ["Roboto"],
+  metrics: {
+    familyName: "Roboto",
+    ascent: 1900,
+    descent: -500,
+    lineGap: 0,
+    unitsPerEm: 2048,
+    xWidthAvg: 911,
+  },
+};
+
+/** Windows, macOS and iOS. */
+const GEORGIA: Fallback = {
+  local: ["Georgia", "Gelasio"],
+  metrics: {
+    familyName: "Georgia",
+    ascent: 1878,
+    descent: -449,
+    lineGap: 0,
+    unitsPerEm: 2048,
+    xWidthAvg: 913,
+  },
+};
+
+/** Android. */
+const NOTO_SERIF: Fallback = {
+  local: ["Noto Serif"],
+  metrics: {
+    familyName: "Noto Serif",
+    ascent: 1069,
+    descent: -293,
+    lineGap: 0,
+    unitsPerEm: 1000,
+    xWidthAvg: 481,
+  },
+};
+
+/** Linux, by the likenesses of Times. */
+const TIMES: Fallback = {
+  local: ["Times New Roman", "Liberation Serif", "Nimbus Roman"],
+  metrics: {
+    familyName: "Times New Roman",
+    ascent: 1825,
+    descent: -443,
+    lineGap: 87,
+    unitsPerEm: 2048,
+    xWidthAvg: 832,
+  },
+};
 
 const fonts: readonly Font[] = [
   {
@@ -49,7 +104,7 @@ const fonts: readonly Font[] = [
     source: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
     file: "instrument-sans.woff2",
     weights: { min: 400, max: 600 },
-    fallback: { local: ["Arial", "Liberation Sans", "Helvetica"], metrics: ARIAL },
+    fallbacks: [ARIAL, ROBOTO],
   },
   {
     family: "Newsreader",
@@ -57,7 +112,7 @@ const fonts: readonly Font[] = [
     source: "newsreader/files/newsreader-latin-wght-normal.woff2",
     file: "newsreader.woff2",
     weights: { min: 400, max: 600 },
-    fallback: { local: ["Georgia", "Gelasio", "Liberation Serif"], metrics: GEORGIA },
+    fallbacks: [GEORGIA, NOTO_SERIF, TIMES],
   },
   {
     family: "Newsreader",
@@ -65,7 +120,7 @@ const fonts: readonly Font[] = [
     source: "newsreader/files/newsreader-latin-wght-italic.woff2",
     file: "newsreader-italic.woff2",
     weights: 400,
-    fallback: undefined,
+    fallbacks: [],
   },
 ];
 
@@ -85,7 +140,9 @@ async function main(): Promise<void> {
     writeFileSync(join(output, font.file), subset);
     total += subset.length;
     console.log(`${font.file}  ${subset.length} bytes`);
-    rules.push(fontFace(font), ...(font.fallback ? [await fallbackFace(font, original)] : []));
+    const metrics = await fromBuffer(original);
+    rules.push(fontFace(font));
+    for (const fallback of font.fallbacks) rules.push(fallbackFace(font.family, metrics, fallback));
   }
   writeFileSync(
     join(root, "src", "styles", "fonts.css"),
@@ -111,7 +168,7 @@ function usedCharacters(): string {
 function fontFace({ family, style, file, weights }: Font): string {
   const weight = typeof weights === "number" ? String(weights) : `${weights.min} ${weights.max}`;
   return `@font-face {
-  font-family: "${family}";
+  font-family: ${family.includes(" ") ? `"${family}"` : family};
   font-style: ${style};
   font-weight: ${weight};
   font-display: swap;
@@ -120,18 +177,16 @@ function fontFace({ family, style, file, weights }: Font): string {
 }
 
 /** A local font stretched to the other's width and height, so that nothing moves when the other arrives. */
-async function fallbackFace({ family, fallback }: Font, original: Buffer): Promise<string> {
-  if (!fallback) return "";
-  const metrics = await fromBuffer(original);
-  const { fontFaces } = createFontStack([metrics, fallback.metrics], { fontFaceFormat: "styleObject" });
+function fallbackFace(family: string, metrics: Metrics, { local, metrics: localMetrics }: Fallback): string {
+  const { fontFaces } = createFontStack([metrics, localMetrics], { fontFaceFormat: "styleObject" });
   const face = fontFaces[0]?.["@font-face"];
   return `@font-face {
-  font-family: "${family} Fallback";
-  src: ${fallback.local.map((name) => `local("${name}")`).join(", ")};
+  font-family: "${family} like ${localMetrics.familyName}";
+  src: ${local.map((name) => `local("${name}")`).join(", ")};
   size-adjust: ${face?.sizeAdjust ?? "100%"};
   ascent-override: ${face?.ascentOverride ?? "normal"};
   descent-override: ${face?.descentOverride ?? "normal"};
-  line-gap-override: ${face?.lineGapOverride ?? "normal"};
+  line-gap-override: ${face?.lineGapOverride ?? "0%"};
 }`;
 }
 
