@@ -26,7 +26,12 @@ beforeEach(() => {
   runStarter();
 });
 
+function fontsReady(ready: Promise<void>): void {
+  Object.defineProperty(document, "fonts", { configurable: true, value: { ready } });
+}
+
 afterEach(() => {
+  Reflect.deleteProperty(document, "fonts");
   // Lets this test's listeners go.
   fire("keydown", document);
   fire("hydrated", document);
@@ -35,10 +40,10 @@ afterEach(() => {
 
 const element = (id: string) => document.getElementById(id) ?? document.body;
 
-test("adds nothing until the page has loaded and is idle, then each script once, after the sheet", () => {
+test("adds nothing until the page has loaded and is idle, then each script once, after the sheet", async () => {
   expect(document.head.children).toHaveLength(0);
   fire("load", window);
-  jest.runAllTimers();
+  await jest.runAllTimersAsync();
   expect(added("script")).toBe(0);
   sheetArrives();
   expect([...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"))).toEqual([
@@ -47,7 +52,27 @@ test("adds nothing until the page has loaded and is idle, then each script once,
   ]);
   fire("pointerdown", document.body);
   fire("load", window);
-  jest.runAllTimers();
+  await jest.runAllTimersAsync();
+  expect(added("link[rel=stylesheet]")).toBe(1);
+});
+
+test("waits for the page's fonts and for the frame that shows them", async () => {
+  let arrive: () => void = () => undefined;
+  fontsReady(new Promise<void>((done) => (arrive = done)));
+  fire("load", window);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(document.head.children).toHaveLength(0);
+  arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(document.head.children).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(300);
+  expect(added("link[rel=stylesheet]")).toBe(1);
+});
+
+test("does not wait for ever for fonts that never come", async () => {
+  fontsReady(new Promise(() => undefined));
+  fire("load", window);
+  await jest.advanceTimersByTimeAsync(4000);
   expect(added("link[rel=stylesheet]")).toBe(1);
 });
 

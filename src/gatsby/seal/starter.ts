@@ -4,9 +4,12 @@ import { minify_sync as minify } from "terser";
 export const PAGE_DATA_ID = "gatsby-script-loader";
 export const RUNTIME_ID = "gatsby-runtime";
 
+/** How long the runtime waits for fonts, in milliseconds: it does not come to depend on them. */
+const LONGEST_WAIT = 3000;
+
 /**
- * Starts Gatsby's runtime once: when the page has loaded and the browser is idle, or as soon as a person means to use
- * something. Scrolling is no such intent, since reading needs no script.
+ * Starts Gatsby's runtime once: when the page has loaded, stands there in its own fonts and the browser is idle, or as
+ * soon as a person means to use something. Scrolling is no such intent, since reading needs no script.
  *
  * A click on a button before React has taken over is held back and made again once it has, in order, so that React
  * cannot see it twice. Links, disclosures and radio buttons work natively. So does a form's submission: its own way
@@ -61,9 +64,12 @@ export const starterScript = minified(`
   for (const type of intents) document.addEventListener(type, start, listening);
   document.addEventListener("click", hold, true);
   document.addEventListener("hydrated", release, { once: true });
-  addEventListener("load", (event) => {
-    if (window.requestIdleCallback) requestIdleCallback(() => start(event), { timeout: 2000 });
-    else setTimeout(start, 200, event);
+  addEventListener("load", async (event) => {
+    await Promise.race([document.fonts?.ready, new Promise((done) => setTimeout(done, ${LONGEST_WAIT}))]);
+    const idle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => idle(() => start(event), { timeout: 2000 }))
+    );
   });
 })();
 `);
