@@ -2742,14 +2742,19 @@ type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly shortTitle: string, readonly terms: ReadonlyArray<string> }> } };
 
-type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> }> } };
+type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> }> } };
+type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> }> } };
 
 type LitepaperLinkFragment = { readonly slug: string, readonly title: string, readonly summary: string };
+
+type LitepaperListPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type LitepaperListPageQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number }> } };
 
 type LitepaperPageQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -2765,7 +2770,7 @@ type LitepaperSummaryFragment = { readonly slug: string, readonly title: string,
 type UnknownPathPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> }> } };
+type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> }> } };
 
 
 }

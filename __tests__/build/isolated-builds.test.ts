@@ -4,9 +4,10 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MOST_CARDS } from "../../src/lib/litepaper";
 import { canonicalUrl, pageTitle } from "../../src/lib/site";
 import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
-import { listFiles, listPages, readDocument, sitemapLocations } from "./built-site";
+import { listFiles, listPages, publicDir, readDocument, sitemapLocations } from "./built-site";
 import { makeSiteCopy, networkGuard, type Outcome, type SiteCopy } from "./site-copy";
 
 jest.setTimeout(400_000);
@@ -191,7 +192,24 @@ describe("a first build, with a fourth paper and sixty more", () => {
     ]);
     expect(cards[3]?.textContent).toContain("Fourth Paper");
     expect(cards[3]?.textContent).toContain(fourth.summary);
-    expect(cards).toHaveLength(64);
+    expect(cards).toHaveLength(MOST_CARDS + 1);
+    expect(cards.at(-1)?.getAttribute("href")).toBe("/litepapers");
+  });
+
+  test("lists every paper on a page of its own, in their order, since there are more than cards", () => {
+    const links = [...readDocument(site.publicDir, "litepapers/index.html").querySelectorAll("main ol a")];
+    expect(links).toHaveLength(64);
+    expect(links[3]?.getAttribute("href")).toBe("/litepapers/fourth");
+    expect(links.at(-1)?.getAttribute("href")).toBe("/litepapers/paper-60");
+  });
+
+  test("weighs no more on the landing page and on a paper than a site of six", () => {
+    const weigh = (path: string) => readFileSync(join(site.publicDir, path)).byteLength;
+    const real = readFileSync(join(publicDir, "index.html")).byteLength;
+    expect(weigh("index.html")).toBeLessThan(real + 3 * 4_000);
+    // The last one has no way on to a next one.
+    const [first = 0, ...others] = many.slice(0, -1).map(({ slug }) => weigh(pageOf(slug)));
+    for (const other of others) expect(Math.abs(other - first)).toBeLessThan(200);
   });
 
   test("lists it in the sitemap", () => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { GatsbyNode } from "gatsby";
 import { createPages } from "../../src/gatsby/pages";
+import { MOST_CARDS } from "../../src/lib/litepaper";
 
 type Answer = { data?: { allLitepaper: { nodes: { slug: string }[] } }; errors?: unknown };
 
@@ -26,6 +27,15 @@ test("each paper gets one page at its address, which asks for the paper and its 
   ]);
   expect(existsSync(pages[0].component)).toBe(true);
   expect(panicOnBuild).not.toHaveBeenCalled();
+});
+
+test("as soon as there are more papers than cards, one page lists them all", async () => {
+  const papers = (count: number) => ({
+    data: { allLitepaper: { nodes: Array.from({ length: count }, (_, index) => ({ slug: `p${index}` })) } },
+  });
+  const paths = async (count: number) => (await pagesFor(papers(count))).pages.map(({ path }) => path);
+  expect(await paths(MOST_CARDS)).not.toContain("/litepapers");
+  expect(await paths(MOST_CARDS + 1)).toContain("/litepapers");
 });
 
 test("the build stops when the papers cannot be listed", async () => {

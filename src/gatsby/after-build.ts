@@ -9,13 +9,20 @@ import { pdfPrinter, printChangedPapers } from "./pdf";
 import { sealPublicFolder } from "./seal/public-folder";
 import { writeSearchIndex } from "./search-index";
 
-type PapersQuery = { allLitepaper: { nodes: { slug: string; dateModified: string; markdown: string }[] } };
+type BuiltQuery = {
+  allLitepaper: { nodes: { slug: string; dateModified: string; markdown: string }[] };
+  allSitePage: { nodes: { path: string }[] };
+};
+
+/** Gatsby's two addresses of the page for unknown paths. */
+const UNKNOWN_PATH = /^\/404(?:\.html)?$/;
 
 /** Writes the papers as Markdown and as PDF, the search index, and what has to spell the site's address, which is known in one place only. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
-  const { data, errors } = await graphql<PapersQuery>(
-    "{ allLitepaper { nodes { slug dateModified markdown } } }",
-  );
+  const { data, errors } = await graphql<BuiltQuery>(`{
+    allLitepaper(sort: { order: ASC }) { nodes { slug dateModified markdown } }
+    allSitePage(sort: { path: ASC }) { nodes { path } }
+  }`);
   if (!data) {
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
@@ -30,10 +37,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
   // The policy names what all that comes before has left in the pages; printing only reads them.
   const policy = await sealPublicFolder("public", readWaitlistSettings(process.env).url);
-  await writeHostFiles("public", policy, [
-    "/glossary",
-    ...data.allLitepaper.nodes.map(({ slug }) => litepaperPath(slug)),
-  ]);
+  const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => !UNKNOWN_PATH.test(path));
+  await writeHostFiles("public", policy, paths);
 
   const printer = await pdfPrinter();
   if (printer) await printChangedPapers(printer, data.allLitepaper.nodes);

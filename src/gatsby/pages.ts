@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { litepaperPath } from "../lib/litepaper";
+import { LITEPAPERS_PATH, litepaperPath, MOST_CARDS } from "../lib/litepaper";
 
 type SlugsQuery = { allLitepaper: { nodes: { slug: string }[] } };
 
-/** One page for each paper; the page's own query asks for the rest. */
+/** One page for each paper, and one that lists them if they are many; each page's own query asks for the rest. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
   const { data, errors } = await graphql<SlugsQuery>(
     "{ allLitepaper(sort: { order: ASC }) { nodes { slug } } }",
@@ -12,6 +12,13 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   if (!data) {
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
+  }
+  if (data.allLitepaper.nodes.length > MOST_CARDS) {
+    actions.createPage({
+      path: LITEPAPERS_PATH,
+      component: resolve("src/templates/litepaper-list.tsx"),
+      context: {},
+    });
   }
   const slugs = data.allLitepaper.nodes.map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries()) {

@@ -12,7 +12,7 @@ type SitemapPage = { path: string; lastmod?: string };
 export const sitemapOptions = {
   output: "/",
   query: `{
-    allSitePage { nodes { path } }
+    allSitePage(sort: { path: ASC }) { nodes { path } }
     allLitepaper { nodes { slug dateModified } }
   }`,
   resolveSiteUrl: () => site.url,

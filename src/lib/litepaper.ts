@@ -42,7 +42,13 @@ export type Litepaper = LitepaperLink & {
   body: string;
 };
 
+/** How many papers have a card on the landing page, which does not grow with more; its query says the same number. */
+export const MOST_CARDS = 6;
+
+/** The route of the list of all papers, which is there as soon as some have no card. */
+export const LITEPAPERS_PATH = "/litepapers";
+
 /** The route of a paper. */
 export function litepaperPath(slug: string): string {
-  return `/litepapers/${slug}`;
+  return `${LITEPAPERS_PATH}/${slug}`;
 }

@@ -66,7 +66,7 @@ function definedTermSet(terms: readonly Term[]): object {
 
 export const query = graphql`
   query GlossaryPage {
-    allGlossaryTerm {
+    allGlossaryTerm(sort: { slug: ASC }) {
       nodes {
         slug
         term

@@ -2,12 +2,16 @@ import { graphql } from "gatsby";
 import type { LitepaperSummary } from "../lib/litepaper";
 import type { WaitlistSettings } from "../lib/waitlist-settings";
 
-type LandingContent = { papers: readonly LitepaperSummary[]; waitlist: WaitlistSettings };
+type LandingContent = { papers: readonly LitepaperSummary[]; paperCount: number; waitlist: WaitlistSettings };
 
 /** The query's result as components know it: used by `/` and by the page for unknown paths. */
 export function toLandingContent({ site, allLitepaper }: Queries.LandingContentFragment): LandingContent {
   if (!site) throw new Error("The site's metadata is missing from the data.");
-  return { papers: allLitepaper.nodes, waitlist: site.siteMetadata.waitlist };
+  return {
+    papers: allLitepaper.nodes,
+    paperCount: allLitepaper.totalCount,
+    waitlist: site.siteMetadata.waitlist,
+  };
 }
 
 export const landingContent = graphql`
@@ -21,7 +25,8 @@ export const landingContent = graphql`
         }
       }
     }
-    allLitepaper(sort: { order: ASC }) {
+    allLitepaper(sort: { order: ASC }, limit: 6) {
+      totalCount
       nodes {
         ...LitepaperSummary
       }

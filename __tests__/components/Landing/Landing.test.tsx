@@ -18,7 +18,7 @@ const PAPERS = ["pop", "erc4337a", "agfi"].map((slug) => ({
 }));
 
 beforeEach(() => {
-  render(<Landing papers={PAPERS} waitlist={WAITLIST} />);
+  render(<Landing papers={PAPERS} paperCount={3} waitlist={WAITLIST} />);
 });
 
 test("its parts stand in the specified order: bar, hero, intro, cards, features, papers, waitlist, footer", () => {

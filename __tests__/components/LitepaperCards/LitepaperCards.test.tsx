@@ -5,12 +5,11 @@ import { LitepaperCards } from "../../../src/components/LitepaperCards/Litepaper
 const paper = (slug: string, title: string, readingMinutes: number) => ({
   slug,
   title,
-  shortTitle: slug,
   summary: `What ${title} specifies.`,
   readingMinutes,
   sections: [
-    { id: "abstract", title: "Abstract", depth: 2, words: 120 },
-    { id: "conclusion", title: "Conclusion", depth: 2, words: 240 },
+    { id: "abstract", words: 120 },
+    { id: "conclusion", words: 240 },
   ],
 });
 
@@ -21,7 +20,7 @@ const PAPERS = [
 ];
 
 test("each paper is a card in the order given, and the whole card is one link to it", () => {
-  render(<LitepaperCards papers={PAPERS} />);
+  render(<LitepaperCards papers={PAPERS} count={3} />);
   const section = screen.getByRole("region", { name: "Litepapers" });
   const links = within(section).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -33,7 +32,7 @@ test("each paper is a card in the order given, and the whole card is one link to
 });
 
 test("a card says the paper's title, its summary and the minutes it takes", () => {
-  render(<LitepaperCards papers={PAPERS} />);
+  render(<LitepaperCards papers={PAPERS} count={3} />);
   const card = screen.getByRole("link", { name: /Proof of Performance/ });
   expect(within(card).getByRole("heading", { level: 3 })).toHaveTextContent("Proof of Performance");
   expect(card).toHaveTextContent("What Proof of Performance specifies.");
@@ -41,6 +40,13 @@ test("a card says the paper's title, its summary and the minutes it takes", () =
 });
 
 test("the section can be addressed, for the button in the hero", () => {
-  render(<LitepaperCards papers={PAPERS} />);
+  render(<LitepaperCards papers={PAPERS} count={3} />);
   expect(screen.getByRole("region", { name: "Litepapers" })).toHaveAttribute("id", "litepapers");
+});
+
+test("papers without a card can be reached by a link to the list of all", () => {
+  const { rerender } = render(<LitepaperCards papers={PAPERS} count={3} />);
+  expect(screen.queryByRole("link", { name: /All/ })).toBeNull();
+  rerender(<LitepaperCards papers={PAPERS} count={64} />);
+  expect(screen.getByRole("link", { name: "All 64 litepapers" })).toHaveAttribute("href", "/litepapers");
 });

@@ -8,17 +8,17 @@ import { Page } from "../Page/Page";
 import { ProtocolFeatures } from "../ProtocolFeatures/ProtocolFeatures";
 import { Waitlist } from "../Waitlist/Waitlist";
 
-type LandingProps = { papers: readonly LitepaperSummary[]; waitlist: WaitlistSettings };
+type LandingProps = { papers: readonly LitepaperSummary[]; paperCount: number; waitlist: WaitlistSettings };
 
 /** The landing page's parts in their order; also what unknown paths show. */
-export function Landing({ papers, waitlist }: LandingProps) {
+export function Landing({ papers, paperCount, waitlist }: LandingProps) {
   return (
     <Page>
       <Hero />
       <Intro />
       <FeatureCards />
       <ProtocolFeatures />
-      <LitepaperCards papers={papers} />
+      <LitepaperCards papers={papers} count={paperCount} />
       <Waitlist settings={waitlist} />
     </Page>
   );

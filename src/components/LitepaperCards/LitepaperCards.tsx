@@ -1,11 +1,17 @@
 import { Link } from "gatsby";
 import { landingCopy } from "../../lib/copy/landing";
-import { type LitepaperSummary, litepaperPath } from "../../lib/litepaper";
+import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath } from "../../lib/litepaper";
 import { PaperCover } from "../PaperCover/PaperCover";
 import * as styles from "./LitepaperCards.module.css";
 
+type LitepaperCardsProps = {
+  papers: readonly LitepaperSummary[];
+  /** How many papers there are, with and without a card. */
+  count: number;
+};
+
 /** The papers as printed covers: title, one line, minutes, and a figure drawn from the paper's own structure. */
-export function LitepaperCards({ papers }: { papers: readonly LitepaperSummary[] }) {
+export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
   return (
     <section className={styles.section} id="litepapers" aria-labelledby="litepapers-title">
       <header className={styles.header}>
@@ -26,6 +32,13 @@ export function LitepaperCards({ papers }: { papers: readonly LitepaperSummary[]
           </li>
         ))}
       </ul>
+      {count > papers.length && (
+        <p className={styles.all}>
+          <Link to={LITEPAPERS_PATH}>
+            All {count} litepapers <span aria-hidden="true">→</span>
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
