@@ -2751,11 +2751,6 @@ type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly wai
 
 type LitepaperLinkFragment = { readonly slug: string, readonly title: string, readonly summary: string };
 
-type LitepaperListPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type LitepaperListPageQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number }> } };
-
 type LitepaperPageQueryVariables = Exact<{
   slug: Scalars['String'];
   previous: InputMaybe<Scalars['String']>;

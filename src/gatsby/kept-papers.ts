@@ -3,6 +3,7 @@ import {
   type Library,
   type LitepaperOpener,
   type LitepaperOutline,
+  type OpenLitepaper,
   openLitepaper,
   type RenderedLitepaper,
 } from "../markdown/litepaper";
@@ -28,6 +29,8 @@ export type PaperKeeper = {
  */
 export function keepPapers(folder: string, code: string): PaperKeeper {
   const files = openKeptFiles(folder);
+  // Of the paper that was opened last, what was parsed serves its node and its page.
+  let last: { key: string; paper: OpenLitepaper } | undefined;
 
   function keep<T>(key: string, read: () => T): T {
     const name = `${key}.json`;
@@ -40,8 +43,9 @@ export function keepPapers(folder: string, code: string): PaperKeeper {
 
   return {
     open(source, path) {
-      const paper = openLitepaper(source, path);
       const key = digest(code, path, source);
+      if (last?.key !== key) last = { key, paper: openLitepaper(source, path) };
+      const { paper } = last;
       return {
         outline: () => keep<LitepaperOutline>(key, paper.outline),
         render: (library) =>

@@ -1,26 +1,27 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { LITEPAPERS_PATH, litepaperPath, MOST_CARDS } from "../lib/litepaper";
+import { LITEPAPERS_PATH, type ListedLitepaper, litepaperPath, MOST_CARDS } from "../lib/litepaper";
 
-type SlugsQuery = { allLitepaper: { nodes: { slug: string }[] } };
+type PapersQuery = { allLitepaper: { nodes: ListedLitepaper[] } };
 
-/** One page for each paper, and one that lists them if they are many; each page's own query asks for the rest. */
+/** One page for each paper, and one that lists them if they are many; a paper's own query asks for the rest. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
-  const { data, errors } = await graphql<SlugsQuery>(
-    "{ allLitepaper(sort: { order: ASC }) { nodes { slug } } }",
+  const { data, errors } = await graphql<PapersQuery>(
+    "{ allLitepaper(sort: { order: ASC }) { nodes { slug title summary readingMinutes } } }",
   );
   if (!data) {
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
   }
-  if (data.allLitepaper.nodes.length > MOST_CARDS) {
+  const papers = data.allLitepaper.nodes;
+  if (papers.length > MOST_CARDS) {
     actions.createPage({
       path: LITEPAPERS_PATH,
       component: resolve("src/templates/litepaper-list.tsx"),
-      context: {},
+      context: { papers },
     });
   }
-  const slugs = data.allLitepaper.nodes.map(({ slug }) => slug);
+  const slugs = papers.map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries()) {
     actions.createPage({
       path: litepaperPath(slug),

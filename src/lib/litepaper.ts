@@ -16,17 +16,18 @@ export type LitepaperLink = {
   summary: string;
 };
 
+/** What a list says of a paper. */
+export type ListedLitepaper = LitepaperLink & { readingMinutes: number };
+
 /** What a card shows of a paper. */
-export type LitepaperSummary = LitepaperLink & {
-  readingMinutes: number;
+export type LitepaperSummary = ListedLitepaper & {
   /** What the cover is drawn from. */
   sections: readonly Pick<LitepaperSection, "id" | "words">[];
 };
 
 /** A paper as components know it. */
-export type Litepaper = LitepaperLink & {
+export type Litepaper = ListedLitepaper & {
   shortTitle: string;
-  readingMinutes: number;
   sections: readonly LitepaperSection[];
   subtitle: string;
   version: string;

@@ -1,13 +1,20 @@
 import "../styles/global";
-import { graphql, Link, type PageProps } from "gatsby";
+import { Link, type PageProps } from "gatsby";
 import { Page } from "../components/Page/Page";
 import { Seo } from "../components/Seo/Seo";
 import { landingCopy } from "../lib/copy/landing";
-import { LITEPAPERS_PATH, litepaperPath } from "../lib/litepaper";
+import { LITEPAPERS_PATH, type ListedLitepaper, litepaperPath } from "../lib/litepaper";
 import * as styles from "./litepaper-list.module.css";
 
-/** All papers on one page, where there are more of them than the landing page has cards for. */
-export default function LitepaperListPage({ data }: PageProps<Queries.LitepaperListPageQuery>) {
+type LitepaperListProps = PageProps<object, { papers: readonly ListedLitepaper[] }>;
+
+/**
+ * All papers on one page, where there are more of them than the landing page has cards for.
+ *
+ * They come with the page, not from a query of its own: Gatsby warns of a query that has no page, as long as there are
+ * few papers.
+ */
+export default function LitepaperListPage({ pageContext: { papers } }: LitepaperListProps) {
   const { title, lead } = landingCopy.litepapers;
   return (
     <Page back>
@@ -15,7 +22,7 @@ export default function LitepaperListPage({ data }: PageProps<Queries.LitepaperL
       <article className={styles.papers}>
         <h1 className={styles.title}>{title}</h1>
         <ol className={styles.list}>
-          {data.allLitepaper.nodes.map((paper) => (
+          {papers.map((paper) => (
             <li key={paper.slug} className={styles.entry}>
               <h2 className={styles.name}>
                 <Link to={litepaperPath(paper.slug)}>{paper.title}</Link>
@@ -29,16 +36,3 @@ export default function LitepaperListPage({ data }: PageProps<Queries.LitepaperL
     </Page>
   );
 }
-
-export const query = graphql`
-  query LitepaperListPage {
-    allLitepaper(sort: { order: ASC }) {
-      nodes {
-        slug
-        title
-        summary
-        readingMinutes
-      }
-    }
-  }
-`;
