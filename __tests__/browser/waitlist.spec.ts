@@ -121,6 +121,7 @@ test.describe("a sign-up", () => {
     await expect(field(page)).toBeDisabled();
     await expect(field(page)).toHaveValue(EMAIL);
     await expect(form(page)).toHaveAttribute("aria-busy", "true");
+    await expect.poll(() => held).toBeDefined();
     held?.end();
     await expect(status(page)).toHaveText(SUCCESS);
   });
