@@ -2,6 +2,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import { protocolFeatures } from "../../src/lib/copy/features";
 import { landingCopy } from "../../src/lib/copy/landing";
 import { pageTitle } from "../../src/lib/site";
 import { WAITLIST_TIMEOUT } from "../../src/lib/waitlist";
@@ -67,6 +68,24 @@ test("where the scripts are late, everything native works before, and nothing is
   await hydrated(page);
   await expect(entry).toHaveAttribute("aria-current", "location");
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(2);
+});
+
+test("where the scripts are late, what the browser finds in a closed panel is open before and after", async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/", { waitUntil: "load" });
+  const [, , found] = protocolFeatures;
+  if (!found) throw new Error("There is no third feature.");
+  const text = page.getByText(found.text);
+  await expect(text).toBeHidden();
+  // Going to an element reveals it by the same steps as finding text in it.
+  await page.evaluate((id) => window.location.assign(`#${id}-panel`), found.id);
+  await expect(text).toBeVisible();
+  letScriptsCome();
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: found.title })).toHaveAttribute("aria-expanded", "true");
+  await expect(text).toBeVisible();
 });
 
 test("where the scripts are late, an address that is being typed stays", async ({ page, mailingList }) => {

@@ -18,6 +18,11 @@ export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: Protoc
   const { id, title, text, drawing, paper } = feature;
   const panel = useRef<HTMLDivElement>(null);
 
+  // The page comes with closed panels hidden: one that is not was found before this script came.
+  useEffect(() => {
+    if (panel.current && !panel.current.hidden) onFound(id);
+  }, [id, onFound]);
+
   useEffect(() => {
     const element = panel.current;
     if (!element) return;

@@ -68,9 +68,11 @@ function sealBody(html: string, { pageData, build, scripts, sheet }: Seal): stri
     /(<div\b(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g,
     (_, tag: string) => tag,
   );
+  // React 18 writes `hidden` only as a boolean; so a closed panel can be found in the page before the runtime comes.
+  const findable = bare.replace(/(<div\b[^>]* id="[^"]*-panel") hidden=""/g, '$1 hidden="until-found"');
   const data = `<script id="${PAGE_DATA_ID}" type="application/json">${escapeForScript(pageData)}</script>`;
   const seeded = replaceOnce(
-    bare,
+    findable,
     new RegExp(`<script id="${PAGE_DATA_ID}"[^>]*>[\\s\\S]*?</script>`),
     () => data,
   );

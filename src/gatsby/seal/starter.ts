@@ -24,7 +24,7 @@ export const starterScript = minified(`
   const { build, sheet, scripts } = document.currentScript.dataset;
   const addresses = scripts.split(" ");
   const held = [];
-  const intents = ["pointerdown", "touchstart", "keydown", "focusin"];
+  const intents = ["pointerdown", "touchstart", "keydown", "focusin", "beforematch"];
   const listening = { capture: true, passive: true };
   let started = false;
   const add = (name, properties) =>
