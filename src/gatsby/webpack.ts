@@ -4,8 +4,9 @@ import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 const NOTHING = resolve("src/gatsby/nothing.ts");
 const HELMET = resolve("src/components/Seo/helmet-in-browser.ts");
 
-/** Gatsby's parts for scripts of third parties and for `Head` exports; the site has neither. */
-const UNUSED = /gatsby-script$|partytown\/integration$|head-export-handler-for-browser$/;
+/** Gatsby's parts for scripts of third parties, `Head` exports and service workers; the site has none of them. */
+const UNUSED =
+  /gatsby-script$|partytown\/integration$|inject-partytown-snippet$|head-export-handler-for-browser$|register-service-worker$/;
 
 /** ES2020, as in the `browserslist` of package.json: what every browser with the site's CSS understands. */
 const ECMA = 2020;
