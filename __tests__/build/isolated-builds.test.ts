@@ -197,7 +197,7 @@ describe("a first build, with a fourth paper and sixty more", () => {
   });
 
   test("lists every paper on a page of its own, in their order, since there are more than cards", () => {
-    const links = [...readDocument(site.publicDir, "litepapers/index.html").querySelectorAll("main ol a")];
+    const links = [...readDocument(site.publicDir, "litepapers/index.html").querySelectorAll("main h2 a")];
     expect(links).toHaveLength(64);
     expect(links[3]?.getAttribute("href")).toBe("/litepapers/fourth");
     expect(links.at(-1)?.getAttribute("href")).toBe("/litepapers/paper-60");

@@ -1,10 +1,9 @@
 import "../styles/global";
 import { graphql, Link, type PageProps } from "gatsby";
-import { Page } from "../components/Page/Page";
+import { ListEntry, ListPage } from "../components/ListPage/ListPage";
 import { Seo } from "../components/Seo/Seo";
 import { litepaperPath } from "../lib/litepaper";
 import { canonicalUrl, site } from "../lib/site";
-import * as styles from "./glossary.module.css";
 
 const DESCRIPTION = `The terms of ${site.name}'s litepapers, each defined once, with the papers that use it.`;
 const PATH = "/glossary";
@@ -15,32 +14,23 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
     one.term.localeCompare(other.term, "en"),
   );
   const papersOf = (slug: string) => data.allLitepaper.nodes.filter((paper) => paper.terms.includes(slug));
+  const head = (
+    <Seo title="Glossary" description={DESCRIPTION} path={PATH} room="paper">
+      <script type="application/ld+json">{JSON.stringify(definedTermSet(terms))}</script>
+    </Seo>
+  );
   return (
-    <Page back>
-      <Seo title="Glossary" description={DESCRIPTION} path={PATH} room="paper">
-        <script type="application/ld+json">{JSON.stringify(definedTermSet(terms))}</script>
-      </Seo>
-      <article className={styles.glossary} data-pagefind-body="">
-        <h1 className={styles.title}>Glossary</h1>
-        <div className={styles.list}>
-          {terms.map(({ slug, term, definition }) => (
-            <section key={slug} className={styles.entry} aria-labelledby={slug}>
-              <h2 className={styles.term} id={slug}>
-                <dfn>{term}</dfn>
-              </h2>
-              <p className={styles.definition}>{definition}</p>
-              <p className={styles.papers} data-pagefind-ignore="">
-                {papersOf(slug).map((paper) => (
-                  <Link key={paper.slug} to={litepaperPath(paper.slug)}>
-                    {paper.shortTitle}
-                  </Link>
-                ))}
-              </p>
-            </section>
+    <ListPage title="Glossary" head={head}>
+      {terms.map(({ slug, term, definition }) => (
+        <ListEntry key={slug} id={slug} name={<dfn>{term}</dfn>} text={definition}>
+          {papersOf(slug).map((paper) => (
+            <Link key={paper.slug} to={litepaperPath(paper.slug)}>
+              {paper.shortTitle}
+            </Link>
           ))}
-        </div>
-      </article>
-    </Page>
+        </ListEntry>
+      ))}
+    </ListPage>
   );
 }
 

@@ -1,10 +1,9 @@
 import "../styles/global";
 import { Link, type PageProps } from "gatsby";
-import { Page } from "../components/Page/Page";
+import { ListEntry, ListPage } from "../components/ListPage/ListPage";
 import { Seo } from "../components/Seo/Seo";
 import { landingCopy } from "../lib/copy/landing";
 import { LITEPAPERS_PATH, type ListedLitepaper, litepaperPath } from "../lib/litepaper";
-import * as styles from "./litepaper-list.module.css";
 
 type LitepaperListProps = PageProps<object, { papers: readonly ListedLitepaper[] }>;
 
@@ -16,23 +15,19 @@ type LitepaperListProps = PageProps<object, { papers: readonly ListedLitepaper[]
  */
 export default function LitepaperListPage({ pageContext: { papers } }: LitepaperListProps) {
   const { title, lead } = landingCopy.litepapers;
+  const head = <Seo title={title} description={lead} path={LITEPAPERS_PATH} room="paper" />;
   return (
-    <Page back>
-      <Seo title={title} description={lead} path={LITEPAPERS_PATH} room="paper" />
-      <article className={styles.papers}>
-        <h1 className={styles.title}>{title}</h1>
-        <ol className={styles.list}>
-          {papers.map((paper) => (
-            <li key={paper.slug} className={styles.entry}>
-              <h2 className={styles.name}>
-                <Link to={litepaperPath(paper.slug)}>{paper.title}</Link>
-              </h2>
-              <p className={styles.summary}>{paper.summary}</p>
-              <p className={styles.minutes}>{paper.readingMinutes} min</p>
-            </li>
-          ))}
-        </ol>
-      </article>
-    </Page>
+    <ListPage title={title} head={head}>
+      {papers.map((paper) => (
+        <ListEntry
+          key={paper.slug}
+          id={paper.slug}
+          name={<Link to={litepaperPath(paper.slug)}>{paper.title}</Link>}
+          text={paper.summary}
+        >
+          {paper.readingMinutes} min
+        </ListEntry>
+      ))}
+    </ListPage>
   );
 }

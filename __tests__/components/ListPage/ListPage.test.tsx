@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import { ListEntry, ListPage } from "../../../src/components/ListPage/ListPage";
+
+jest.mock("../../../src/components/SiteHeader/SiteHeader", () => ({ SiteHeader: () => null }));
+jest.mock("../../../src/components/SiteFooter/SiteFooter", () => ({ SiteFooter: () => null }));
+
+beforeEach(() => {
+  render(
+    <ListPage title="Glossary" head={null}>
+      <ListEntry id="escrow" name={<dfn>Escrow</dfn>} text="Held until the outcome.">
+        <a href="/litepapers/pop">PoP</a>
+      </ListEntry>
+    </ListPage>,
+  );
+});
+
+test("has its title as the page's heading", () => {
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Glossary");
+});
+
+test("an entry is a region with the name of its heading, which can be addressed", () => {
+  const entry = screen.getByRole("region", { name: "Escrow" });
+  expect(within(entry).getByRole("heading", { level: 2 })).toHaveAttribute("id", "escrow");
+  expect(entry).toHaveTextContent("Held until the outcome.");
+});
+
+test("the search reads the list, and not what stands below an entry", () => {
+  expect(screen.getByRole("article")).toHaveAttribute("data-pagefind-body");
+  const link = screen.getByRole("link", { name: "PoP" });
+  expect(link.closest("[data-pagefind-ignore]")).not.toBeNull();
+});
