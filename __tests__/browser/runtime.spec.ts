@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/copy/features";
 import { landingCopy } from "../../src/lib/copy/landing";
 import { expect, test } from "./fixtures";
-import { hydrated, paperPath } from "./pages";
+import { hydrated, openPage, paperPath } from "./pages";
 
 const [first, second] = protocolFeatures;
 if (!first || !second) throw new Error("The accordion has at least two items.");
@@ -144,4 +144,19 @@ test("a page whose scripts never come can be read and used", async ({ page, cons
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
   await page.locator("a[href='#conclusion']:visible").first().click();
   await expect(page.locator("#conclusion")).toBeInViewport();
+});
+
+test("a paper that a link led to from the landing page has its italics", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
+  await expect(page.locator(".references i").first()).toBeAttached();
+  const faces = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family, style }) => family.includes("Newsreader") && style === "italic")
+        .map(({ status }) => status),
+    );
+  await page.locator(".references").scrollIntoViewIfNeeded();
+  await expect.poll(faces).toContain("loaded");
 });

@@ -1,4 +1,7 @@
-/** What a server may send before it has to hear from the browser: ten packets, less what their headers take. */
+/**
+ * What pages are held to: about what a server may send before it has to hear from the browser. Ten packets of 1,460
+ * bytes are 14,600, of which the answer's headers take their part.
+ */
 export const ONE_ROUND_TRIP = 14 * 1024;
 
 /**

@@ -293,6 +293,19 @@ describe("a first build, with a fourth paper and sixty more", () => {
     });
   });
 
+  describe("and then one without the sixtieth paper", () => {
+    const last = many.at(-1)?.slug ?? "";
+    const traces = () => listFiles(site.publicDir).filter((path) => path.includes(`/${last}`));
+
+    test("leaves nothing of it, and the page before it without a way on", async () => {
+      expect(traces()).toEqual(expect.arrayContaining([pageOf(last), `litepapers/${last}.md`]));
+      site.delete(pathOf(last));
+      expect(await site.run("gatsby", ["build"], mailingList)).toMatchObject({ status: 0 });
+      expect(traces()).toEqual([]);
+      expect(readFileSync(join(site.publicDir, pageOf("paper-59")), "utf8")).not.toContain(last);
+    });
+  });
+
   describe("and then one that is refused", () => {
     let built: Record<string, string>;
     beforeAll(() => {

@@ -22,6 +22,8 @@ export type SiteCopy = {
   publicDir: string;
   /** Writes a file, whose path starts at the project's root. */
   write(path: string, text: string): void;
+  /** Deletes a file of the copy. */
+  delete(path: string): void;
   /** Runs a program of node_modules/.bin in the copy, under the network guard and with these settings alone. */
   run(
     program: string,
@@ -53,6 +55,7 @@ export function makeSiteCopy(): SiteCopy {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     },
+    delete: (path) => rmSync(join(root, path)),
     run: (program, options, settings = {}) =>
       new Promise((done) => {
         const environment = {

@@ -1,17 +1,25 @@
 import type { ParentSpanPluginArgs } from "gatsby";
 import { onPreBootstrap } from "../../src/gatsby/before-build";
+import { forgetOtherPapers } from "../../src/gatsby/kept-papers";
 import { ContentError } from "../../src/lib/content-problem";
 import { checkContent } from "../../src/markdown/content-files";
 
 jest.mock("../../src/gatsby/figures", () => ({ drawFigure: () => "", figureNames: new Set() }));
 jest.mock("../../src/markdown/content-files", () => ({ checkContent: jest.fn() }));
 
+jest.mock("../../src/gatsby/kept-papers", () => ({
+  forgetOtherPapers: jest.fn(),
+  openKeptLitepaper: jest.fn(),
+}));
+
 const check = jest.mocked(checkContent);
+const forget = jest.mocked(forgetOtherPapers);
 const problem = { path: "content/x.mdx", line: 2, column: 1, message: "Wrong.", advice: "Write it so." };
 const environment = process.env;
 
 beforeEach(() => {
   check.mockReset();
+  forget.mockReset();
   process.env = {
     ...environment,
     WAITLIST_URL: "https://list.example/post",
@@ -34,6 +42,7 @@ test("content and settings in order let the build begin without a word", () => {
   const reporter = begin();
   expect(reporter.panicOnBuild).not.toHaveBeenCalled();
   expect(reporter.warn).not.toHaveBeenCalled();
+  expect(forget).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -44,6 +53,7 @@ test.each([
   check.mockImplementation(() => {
     throw error;
   });
+  expect(forget).not.toHaveBeenCalled();
   expect(begin().panicOnBuild).toHaveBeenCalledWith(`${heading}\n\n${error.message}\n`);
 });
 

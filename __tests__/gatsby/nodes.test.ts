@@ -2,6 +2,11 @@ import { join } from "node:path";
 import type { CreateNodeArgs } from "gatsby";
 import { onCreateNode } from "../../src/gatsby/nodes";
 
+// Without what builds keep: that is theirs.
+jest.mock("../../src/gatsby/kept-papers", () => ({
+  openKeptLitepaper: jest.requireActual("../../src/markdown/litepaper").openLitepaper,
+}));
+
 const inContent = (path: string) => join(process.cwd(), "content", path);
 
 async function nodesFrom(node: object) {

@@ -1,7 +1,7 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { join, parse } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { litepaperPath } from "../lib/litepaper";
+import { LITEPAPERS_PATH, litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 import { readWaitlistSettings } from "./environment";
 import { writeHostFiles } from "./host-files";
@@ -13,6 +13,9 @@ type BuiltQuery = {
   allLitepaper: { nodes: { slug: string; dateModified: string; markdown: string }[] };
   allSitePage: { nodes: { path: string }[] };
 };
+
+/** What a paper is written as beside its page. */
+const OTHER_FORMS = [".md", ".pdf"];
 
 /** Gatsby's two addresses of the page for unknown paths. */
 const UNKNOWN_PATH = /^\/404(?:\.html)?$/;
@@ -27,6 +30,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
   }
+  await removeWithdrawnPapers(data.allLitepaper.nodes.map(({ slug }) => slug));
   for (const { slug, markdown } of data.allLitepaper.nodes) {
     await writeFile(join("public", `${litepaperPath(slug)}.md`), markdown);
   }
@@ -45,3 +49,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   else
     reporter.warn("The litepapers are not printed as PDF: no Chromium was found (CHROME_PATH can name one).");
 };
+
+/** Gatsby removes the pages of papers that are no more; their other forms are ours to remove. */
+async function removeWithdrawnPapers(slugs: readonly string[]): Promise<void> {
+  const folder = join("public", LITEPAPERS_PATH);
+  for (const file of await readdir(folder)) {
+    const { name, ext } = parse(file);
+    if (OTHER_FORMS.includes(ext) && !slugs.includes(name)) await rm(join(folder, file));
+  }
+}

@@ -36,7 +36,8 @@ export function openKeptFiles(folder: string): KeptFiles {
       renameSync(draft, join(folder, name));
     },
     forgetOthers() {
-      for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name));
+      for (const name of readdirSync(folder))
+        if (!used.has(name)) rmSync(join(folder, name), { force: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -18,8 +18,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".png": "image/png",
 };
 
-/** All code that has a say in how a page is printed; the page itself has its styles in it, and names its fonts. */
-const CODE = ["src/gatsby/pdf.ts", "package-lock.json"];
+/** All code that has a say in how a page is printed; the page names its sheet and its fonts by their hashes. */
+const CODE = ["src/gatsby/pdf.ts", "src/gatsby/chromium.ts", "package-lock.json"];
 
 const NODE_NAME = /\(node\d{8}\)/g;
 
@@ -28,7 +28,7 @@ let available: Promise<Chromium | undefined> | undefined;
 /**
  * The Chromium that prints, or undefined where there is none; looked for once.
  *
- * `PAPERS_PDF=off` builds as if there were none: printing takes half a second for each paper that has changed.
+ * `PAPERS_PDF=off` builds as if there were none: printing takes a third of a second for each paper that has changed.
  */
 export function pdfPrinter(): Promise<Chromium | undefined> {
   available ??=
@@ -39,14 +39,14 @@ export function pdfPrinter(): Promise<Chromium | undefined> {
 export type PrintedPaper = { slug: string; dateModified: string };
 
 /**
- * Prints the built papers as `litepapers/<slug>.pdf` in `output`: tagged, with an outline, from the same pages that
- * visitors read. Nothing leaves the machine: the site's own address is answered from `public/`, so that links in the PDF
- * lead to the site.
+ * Prints built papers and hands each over as it is done: tagged, with an outline, from the same pages that visitors
+ * read. Nothing leaves the machine: the site's own address is answered from `public/`, so that links in the PDF lead to
+ * the site.
  */
 export async function printPapers(
   printer: Chromium,
   papers: readonly PrintedPaper[],
-  output = BUILT,
+  take: (paper: PrintedPaper, pdf: Buffer) => Promise<void>,
 ): Promise<void> {
   if (papers.length === 0) return;
   const browser = await chromium.launch({
@@ -56,38 +56,47 @@ export async function printPapers(
     args: ["--disable-quic", "--font-render-hinting=none"],
   });
   try {
-    for (const paper of papers) {
-      const file = pdfFile(paper, output);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await printPaper(browser, paper));
-    }
+    for (const paper of papers) await take(paper, await printPaper(browser, paper));
   } finally {
     await browser.close();
   }
 }
 
-/** As `printPapers`, into the built site; of papers whose pages are as they were, it brings back what was printed then. */
-export async function printChangedPapers(printer: Chromium, papers: readonly PrintedPaper[]): Promise<void> {
-  const files = openKeptFiles(join(CACHE, "printed"));
-  const how = digest(printer.executablePath, digestOfFiles(CODE));
-  const changed: { name: string; paper: PrintedPaper }[] = [];
+/** Where `printChangedPapers` finds and puts things, and what prints; a build says nothing and gets its own. */
+export type Printing = { built?: string; kept?: string; print?: typeof printPapers };
+
+/**
+ * Writes each built paper as `litepapers/<slug>.pdf`. Of those whose pages are as they were it brings back what was
+ * printed then.
+ */
+export async function printChangedPapers(
+  printer: Chromium,
+  papers: readonly PrintedPaper[],
+  { built = BUILT, kept = join(CACHE, "printed"), print = printPapers }: Printing = {},
+): Promise<void> {
+  const files = openKeptFiles(kept);
+  const { mtimeMs, size } = statSync(printer.executablePath);
+  const how = digest(printer.executablePath, String(mtimeMs), String(size), digestOfFiles(CODE));
+  const names = new Map<PrintedPaper, string>();
   for (const paper of papers) {
-    const page = await readFile(join(BUILT, litepaperPath(paper.slug), "index.html"));
+    const page = await readFile(join(built, litepaperPath(paper.slug), "index.html"));
     const name = digest(how, paper.dateModified, page);
-    const kept = files.get(name);
-    if (kept) await writeFile(pdfFile(paper, BUILT), kept);
-    else changed.push({ name, paper });
+    const before = files.get(name);
+    if (before) await writePdf(built, paper, before);
+    else names.set(paper, name);
   }
-  await printPapers(
-    printer,
-    changed.map(({ paper }) => paper),
-  );
-  for (const { name, paper } of changed) files.put(name, await readFile(pdfFile(paper, BUILT)));
+  await print(printer, [...names.keys()], async (paper, pdf) => {
+    await writePdf(built, paper, pdf);
+    files.put(names.get(paper) ?? "", pdf);
+  });
   files.forgetOthers();
 }
 
-function pdfFile({ slug }: PrintedPaper, output: string): string {
-  return join(output, `${litepaperPath(slug)}.pdf`);
+/** Writes a paper's PDF beside its page. */
+export async function writePdf(built: string, { slug }: PrintedPaper, pdf: Buffer): Promise<void> {
+  const file = join(built, `${litepaperPath(slug)}.pdf`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, pdf);
 }
 
 async function printPaper(browser: Browser, { slug, dateModified }: PrintedPaper): Promise<Buffer> {

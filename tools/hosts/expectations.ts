@@ -62,7 +62,7 @@ export function expectations({ script, font, searchFragment, tag }: BuiltFiles):
     leadsTo("/litepapers/pop/index.html", "/litepapers/pop", {
       wrangler: "Cloudflare leads index.html to the form with a slash, and from there to the one without",
     }),
-    ...["/nowhere", "/litepapers", "/litepapers/nothing", "/a/b/c.html", `/app-${"0".repeat(20)}.js`].map(
+    ...["/nowhere", "/litepapers/nothing", "/a/b/c.html", `/app-${"0".repeat(20)}.js`].map(
       (path): Expectation => ({
         says: "answers what is not there with the landing page, and says so",
         path,

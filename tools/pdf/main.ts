@@ -1,7 +1,7 @@
 /** `npm run pdf`: prints the papers of the build in public/ as PDF again, without building the site. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type PrintedPaper, pdfPrinter, printPapers } from "../../src/gatsby/pdf";
+import { type PrintedPaper, pdfPrinter, printPapers, writePdf } from "../../src/gatsby/pdf";
 import { litepaperPath } from "../../src/lib/litepaper";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
@@ -18,8 +18,10 @@ async function main(): Promise<void> {
 
   const printer = await pdfPrinter();
   if (!printer) throw new Error("No Chromium was found to print with; CHROME_PATH can name one.");
-  await printPapers(printer, papers);
-  for (const { slug } of papers) console.log(`public${litepaperPath(slug)}.pdf`);
+  await printPapers(printer, papers, async (paper, pdf) => {
+    await writePdf("public", paper, pdf);
+    console.log(`public${litepaperPath(paper.slug)}.pdf`);
+  });
 }
 
 main().catch((error: unknown) => {

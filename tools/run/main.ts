@@ -1,12 +1,14 @@
 /**
  * `npm start`: builds the production site and serves it. `npm run develop`: the same site with hot reload and GraphiQL.
- * Both run the local mailing list beside it, so that the waitlist works without the external service.
+ * Both run the local mailing list beside it, so that the waitlist works without the external service. `npm run build`:
+ * builds, and no more.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { readSettings } from "../mailing-list/settings";
 import { type RunningMailingList, startMailingList } from "../mailing-list/start";
+import { dropStaleCache } from "./stale-cache";
 
 const root = join(__dirname, "..", "..");
 const gatsbyProgram = join(root, "node_modules", "gatsby", "cli.js");
@@ -19,12 +21,14 @@ const MODES: Readonly<Record<string, Mode>> = {
 };
 
 async function main(argument: string | undefined): Promise<void> {
+  if (argument === "build") return build();
   const mode = MODES[argument ?? "serve"];
-  if (!mode) throw new Error(`Say one of: ${Object.keys(MODES).join(", ")}.`);
+  if (!mode) throw new Error(`Say one of: build, ${Object.keys(MODES).join(", ")}.`);
   const port = readPort(process.env.PORT, mode.defaultPort);
   const { port: listPort, file } = readSettings(process.env);
 
-  if (mode.name === "serve") await succeed(gatsby(["build"]), "The build failed; what to mend stands above.");
+  if (mode.name === "serve") await build();
+  else dropStaleCache(root);
   const list = await startMailingList({ port: listPort, file, log: console.error });
   const server = gatsby([mode.name, "--port", String(port)]);
   closeTogether(server, list);
@@ -50,9 +54,10 @@ function gatsby(options: readonly string[]): ChildProcess {
   return spawn(process.execPath, [gatsbyProgram, ...options], { cwd: root, stdio: "inherit" });
 }
 
-async function succeed(child: ChildProcess, failure: string): Promise<void> {
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(failure);
+async function build(): Promise<void> {
+  if (dropStaleCache(root)) console.log("The code has changed since the last build: building anew.");
+  const [code] = await once(gatsby(["build"]), "exit");
+  if (code !== 0) throw new Error("The build failed; what to mend stands above.");
 }
 
 /** Whichever ends first, the other follows. */

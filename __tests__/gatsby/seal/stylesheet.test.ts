@@ -4,7 +4,7 @@ import {
   fontFiles,
   screenRules,
   usedRules,
-  withoutFontFaces,
+  withoutSharedFaces,
   withoutUnusedItalics,
 } from "../../../src/gatsby/seal/stylesheet";
 
@@ -98,6 +98,11 @@ test("leaves out of a screen's rules those for print and for browsers without sc
   expect(screenRules(screen + other)).toBe(screen);
 });
 
+test("reads the properties of nested rules and of style queries, and leaves their braces alone", () => {
+  const css = ".a{top:0;&:hover{color:red;--x:1};--y:2}@container style(--y:2){.a{left:0}}";
+  expect(screenRules(css)).toBe(css);
+});
+
 test("leaves out custom properties that no rule reads, also those that only such a one reads", () => {
   const css = ':root{--a:1px;--b:var(--a);--c:"--d;";top:0}.a{content:var(--c)}@media screen{:root{--b:2px}}';
   expect(screenRules(css)).toBe(':root{--c:"--d;";top:0}.a{content:var(--c)}');
@@ -140,10 +145,10 @@ test("leaves out italic faces where nothing is set in italics", () => {
   expect(withoutUnusedItalics(`${css}.b{font-style:italic}`, [])).toBe(`${css}.b{font-style:italic}`);
 });
 
-test("finds the upright font files of a family, and leaves the faces out where they are said already", () => {
+test("finds the upright font files of a family, and leaves out the faces that every page declares", () => {
   const face = (family: string, style: string, file: string) =>
     `@font-face{font-family:${family};font-style:${style};src:url(/static/${file}) format("woff2")}`;
   const css = `${face("Sans", "normal", "a.woff2")}${face("Sans", "italic", "b.woff2")}${face("Serif", "normal", "c.woff2")}p{top:0}`;
   expect(fontFiles(css, "Sans")).toEqual(["/static/a.woff2"]);
-  expect(withoutFontFaces(css)).toBe("p{top:0}");
+  expect(withoutSharedFaces(css)).toBe(`${face("Sans", "italic", "b.woff2")}p{top:0}`);
 });

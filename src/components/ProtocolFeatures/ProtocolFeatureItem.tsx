@@ -18,14 +18,15 @@ export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: Protoc
   const { id, title, text, drawing, paper } = feature;
   const panel = useRef<HTMLDivElement>(null);
 
-  // The page comes with closed panels hidden: one that is not was found before this script came.
-  useEffect(() => {
-    if (panel.current && !panel.current.hidden) onFound(id);
-  }, [id, onFound]);
+  const fresh = useRef(true);
 
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
+    // The page comes with closed panels hidden: one that is not was found before this script came.
+    const foundEarly = fresh.current && !open && !element.hidden;
+    fresh.current = false;
+    if (foundEarly) return onFound(id);
     // React 18 knows `hidden` only as a boolean; as "until-found" the panel can still be searched.
     if (open) element.removeAttribute("hidden");
     else element.setAttribute("hidden", "until-found");

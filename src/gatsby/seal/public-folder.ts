@@ -11,7 +11,7 @@ import {
   fontFiles,
   screenRules,
   usedRules,
-  withoutFontFaces,
+  withoutSharedFaces,
   withoutUnusedItalics,
 } from "./stylesheet";
 
@@ -40,7 +40,7 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
   const build = await nameBuild(folder, stats.assetsByChunkName);
   const pages = await readPages(folder);
   const css = await readStyles(folder, stats.assetsByChunkName);
-  const sheet = await writeSheet(folder, withoutFontFaces(css));
+  const sheet = await writeSheet(folder, withoutSharedFaces(css));
   const waitlistOrigin = new URL(waitlistUrl).origin;
   // A document keeps its policy while links lead from page to page, so all pages say what the search needs.
   const wasm = existsSync(join(folder, "pagefind"));

@@ -50,7 +50,7 @@ function withoutOtherMedia(css: string): string {
 
 /** A property that only an unread one reads is unread too, so this goes on until nothing changes. */
 function withoutUnreadProperties(css: string): string {
-  const read = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+  const read = new Set([...css.matchAll(/(?:var|style)\(\s*(--[\w-]+)/g)].map(([, name]) => name));
   const lean = mapRulesWithin(css, ({ prelude, body }) => {
     if (body === undefined || prelude.startsWith("@")) return write({ prelude, body });
     const kept = splitAtTop(body, ";").filter((declaration) => {
@@ -62,17 +62,19 @@ function withoutUnreadProperties(css: string): string {
   return lean === css ? css : withoutUnreadProperties(lean);
 }
 
-/** A style sheet without its `@font-face` rules. */
-export function withoutFontFaces(css: string): string {
-  return mapRules(css, (rule) => (rule.prelude === "@font-face" ? "" : write(rule)));
+/** Without the faces that every page declares by itself: all but the italic ones. */
+export function withoutSharedFaces(css: string): string {
+  return mapRules(css, (rule) =>
+    rule.prelude === "@font-face" && !ITALIC.test(rule.body ?? "") ? "" : write(rule),
+  );
 }
 
 /** Without italic faces, where neither a rule nor an element of these pages is set in italics. */
 export function withoutUnusedItalics(css: string, pages: readonly string[]): string {
-  if (ITALIC.test(withoutFontFaces(css)) || pages.some((html) => ITALIC_ELEMENT.test(html))) return css;
-  return mapRules(css, (rule) =>
+  const upright = mapRules(css, (rule) =>
     rule.prelude === "@font-face" && ITALIC.test(rule.body ?? "") ? "" : write(rule),
   );
+  return ITALIC.test(upright) || pages.some((html) => ITALIC_ELEMENT.test(html)) ? css : upright;
 }
 
 /** Addresses of the font files that a style sheet names for a family in its upright form. */
@@ -126,7 +128,7 @@ function demandedClasses(selector: string): string[] {
   );
 }
 
-/** Splits a list of selectors or declarations where the separator stands in no brackets and no string. */
+/** Splits a list of selectors or declarations where the separator stands in no brackets, no braces and no string. */
 function splitAtTop(list: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -134,8 +136,8 @@ function splitAtTop(list: string, separator: string): string[] {
   for (let index = 0; index < list.length; index++) {
     const character = list[index];
     if (character === '"' || character === "'") index = endOfString(list, index);
-    else if (character === "(" || character === "[") depth++;
-    else if (character === ")" || character === "]") depth--;
+    else if (character === "(" || character === "[" || character === "{") depth++;
+    else if (character === ")" || character === "]" || character === "}") depth--;
     else if (character === separator && depth === 0) {
       parts.push(list.slice(start, index));
       start = index + 1;
