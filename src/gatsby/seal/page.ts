@@ -54,13 +54,10 @@ function sealHead(html: string, { css, sheet, fonts, waitlistOrigin, wasm }: Sea
     /<meta char[sS]et="utf-8"\s*\/?>/,
     (charset) => charset + meta + preloads.join(""),
   );
-  // For paper, where what is printed cannot wait for scripts, and for browsers that have none. Neither delays a screen.
-  const all =
-    `<link rel="stylesheet" href="${sheet}" media="print"/>` +
-    `<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`;
+  const all = `<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`;
   return replaceOnce(
     governed,
-    /(<style data-href="[^"]*" data-identity="gatsby-global-css">)[\s\S]*?(<\/style>)(?:<link rel="stylesheet" [^>]*media="print"\/><noscript>.*?<\/noscript>)?/,
+    /(<style data-href="[^"]*" data-identity="gatsby-global-css">)[\s\S]*?(<\/style>)(?:<noscript>.*?<\/noscript>)?/,
     (_, open, close) => open + css + close + all,
   );
 }
