@@ -242,8 +242,8 @@ test.describe("a preview", () => {
     await expect(card(page)).toBeVisible();
     await expect(link).toHaveAttribute("aria-describedby", "preview");
     const target = await link.getAttribute("href");
-    const reference = await page.locator(`li${target}`).innerText();
-    const shown = (await card(page).innerText()).trim();
+    const reference = (await page.locator(`li${target}`).textContent()) ?? "";
+    const shown = (await card(page).textContent())?.trim() ?? "";
     expect(shown.length).toBeGreaterThan(20);
     expect(reference.startsWith(shown.slice(0, 20))).toBe(true);
     expect(await card(page).locator("[id]").count()).toBe(0);
