@@ -17,7 +17,6 @@ type ProtocolFeatureItemProps = {
 export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: ProtocolFeatureItemProps) {
   const { id, title, text, drawing, paper } = feature;
   const panel = useRef<HTMLDivElement>(null);
-
   const fresh = useRef(true);
 
   useEffect(() => {

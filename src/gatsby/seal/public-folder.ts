@@ -32,8 +32,8 @@ type BuiltPage = { file: string; html: string; json: string; template: string };
 /**
  * Seals every page that Gatsby wrote, and removes what no visitor needs. Returns the site's policy as a header.
  *
- * A page's CSS is cut to what its template's pages use on a screen, not to the page: so there are as many style sheets, and hashes
- * of them in the header, as there are templates, however many papers there are.
+ * A page's CSS is cut to what its template's pages use on a screen, not to the page: so there are as many style sheets,
+ * and hashes of them in the header, as there are templates, however many papers there are.
  */
 export async function sealPublicFolder(folder: string, waitlistUrl: string): Promise<string> {
   const stats = statsSchema.parse(await readJson(join(folder, "webpack.stats.json")));

@@ -21,71 +21,62 @@ const NOT_ON_SCREEN = /^@page\b|^@media\s*(?:(?:print|\(scripting:\s*none\))(?:\
  * as in `:not()` or `:is()`, demands nothing here. Keyframes go with the last rule that names them.
  */
 export function usedRules(css: string, classes: ReadonlySet<string>): string {
-  const kept = keepUsed(css, classes);
-  const declared = mapRulesWithin(kept, (rule) => (KEYFRAMES.test(rule.prelude) ? "" : write(rule)));
-  return mapRulesWithin(kept, (rule) => {
+  const kept = changeRules(css, (rule) => usedRule(rule, classes));
+  const named = changeRules(kept, (rule) => (KEYFRAMES.test(rule.prelude) ? undefined : rule));
+  return changeRules(kept, (rule) => {
     const name = KEYFRAMES.test(rule.prelude) ? rule.prelude.replace(KEYFRAMES, "").trim() : undefined;
-    return name === undefined || declared.includes(name) ? write(rule) : "";
+    return name === undefined || named.includes(name) ? rule : undefined;
   });
 }
 
 /**
  * Without what a screen that runs scripts has no use for: rules for print and for browsers without scripts, and custom
- * properties that no rule reads. The sheet with all rules has them, and comes to the first with the runtime and to the
- * others by a link of their own.
+ * properties that no rule reads. The sheet with all rules has them; it comes with the runtime, and by a link where no
+ * scripts run.
  */
 export function screenRules(css: string): string {
-  return withoutUnreadProperties(withoutOtherMedia(css));
-}
-
-function withoutOtherMedia(css: string): string {
-  return mapRules(css, (rule) => {
-    const { prelude, body } = rule;
-    if (NOT_ON_SCREEN.test(prelude)) return "";
-    if (body === undefined || !GROUPING.test(prelude)) return write(rule);
-    const inner = withoutOtherMedia(body);
-    return inner === "" ? "" : write({ prelude, body: inner });
-  });
+  return withoutUnreadProperties(
+    changeRules(css, (rule) => (NOT_ON_SCREEN.test(rule.prelude) ? undefined : rule)),
+  );
 }
 
 /** A property that only an unread one reads is unread too, so this goes on until nothing changes. */
 function withoutUnreadProperties(css: string): string {
   const read = new Set([...css.matchAll(/(?:var|style)\(\s*(--[\w-]+)/g)].map(([, name]) => name));
-  const lean = mapRulesWithin(css, ({ prelude, body }) => {
-    if (body === undefined || prelude.startsWith("@")) return write({ prelude, body });
+  const lean = changeRules(css, (rule) => {
+    const { prelude, body } = rule;
+    if (body === undefined || prelude.startsWith("@")) return rule;
     const kept = splitAtTop(body, ";").filter((declaration) => {
       const name = /^\s*(--[\w-]+)\s*:/.exec(declaration)?.[1];
       return name === undefined || read.has(name);
     });
-    return kept.length === 0 ? "" : write({ prelude, body: kept.join(";") });
+    return kept.length === 0 ? undefined : { prelude, body: kept.join(";") };
   });
   return lean === css ? css : withoutUnreadProperties(lean);
 }
 
 /** Without the faces that every page declares by itself: all but the italic ones. */
 export function withoutSharedFaces(css: string): string {
-  return mapRules(css, (rule) =>
-    rule.prelude === "@font-face" && !ITALIC.test(rule.body ?? "") ? "" : write(rule),
-  );
+  return changeRules(css, (rule) => (isFace(rule) && !isItalic(rule) ? undefined : rule));
 }
 
 /** Without italic faces, where neither a rule nor an element of these pages is set in italics. */
 export function withoutUnusedItalics(css: string, pages: readonly string[]): string {
-  const upright = mapRules(css, (rule) =>
-    rule.prelude === "@font-face" && ITALIC.test(rule.body ?? "") ? "" : write(rule),
-  );
+  const upright = changeRules(css, (rule) => (isFace(rule) && isItalic(rule) ? undefined : rule));
   return ITALIC.test(upright) || pages.some((html) => ITALIC_ELEMENT.test(html)) ? css : upright;
 }
 
 /** Addresses of the font files that a style sheet names for a family in its upright form. */
 export function fontFiles(css: string, family: string): string[] {
-  return rulesOf(css).flatMap(({ prelude, body = "" }) => {
-    const named = /font-family:\s*["']?([^;"']+)/.exec(body)?.[1];
-    const file = /url\(["']?([^"')]+\.woff2)/.exec(body)?.[1];
-    const upright = !ITALIC.test(body);
-    return prelude === "@font-face" && named === family && file && upright ? [file] : [];
+  return rulesOf(css).flatMap((rule) => {
+    const named = /font-family:\s*["']?([^;"']+)/.exec(rule.body ?? "")?.[1];
+    const file = /url\(["']?([^"')]+\.woff2)/.exec(rule.body ?? "")?.[1];
+    return isFace(rule) && !isItalic(rule) && named === family && file ? [file] : [];
   });
 }
+
+const isFace = ({ prelude }: Rule) => prelude === "@font-face";
+const isItalic = ({ body = "" }: Rule) => ITALIC.test(body);
 
 /**
  * The classes that a page's elements carry, without those inside of `data-shown="false"`: where scripts run, nobody sees
@@ -102,19 +93,13 @@ export function classesOf(html: string): Set<string> {
   return classes;
 }
 
-function keepUsed(css: string, classes: ReadonlySet<string>): string {
-  return mapRules(css, ({ prelude, body }) => {
-    if (body === undefined) return write({ prelude, body });
-    if (GROUPING.test(prelude)) {
-      const inner = keepUsed(body, classes);
-      return inner === "" ? "" : write({ prelude, body: inner });
-    }
-    if (prelude.startsWith("@")) return write({ prelude, body });
-    const possible = splitAtTop(prelude, ",").filter((selector) =>
-      demandedClasses(selector).every((name) => classes.has(name)),
-    );
-    return possible.length === 0 ? "" : write({ prelude: possible.join(","), body });
-  });
+/** The rule with those of its selectors that can apply. */
+function usedRule(rule: Rule, classes: ReadonlySet<string>): Rule | undefined {
+  if (rule.body === undefined || rule.prelude.startsWith("@")) return rule;
+  const possible = splitAtTop(rule.prelude, ",").filter((selector) =>
+    demandedClasses(selector).every((name) => classes.has(name)),
+  );
+  return possible.length === 0 ? undefined : { prelude: possible.join(","), body: rule.body };
 }
 
 function demandedClasses(selector: string): string[] {
@@ -146,17 +131,20 @@ function splitAtTop(list: string, separator: string): string[] {
   return [...parts, list.slice(start)];
 }
 
-function mapRules(css: string, replace: (rule: Rule) => string): string {
-  return rulesOf(css).map(replace).join("");
-}
-
-/** As `mapRules`, also inside at-rules that hold other rules; those that end up empty go. */
-function mapRulesWithin(css: string, replace: (rule: Rule) => string): string {
-  return mapRules(css, (rule) => {
-    if (rule.body === undefined || !GROUPING.test(rule.prelude)) return replace(rule);
-    const body = mapRulesWithin(rule.body, replace);
-    return body === "" ? "" : write({ prelude: rule.prelude, body });
-  });
+/**
+ * Changes each rule, also inside at-rules that hold others, which are asked about first. What becomes undefined goes,
+ * and so does an at-rule that is left empty.
+ */
+function changeRules(css: string, change: (rule: Rule) => Rule | undefined): string {
+  return rulesOf(css)
+    .map((rule) => {
+      const changed = change(rule);
+      if (changed?.body === undefined || !GROUPING.test(changed.prelude))
+        return changed ? write(changed) : "";
+      const body = changeRules(changed.body, change);
+      return body === "" ? "" : write({ prelude: changed.prelude, body });
+    })
+    .join("");
 }
 
 function write({ prelude, body }: Rule): string {
