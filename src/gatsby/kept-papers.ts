@@ -10,7 +10,14 @@ import {
 import { CACHE, digest, digestOfFiles, openKeptFiles } from "./kept-files";
 
 /** All code that has a say in how a paper reads. */
-const CODE = ["src/markdown", "src/figures", "src/models", "src/lib", "package-lock.json"];
+const CODE = [
+  "src/markdown",
+  "src/gatsby/figures.ts",
+  "src/figures",
+  "src/models",
+  "src/lib",
+  "package-lock.json",
+];
 
 /** Papers as they were read before, by the digest of all that they were made from. */
 export type PaperKeeper = {

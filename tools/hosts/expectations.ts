@@ -23,6 +23,8 @@ export type BuiltFiles = {
   script: string;
   font: string;
   searchFragment: string;
+  /** There are so many papers that a page lists them. */
+  list: boolean;
   /** The entity tag that the host itself gave for `/`. */
   tag: string;
 };
@@ -45,7 +47,7 @@ const SECURITY: Readonly<Record<string, RegExp>> = {
 const LANDING = /<h1[^>]*>The blockchain for AI agents/;
 
 /** The table, for the files that this build has. */
-export function expectations({ script, font, searchFragment, tag }: BuiltFiles): Expectation[] {
+export function expectations({ script, font, searchFragment, list, tag }: BuiltFiles): Expectation[] {
   const table: Expectation[] = [
     page("/", LANDING),
     page("/litepapers/pop", /<h1[^>]*>Proof of Performance/),
@@ -62,7 +64,14 @@ export function expectations({ script, font, searchFragment, tag }: BuiltFiles):
     leadsTo("/litepapers/pop/index.html", "/litepapers/pop", {
       wrangler: "Cloudflare leads index.html to the form with a slash, and from there to the one without",
     }),
-    ...["/nowhere", "/litepapers/nothing", "/a/b/c.html", `/app-${"0".repeat(20)}.js`].map(
+    ...(list ? [page("/litepapers", /<h1[^>]*>Litepapers/)] : []),
+    ...[
+      "/nowhere",
+      ...(list ? [] : ["/litepapers"]),
+      "/litepapers/nothing",
+      "/a/b/c.html",
+      `/app-${"0".repeat(20)}.js`,
+    ].map(
       (path): Expectation => ({
         says: "answers what is not there with the landing page, and says so",
         path,

@@ -131,6 +131,7 @@ function builtFiles(folder: string): Omit<BuiltFiles, "tag"> {
     script: find("", /^app-[0-9a-f]{20}\.js$/),
     font: find("static", /\.woff2$/),
     searchFragment: find("pagefind/fragment", /\.pf_fragment$/),
+    list: existsSync(join(folder, "litepapers/index.html")),
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { BASE_COLOURS, rotateHue, toLinear } from "../../src/components/Orb/hue";
-import { fragment, vertex } from "../../src/components/Orb/orb-shader";
+import { fragment, ringVertices, vertex } from "../../src/components/Orb/orb-shader";
 import { findChromium } from "../../src/gatsby/chromium";
 import { site } from "../../src/lib/site";
 import { drawMark, GROUND, INK } from "./mark";
@@ -60,7 +60,7 @@ async function drawOrb(page: Page): Promise<void> {
     uStir: [0],
   };
   await page.evaluate(
-    ({ vertex, fragment, uniforms }) => {
+    ({ vertex, fragment, vertices, uniforms }) => {
       const gl = document.querySelector("canvas")?.getContext("webgl", { preserveDrawingBuffer: true });
       const program = gl?.createProgram();
       if (!gl || !program) throw new Error("This Chromium gives no WebGL context.");
@@ -83,12 +83,12 @@ async function drawOrb(page: Page): Promise<void> {
         if (value.length === 3) gl.uniform3fv(place, value);
       }
       gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-      gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 3, -1, -1, 3]), gl.STATIC_DRAW);
+      gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(vertices), gl.STATIC_DRAW);
       const position = gl.getAttribLocation(program, "position");
       gl.enableVertexAttribArray(position);
       gl.vertexAttribPointer(position, 2, gl.FLOAT, false, 0, 0);
-      gl.drawArrays(gl.TRIANGLES, 0, 3);
+      gl.drawArrays(gl.TRIANGLE_STRIP, 0, vertices.length / 2);
     },
-    { vertex, fragment, uniforms },
+    { vertex, fragment, vertices: [...ringVertices()], uniforms },
   );
 }
