@@ -38,13 +38,7 @@ test.describe("the landing page, still", () => {
           - button "See demo"
           - link "Litepapers"
         - region "${landingCopy.litepapers.title}":
-          - list:
-            - listitem:
-              - link
-            - listitem:
-              - link
-            - listitem:
-              - link
+          - list
         - region "${landingCopy.waitlist.title}":
           - textbox "Email address"
           - button "${landingCopy.waitlist.button}"
@@ -124,7 +118,9 @@ test.describe("the landing page, still", () => {
         const placeholder = footer.getByText(label, { exact: true });
         await expect(placeholder).toBeVisible();
         await expect(placeholder).toHaveCSS("opacity", "1");
-        expect(await placeholder.evaluate((element) => element.closest("a, button, [tabindex]:not(main)"))).toBeNull();
+        expect(
+          await placeholder.evaluate((element) => element.closest("a, button, [tabindex='0']")),
+        ).toBeNull();
       }
     }
     const social = footer.getByRole("navigation", { name: "Social" });
@@ -138,10 +134,7 @@ test.describe("the landing page, still", () => {
   test("leads from its footer to every paper, its PDF and the glossary", async ({ page, request }) => {
     await openPage(page, "/");
     const links = page.getByRole("navigation", { name: "Resources" }).getByRole("link");
-    await expect(links).toHaveText([
-      ...papers.flatMap(({ title }) => [title, `${title}, PDF`]),
-      "Glossary",
-    ]);
+    await expect(links).toHaveText([...papers.flatMap(({ title }) => [title, `${title}, PDF`]), "Glossary"]);
     for (const link of await links.all()) {
       expect((await request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
     }
