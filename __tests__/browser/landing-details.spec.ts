@@ -174,7 +174,7 @@ test.describe("with forced colours", () => {
       .locator("span")
       .evaluate((span) => getComputedStyle(span, "::before").borderTopStyle);
     expect(sign).toBe("solid");
-    const cover = page.locator("#litepapers li a").first();
+    const cover = page.locator("#litepapers li").first();
     expect(await cover.evaluate((link) => getComputedStyle(link).borderTopWidth)).toBe("1px");
     await expect(page.locator("[data-orb]")).toBeHidden();
   });
@@ -276,7 +276,7 @@ test.describe("between pages", () => {
   test("fades to the new page, which stands, at its top, when the fade begins", async ({ page }) => {
     await page.addInitScript(watch);
     await openPage(page, "/");
-    const card = page.getByRole("main").getByRole("link", { name: "Agentic Finance" });
+    const card = page.getByRole("main").getByRole("link", { name: "Agentic Finance", exact: true });
     await card.scrollIntoViewIfNeeded();
     await card.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
@@ -393,14 +393,27 @@ test.describe("read aloud", () => {
             - button
         - region "Litepapers":
           - heading "Litepapers" [level=2]
-          - paragraph
+          - paragraph:
+            - link "the glossary"
           - list:
             - listitem:
-              - link /Proof of Performance/
+              - paragraph: /Litepaper 1 Version .*/
+              - heading "Proof of Performance" [level=3]:
+                - link "Proof of Performance"
+              - paragraph
+              - list "Inside"
             - listitem:
-              - link /ERC4337A/
+              - paragraph: /Litepaper 2 Version .*/
+              - heading "ERC4337A" [level=3]:
+                - link "ERC4337A"
+              - paragraph
+              - list "Inside"
             - listitem:
-              - link /Agentic Finance/
+              - paragraph: /Litepaper 3 Version .*/
+              - heading "Agentic Finance" [level=3]:
+                - link "Agentic Finance"
+              - paragraph
+              - list "Inside"
         - region "Join the waitlist":
           - heading "Join the waitlist" [level=2]
           - text: Email address
@@ -409,11 +422,19 @@ test.describe("read aloud", () => {
           - paragraph
           - status
       - contentinfo:
-        - navigation "Product"
-        - navigation "Resources"
-        - navigation "Company"
-        - navigation "Social"
+        - heading "Product" [level=2]
+        - list
+        - navigation "Resources":
+          - heading "Resources" [level=2]
+          - list
+          - list
+        - heading "Company" [level=2]
+        - list
+        - navigation "Social":
+          - heading "Social" [level=2]
+          - list
         - paragraph: /© \\d+ ${site.name}/
+        - paragraph
     `);
   });
 });

@@ -1,13 +1,19 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { LITEPAPERS_PATH, type ListedLitepaper, litepaperPath, MOST_CARDS } from "../lib/litepaper";
+import {
+  LITEPAPERS_PATH,
+  type ListedLitepaper,
+  litepaperPath,
+  MOST_CARDS,
+  type PublishedLitepaper,
+} from "../lib/litepaper";
 
-type PapersQuery = { allLitepaper: { nodes: ListedLitepaper[] } };
+type PapersQuery = { allLitepaper: { nodes: (ListedLitepaper & PublishedLitepaper)[] } };
 
 /** One page for each paper, and one that lists them if they are many; a paper's own query asks for the rest. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
   const { data, errors } = await graphql<PapersQuery>(
-    "{ allLitepaper(sort: { order: ASC }) { nodes { slug title summary readingMinutes } } }",
+    "{ allLitepaper(sort: { order: ASC }) { nodes { slug title summary readingMinutes pdf } } }",
   );
   if (!data) {
     reporter.panicOnBuild("The litepapers could not be listed.", errors);

@@ -16,32 +16,53 @@ export type LitepaperLink = {
   summary: string;
 };
 
+/** What the foot of every page says of a paper. */
+export type PublishedLitepaper = {
+  slug: string;
+  title: string;
+  /** Address of the PDF, where the build could make one. */
+  pdf: string | null;
+};
+
 /** What a list says of a paper. */
 export type ListedLitepaper = LitepaperLink & { readingMinutes: number };
 
 /** What a card shows of a paper. */
-export type LitepaperSummary = ListedLitepaper & {
-  /** What the cover is drawn from. */
-  sections: readonly Pick<LitepaperSection, "id" | "words">[];
-};
+export type LitepaperSummary = ListedLitepaper &
+  PublishedLitepaper & {
+    /** Place among the papers, from 1. */
+    order: number;
+    version: string;
+    /** YYYY-MM-DD. */
+    dateModified: string;
+    /** What the cover is drawn from, and what it says is inside. */
+    sections: readonly Pick<LitepaperSection, "id" | "title" | "words">[];
+  };
 
 /** A paper as components know it. */
-export type Litepaper = ListedLitepaper & {
-  shortTitle: string;
-  sections: readonly LitepaperSection[];
-  subtitle: string;
-  version: string;
-  /** YYYY-MM-DD. */
-  datePublished: string;
-  /** YYYY-MM-DD. */
-  dateModified: string;
-  wordCount: number;
-  /** Address of the PDF, where the build could make one. */
-  pdf: string | null;
-  citation: { bibtex: string; apa: string; plain: string };
-  /** The text as HTML, made and checked at build time from the paper's MDX. */
-  body: string;
-};
+export type Litepaper = ListedLitepaper &
+  PublishedLitepaper & {
+    shortTitle: string;
+    sections: readonly LitepaperSection[];
+    subtitle: string;
+    version: string;
+    /** YYYY-MM-DD. */
+    datePublished: string;
+    /** YYYY-MM-DD. */
+    dateModified: string;
+    wordCount: number;
+    citation: { bibtex: string; apa: string; plain: string };
+    /** The text as HTML, made and checked at build time from the paper's MDX. */
+    body: string;
+  };
+
+/** What every paper has around its own matter. */
+const FRAME: readonly string[] = ["abstract", "introduction", "conclusion"];
+
+/** The titles of the sections that are a paper's own matter, in order. */
+export function matterOf(sections: readonly Pick<LitepaperSection, "id" | "title">[]): string[] {
+  return sections.filter(({ id }) => !FRAME.includes(id)).map(({ title }) => title);
+}
 
 /** How many papers have a card on the landing page, which does not grow with more; its query says the same number. */
 export const MOST_CARDS = 6;

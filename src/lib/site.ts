@@ -11,10 +11,10 @@ export const site = {
     "HyperAgent is a layer-3 blockchain where software agents hire each other: payment in escrow, reputation that is earned, and people as the last word.",
   social: {
     x: "https://x.com/hyperagent",
-    github: "https://github.com/hyperagent",
+    github: "https://github.com/hyperagentio",
   },
   /** Where "edit this page" leads; the path of a content file follows. */
-  editBase: "https://github.com/hyperagent/site/edit/main/",
+  editBase: "https://github.com/hyperagentio/site/edit/main/",
   logo: "/logo.svg",
   socialCard: "/social-card.png",
 } as const;

@@ -20,7 +20,7 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
     </Seo>
   );
   return (
-    <ListPage title="Glossary" head={head}>
+    <ListPage title="Glossary" head={head} papers={data.published.nodes}>
       {terms.map(({ slug, term, definition }) => (
         <ListEntry key={slug} id={slug} name={<dfn>{term}</dfn>} text={definition}>
           {papersOf(slug).map((paper) => (
@@ -70,5 +70,6 @@ export const query = graphql`
         terms
       }
     }
+    ...Publications
   }
 `;

@@ -37,12 +37,15 @@ export const landingContent = graphql`
 /** What a card shows of a paper. */
 export const litepaperSummary = graphql`
   fragment LitepaperSummary on Litepaper {
-    slug
-    title
+    ...PublishedLitepaper
     summary
+    order
+    version
+    dateModified
     readingMinutes
     sections {
       id
+      title
       words
     }
   }

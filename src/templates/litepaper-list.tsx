@@ -3,9 +3,15 @@ import { Link, type PageProps } from "gatsby";
 import { ListEntry, ListPage } from "../components/ListPage/ListPage";
 import { Seo } from "../components/Seo/Seo";
 import { landingCopy } from "../lib/copy/landing";
-import { LITEPAPERS_PATH, type ListedLitepaper, litepaperPath } from "../lib/litepaper";
+import {
+  LITEPAPERS_PATH,
+  type ListedLitepaper,
+  litepaperPath,
+  MOST_CARDS,
+  type PublishedLitepaper,
+} from "../lib/litepaper";
 
-type LitepaperListProps = PageProps<object, { papers: readonly ListedLitepaper[] }>;
+type LitepaperListProps = PageProps<object, { papers: readonly (ListedLitepaper & PublishedLitepaper)[] }>;
 
 /**
  * All papers on one page, where there are more of them than the landing page has cards for.
@@ -17,7 +23,7 @@ export default function LitepaperListPage({ pageContext: { papers } }: Litepaper
   const { title, lead } = landingCopy.litepapers;
   const head = <Seo title={title} description={lead} path={LITEPAPERS_PATH} room="paper" />;
   return (
-    <ListPage title={title} head={head}>
+    <ListPage title={title} head={head} papers={papers.slice(0, MOST_CARDS)}>
       {papers.map((paper) => (
         <ListEntry
           key={paper.slug}

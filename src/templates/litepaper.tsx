@@ -14,7 +14,7 @@ import * as styles from "./litepaper.module.css";
 export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQuery>) {
   const { paper, previous, next } = toLitepaper(data);
   return (
-    <Page back>
+    <Page back papers={data.published.nodes}>
       <Seo
         title={paper.title}
         description={paper.summary}
@@ -74,6 +74,7 @@ export const query = graphql`
     next: litepaper(slug: { eq: $next }) {
       ...LitepaperLink
     }
+    ...Publications
   }
 
   fragment LitepaperLink on Litepaper {

@@ -8,9 +8,13 @@ export type Shot = {
   scheme: "light" | "dark";
   /** How much of the page is shown from its top, at most, in CSS pixels. */
   most: number;
+  /** Device pixels per CSS pixel; 1 unless said. */
+  density?: number;
+  /** Shows a frame of the running orb instead of its poster. */
+  withOrb?: boolean;
 };
 
-/** Chromium draws no picture that is taller; a window of that height shows as much of a longer page. Pixels. */
+/** Chromium draws no picture that is taller. CSS pixels. */
 const LONGEST = 6_000;
 
 /** The Chromium of the browser tests, as they start it. */
@@ -19,25 +23,30 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, env });
 }
 
-/** A PNG of a page at rest: motion reduced, fonts arrived. */
+/** A PNG of a page whose fonts have arrived. */
 export async function photograph(
   browser: Browser,
-  { url, width, height, scheme, most }: Shot,
+  { url, width, height, scheme, most, density = 1, withOrb = false }: Shot,
 ): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: scheme,
-    reducedMotion: "reduce",
+    deviceScaleFactor: density,
+    reducedMotion: withOrb ? "no-preference" : "reduce",
   });
   try {
     const page = await context.newPage();
     await page.goto(url, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready);
+    if (withOrb) {
+      await page.locator("[data-orb=running]").waitFor();
+      await page.getByRole("button", { name: "Pause motion" }).first().click();
+      await page.locator("[data-orb=paused]").waitFor();
+    }
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-    const shown = Math.min(whole, Math.round(most), LONGEST);
-    if (whole > LONGEST) await page.setViewportSize({ width, height: shown });
-    const clip = { x: 0, y: 0, width, height: shown };
-    return await page.screenshot({ fullPage: whole <= LONGEST, clip, animations: "disabled" });
+    // The window keeps its height, by which the page's first screen is made.
+    const clip = { x: 0, y: 0, width, height: Math.min(whole, Math.round(most), LONGEST) };
+    return await page.screenshot({ fullPage: true, clip, animations: "disabled" });
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: a contact sheet of every page in `docs/screens/`, to be looked at after a change of design.
  *
- * One row for each colour scheme, one picture for each width; long pages are cut below what fits a sheet.
+ * One row for each colour scheme, one picture for each window; long pages are cut below what fits a sheet.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,15 @@ import sharp from "sharp";
 import { openBrowser, photograph } from "./camera";
 import { root, serveSite } from "./site";
 
-const WIDTHS = [360, 768, 1024, 1440, 2560];
+const WINDOWS = [
+  [360, 780],
+  [780, 360],
+  [768, 900],
+  [1024, 900],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
 const SCHEMES = ["dark", "light"] as const;
 /** Each picture's width on the sheet, and the most of its height, in pixels. */
 const COLUMN = 340;
@@ -40,8 +48,7 @@ async function main(): Promise<void> {
         // A fresh one for each row, so that large pictures do not pile up in one browser.
         const browser = await openBrowser();
         const row: Buffer[] = [];
-        for (const width of WIDTHS) {
-          const height = width < 700 ? 780 : 900;
+        for (const [width, height] of WINDOWS) {
           const shot = { url: site.url + path, width, height, scheme, most: (MOST_HEIGHT * width) / COLUMN };
           row.push(await toColumn(await persistently(() => photograph(browser, shot))));
         }
@@ -81,7 +88,7 @@ async function layOut(rows: readonly Buffer[][]): Promise<Buffer> {
     });
     top += Math.max(...heights) + GAP;
   }
-  const width = GAP + WIDTHS.length * (COLUMN + GAP);
+  const width = GAP + WINDOWS.length * (COLUMN + GAP);
   return sharp({ create: { width, height: top, channels: 3, background: SHEET } })
     .composite(placed)
     .webp({ quality: 72 })

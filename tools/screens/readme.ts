@@ -1,4 +1,4 @@
-/** `npm run screenshot`: the picture of the landing page in the README, `docs/landing.png`. */
+/** `npm run screenshot`: the picture of the landing page in the README, `docs/landing.webp`, with the orb as it runs. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -11,14 +11,15 @@ async function main(): Promise<void> {
   const site = await serveSite();
   const browser = await openBrowser();
   try {
-    const shot = { url: `${site.url}/`, width: 1280, height: 800, scheme: "dark", most: 800 } as const;
-    const picture = await sharp(await photograph(browser, shot))
-      .png({ palette: true, quality: 92, compressionLevel: 9 })
+    const view = { width: 1280, height: 800, scheme: "dark", most: 800, density: 2, withOrb: true } as const;
+    // Not a palette: the orb's light is all gradients.
+    const picture = await sharp(await photograph(browser, { url: `${site.url}/`, ...view }))
+      .webp({ quality: 90, smartSubsample: true })
       .toBuffer();
     if (picture.length > MOST_BYTES)
       throw new Error(`The picture weighs ${picture.length} bytes, more than ${MOST_BYTES}.`);
-    writeFileSync(join(root, "docs", "landing.png"), picture);
-    console.log(`docs/landing.png  ${Math.round(picture.length / 1024)} KB`);
+    writeFileSync(join(root, "docs", "landing.webp"), picture);
+    console.log(`docs/landing.webp  ${Math.round(picture.length / 1024)} KB`);
   } finally {
     await browser.close();
     site.close();

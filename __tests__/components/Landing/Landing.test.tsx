@@ -11,10 +11,13 @@ const WAITLIST = { url: "https://list.example/post", u: "u1", id: "id1" };
 const PAPERS = ["pop", "erc4337a", "agfi"].map((slug) => ({
   slug,
   title: slug,
-  shortTitle: slug,
   summary: slug,
+  order: 1,
+  version: "0.1",
+  dateModified: "2026-11-20",
   readingMinutes: 10,
-  sections: [{ id: "abstract", title: "Abstract", depth: 2, words: 100 }],
+  pdf: null,
+  sections: [{ id: "abstract", title: "Abstract", words: 100 }],
 }));
 
 beforeEach(() => {
@@ -49,7 +52,8 @@ test("there are three cards, six features and a card for each paper", () => {
   const features = screen.getByRole("region", { name: "How the protocol works" });
   expect(within(features).getAllByRole("button", { expanded: false })).toHaveLength(5);
   expect(within(features).getAllByRole("button", { expanded: true })).toHaveLength(1);
-  expect(within(screen.getByRole("region", { name: "Litepapers" })).getAllByRole("link")).toHaveLength(3);
+  const papers = screen.getByRole("region", { name: "Litepapers" });
+  expect(within(papers).getAllByRole("heading", { level: 3 })).toHaveLength(3);
 });
 
 test("the hero's “Litepapers” and the skip link lead to parts that are there", () => {

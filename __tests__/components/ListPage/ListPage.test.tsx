@@ -7,7 +7,7 @@ jest.mock("../../../src/components/SiteFooter/SiteFooter", () => ({ SiteFooter: 
 
 beforeEach(() => {
   render(
-    <ListPage title="Glossary" head={null}>
+    <ListPage title="Glossary" head={null} papers={[]}>
       <ListEntry id="escrow" name={<dfn>Escrow</dfn>} text="Held until the outcome.">
         <a href="/litepapers/pop">PoP</a>
       </ListEntry>

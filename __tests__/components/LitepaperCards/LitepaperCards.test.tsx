@@ -2,41 +2,65 @@
 import { render, screen, within } from "@testing-library/react";
 import { LitepaperCards } from "../../../src/components/LitepaperCards/LitepaperCards";
 
-const paper = (slug: string, title: string, readingMinutes: number) => ({
+const paper = (order: number, slug: string, title: string) => ({
   slug,
   title,
   summary: `What ${title} specifies.`,
-  readingMinutes,
+  order,
+  version: `0.${order}`,
+  dateModified: "2026-12-01",
+  readingMinutes: 11,
+  pdf: null,
   sections: [
-    { id: "abstract", words: 120 },
-    { id: "conclusion", words: 240 },
+    { id: "abstract", title: "Abstract", words: 120 },
+    { id: "introduction", title: "Introduction", words: 300 },
+    { id: "session-keys", title: "Session keys", words: 700 },
+    { id: "swarms", title: "Swarms", words: 500 },
+    { id: "conclusion", title: "Conclusion", words: 240 },
   ],
 });
 
 const PAPERS = [
-  paper("pop", "Proof of Performance", 11),
-  paper("erc4337a", "ERC4337A", 9),
-  paper("agfi", "Agentic Finance", 12),
+  paper(1, "pop", "Proof of Performance"),
+  paper(2, "erc4337a", "ERC4337A"),
+  paper(3, "agfi", "Agentic Finance"),
 ];
 
 test("each paper is a card in the order given, and the whole card is one link to it", () => {
   render(<LitepaperCards papers={PAPERS} count={3} />);
   const section = screen.getByRole("region", { name: "Litepapers" });
-  const links = within(section).getAllByRole("link");
+  const links = within(section).getAllByRole("link", { name: /^(?!the glossary)/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/litepapers/pop",
     "/litepapers/erc4337a",
     "/litepapers/agfi",
   ]);
-  expect(within(section).getAllByRole("listitem")).toHaveLength(3);
+  expect(within(section).getAllByRole("heading", { level: 3 })).toHaveLength(3);
 });
 
-test("a card says the paper's title, its summary and the minutes it takes", () => {
+test("a card's link is called what the paper is called", () => {
   render(<LitepaperCards papers={PAPERS} count={3} />);
-  const card = screen.getByRole("link", { name: /Proof of Performance/ });
-  expect(within(card).getByRole("heading", { level: 3 })).toHaveTextContent("Proof of Performance");
-  expect(card).toHaveTextContent("What Proof of Performance specifies.");
-  expect(card).toHaveTextContent("11 min");
+  expect(screen.getByRole("link", { name: "ERC4337A" })).toHaveAttribute("href", "/litepapers/erc4337a");
+});
+
+test("a card says the paper's number, version and date, its summary, and what is inside", () => {
+  render(<LitepaperCards papers={PAPERS} count={3} />);
+  const card = screen.getByRole("heading", { level: 3, name: "ERC4337A" }).closest("li");
+  if (!card) throw new Error("The card is not an item of the list.");
+  expect(card).toHaveTextContent("Litepaper 2");
+  expect(card).toHaveTextContent("Version 0.2, 1 December 2026");
+  expect(card).toHaveTextContent("What ERC4337A specifies.");
+  const inside = within(card).getByRole("list", { name: "Inside" });
+  expect(
+    within(inside)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["Session keys", "Swarms"]);
+});
+
+test("the section leads to the glossary", () => {
+  render(<LitepaperCards papers={PAPERS} count={3} />);
+  expect(screen.getByRole("link", { name: "the glossary" })).toHaveAttribute("href", "/glossary");
 });
 
 test("the section can be addressed, for the button in the hero", () => {

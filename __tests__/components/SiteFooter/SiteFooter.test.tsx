@@ -2,57 +2,83 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SiteFooter } from "../../../src/components/SiteFooter/SiteFooter";
-import { footerColumns } from "../../../src/lib/copy/footer";
+import { footerColumns, socialLinks } from "../../../src/lib/copy/footer";
 
-test("there are three columns of links, and the social links", () => {
-  render(<SiteFooter />);
-  const footer = screen.getByRole("contentinfo");
-  expect(
-    within(footer)
-      .getAllByRole("navigation")
-      .map((navigation) => navigation.getAttribute("aria-label")),
-  ).toEqual(["Product", "Resources", "Company", "Social"]);
-  for (const { title, links } of footerColumns) {
-    const column = screen.getByRole("navigation", { name: title });
-    expect(
-      within(column)
-        .getAllByRole("listitem")
-        .map((item) => item.textContent),
-    ).toEqual(links.map(({ label }) => label));
+const PAPERS = [
+  { slug: "pop", title: "Proof of Performance", pdf: "/litepapers/pop.pdf" },
+  { slug: "agfi", title: "Agentic Finance", pdf: null },
+];
+
+test("there are three columns, and the social links, each with its labels under a heading", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Product",
+    "Resources",
+    "Company",
+    "Social",
+  ]);
+  for (const { label } of [...footerColumns.flatMap(({ links }) => links), ...socialLinks]) {
+    expect(screen.getByText(label)).toBeInTheDocument();
   }
+});
+
+test("a column is a landmark only where it leads somewhere", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  const landmarks = screen.getAllByRole("navigation");
+  expect(landmarks.map((landmark) => landmark.getAttribute("aria-label"))).toEqual(["Resources", "Social"]);
+  for (const landmark of landmarks) expect(within(landmark).getAllByRole("link")).not.toEqual([]);
 });
 
 test("a placeholder shows its label and is no link", () => {
-  render(<SiteFooter />);
-  for (const title of ["Product", "Resources", "Company"]) {
-    expect(within(screen.getByRole("navigation", { name: title })).queryAllByRole("link")).toEqual([]);
+  render(<SiteFooter papers={PAPERS} />);
+  for (const label of ["Network", "Documentation", "Careers", "LinkedIn"]) {
+    expect(screen.getByText(label).closest("a")).toBeNull();
   }
-  expect(screen.getByText("LinkedIn").closest("a")).toBeNull();
 });
 
-test("the social links lead to the product's X page and GitHub page", () => {
-  render(<SiteFooter />);
-  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["X", "https://x.com/hyperagent"],
-    ["GitHub", "https://github.com/hyperagent"],
+test("the papers, their PDFs where there are any, and the glossary can be reached from every page", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  const resources = screen.getByRole("navigation", { name: "Resources" });
+  expect(
+    within(resources)
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["Proof of Performance", "/litepapers/pop"],
+    ["Proof of Performance, PDF", "/litepapers/pop.pdf"],
+    ["Agentic Finance", "/litepapers/agfi"],
+    ["Glossary", "/glossary"],
   ]);
 });
 
-test("the tab key reaches the two links and nothing else", async () => {
-  render(<SiteFooter />);
+test("the social links lead to the product's X page and GitHub page", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  const social = screen.getByRole("navigation", { name: "Social" });
+  expect(
+    within(social)
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["X", "https://x.com/hyperagent"],
+    ["GitHub", "https://github.com/hyperagentio"],
+  ]);
+});
+
+test("the tab key reaches the links and nothing else", async () => {
+  render(<SiteFooter papers={[]} />);
   const reached: (string | null)[] = [];
-  for (let presses = 0; presses < 3; presses += 1) {
+  for (let presses = 0; presses < 4; presses += 1) {
     await userEvent.tab();
     reached.push(
       document.activeElement === document.body ? null : (document.activeElement?.textContent ?? ""),
     );
   }
-  expect(reached).toEqual(["X", "GitHub", null]);
+  expect(reached).toEqual(["Glossary", "X", "GitHub", null]);
 });
 
 test("the copyright line carries the current year", () => {
   jest.useFakeTimers({ now: new Date("2031-06-01") });
-  render(<SiteFooter />);
+  render(<SiteFooter papers={[]} />);
   jest.useRealTimers();
   expect(screen.getByRole("contentinfo")).toHaveTextContent("© 2031 HyperAgent");
 });

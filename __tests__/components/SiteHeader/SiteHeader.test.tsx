@@ -21,7 +21,7 @@ test("the bar leads to the litepapers and to GitHub from every page", () => {
   );
   expect(within(navigation).getByRole("link", { name: "GitHub" })).toHaveAttribute(
     "href",
-    "https://github.com/hyperagent",
+    "https://github.com/hyperagentio",
   );
 });
 

@@ -6,16 +6,14 @@ import * as styles from "./FeatureCards.module.css";
 /** Three things the protocol gives an agent, each with the diagram of its idea. */
 export function FeatureCards() {
   return (
-    <section className={styles.section} aria-labelledby="cards">
-      <h2 id="cards" className="visually-hidden">
+    <section className={`columns ${styles.section}`} aria-labelledby="cards">
+      <h2 id="cards" className={styles.heading}>
         {landingCopy.cards.title}
       </h2>
       {featureCards.map(({ id, title, text, diagram }) => (
         <article key={id} className={styles.card} data-diagram={diagram}>
-          <div className={styles.diagram}>
-            <CardDiagram name={diagram} />
-          </div>
-          <div>
+          <CardDiagram name={diagram} />
+          <div className={styles.words}>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </div>

@@ -4,7 +4,7 @@ import * as styles from "./Intro.module.css";
 /** What the chain is for, in one paragraph. */
 export function Intro() {
   return (
-    <section className={styles.intro} aria-labelledby="intro">
+    <section className={`columns ${styles.intro}`} aria-labelledby="intro">
       <h2 id="intro" className={styles.title}>
         {landingCopy.intro.title}
       </h2>

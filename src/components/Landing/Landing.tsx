@@ -13,7 +13,7 @@ type LandingProps = { papers: readonly LitepaperSummary[]; paperCount: number; w
 /** The landing page's parts in their order; also what unknown paths show. */
 export function Landing({ papers, paperCount, waitlist }: LandingProps) {
   return (
-    <Page>
+    <Page papers={papers}>
       <Hero />
       <Intro />
       <FeatureCards />

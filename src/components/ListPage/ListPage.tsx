@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
+import type { PublishedLitepaper } from "../../lib/litepaper";
 import { Page } from "../Page/Page";
 import * as styles from "./ListPage.module.css";
 
-type ListPageProps = { title: string; head: ReactNode; children: ReactNode };
+type ListPageProps = {
+  title: string;
+  head: ReactNode;
+  /** What the footer leads to. */
+  papers: readonly PublishedLitepaper[];
+  children: ReactNode;
+};
 
 /** A page that is one list: its title, and entries under rules. */
-export function ListPage({ title, head, children }: ListPageProps) {
+export function ListPage({ title, head, papers, children }: ListPageProps) {
   return (
-    <Page back>
+    <Page back papers={papers}>
       {head}
       <article className={styles.page} data-pagefind-body="">
         <h1 className={styles.title}>{title}</h1>

@@ -1,6 +1,7 @@
 import { Link } from "gatsby";
 import { landingCopy } from "../../lib/copy/landing";
-import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath } from "../../lib/litepaper";
+import { formatDay } from "../../lib/date";
+import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath, matterOf } from "../../lib/litepaper";
 import { PaperCover } from "../PaperCover/PaperCover";
 import * as styles from "./LitepaperCards.module.css";
 
@@ -10,26 +11,20 @@ type LitepaperCardsProps = {
   count: number;
 };
 
-/** The papers as printed covers: title, one line, minutes, and a figure drawn from the paper's own structure. */
+/** The papers as printed covers, each with a figure drawn from the paper's own structure. */
 export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
+  const { title, lead, glossary } = landingCopy.litepapers;
   return (
-    <section className={styles.section} id="litepapers" aria-labelledby="litepapers-title">
-      <header className={styles.header}>
-        <h2 id="litepapers-title" className={styles.title}>
-          {landingCopy.litepapers.title}
-        </h2>
-        <p className={styles.lead}>{landingCopy.litepapers.lead}</p>
-      </header>
+    <section className={`columns ${styles.section}`} id="litepapers" aria-labelledby="litepapers-title">
+      <h2 id="litepapers-title" className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.lead}>
+        {lead} {glossary.before} <Link to="/glossary">{glossary.link}</Link>.
+      </p>
       <ul className={styles.list}>
-        {papers.map(({ slug, title, summary, readingMinutes, sections }) => (
-          <li key={slug}>
-            <Link className={styles.card} to={litepaperPath(slug)}>
-              <span className={styles.minutes}>{readingMinutes} min</span>
-              <h3 className={styles.name}>{title}</h3>
-              <p className={styles.summary}>{summary}</p>
-              <PaperCover slug={slug} sections={sections} />
-            </Link>
-          </li>
+        {papers.map((paper) => (
+          <Card key={paper.slug} paper={paper} />
         ))}
       </ul>
       {count > papers.length && (
@@ -40,5 +35,30 @@ export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** One cover. Its only link is its title, which is laid over the whole of it. */
+function Card({ paper }: { paper: LitepaperSummary }) {
+  const { slug, title, summary, order, version, dateModified, sections } = paper;
+  return (
+    <li className={styles.card}>
+      <p className={styles.imprint}>
+        <span>Litepaper {order}</span>
+        <span>
+          Version {version}, <time dateTime={dateModified}>{formatDay(dateModified)}</time>
+        </span>
+      </p>
+      <h3 className={styles.name}>
+        <Link to={litepaperPath(slug)}>{title}</Link>
+      </h3>
+      <PaperCover slug={slug} sections={sections} />
+      <p className={styles.summary}>{summary}</p>
+      <ul className={styles.matter} aria-label="Inside">
+        {matterOf(sections).map((section) => (
+          <li key={section}>{section}</li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { useSmoothAnchors } from "../../hooks/use-smooth-anchors";
+import type { PublishedLitepaper } from "../../lib/litepaper";
 import { SiteFooter } from "../SiteFooter/SiteFooter";
 import { SiteHeader } from "../SiteHeader/SiteHeader";
 
 type PageProps = {
   /** Shows the way back to the landing page in the header. */
   back?: boolean;
+  /** What the footer leads to. */
+  papers: readonly PublishedLitepaper[];
   children: ReactNode;
 };
 
 /** What every page has around its content: skip link, header, main, footer. */
-export function Page({ back = false, children }: PageProps) {
+export function Page({ back = false, papers, children }: PageProps) {
   useSmoothAnchors();
   return (
     <>
@@ -21,7 +24,7 @@ export function Page({ back = false, children }: PageProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter papers={papers} />
     </>
   );
 }

@@ -1,12 +1,6 @@
+import { formatDay } from "../../lib/date";
 import type { Litepaper } from "../../lib/litepaper";
 import * as styles from "./PaperHeader.module.css";
-
-const dateFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 
 /** A paper's hero: title, subtitle, and its version, date and length. */
 export function PaperHeader({ paper }: { paper: Litepaper }) {
@@ -17,7 +11,7 @@ export function PaperHeader({ paper }: { paper: Litepaper }) {
       <p className={styles.subtitle}>{subtitle}</p>
       <p className={styles.facts} data-pagefind-ignore="">
         <span>Version {version}</span>
-        <time dateTime={dateModified}>{dateFormat.format(new Date(dateModified))}</time>
+        <time dateTime={dateModified}>{formatDay(dateModified)}</time>
         <span>{readingMinutes} min</span>
         <span>{wordCount.toLocaleString("en-GB")} words</span>
       </p>

@@ -18,16 +18,16 @@ const ids = protocolFeatures.map(({ id }) => id);
 export function ProtocolFeatures() {
   const { open, toggle, show } = useAccordion(ids);
   return (
-    <section className={styles.section} aria-labelledby="features">
-      <header className={styles.header}>
-        <h2 id="features" className={styles.title}>
-          {landingCopy.features.title}
-        </h2>
-        <p className={styles.lead}>{landingCopy.features.lead}</p>
-        <MotionToggle />
-      </header>
+    <section className={`columns ${styles.section}`} aria-labelledby="features">
       <div className={styles.list}>
         <div>
+          <header className={styles.header}>
+            <h2 id="features" className={styles.title}>
+              {landingCopy.features.title}
+            </h2>
+            <p className={styles.lead}>{landingCopy.features.lead}</p>
+            <MotionToggle />
+          </header>
           {protocolFeatures.map((feature) => (
             <ProtocolFeatureItem
               key={feature.id}

@@ -1,32 +1,75 @@
-import { useEffect, useState } from "react";
-import { type FooterLink, footerColumns, socialLinks } from "../../lib/copy/footer";
+import { Link } from "gatsby";
+import { type ReactNode, useEffect, useState } from "react";
+import { colophon, type FooterLink, footerColumns, socialLinks } from "../../lib/copy/footer";
+import { litepaperPath, type PublishedLitepaper } from "../../lib/litepaper";
 import { site } from "../../lib/site";
 import { Mark } from "../Mark/Mark";
 import * as styles from "./SiteFooter.module.css";
 
-/** Three columns of links, the social links, the year; the mark, large and quiet, at the very end. */
-export function SiteFooter() {
+/** The page's colophon: three columns and the social links, among them what there is to read; the year; the mark. */
+export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={`columns ${styles.inner}`}>
         {footerColumns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <FooterLinks links={links} />
-          </nav>
+          <Column key={title} title={title} links={links}>
+            {title === "Resources" && <Publications papers={papers} />}
+          </Column>
         ))}
-        <nav aria-label="Social">
-          <h2 className={styles.title}>Elsewhere</h2>
-          <FooterLinks links={socialLinks} />
-        </nav>
-        <p className={styles.legal}>
-          © <CurrentYear /> {site.name}
-        </p>
+        <div className={styles.social}>
+          <Column title="Social" links={socialLinks} />
+        </div>
         <div className={styles.mark}>
           <Mark />
         </div>
+        <p className={styles.legal}>
+          © <CurrentYear /> {site.name}
+        </p>
+        <p className={styles.legal}>{colophon}</p>
       </div>
     </footer>
+  );
+}
+
+type ColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
+
+/** A heading and its links. It is a landmark only where there is somewhere to go. */
+function Column({ title, links, children }: ColumnProps) {
+  const leads = Boolean(children) || links.some(({ href }) => href);
+  const Group = leads ? "nav" : "div";
+  return (
+    <Group className={styles.column} aria-label={leads ? title : undefined}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+      <ul className={styles.list}>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            {href ? <a href={href}>{label}</a> : <span className={styles.later}>{label}</span>}
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+/** Each paper with its PDF, and the glossary. */
+function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
+  return (
+    <ul className={styles.publications}>
+      {papers.map(({ slug, title, pdf }) => (
+        <li key={slug}>
+          <Link to={litepaperPath(slug)}>{title}</Link>
+          {pdf && (
+            <a href={pdf}>
+              <span className="visually-hidden">{title}, </span>PDF
+            </a>
+          )}
+        </li>
+      ))}
+      <li>
+        <Link to="/glossary">Glossary</Link>
+      </li>
+    </ul>
   );
 }
 
@@ -38,17 +81,5 @@ function CurrentYear() {
     <span key={String(mounted)} suppressHydrationWarning>
       {new Date().getFullYear()}
     </span>
-  );
-}
-
-function FooterLinks({ links }: { links: readonly FooterLink[] }) {
-  return (
-    <ul className={styles.list}>
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          {href ? <a href={href}>{label}</a> : <span className={styles.later}>{label}</span>}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -29,7 +29,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   };
 
   return (
-    <section className={styles.section} id="waitlist" aria-labelledby="waitlist-title">
+    <section className={`columns ${styles.section}`} id="waitlist" aria-labelledby="waitlist-title">
       <h2 id="waitlist-title" className={styles.title}>
         {copy.title}
       </h2>

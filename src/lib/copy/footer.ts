@@ -1,5 +1,9 @@
 import { site } from "../site";
 
+/** What stands at the foot of every page, beside the year. */
+export const colophon =
+  "Set in Instrument Sans and Newsreader. No cookies, no analytics, nothing loaded from third parties.";
+
 /** A label; without an address it is a promise rather than a link, and is not in the tab order. */
 export type FooterLink = { label: string; href?: string };
 

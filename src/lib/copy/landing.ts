@@ -21,6 +21,7 @@ export const landingCopy = {
   litepapers: {
     title: "Litepapers",
     lead: "What the protocol fixes, what follows from it, and what is still open. Each can be read in one sitting.",
+    glossary: { before: "Their terms are defined once, in", link: "the glossary" },
   },
   waitlist: {
     title: "Join the waitlist",

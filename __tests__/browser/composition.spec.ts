@@ -1,0 +1,165 @@
+/** The landing page as a composition: its first screen, its lines, its distances. */
+import { landingCopy } from "../../src/lib/copy/landing";
+import { expect, test } from "./fixtures";
+import { openPage } from "./pages";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.describe("the first screen", () => {
+  for (const [width, height] of [
+    [320, 480],
+    [360, 640],
+    [390, 844],
+    [480, 320],
+    [568, 320],
+    [667, 375],
+    [780, 360],
+    [932, 430],
+    [768, 1024],
+    [1023, 700],
+    [1024, 600],
+    [1440, 700],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    test(`holds the headline, the sentence and both buttons at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page, "/");
+      const hero = page.getByRole("region", { name: landingCopy.hero.headline });
+      for (const part of [
+        hero.getByRole("heading"),
+        hero.getByText(landingCopy.hero.sentence),
+        hero.getByRole("button", { name: landingCopy.hero.demo }),
+        hero.getByRole("link", { name: landingCopy.hero.litepapers }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+        const clear = await part.evaluate((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          const inset = 2;
+          return [
+            [left + inset, top + inset],
+            [right - inset, top + inset],
+            [left + inset, bottom - inset],
+            [right - inset, bottom - inset],
+          ].every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
+        });
+        expect(clear, "nothing lies over it").toBe(true);
+      }
+    });
+  }
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    test(`has the ring of light leave it on the right at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page, "/");
+      const { centre, half } = await page.locator("[data-orb]").evaluate((orb) => {
+        const { left, width } = orb.getBoundingClientRect();
+        return { centre: left + width / 2, half: width / 2 };
+      });
+      expect(centre).toBeLessThan(width);
+      // The brightest thread lies at two thirds of the half width.
+      expect(centre + 0.67 * half).toBeGreaterThan(width);
+    });
+  }
+});
+
+test.describe("the grid", () => {
+  for (const width of [1024, 1440, 1920, 2560]) {
+    test(`has every section begin on one of three lines at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, "/");
+      const { lines, starts } = await page.evaluate(() => {
+        const section = document.querySelector("#litepapers");
+        if (!section) throw new Error("There are no litepapers.");
+        const style = getComputedStyle(section);
+        const columns = style.gridTemplateColumns.split(" ").map(parseFloat);
+        const gap = parseFloat(style.columnGap);
+        let left = section.getBoundingClientRect().left + parseFloat(style.paddingLeft);
+        const lines = columns.map((column) => {
+          const line = left;
+          left += column + gap;
+          return line;
+        });
+        const things = [
+          ...document.querySelectorAll(
+            "header a[aria-label], #headline, #headline + p, h2, main h2 + p, article, article p, article svg, #litepapers li:has(h3), #waitlist form, footer nav, footer p",
+          ),
+        ];
+        const starts = things
+          .filter((thing) => !thing.classList.contains("visually-hidden"))
+          .filter((thing) => !thing.closest("nav nav, #litepapers li li"))
+          .map((thing) => ({
+            thing: `${thing.tagName} ${thing.textContent?.trim().slice(0, 30)}`,
+            left: thing.getBoundingClientRect().left,
+          }));
+        return { lines, starts };
+      });
+      expect(lines).toHaveLength(3);
+      expect(starts.length).toBeGreaterThan(25);
+      for (const { thing, left } of starts) {
+        const nearest = Math.min(...lines.map((line) => Math.abs(line - left)));
+        expect(nearest, `${thing} begins at ${left}, the lines are ${lines}`).toBeLessThan(1.5);
+      }
+    });
+
+    test(`has every section end where the bar ends at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, "/");
+      const rights = await page.evaluate(() => {
+        const right = (selector: string) => {
+          const found = [...document.querySelectorAll(selector)];
+          return Math.max(...found.map((element) => element.getBoundingClientRect().right));
+        };
+        return ["header nav a", "article", "[data-empty]", "#litepapers li:has(h3)", "#waitlist form"].map(
+          right,
+        );
+      });
+      for (const right of rights) expect(Math.abs(right - (rights[0] ?? 0)), `${rights}`).toBeLessThan(1.5);
+    });
+  }
+
+  test("sets the covers' summaries on one line", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, "/");
+    const tops = await page
+      .locator("#litepapers li:has(h3) > svg + p")
+      .evaluateAll((summaries) => summaries.map((summary) => summary.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1);
+  });
+});
+
+test.describe("the distances", () => {
+  for (const [width, height] of [
+    [360, 780],
+    [768, 1024],
+    [1440, 900],
+    [2560, 1440],
+  ] as const) {
+    test(`leave no void taller than a quarter of the window at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page, "/");
+      const voids = await page.evaluate(() => {
+        const seen = [
+          ...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, input, svg, li), footer *"),
+        ]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => element.getBoundingClientRect())
+          .filter((box) => box.height > 1 && box.width > 1)
+          .sort((one, other) => one.top - other.top);
+        let bottom = seen[0]?.top ?? 0;
+        return seen.map((box) => {
+          const gap = box.top - bottom;
+          bottom = Math.max(bottom, box.bottom);
+          return gap;
+        });
+      });
+      expect(voids.length).toBeGreaterThan(50);
+      expect(Math.max(...voids)).toBeLessThan(height / 4);
+    });
+  }
+});

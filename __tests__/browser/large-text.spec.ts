@@ -1,0 +1,35 @@
+/** Pages as they are for readers whose browser sets text at twice the usual size. */
+import { protocolFeatures } from "../../src/lib/copy/features";
+import { expect, test } from "./fixtures";
+import { openPage, overflow } from "./pages";
+
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"] }),
+    { scope: "worker" },
+  ],
+});
+
+test.describe("the landing page", () => {
+  for (const width of [320, 390, 768, 1440]) {
+    test(`loses nothing at ${width} px, with any item open`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openPage(page, "/");
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      for (const { title } of protocolFeatures) {
+        const button = page.getByRole("button", { name: title });
+        if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+        expect(await overflow(page)).toEqual([]);
+      }
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, li)")]
+          .filter((element) => element.checkVisibility() && !element.closest(".visually-hidden"))
+          .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+          .map((element) => element.textContent?.slice(0, 40)),
+      );
+      expect(cut, "words that are wider than their place").toEqual([]);
+    });
+  }
+});
