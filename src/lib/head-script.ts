@@ -1,5 +1,6 @@
 import { arrivalScript } from "./arrival";
+import { firstFontsScript } from "./first-fonts";
 import { themeScript } from "./theme";
 
 /** What every page runs in its head; one script, so that the policy has one hash to name. */
-export const headScript = themeScript + arrivalScript;
+export const headScript = themeScript + arrivalScript + firstFontsScript;

@@ -63,12 +63,16 @@ test("puts the policy before everything that it governs", () => {
   expect(page.head.children[1]?.getAttribute("http-equiv")).toBe("Content-Security-Policy");
 });
 
-test("calls the fonts from the body, where they hold no paint back, and only once", () => {
+test("calls the fonts from the body, and from the head only where a script lets it, each once", () => {
   const sealed = sealPage(gatsbyPage("<p>text</p>"), seal);
   const page = parse(sealPage(sealed, { ...seal, fonts: ["/static/serif.woff2"] }));
   const called = [...page.querySelectorAll("link[rel=preload][as=font]")];
-  expect(called.map((link) => link.getAttribute("href"))).toEqual(["/static/serif.woff2"]);
-  expect(called[0]).toBe(page.body.firstElementChild);
+  expect(called.map((link) => [link.getAttribute("href"), link.getAttribute("media")])).toEqual([
+    ["/static/serif.woff2", "print"],
+    ["/static/serif.woff2", null],
+  ]);
+  expect(called[0]?.closest("head")).toBe(page.head);
+  expect(called[1]).toBe(page.body.firstElementChild);
 });
 
 test("leaves no script that starts by itself, no style attribute, and none of Gatsby's remarks", () => {

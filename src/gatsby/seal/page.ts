@@ -36,17 +36,22 @@ export function sealPage(html: string, seal: Seal): string {
   return sealHead(html.slice(0, end), seal) + sealBody(html.slice(end), seal);
 }
 
-function sealHead(html: string, { css, sheet, waitlistOrigin, wasm }: Seal): string {
+function sealHead(html: string, { css, sheet, fonts, waitlistOrigin, wasm }: Seal): string {
   const policy = contentSecurityPolicy({ scripts: INLINE_SCRIPTS, styles: [css], waitlistOrigin, wasm });
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   const lean = html
     .replace(/<meta http-equiv="x-ua-compatible"[^>]*>/, "")
+    .replace(", shrink-to-fit=no", "")
     .replace(/<meta name="generator"[^>]*>/, "")
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
     .replace(/<link(?=[^>]* rel="(?:preload|prefetch|modulepreload)")[^>]*>/g, "")
     .replace(/<link(?=[^>]* as="script")[^>]*>/g, "");
   // The encoding has to stand within the first kilobyte, and loads nothing that the policy could come too late for.
-  const governed = replaceOnce(lean, /<meta char[sS]et="utf-8"\s*\/?>/, (charset) => charset + meta);
+  const governed = replaceOnce(
+    lean,
+    /<meta char[sS]et="utf-8"\s*\/?>/,
+    (charset) => charset + meta + fonts.map((font) => preload(font, ' media="print"')).join(""),
+  );
   const all = `<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`;
   return replaceOnce(
     governed,
@@ -63,14 +68,10 @@ function sealBody(html: string, { pageData, build, scripts, sheet, fonts }: Seal
   );
   // React 18 writes `hidden` only as a boolean; so a closed panel can be found in the page before the runtime comes.
   const findable = bare.replace(/(<div\b[^>]* id="[^"]*-panel") hidden=""/g, '$1 hidden="until-found"');
-  // Fonts that the head preloads hold the first paint back for a while, in which all of a long page is read and laid out.
-  const preloads = fonts.map(
-    (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
-  );
   const called = replaceOnce(
     findable,
     /(<body\b[^>]*>)(?:<link rel="preload"[^>]*>)*/,
-    (_, open) => open + preloads.join(""),
+    (_, open) => open + fonts.map((font) => preload(font)).join(""),
   );
   const data = `<script id="${PAGE_DATA_ID}" type="application/json">${escapeForScript(pageData)}</script>`;
   const seeded = replaceOnce(
@@ -86,6 +87,11 @@ function sealBody(html: string, { pageData, build, scripts, sheet, fonts }: Seal
     /(<!-- slice-start id="(_gatsby-scripts[^"]*)" -->)[\s\S]*?(<!-- slice-end id="\2" -->)/,
     (_, open, _id, close) => open + starter + close,
   );
+}
+
+/** Calls a font early. In the head only for a medium, until `src/lib/first-fonts.ts` knows whether that is worth waiting. */
+function preload(font: string, medium = ""): string {
+  return `<link rel="preload" href="${font}" as="font" crossorigin${medium}/>`;
 }
 
 /** JSON that neither closes its script element nor opens a comment in it. */

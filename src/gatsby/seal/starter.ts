@@ -68,7 +68,7 @@ export const starterScript = minified(`
         section.getBoundingClientRect();
       }
       unfold();
-      for (const section of sections) section.removeAttribute("style");
+      for (const section of sections) section.toggleAttribute("style", false);
       for (const url of addresses) add("script", { src: policy.createScriptURL(url) });
     };
     add("link", { rel: "stylesheet", href: sheet, onload: run, onerror: run });
