@@ -27,7 +27,7 @@ const ours: Drawing = {
   fragment,
   vertices: [...ringVertices()],
   uniforms: {
-    uSpan: [1, 1],
+    uSize: [SIZE, SIZE],
     uTurn: [0],
     uColourA: a,
     uColourB: b,
