@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { answers, splitMarks } from "../../src/lib/search";
+import { answers, asQuoted, splitMarks, withoutTitle } from "../../src/lib/search";
 
 test("an excerpt is taken apart at its marks", () => {
   expect(splitMarks("Funds in <mark>escrow</mark> stay")).toEqual([
@@ -16,8 +16,53 @@ test("what the index has escaped is text again, once", () => {
   ]);
 });
 
+test("the space before a citation that is not in the index goes with it", () => {
+  expect(splitMarks("waits in <mark>escrow</mark> . ERC-8004 , a draft")).toEqual([
+    { text: "waits in ", marked: false },
+    { text: "escrow", marked: true },
+    { text: ". ERC-8004, a draft", marked: false },
+  ]);
+});
+
+describe("an excerpt", () => {
+  const excerpt = splitMarks("Health <mark>factor.</mark> The value of a loan");
+
+  test.each([
+    ["Health factor", [{ text: "The value of a loan", marked: false }]],
+    [
+      "Health",
+      [
+        { text: "factor.", marked: true },
+        { text: " The value of a loan", marked: false },
+      ],
+    ],
+    ["Heal", excerpt],
+    ["The value", excerpt],
+    ["Health factor. The value of a loan", []],
+  ])("goes without the heading “%s” at its beginning", (title, shown) => {
+    expect(withoutTitle(excerpt, title)).toEqual(shown);
+  });
+
+  test.each([
+    ["it holds the payment", "… it holds the payment …"],
+    ["Escrow holds the payment.", "Escrow holds the payment."],
+    ["Who decides? “Nobody.”", "Who decides? “Nobody.”"],
+    ["Élan and", "Élan and …"],
+    ["", ""],
+  ])("of “%s” reads “%s”", (text, quoted) => {
+    expect(
+      asQuoted([{ text, marked: false }])
+        .map((piece) => piece.text)
+        .join(""),
+    ).toBe(quoted);
+  });
+});
+
 test("no text is lost or added, whatever is marked", () => {
-  const piece = fc.record({ text: fc.string({ minLength: 1 }), marked: fc.boolean() });
+  const letters = fc
+    .string({ minLength: 1 })
+    .filter((text) => !/\s$|^[.,;:?!)]/.test(text) && !/\s[.,;:?!)]/.test(text));
+  const piece = fc.record({ text: letters, marked: fc.boolean() });
   const escaped = (text: string) =>
     text
       .replaceAll("&", "&amp;")
