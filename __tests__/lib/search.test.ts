@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { answers, asQuoted, splitMarks, withoutTitle } from "../../src/lib/search";
+import { answers, asQuoted, splitMarks, tidied, withoutTitle } from "../../src/lib/search";
 
 test("an excerpt is taken apart at its marks", () => {
   expect(splitMarks("Funds in <mark>escrow</mark> stay")).toEqual([
@@ -16,24 +16,24 @@ test("what the index has escaped is text again, once", () => {
   ]);
 });
 
-test("the space before a citation that is not in the index goes with it", () => {
-  expect(splitMarks("waits in <mark>escrow</mark> . ERC-8004 , a draft")).toEqual([
-    { text: "waits in ", marked: false },
-    { text: "escrow", marked: true },
-    { text: ". ERC-8004, a draft", marked: false },
-  ]);
+test.each([
+  ["in <mark>escrow</mark> . ERC-8004 , a draft", "in <mark>escrow</mark>. ERC-8004, a draft"],
+  ["its own <mark>escrow,</mark> windows", "its own <mark>escrow</mark>, windows"],
+  ["<mark>R&amp;D</mark> and <mark>a&lt;</mark>", "<mark>R&amp;D</mark> and <mark>a&lt;</mark>"],
+])("“%s” is shown as “%s”", (excerpt, shown) => {
+  expect(tidied(excerpt)).toBe(shown);
 });
 
 describe("an excerpt", () => {
-  const excerpt = splitMarks("Health <mark>factor.</mark> The value of a loan");
+  const excerpt = splitMarks("Health <mark>factor</mark>. The value of a loan");
 
   test.each([
     ["Health factor", [{ text: "The value of a loan", marked: false }]],
     [
       "Health",
       [
-        { text: "factor.", marked: true },
-        { text: " The value of a loan", marked: false },
+        { text: "factor", marked: true },
+        { text: ". The value of a loan", marked: false },
       ],
     ],
     ["Heal", excerpt],
@@ -59,10 +59,7 @@ describe("an excerpt", () => {
 });
 
 test("no text is lost or added, whatever is marked", () => {
-  const letters = fc
-    .string({ minLength: 1 })
-    .filter((text) => !/\s$|^[.,;:?!)]/.test(text) && !/\s[.,;:?!)]/.test(text));
-  const piece = fc.record({ text: letters, marked: fc.boolean() });
+  const piece = fc.record({ text: fc.string({ minLength: 1 }), marked: fc.boolean() });
   const escaped = (text: string) =>
     text
       .replaceAll("&", "&amp;")

@@ -69,7 +69,7 @@ export async function search(query: string): Promise<SearchResult[]> {
         .map((section) => ({
           url: withoutSlash(section.url),
           title: section.title,
-          excerpt: splitMarks(section.excerpt),
+          excerpt: splitMarks(tidied(section.excerpt)),
         }))
         .filter(({ excerpt }) => excerpt.some(({ text, marked }) => marked && answers(query, text)))
         .slice(0, SECTIONS_PER_PAGE)
@@ -103,12 +103,18 @@ function withoutSlash(url: string): string {
 }
 
 /**
- * Pagefind's excerpt, HTML whose only element is `<mark>`, as plain pieces of text. Where a citation has been left out
- * of the index, the space before it stands before a full stop.
+ * Pagefind's excerpt without the space before a citation that the index leaves out, which would stand before a full
+ * stop, and with only words marked, not the punctuation behind them.
  */
-export function splitMarks(excerpt: string): Piece[] {
+export function tidied(excerpt: string): string {
   return excerpt
     .replaceAll(/\s+(?=[.,;:?!)])/g, "")
+    .replaceAll(/((?<!&[#\w]+)[.,;:?!)]+)<\/mark>/g, "</mark>$1");
+}
+
+/** Pagefind's excerpt, HTML whose only element is `<mark>`, as plain pieces of text. */
+export function splitMarks(excerpt: string): Piece[] {
+  return excerpt
     .split(/(<mark>.*?<\/mark>)/s)
     .filter((piece) => piece !== "")
     .map((piece) => ({

@@ -26,6 +26,7 @@ export function SearchButton() {
       <button
         className={styles.open}
         type="button"
+        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}

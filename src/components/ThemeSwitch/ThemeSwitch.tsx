@@ -58,7 +58,7 @@ export function ThemeSwitch() {
         {themes.map((theme) => (
           <label key={theme} className={styles.choice}>
             <input
-              className={styles.input}
+              className="visually-hidden"
               type="radio"
               name="theme"
               value={theme}
