@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import { themeScript } from "./src/lib/theme";
+import { headScript } from "./src/lib/head-script";
 
 /**
  * Renders a page and its head in one go.
@@ -17,10 +17,10 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   replaceBodyHTMLString(renderToString(bodyComponent));
   const head = Helmet.renderStatic();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; as a child its quotation marks would be escaped
-  const theme = <script key="theme" dangerouslySetInnerHTML={{ __html: themeScript }} />;
+  const script = <script key="script" dangerouslySetInnerHTML={{ __html: headScript }} />;
   setHtmlAttributes(head.htmlAttributes.toComponent());
   setHeadComponents([
-    theme,
+    script,
     head.title.toComponent(),
     head.meta.toComponent(),
     head.link.toComponent(),

@@ -43,6 +43,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
     })
     .use(() => addHeadingLinks)
     .use(() => groupNotes)
+    .use(() => groupSections)
     .use(() => (html: HtmlRoot) => {
       if (options.terms.length > 0) html.children.push(termList(options.terms));
       if (options.citedWorks.length > 0) html.children.push(referenceList(options));
@@ -197,6 +198,25 @@ function groupNotes(tree: HtmlRoot): void {
     }
   }
   tree.children = rows;
+}
+
+/** Puts each section into an element of its own, so that browsers can lay one out without the others. */
+function groupSections(tree: HtmlRoot): void {
+  const children: HtmlRoot["children"] = [];
+  let section: Element | undefined;
+  for (const node of tree.children) {
+    if (isSectionHeading(node)) {
+      section = h("section", [node]);
+      children.push(section);
+    } else if (section && node.type === "element") section.children.push(node);
+    else children.push(node);
+  }
+  tree.children = children;
+}
+
+function isSectionHeading(node: HtmlRoot["children"][number]): boolean {
+  const [heading] = node.type === "element" && hasClass(node, "heading") ? node.children : [];
+  return heading?.type === "element" && heading.tagName === "h2";
 }
 
 function isNote(node: HtmlRoot["children"][number]): node is Element {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { type Seal, sealPage } from "../../../src/gatsby/seal/page";
 import { sourceHash } from "../../../src/gatsby/seal/policy";
-import { themeScript } from "../../../src/lib/theme";
+import { headScript } from "../../../src/lib/head-script";
 
 const seal: Seal = {
   pageData: '{"path":"/p"}',
@@ -23,7 +23,7 @@ const gatsbyPage = (main: string, scripts = slice) =>
   '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta http-equiv="x-ua-compatible" content="ie=edge"/>' +
   '<meta name="generator" content="Gatsby 5.16.1"/><link rel="preload" as="script" href="/app.js"/>' +
   '<style data-href="/styles.1.css" data-identity="gatsby-global-css">.a{top:0}.b{top:0}</style>' +
-  `<script>${themeScript}</script><title>T</title></head><body><div id="___gatsby">` +
+  `<script>${headScript}</script><title>T</title></head><body><div id="___gatsby">` +
   `<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">${main}</div>` +
   '<div id="gatsby-announcer" style="position:absolute;top:0" aria-live="assertive"></div></div>' +
   '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/p";/*]]>*/</script>' +
@@ -61,6 +61,14 @@ test("puts the policy before everything that it governs", () => {
   const page = parse(sealPage(gatsbyPage(""), seal));
   expect(page.head.children[0]?.hasAttribute("charset")).toBe(true);
   expect(page.head.children[1]?.getAttribute("http-equiv")).toBe("Content-Security-Policy");
+});
+
+test("calls the fonts from the body, where they hold no paint back, and only once", () => {
+  const sealed = sealPage(gatsbyPage("<p>text</p>"), seal);
+  const page = parse(sealPage(sealed, { ...seal, fonts: ["/static/serif.woff2"] }));
+  const called = [...page.querySelectorAll("link[rel=preload][as=font]")];
+  expect(called.map((link) => link.getAttribute("href"))).toEqual(["/static/serif.woff2"]);
+  expect(called[0]).toBe(page.body.firstElementChild);
 });
 
 test("leaves no script that starts by itself, no style attribute, and none of Gatsby's remarks", () => {

@@ -4,7 +4,7 @@ import {
   fontFiles,
   screenRules,
   usedRules,
-  withoutSharedFaces,
+  withoutFacesOf,
   withoutUnusedItalics,
 } from "../../../src/gatsby/seal/stylesheet";
 
@@ -145,10 +145,12 @@ test("leaves out italic faces where nothing is set in italics", () => {
   expect(withoutUnusedItalics(`${css}.b{font-style:italic}`, [])).toBe(`${css}.b{font-style:italic}`);
 });
 
-test("finds the upright font files of a family, and leaves out the faces that every page declares", () => {
+test("finds the upright font files of a family, and leaves out the faces that a page declares by itself", () => {
   const face = (family: string, style: string, file: string) =>
     `@font-face{font-family:${family};font-style:${style};src:url(/static/${file}) format("woff2")}`;
   const css = `${face("Sans", "normal", "a.woff2")}${face("Sans", "italic", "b.woff2")}${face("Serif", "normal", "c.woff2")}p{top:0}`;
   expect(fontFiles(css, "Sans")).toEqual(["/static/a.woff2"]);
-  expect(withoutSharedFaces(css)).toBe(`${face("Sans", "italic", "b.woff2")}p{top:0}`);
+  const page = `${face("Sans", "normal", "a.woff2")}${face("Serif", "normal", "c.woff2")}`;
+  expect(withoutFacesOf(page, css)).toBe(`${face("Sans", "italic", "b.woff2")}p{top:0}`);
+  expect(withoutFacesOf(css, css)).toBe("p{top:0}");
 });

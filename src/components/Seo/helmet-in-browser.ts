@@ -46,10 +46,11 @@ function keepScript(stale: Set<Element>, text: string): void {
   if (same) stale.delete(same);
 }
 
+/** Only where they say something new: `lang` of the whole page, set to what it is, styles every element again. */
 function setAttributes(element: Element, attributes: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== null && value !== false) {
-      element.setAttribute(name.toLowerCase(), value === true ? "" : String(value));
-    }
+    if (value === undefined || value === null || value === false) continue;
+    const text = value === true ? "" : String(value);
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text);
   }
 }

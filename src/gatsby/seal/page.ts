@@ -1,4 +1,4 @@
-import { themeScript } from "../../lib/theme";
+import { headScript } from "../../lib/head-script";
 import { contentSecurityPolicy } from "./policy";
 import { PAGE_DATA_ID, RUNTIME_ID, starterScript } from "./starter";
 
@@ -20,8 +20,8 @@ export type Seal = {
   wasm: boolean;
 };
 
-/** The inline scripts of every page: the theme before the first paint, and the starter at the end. */
-export const INLINE_SCRIPTS = [themeScript, starterScript] as const;
+/** The inline scripts of every page: what has to be known before the first paint, and the starter at the end. */
+export const INLINE_SCRIPTS = [headScript, starterScript] as const;
 
 /**
  * Makes a page of Gatsby's what visitors get: its policy, its own CSS, a runtime that starts when it is needed.
@@ -36,11 +36,8 @@ export function sealPage(html: string, seal: Seal): string {
   return sealHead(html.slice(0, end), seal) + sealBody(html.slice(end), seal);
 }
 
-function sealHead(html: string, { css, sheet, fonts, waitlistOrigin, wasm }: Seal): string {
+function sealHead(html: string, { css, sheet, waitlistOrigin, wasm }: Seal): string {
   const policy = contentSecurityPolicy({ scripts: INLINE_SCRIPTS, styles: [css], waitlistOrigin, wasm });
-  const preloads = fonts.map(
-    (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
-  );
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   const lean = html
     .replace(/<meta http-equiv="x-ua-compatible"[^>]*>/, "")
@@ -49,11 +46,7 @@ function sealHead(html: string, { css, sheet, fonts, waitlistOrigin, wasm }: Sea
     .replace(/<link(?=[^>]* rel="(?:preload|prefetch|modulepreload)")[^>]*>/g, "")
     .replace(/<link(?=[^>]* as="script")[^>]*>/g, "");
   // The encoding has to stand within the first kilobyte, and loads nothing that the policy could come too late for.
-  const governed = replaceOnce(
-    lean,
-    /<meta char[sS]et="utf-8"\s*\/?>/,
-    (charset) => charset + meta + preloads.join(""),
-  );
+  const governed = replaceOnce(lean, /<meta char[sS]et="utf-8"\s*\/?>/, (charset) => charset + meta);
   const all = `<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`;
   return replaceOnce(
     governed,
@@ -62,7 +55,7 @@ function sealHead(html: string, { css, sheet, fonts, waitlistOrigin, wasm }: Sea
   );
 }
 
-function sealBody(html: string, { pageData, build, scripts, sheet }: Seal): string {
+function sealBody(html: string, { pageData, build, scripts, sheet, fonts }: Seal): string {
   // Gatsby styles these two with attributes; `base.css` says the same.
   const bare = html.replace(
     /(<div\b(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g,
@@ -70,9 +63,18 @@ function sealBody(html: string, { pageData, build, scripts, sheet }: Seal): stri
   );
   // React 18 writes `hidden` only as a boolean; so a closed panel can be found in the page before the runtime comes.
   const findable = bare.replace(/(<div\b[^>]* id="[^"]*-panel") hidden=""/g, '$1 hidden="until-found"');
+  // Fonts that the head preloads hold the first paint back for a while, in which all of a long page is read and laid out.
+  const preloads = fonts.map(
+    (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
+  );
+  const called = replaceOnce(
+    findable,
+    /(<body\b[^>]*>)(?:<link rel="preload"[^>]*>)*/,
+    (_, open) => open + preloads.join(""),
+  );
   const data = `<script id="${PAGE_DATA_ID}" type="application/json">${escapeForScript(pageData)}</script>`;
   const seeded = replaceOnce(
-    findable,
+    called,
     new RegExp(`<script id="${PAGE_DATA_ID}"[^>]*>[\\s\\S]*?</script>`),
     () => data,
   );

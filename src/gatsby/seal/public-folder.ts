@@ -11,7 +11,7 @@ import {
   fontFiles,
   screenRules,
   usedRules,
-  withoutSharedFaces,
+  withoutFacesOf,
   withoutUnusedItalics,
 } from "./stylesheet";
 
@@ -24,7 +24,7 @@ const FIRST_FONT = "Instrument Sans";
 /** A paper's title and text: where no local font has its measures, its late arrival would move the page. */
 const PAPER_FONT = "Newsreader";
 
-/** Our own file: the rules of all pages, for those that come after the first. */
+/** Our own files: the rules of all pages, for those that come after the first. */
 const SHEET = /^sheet-[0-9a-f]+\.css$/;
 
 type BuiltPage = { file: string; html: string; json: string; template: string };
@@ -40,7 +40,6 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
   const build = await nameBuild(folder, stats.assetsByChunkName);
   const pages = await readPages(folder);
   const css = await readStyles(folder, stats.assetsByChunkName);
-  const sheet = await writeSheet(folder, withoutSharedFaces(css));
   const waitlistOrigin = new URL(waitlistUrl).origin;
   // A document keeps its policy while links lead from page to page, so all pages say what the search needs.
   const wasm = existsSync(join(folder, "pagefind"));
@@ -51,13 +50,14 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
     const classes = new Set(ofTemplate.flatMap((html) => [...classesOf(html)]));
     styles.set(template, withoutUnusedItalics(screenRules(usedRules(css, classes)), ofTemplate));
   }
+  const sheets = await writeSheets(folder, css, styles);
   for (const { file, html, json, template } of pages) {
     const assets = [stats.assetsByChunkName.app, stats.assetsByChunkName[template]].flat();
     const sealed = sealPage(html, {
       pageData: dataWithoutBody(json, html),
       build,
       scripts: assets.filter((asset) => asset?.endsWith(".js")).map((asset) => `/${asset}`),
-      sheet,
+      sheet: sheets.get(template) ?? "",
       css: styles.get(template) ?? css,
       fonts: firstFonts(html).flatMap((family) => fontFiles(css, family)),
       waitlistOrigin,
@@ -118,13 +118,23 @@ async function readStyles(folder: string, chunks: Readonly<Record<string, string
   return texts.join("");
 }
 
-async function writeSheet(folder: string, css: string): Promise<string> {
-  const name = `sheet-${createHash("sha256").update(css).digest("hex").slice(0, 20)}.css`;
-  for (const file of await readdir(folder)) {
-    if (SHEET.test(file) && file !== name) await rm(join(folder, file));
+/** For each template the address of the sheet with all rules, but for the faces that its pages declare already. */
+async function writeSheets(
+  folder: string,
+  css: string,
+  styles: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const sheets = new Map<string, string>();
+  for (const [template, own] of styles) {
+    const sheet = withoutFacesOf(own, css);
+    const name = `sheet-${createHash("sha256").update(sheet).digest("hex").slice(0, 20)}.css`;
+    await writeFile(join(folder, name), sheet);
+    sheets.set(template, `/${name}`);
   }
-  await writeFile(join(folder, name), css);
-  return `/${name}`;
+  for (const file of await readdir(folder)) {
+    if (SHEET.test(file) && ![...sheets.values()].includes(`/${file}`)) await rm(join(folder, file));
+  }
+  return sheets;
 }
 
 /** Source maps go to the build's own folder; Partytown is for third-party scripts, of which there are none. */

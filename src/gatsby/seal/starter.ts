@@ -21,6 +21,10 @@ const LONGEST_WAIT = 3000;
  * Where the tab's history remembers an accordion's open item, that one is open from the first paint on: a page that is
  * loaded again does not change under its reader when React comes.
  *
+ * What the first paint has left out of a page that arrives (`src/lib/arrival.ts`) is laid out while the runtime is on its
+ * way and its sheet is there, section by section so that nothing blocks; and all at once when a person does anything but
+ * scroll.
+ *
  * The script is the same on every page and in every build, so that one hash in the policy allows it.
  */
 export const starterScript = minified(`
@@ -30,6 +34,7 @@ export const starterScript = minified(`
   const held = [];
   const intents = ["pointerdown", "touchstart", "keydown", "focusin", "beforematch"];
   const listening = { capture: true, passive: true };
+  const root = document.documentElement;
   let started = false;
   const open = history.state?.${OPEN_ITEM};
   if (open !== undefined) for (const item of document.querySelectorAll("[data-open]")) {
@@ -39,9 +44,17 @@ export const starterScript = minified(`
   }
   const add = (name, properties) =>
     document.head.append(Object.assign(document.createElement(name), properties));
+  const idle = () =>
+    new Promise((done) =>
+      window.requestIdleCallback ? requestIdleCallback(done, { timeout: 500 }) : setTimeout(done, 200)
+    );
+  const unfold = () => {
+    for (const type of intents) document.removeEventListener(type, start, listening);
+    delete root.dataset.arriving;
+  };
   const start = (event) => {
     if (event.type === "focusin" && !event.target.matches("input,textarea,select")) return;
-    for (const type of intents) document.removeEventListener(type, start, listening);
+    if (event.type !== "load") unfold();
     if (started) return;
     started = true;
     const page = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);
@@ -55,7 +68,13 @@ export const starterScript = minified(`
       createScriptURL: (url) => addresses.includes(url) ? url : ""
     }) ?? { createScriptURL: (url) => url };
     for (const href of addresses) add("link", { rel: "preload", as: "script", href });
-    const run = () => {
+    const run = async () => {
+      for (const section of document.querySelectorAll("[data-arriving] section")) {
+        await idle();
+        if (!("arriving" in root.dataset)) break;
+        section.lastElementChild?.getBoundingClientRect();
+      }
+      unfold();
       for (const url of addresses) add("script", { src: policy.createScriptURL(url) });
     };
     add("link", { rel: "stylesheet", href: sheet, onload: run, onerror: run });
@@ -76,10 +95,9 @@ export const starterScript = minified(`
   document.addEventListener("hydrated", release, { once: true });
   addEventListener("load", async (event) => {
     await Promise.race([document.fonts?.ready, new Promise((done) => setTimeout(done, ${LONGEST_WAIT}))]);
-    const idle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => idle(() => start(event), { timeout: 2000 }))
-    );
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await idle();
+    start(event);
   });
 })();
 `);

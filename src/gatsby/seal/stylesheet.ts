@@ -55,9 +55,13 @@ function withoutUnreadProperties(css: string): string {
   return lean === css ? css : withoutUnreadProperties(lean);
 }
 
-/** Without the faces that every page declares by itself: all but the italic ones. */
-export function withoutSharedFaces(css: string): string {
-  return changeRules(css, (rule) => (isFace(rule) && !isItalic(rule) ? undefined : rule));
+/**
+ * Without the faces that a page declares by itself: a sheet that comes later and brings a face, be it the same one, lets
+ * the browser lay out all of the page's text again.
+ */
+export function withoutFacesOf(page: string, css: string): string {
+  const declared = new Set(rulesOf(page).filter(isFace).map(write));
+  return changeRules(css, (rule) => (declared.has(write(rule)) ? undefined : rule));
 }
 
 /** Without italic faces, where neither a rule nor an element of these pages is set in italics. */

@@ -17,19 +17,26 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED = new Set([".html", ".js", ".css", ".json", ".svg", ".txt", ".webmanifest"]);
 
-/** Before a path: the same page without any script, which is as fast as the page can be. */
-export const FLOOR = "/without-scripts";
+/** Before a path: the same page without any script, or its bare text. */
+export const WITHOUT_SCRIPTS = "/without-scripts";
+export const BARE = "/bare";
 
-/** Serves a built site with brotli, as a host does, and each page a second time without its scripts. */
+/** What becomes of a page's HTML under each address. */
+const VERSIONS: Readonly<Record<string, (html: string) => string>> = {
+  [WITHOUT_SCRIPTS]: (html) => html.replace(/<script\b[\s\S]*?<\/script>/g, ""),
+  [BARE]: bareText,
+};
+
+/** Serves a built site with brotli, as a host does, and each page again in its other versions. */
 export async function servePages(folder: string): Promise<{ origin: string; close(): void }> {
   const answers = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const asked = new URL(request.url ?? "/", "http://localhost").pathname;
-    const floor = asked === FLOOR || asked.startsWith(`${FLOOR}/`);
-    const file = fileAt(folder, floor ? asked.slice(FLOOR.length) || "/" : asked);
+    const version = Object.keys(VERSIONS).find((prefix) => asked.startsWith(`${prefix}/`)) ?? "";
+    const file = fileAt(folder, asked.slice(version.length));
     const type = extname(file ?? ".html");
-    const key = `${floor}${file}`;
-    if (!answers.has(key)) answers.set(key, encode(file ?? join(folder, "404.html"), floor));
+    const key = `${version}${file}`;
+    if (!answers.has(key)) answers.set(key, encode(file ?? join(folder, "404.html"), VERSIONS[version]));
     response.writeHead(file ? 200 : 404, {
       "content-type": TYPES[type] ?? "application/octet-stream",
       "cache-control": type === ".html" ? "no-cache" : "public, max-age=31536000, immutable",
@@ -54,9 +61,17 @@ function fileAt(folder: string, path: string): string | undefined {
   );
 }
 
-function encode(file: string, floor: boolean): Buffer {
+function encode(file: string, change = (html: string) => html): Buffer {
   const content = readFileSync(file);
   if (!COMPRESSED.has(extname(file))) return content;
-  const text = floor ? content.toString().replace(/<script\b[\s\S]*?<\/script>/g, "") : content;
-  return brotliCompressSync(text);
+  return brotliCompressSync(change(content.toString()));
+}
+
+/** The words of a page in their elements: no style, script, font, drawing, name of a class or remark for machines. */
+function bareText(html: string): string {
+  return html
+    .replace(/<(style|script|noscript|svg)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<link\b[^>]*>/g, "")
+    .replace(/<meta\b(?![^>]*(?:charset|viewport))[^>]*>/gi, "")
+    .replace(/ (?:class|style|data-[\w-]+|aria-[\w-]+)="[^"]*"/g, "");
 }

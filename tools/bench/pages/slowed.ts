@@ -1,0 +1,148 @@
+import { type Browser, type CDPSession, chromium } from "playwright-core";
+import { findChromium } from "../../../src/gatsby/chromium";
+import { median } from "../site-copy";
+import { BARE } from "./server";
+
+const RUNS = Number(process.env.RUNS ?? 7);
+const PATHS = ["/", "/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi", "/glossary"];
+
+/** Lighthouse's slow 4G, as its "devtools" throttling applies it; bytes a second and milliseconds. */
+const NETWORK = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const PROCESSOR = 4;
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** A task longer than this blocks, as in Lighthouse's total blocking time; milliseconds. */
+const LONG = 50;
+/** How long after the runtime's arrival, or the load where there is none, a page is watched; milliseconds. */
+const AFTERWARDS = 1000;
+const LONGEST_LOAD = 60_000;
+
+const WATCHED = ["paint", "largest-contentful-paint", "layout-shift", "longtask"];
+
+/** What is read of an entry of the browser's performance timeline. */
+type Seen = { entryType: string; name: string; startTime: number; duration: number; value?: number };
+
+type Load = { firstPaint: number; largestPaint: number; blocking: number; shift: number };
+
+/**
+ * Paints and blocking with the line and the processor really slowed, beside the same text without any style.
+ *
+ * The two take turns, each in a browser context of its own with nothing cached, so that whatever else the machine does
+ * befalls them alike: the ratios hold where the milliseconds do not. WebGL is off, as drawing it in software costs what
+ * no visitor pays.
+ */
+export async function measureSlowed(origin: string): Promise<void> {
+  const { executablePath, env } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    env,
+    args: ["--disable-quic", "--disable-3d-apis"],
+  });
+  try {
+    const rows: Record<string, string | number>[] = [];
+    for (const path of PATHS) {
+      const pages: Load[] = [];
+      const bare: Load[] = [];
+      // The first round warms up: fonts of the system, the server's answers.
+      for (let run = 0; run <= RUNS; run += 1) {
+        const floor = await load(browser, origin + BARE + path, false);
+        const page = await load(browser, origin + path, true);
+        if (run > 0) [bare.push(floor), pages.push(page)];
+      }
+      const ratio = (of: "firstPaint" | "largestPaint") =>
+        median(pages.map((page, run) => page[of] / (bare[run]?.[of] ?? Number.NaN))).toFixed(2);
+      rows.push(
+        {
+          page: path,
+          ...middle(pages),
+          "times bare (first)": ratio("firstPaint"),
+          "(largest)": ratio("largestPaint"),
+        },
+        { page: "its bare text", ...middle(bare) },
+      );
+      console.log(JSON.stringify(rows.slice(-2)));
+    }
+    console.log(`Really slowed: 1.44 Mbit/s, 562 ms, processor ${PROCESSOR} times, medians of ${RUNS}`);
+    console.table(rows);
+  } finally {
+    await browser.close();
+  }
+}
+
+function middle(loads: readonly Load[]): Record<string, number> {
+  const of = (name: keyof Load) => median(loads.map((load) => load[name]));
+  return {
+    "first paint (ms)": Math.round(of("firstPaint")),
+    "largest paint (ms)": Math.round(of("largestPaint")),
+    "blocking (ms)": Math.round(of("blocking")),
+    CLS: Number(of("shift").toFixed(3)),
+  };
+}
+
+/** One visit with nothing cached, until the page is quiet. */
+async function load(browser: Browser, url: string, scripts: boolean): Promise<Load> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch, WATCHED);
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", NETWORK);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR });
+    await page.goto(url, { waitUntil: "load", timeout: LONGEST_LOAD });
+    if (scripts) await until(session, "document.documentElement.dataset.hydrated === ''");
+    await new Promise((done) => setTimeout(done, AFTERWARDS));
+    return summaryOf((await evaluate(session, "seen.map((entry) => entry.toJSON())")) as Seen[]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Playwright's own way to wait runs a script in the page that blocks it for longer than the page's own do. */
+async function until(session: CDPSession, condition: string): Promise<void> {
+  const end = Date.now() + LONGEST_LOAD;
+  while ((await evaluate(session, condition)) !== true) {
+    if (Date.now() > end) throw new Error(`This never became true: ${condition}`);
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
+async function evaluate(session: CDPSession, expression: string): Promise<unknown> {
+  const { result } = await session.send("Runtime.evaluate", { expression, returnByValue: true });
+  return result.value;
+}
+
+/** Runs in the page before anything else: `seen` holds what the browser tells of it. */
+function watch(types: readonly string[]): void {
+  const seen: PerformanceEntry[] = [];
+  for (const type of types) {
+    new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type, buffered: true });
+  }
+  Object.assign(window, { seen });
+}
+
+function summaryOf(seen: readonly Seen[]): Load {
+  const of = (type: string) => seen.filter(({ entryType }) => entryType === type);
+  const firstPaint = of("paint").find(({ name }) => name === "first-contentful-paint")?.startTime;
+  const largestPaint = of("largest-contentful-paint").at(-1)?.startTime;
+  if (firstPaint === undefined || largestPaint === undefined) throw new Error("Nothing was painted.");
+  const blocking = of("longtask").map(
+    ({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint) - LONG,
+  );
+  return {
+    firstPaint,
+    largestPaint,
+    blocking: blocking.filter((time) => time > 0).reduce((sum, time) => sum + time, 0),
+    shift: of("layout-shift").reduce((sum, { value = 0 }) => sum + value, 0),
+  };
+}
