@@ -29,10 +29,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** React marks the elements that it has taken over with properties of its own; effects follow within a frame. */
+/**
+ * The site says when React has taken the first page over, in which it goes piece by piece; React marks the elements of
+ * every page with properties of its own. Effects follow within a frame.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector("main");
+    const main = document.querySelector("html[data-hydrated] main");
     return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
   });
   await page.evaluate(

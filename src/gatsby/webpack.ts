@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+import { type ClassNames, countClassNames } from "./class-names";
 
 const NOTHING = resolve("src/gatsby/nothing.ts");
 const HELMET = resolve("src/components/Seo/helmet-in-browser.ts");
@@ -13,26 +12,41 @@ const UNUSED =
 /** ES2020, as in the `browserslist` of package.json: what every browser with the site's CSS understands. */
 const ECMA = 2020;
 
+/** Digits of the hashes in files' names: every page names a dozen files, and no hash compresses. */
+export const HASH_LENGTH = 8;
+
 /** Scripts and sheets at the root of `public`, with the hash of what they hold in their names. */
-const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)/;
+const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)/;
 
 /** As much of webpack's configuration as is changed here. */
 type WebpackConfig = {
   target: readonly string[];
   devtool: string;
-  output: { trustedTypes?: { policyName: string }; clean?: { keep: (file: string) => boolean } };
+  cache: { version?: string };
+  output: {
+    hashDigestLength?: number;
+    trustedTypes?: { policyName: string };
+    clean?: { keep: (file: string) => boolean };
+  };
   resolve: { alias: Record<string, string> };
   plugins: unknown[];
-  optimization: { minimizer: object[] };
+  optimization: {
+    minimizer: object[];
+    splitChunks?: { cacheGroups: { shared: { name: (...chunk: unknown[]) => string } } };
+  };
   module: { rules: unknown[] };
 };
 
-/** Smaller names and scripts for production, and code that lives under the policy's Trusted Types. */
+/** Shorter names and scripts for production, and code that lives under the policy's Trusted Types. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   const { stage, actions, getConfig } = api;
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config: WebpackConfig = getConfig();
-  for (const rule of config.module.rules) shortenClassNames(rule);
+  const classes = countClassNames("src");
+  // webpack keeps modules from build to build, with the names that they had.
+  config.cache = { ...config.cache, version: classes.digest };
+  config.output.hashDigestLength = HASH_LENGTH;
+  for (const rule of config.module.rules) shortenNames(rule, classes);
   if (stage === "build-javascript") forBrowsers(config, api);
   actions.replaceWebpackConfig(config);
 };
@@ -44,6 +58,11 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
   config.output.trustedTypes = { policyName: "webpack" };
   // The maps stay with the build (`npm run analyze`), and no script names them.
   config.devtool = "hidden-source-map";
+  const shared = config.optimization.splitChunks?.cacheGroups.shared;
+  if (shared) {
+    const { name } = shared;
+    shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
+  }
   config.resolve.alias["react-helmet$"] = HELMET;
   config.plugins.push(plugins.normalModuleReplacement(UNUSED, NOTHING));
   config.optimization.minimizer = [
@@ -73,32 +92,21 @@ function shortName(n: number): string {
   return name;
 }
 
-/** Class names of a few letters: in the sheet and in a page's HTML, words would weigh half a kilobyte more. */
-function shortenClassNames(rule: unknown): void {
-  if (Array.isArray(rule)) for (const each of rule) shortenClassNames(each);
+/** Gives each class its letters, and the names of fonts a shorter hash. */
+function shortenNames(rule: unknown, classes: ClassNames): void {
+  if (Array.isArray(rule)) for (const each of rule) shortenNames(each, classes);
   if (typeof rule !== "object" || rule === null) return;
   const { oneOf, use, options } = rule as { oneOf?: unknown; use?: unknown; options?: unknown };
-  shortenClassNames(oneOf);
-  shortenClassNames(use);
-  const modules = (options as { modules?: unknown } | undefined)?.modules;
+  shortenNames(oneOf, classes);
+  shortenNames(use, classes);
+  if (typeof options !== "object" || options === null) return;
+  const { modules, name } = options as { modules?: unknown; name?: unknown };
   if (typeof modules === "object" && modules !== null && "localIdentName" in modules) {
-    Object.assign(modules, { getLocalIdent: className });
+    const getLocalIdent = ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
+      classes.nameOf(resourcePath, local);
+    Object.assign(modules, { getLocalIdent });
   }
-}
-
-/**
- * Three capitals for the file, which no global class has, then a short name for the class's place among the file's own:
- * so it depends on nothing but that file, and a warm build names as a cold one does. That no two files have the same
- * capitals is held by a test.
- */
-function className({ resourcePath }: { resourcePath: string }, _pattern: string, local: string): string {
-  const digest = createHash("md5").update(basename(resourcePath)).digest();
-  const capitals = [0, 1, 2].map((index) => String.fromCharCode(65 + ((digest[index] ?? 0) % 26))).join("");
-  return capitals + shortName(classesOf(resourcePath).indexOf(local));
-}
-
-/** The names after a full stop in a CSS Module, in alphabetical order: its classes, and some that are none. */
-function classesOf(path: string): string[] {
-  const names = [...readFileSync(path, "utf8").matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
-  return [...new Set(names)].sort();
+  if (typeof name === "string") {
+    Object.assign(options, { name: name.replace("[hash]", `[hash:${HASH_LENGTH}]`) });
+  }
 }

@@ -128,7 +128,7 @@ function builtFiles(folder: string): Omit<BuiltFiles, "tag"> {
     return `/${inside}${inside && "/"}${name}`;
   };
   return {
-    script: find("", /^app-[0-9a-f]{20}\.js$/),
+    script: find("", /^app-[0-9a-f]{8}\.js$/),
     font: find("static", /\.woff2$/),
     searchFragment: find("pagefind/fragment", /\.pf_fragment$/),
     list: existsSync(join(folder, "litepapers/index.html")),

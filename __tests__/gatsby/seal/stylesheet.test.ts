@@ -2,7 +2,9 @@ import fc from "fast-check";
 import {
   classesOf,
   fontFiles,
+  joinLayers,
   screenRules,
+  shortenProperties,
   usedRules,
   withoutFacesOf,
   withoutUnusedItalics,
@@ -134,6 +136,29 @@ test("is the same screen's rules when taken of them again, and reads every prope
       expect(once.match(/top:[^;}]*/g) ?? []).toEqual(shown.map(([text]) => text));
     }),
   );
+});
+
+test("leaves out what moves by itself, and the properties that only that reads", () => {
+  const css =
+    ".a{--from:1px;--to:2px;animation:spin 1s;left:var(--to)}.b{animation-name:spin}@keyframes spin{to{left:var(--from)}}" +
+    "@layer one{@media (width<1px){.c{animation-delay:1s}}}.d{transition:left 1s}";
+  expect(screenRules(css)).toBe(".a{--to:2px;left:var(--to)}.d{transition:left 1s}");
+});
+
+test("joins the blocks of one layer that follow each other, and moves none past another rule", () => {
+  const css = "@layer a,b;@layer a{p{top:0}}@layer a{q{top:0}}.x{top:0}@layer a{r{top:0}}@layer b{s{top:0}}";
+  expect(joinLayers(css)).toBe(
+    "@layer a,b;@layer a{p{top:0}q{top:0}}.x{top:0}@layer a{r{top:0}}@layer b{s{top:0}}",
+  );
+});
+
+test("gives custom properties short names, but for those that scripts and pages name too", () => {
+  const css = ":root{--space:1px;--read:0;--b:2px}p{top:var(--space);left:var(--read, var(--b))}.a--b{top:0}";
+  const spoken = 'setProperty("--read"); i--read;';
+  expect(shortenProperties(css, spoken)).toBe(
+    ":root{--b:1px;--read:0;--c:2px}p{top:var(--b);left:var(--read, var(--c))}.a--b{top:0}",
+  );
+  expect(shortenProperties(":root{--space:1px}", "fill=var(--b)")).toBe(":root{--c:1px}");
 });
 
 test("leaves out italic faces where nothing is set in italics", () => {

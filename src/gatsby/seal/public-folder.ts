@@ -4,12 +4,15 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { z } from "zod";
 import { dataWithoutBody } from "../../lib/first-page-data";
+import { HASH_LENGTH } from "../webpack";
 import { INLINE_SCRIPTS, sealPage } from "./page";
 import { headerPolicy } from "./policy";
 import {
   classesOf,
   fontFiles,
+  joinLayers,
   screenRules,
+  shortenProperties,
   usedRules,
   withoutFacesOf,
   withoutUnusedItalics,
@@ -27,6 +30,8 @@ const PAPER_FONT = "Newsreader";
 /** Our own files: the rules of all pages, for those that come after the first. */
 const SHEET = /^sheet-[0-9a-f]+\.css$/;
 
+const STYLE = /<style\b[\s\S]*?<\/style>/g;
+
 type BuiltPage = { file: string; html: string; json: string; template: string };
 
 /**
@@ -39,7 +44,10 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
   const stats = statsSchema.parse(await readJson(join(folder, "webpack.stats.json")));
   const build = await nameBuild(folder, stats.assetsByChunkName);
   const pages = await readPages(folder);
-  const css = await readStyles(folder, stats.assetsByChunkName);
+  const words = [...pages.map(({ html }) => html.replace(STYLE, "")), ...(await readScripts(folder))];
+  const css = joinLayers(
+    shortenProperties(await readStyles(folder, stats.assetsByChunkName), words.join("\n")),
+  );
   const waitlistOrigin = new URL(waitlistUrl).origin;
   // A document keeps its policy while links lead from page to page, so all pages say what the search needs.
   const wasm = existsSync(join(folder, "pagefind"));
@@ -74,7 +82,7 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
  * them: webpack's is another one after a warm start, and every page with it, though all scripts are the same.
  */
 async function nameBuild(folder: string, chunks: Readonly<Record<string, string[]>>): Promise<string> {
-  const build = createHash("sha256").update(JSON.stringify(chunks)).digest("hex").slice(0, 20);
+  const build = createHash("sha256").update(JSON.stringify(chunks)).digest("hex").slice(0, HASH_LENGTH);
   await writeFile(
     join(folder, "page-data", "app-data.json"),
     JSON.stringify({ webpackCompilationHash: build }),
@@ -108,6 +116,12 @@ function firstFonts(html: string): string[] {
   return /<html[^>]* data-room="paper"/.test(html) ? [FIRST_FONT, PAPER_FONT] : [FIRST_FONT];
 }
 
+/** All scripts of the build: they lie at the root, also those that no page starts with. */
+async function readScripts(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".js")).sort();
+  return Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+}
+
 async function readStyles(folder: string, chunks: Readonly<Record<string, string[]>>): Promise<string> {
   const files = new Set(
     Object.values(chunks)
@@ -127,7 +141,7 @@ async function writeSheets(
   const sheets = new Map<string, string>();
   for (const [template, own] of styles) {
     const sheet = withoutFacesOf(own, css);
-    const name = `sheet-${createHash("sha256").update(sheet).digest("hex").slice(0, 20)}.css`;
+    const name = `sheet-${createHash("sha256").update(sheet).digest("hex").slice(0, HASH_LENGTH)}.css`;
     await writeFile(join(folder, name), sheet);
     sheets.set(template, `/${name}`);
   }

@@ -1,6 +1,7 @@
 import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { SKIP, visit } from "unist-util-visit";
+import { letters } from "../class-names";
 
 /** A rule of a minified style sheet: what stands before its braces, and between them if it has any. */
 type Rule = { prelude: string; body?: string };
@@ -9,6 +10,7 @@ type Rule = { prelude: string; body?: string };
 const GROUPING = /^@(?:media|supports|container|layer|scope)\b/;
 const ITALIC = /font(?:-style)?:[^;}]*\b(?:italic|oblique)\b/;
 const ITALIC_ELEMENT = /<(?:address|cite|dfn|em|i|var)[\s>]/;
+const PROPERTY = /(?<![\w-])--[a-zA-Z][\w-]*/g;
 const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+/;
 
 /** Media of which none is a screen that runs scripts, and the boxes of printed pages. */
@@ -30,29 +32,68 @@ export function usedRules(css: string, classes: ReadonlySet<string>): string {
 }
 
 /**
- * Without what a screen that runs scripts has no use for: rules for print and for browsers without scripts, and custom
- * properties that no rule reads. The sheet with all rules has them; it comes with the runtime, and by a link where no
- * scripts run.
+ * Without what a screen that runs scripts has no use for as yet: rules for print and for browsers without scripts, what
+ * moves by itself, and custom properties that no rule reads. The sheet with all rules has them; it comes with the
+ * runtime, whose switch can stop what moves, and by a link where no scripts run.
  */
 export function screenRules(css: string): string {
-  return withoutUnreadProperties(
-    changeRules(css, (rule) => (NOT_ON_SCREEN.test(rule.prelude) ? undefined : rule)),
+  const still = changeRules(css, (rule) =>
+    NOT_ON_SCREEN.test(rule.prelude) || KEYFRAMES.test(rule.prelude)
+      ? undefined
+      : withoutDeclarations(rule, (name) => name.startsWith("animation")),
   );
+  return withoutUnreadProperties(still);
+}
+
+/** A rule without the declarations of some properties; none where no declaration is left. */
+function withoutDeclarations(rule: Rule, left: (property: string) => boolean): Rule | undefined {
+  const { prelude, body } = rule;
+  if (body === undefined || prelude.startsWith("@")) return rule;
+  const kept = splitAtTop(body, ";").filter((declaration) => {
+    const name = /^\s*([\w-]+)\s*:/.exec(declaration)?.[1];
+    return name === undefined || !left(name);
+  });
+  return kept.length === 0 ? undefined : { prelude, body: kept.join(";") };
 }
 
 /** A property that only an unread one reads is unread too, so this goes on until nothing changes. */
 function withoutUnreadProperties(css: string): string {
   const read = new Set([...css.matchAll(/(?:var|style)\(\s*(--[\w-]+)/g)].map(([, name]) => name));
-  const lean = changeRules(css, (rule) => {
-    const { prelude, body } = rule;
-    if (body === undefined || prelude.startsWith("@")) return rule;
-    const kept = splitAtTop(body, ";").filter((declaration) => {
-      const name = /^\s*(--[\w-]+)\s*:/.exec(declaration)?.[1];
-      return name === undefined || read.has(name);
-    });
-    return kept.length === 0 ? undefined : { prelude, body: kept.join(";") };
-  });
+  const lean = changeRules(css, (rule) =>
+    withoutDeclarations(rule, (name) => name.startsWith("--") && !read.has(name)),
+  );
   return lean === css ? css : withoutUnreadProperties(lean);
+}
+
+/** The rules of a cascade layer that follow each other in one block. */
+export function joinLayers(css: string): string {
+  const joined: Rule[] = [];
+  for (const { prelude, body } of rulesOf(css)) {
+    const last = joined.at(-1);
+    if (last?.body !== undefined && body !== undefined && last.prelude === prelude && isLayer(prelude))
+      last.body += body;
+    else joined.push({ prelude, body });
+  }
+  return joined.map(write).join("");
+}
+
+const isLayer = (prelude: string) => prelude.startsWith("@layer ");
+
+/**
+ * The custom properties called by a letter or two instead of by words: all of a site's rules are here, so they agree.
+ * Those that `spoken` says, the scripts and pages that name them too, keep their names.
+ */
+export function shortenProperties(css: string, spoken: string): string {
+  const kept = new Set([...spoken.matchAll(PROPERTY)].map(([name]) => name));
+  const names = new Map<string, string>();
+  let count = 0;
+  return css.replace(PROPERTY, (name) => {
+    if (kept.has(name)) return name;
+    let short = names.get(name);
+    while (short === undefined || kept.has(short)) short = `--${letters(count++)}`;
+    names.set(name, short);
+    return short;
+  });
 }
 
 /**
