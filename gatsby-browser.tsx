@@ -1,17 +1,43 @@
 import type { GatsbyBrowser } from "gatsby";
+import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { StandingPage } from "./src/components/ErrorBoundary/StandingPage";
 import { restoreBody } from "./src/lib/first-page-data";
-import { fadeBetweenPages, type GatsbyWindow, pageArrived } from "./src/lib/page-transition";
+import { followNewest, type GatsbyWindow } from "./src/lib/newest-navigation";
+import { pageArrived } from "./src/lib/page-transition";
+import { keepAddressReadable } from "./src/lib/readable-address";
+import { keepReadingPlaces, showReadingPlace } from "./src/lib/reading-place";
 
-/** The text of the first page is in its HTML alone. Links fade from page to page. */
+const { pagePath, pageData } = window as { pagePath?: string; pageData?: unknown };
+
+// Here and not in a function of Gatsby's: its router reads the address as soon as its module is there, after this one.
+keepAddressReadable(pagePath ?? "/");
+
+/** The text of the first page is in its HTML alone. Of several ways that were taken, only the newest is followed. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  restoreBody((window as { pageData?: unknown }).pageData, document);
-  fadeBetweenPages(window as unknown as GatsbyWindow);
+  restoreBody(pageData, document);
+  keepReadingPlaces();
+  followNewest(window as unknown as GatsbyWindow);
 };
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => pageArrived();
+/** Gatsby would go to the address's fragment after Back, a reload, and its own late start; see `reading-place.ts`. */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
+  // While developing, the page comes too late for the browser to go there by itself.
+  process.env.NODE_ENV === "development" && !prevRouterProps;
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {
+  showReadingPlace(location.href);
+  pageArrived();
+};
 
 /** A page is fetched when its link is pointed at, not when the link comes into view: three papers weigh a lot. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
+
+/** React takes over a page that outlasts an error in it. */
+const takeOver = (page: ReactNode, root: Element) =>
+  hydrateRoot(root, <StandingPage root={root}>{page}</StandingPage>);
+
+export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 
 /** React has taken over: early clicks are made again (`src/gatsby/seal/starter.ts`), and tests know. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
