@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { opened } from "../lib/dismissal";
+import { idOf } from "../lib/readable-address";
 
 /** What a preview is about: the link that asked, and the element it leads to. */
 export type Previewed = { link: HTMLAnchorElement; target: HTMLElement };
@@ -33,7 +34,7 @@ export function usePreview(
     const linkOf = (event: Event): HTMLAnchorElement | null =>
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(selector) : null;
     const show = (link: HTMLAnchorElement) => {
-      const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      const target = document.getElementById(idOf(link.hash));
       if (target) setPreviewed({ link, target });
     };
     const later = (action: () => void, delay: number) => {

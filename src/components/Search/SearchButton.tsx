@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { Search } from "./Search";
 import * as styles from "./Search.module.css";
-
-const SearchDialog = lazy(() => import("./SearchDialog"));
 
 /**
  * Opens the search, also by Control or Command with K; all it needs is loaded then.
@@ -37,11 +36,7 @@ export function SearchButton() {
         </svg>
         <span className={styles.word}>Search</span>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Search onClose={() => setOpen(false)} />}
     </>
   );
 }
