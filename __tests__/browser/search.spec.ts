@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { openPage, overflow, paperPath } from "./pages";
@@ -107,10 +106,10 @@ test("leads to a section of the page that is open, and gives it the focus", asyn
 });
 
 test("leads to the beginning of the page that is open, too", async ({ page }) => {
-  await openPage(page, `${paperPath("pop")}#conclusion`);
-  await search(page, "machine judgment and human appeal");
-  await dialog(page).locator('a[href="/litepapers/pop"]').click();
-  await expect(page).toHaveURL(paperPath("pop"));
+  await openPage(page, `${paperPath("agfi")}#conclusion`);
+  await search(page, "themselves");
+  await dialog(page).locator('a[href="/litepapers/agfi"]').click();
+  await expect(page).toHaveURL(paperPath("agfi"));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await focused(page)).toBe("main");
 });
@@ -220,18 +219,17 @@ for (const close of ["Escape", "its button", "a press beside it"]) {
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`fits a phone and has nothing for axe to mend, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 320, height: 640 });
+for (const [width, height] of [
+  [320, 640],
+  [780, 360],
+] as const) {
+  test(`fits a window of ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
     await openPage(page, paperPath("pop"));
     await search(page, "reputation");
     await expect(results(page).first()).toBeVisible();
     expect(await overflow(page)).toEqual([]);
     const box = await dialog(page).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, width, height]);
   });
 }

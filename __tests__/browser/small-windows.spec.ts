@@ -68,6 +68,18 @@ for (const size of windows) {
   });
 }
 
+test("the bar takes the focus without moving the page", async ({ page }) => {
+  await openIn(page, windows[2], paperPath("agfi"));
+  await page.evaluate(() => window.scrollTo(0, 5000));
+  const before = await page.evaluate(() => window.scrollY);
+  const parts = page.getByRole("banner").locator("a:visible, button:visible, input");
+  expect(await parts.count()).toBeGreaterThan(5);
+  for (const part of await parts.all()) {
+    await part.evaluate((node: HTMLElement) => node.focus());
+    expect(await page.evaluate(() => window.scrollY), `${await part.textContent()}`).toBe(before);
+  }
+});
+
 test("the bar of the contents can be reached and used with text of 200 %", async ({ page }) => {
   await openIn(page, windows[1], paperPath("agfi"));
   await page.evaluate(() => window.scrollTo(0, 5000));
@@ -104,10 +116,15 @@ function stopInView(): string | undefined {
   const inset = 2;
   const left = Math.max(box.left, 0) + inset;
   const right = Math.min(box.right, window.innerWidth) - inset;
-  // What is taller than the window can show only its beginning or its end.
-  const top = Math.max(box.top, box.height > window.innerHeight ? 0 : box.top) + inset;
-  const bottom =
-    Math.min(box.bottom, box.height > window.innerHeight ? window.innerHeight : box.bottom) - inset;
+  // What is taller than the window's clear part can show only some of itself: it has to be something of its middle.
+  const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (box.height > window.innerHeight - clear) {
+    const middle = (Math.max(box.top, clear) + Math.min(box.bottom, window.innerHeight)) / 2;
+    const there = document.elementFromPoint((left + right) / 2, middle);
+    return there && target.contains(there) ? "" : `${name} is tall, and lies under ${there?.tagName}`;
+  }
+  const top = box.top + inset;
+  const bottom = box.bottom - inset;
   const points = [
     [left, top],
     [right, top],

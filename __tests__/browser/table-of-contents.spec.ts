@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import {
   contents,
@@ -151,6 +152,16 @@ test("Back and forward between sections move the page and the mark", async ({ pa
   await page.goForward();
   await expect(page.locator("#swarm-intelligence")).toBeInViewport();
   await expect.poll(() => currentSections(page)).toEqual(["swarm-intelligence"]);
+});
+
+test("the contents begin under the logo, at every width", async ({ page }) => {
+  await openPage(page, paperPath("agfi"));
+  for (const width of [1024, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const left = async (locator: Locator) => (await locator.boundingBox())?.x;
+    const logo = await left(page.getByRole("banner").locator("svg").first());
+    expect(await left(contents(page).locator("p, ol").first()), `at ${width} px`).toBeCloseTo(logo ?? 0, 0);
+  }
 });
 
 test("the sidebar stays in sight while the paper scrolls under it", async ({ page }) => {

@@ -44,7 +44,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
     };
     const dismiss = (by: Dismissal) => {
       element.open = false;
-      if (by === "escape") element.querySelector("summary")?.focus();
+      if (by === "escape") element.querySelector("summary")?.focus({ preventScroll: true });
     };
     follow();
     element.addEventListener("toggle", follow);
