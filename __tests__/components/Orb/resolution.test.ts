@@ -26,12 +26,18 @@ test("it begins with the cheapest and reaches the best in three windows on time,
 test("a late window takes it down at once, and the next try waits for four on time, then eight", () => {
   const down = after([BEAT, BEAT, 40]);
   expect(scale(down)).toBe(0.5);
-  expect(framesToJudge(down)).toBe(12);
   expect(scale(after(times(3, BEAT), down))).toBe(0.5);
   expect(scale(after(times(4, BEAT), down))).toBe(0.7);
   const twice = after([...times(4, BEAT), 40], down);
   expect(scale(after(times(7, BEAT), twice))).toBe(0.5);
   expect(scale(after(times(8, BEAT), twice))).toBe(0.7);
+});
+
+test("a step that is new is judged by three frames, one that has proved itself by twelve", () => {
+  const down = after([BEAT, BEAT, 40]);
+  expect(framesToJudge(down)).toBe(3);
+  expect(framesToJudge(after([BEAT], down))).toBe(12);
+  expect(framesToJudge(after(times(4, BEAT), down))).toBe(3);
 });
 
 test("the cheapest stays while its frames are late, and is given up where each of them is a long task", () => {

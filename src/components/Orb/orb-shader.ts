@@ -15,8 +15,9 @@ precision mediump float;
 #endif
 `;
 
+// Four value noises at the price of one walk through the lattice, -1 to 1: `corner` gives four unrelated values, 0 to 1,
+// for one corner of it. What is said of the shaders stands outside of them, since their text is downloaded as it is.
 const noise = /* glsl */ `
-// Four unrelated values, 0 to 1, for one corner of the lattice.
 vec4 corner(vec3 cell) {
   vec4 k = fract(cell.x * vec4(0.1731, 0.2419, 0.3137, 0.1093)
                + cell.y * vec4(0.3571, 0.1223, 0.2081, 0.4127)
@@ -25,7 +26,6 @@ vec4 corner(vec3 cell) {
   return fract((k + k.yzwx) * (k.zwxy + 5.71) * 7.13);
 }
 
-// Four value noises at the price of one walk through the lattice, -1 to 1.
 vec4 noise(vec3 point) {
   vec3 cell = floor(point);
   vec3 f = point - cell;
@@ -55,6 +55,12 @@ export function ringVertices(): Float32Array {
   return vertices;
 }
 
+/**
+ * Divided by its own radius a vertex keeps its place, and what is given for an angle holds along the whole ray. Without,
+ * the two triangles of a tapered quad disagree where they meet, which shows as stair-steps.
+ *
+ * `lead`: one side of the ring leads. `vLit`: where each thread is lit; it brightens and fades as it goes round.
+ */
 export const vertex = /* glsl */ `
 ${precision}
 attribute vec2 position;
@@ -74,14 +80,11 @@ const float RIM = ${RIM_RADIUS.toFixed(2)};
 ${noise}
 void main() {
   vec2 ray = vec2(cos(position.x), sin(position.x));
-  // Divided by its own radius a vertex keeps its place, and what is given for an angle holds along the whole ray.
-  // Without, the two triangles of a tapered quad disagree where they meet, which shows as stair-steps.
   gl_Position = vec4(ray * min(uSize.x, uSize.y) / uSize, 0.0, 1.0 / position.y);
 
   vec2 d = vec2(cos(position.x - uTurn), sin(position.x - uTurn));
   vec4 slow = noise(vec3(d * 1.15 + 3.7, uTime * 0.13));
   vec4 fine = noise(vec3(d * 2.6 - 9.2, uTime * 0.19 + 4.0));
-  // One side of the ring leads.
   float lead = 0.28 + 0.72 * smoothstep(-0.7, 0.6, noise(vec3(d * 0.55 + 21.3, uTime * 0.07 + 2.0)).y);
 
   vec2 toPointer = ray * RIM - uPointer;
@@ -91,7 +94,6 @@ void main() {
     + fine * (vec4(0.006, 0.014, 0.020, 0.028) + uStir * close * 0.05)
     + dot(ray, uPull) * close;
 
-  // Where each thread is lit: it brightens and fades as it goes round.
   vLit = smoothstep(-0.8, 0.8, slow.yzwx + 0.35 * fine.wxyz);
   vCore = (0.05 + 2.1 * vLit * vLit) * lead * vec4(1.5, 1.0, 1.0, 0.8);
   vGlow = (0.05 + 0.38 * vLit) * mix(0.4, 1.0, lead) * vec4(1.0, 1.0, 1.0, 1.3);
@@ -103,6 +105,11 @@ void main() {
  * Four threads of light drawn round a circle by slow noise, each falling off sharply inwards and softly outwards, as
  * in a long exposure. Light is summed in linear space, then exposed, encoded and dithered; alpha is the brightest
  * channel, so what is not light is transparent.
+ *
+ * `veil` takes the first terms of the exponential series, as soft to the eye and a fraction of its cost. `silk`: fine
+ * strands that run with the ring in the light outside it. A little is taken off, so that nothing is left at the hole's
+ * edge. `shown` is exposed and encoded at once, within 2/255 of what
+ * 1 - exp(-1.6 x) is in sRGB.
  */
 export const fragment = /* glsl */ `
 ${precision}
@@ -122,7 +129,6 @@ void main() {
   vec4 outward = max(off, 0.0);
   vec4 inward = max(-off, 0.0) * vec4(25.0, 27.0, 28.0, 22.0);
 
-  // The first terms of the exponential series: as soft to the eye, and a fraction of its cost.
   vec4 veil = 1.0 / (1.0 + inward * (1.0 + inward * (0.5 + inward * (0.167 + inward * 0.08))));
   vec4 twice = veil * veil;
   vec4 thrice = twice * veil;
@@ -130,7 +136,6 @@ void main() {
     / (1.0 + outward * outward * vec4(22000.0, 8000.0, 4200.0, 2600.0));
   veil /= 1.0 + outward * (vec4(30.0, 22.0, 18.0, 15.0) + outward * (90.0 + outward * 800.0));
 
-  // Silk: fine strands that run with the ring in the light outside it.
   vec2 silk = sin((r - 0.35 * vRadius.z) * vec2(64.0, 103.0) + vSilk.xy);
   float strand = 0.62 + smoothstep(-0.05, 0.05, off.x) * (0.21 * silk.x + 0.18 * silk.y);
 
@@ -143,9 +148,8 @@ void main() {
     + uColourC * (core.w * 0.6 + glow.y * 0.35 + glow.z * (1.0 - 0.4 * vLit.w) + glow.w + haze * 0.8);
 
   float fade = 1.0 - smoothstep(0.72, 1.0, r);
-  colour *= fade * fade;
+  colour = colour * fade * fade - 0.0004;
 
-  // Exposed and encoded at once: within 2/255 of what 1 - exp(-1.6 x) is in sRGB.
   vec3 shown = colour * (21.5 + colour * (222.9 + colour * 130.5))
     / (1.0 + colour * (76.6 + colour * (206.1 + colour * 130.5)));
   float dither = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) - 0.5;

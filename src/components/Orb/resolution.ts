@@ -28,9 +28,9 @@ export interface Resolution {
 /** The cheapest first: a machine that draws in software would be held up for half a second by one frame of the best. */
 export const FIRST_RESOLUTION: Resolution = { step: 0, onTime: 0, patience: 1 };
 
-/** Frames to look at before `adaptResolution`: few until something has been too slow, then enough to be sure. */
-export function framesToJudge({ patience }: Resolution): number {
-  return patience === 1 ? 3 : 12;
+/** Frames to look at before `adaptResolution`: few where a step is new or too dear, then enough to be sure. */
+export function framesToJudge({ onTime }: Resolution): number {
+  return onTime === 0 ? 3 : 12;
 }
 
 /**
