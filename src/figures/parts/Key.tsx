@@ -16,7 +16,7 @@ export function Key({ spent, className }: Props) {
         strokeWidth="20"
         pathLength="1"
         strokeDasharray="1"
-        strokeDashoffset={-spent.toFixed(2)}
+        strokeDashoffset={(-spent).toFixed(2)}
         transform="rotate(-90)"
       />
     </>

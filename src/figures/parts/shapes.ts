@@ -5,7 +5,6 @@
 
 export const heads = {
   right: "m-6-4l6 4l-6 4",
-  left: "m6-4l-6 4l6 4",
   up: "m-4 6l4-6l4 6",
   down: "m-4-6l4 6l4-6",
 } as const;
