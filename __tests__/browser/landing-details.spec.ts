@@ -111,13 +111,13 @@ test.describe("the bar at the top", () => {
               const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
               let last = part as Node;
               for (let node = words.nextNode(); node; node = words.nextNode()) last = node;
-              // An empty box without height stands on the baseline of its line.
-              const probe = document.createElement("span");
-              probe.style.display = "inline-block";
-              last.parentElement?.append(probe);
-              const { bottom } = probe.getBoundingClientRect();
-              probe.remove();
-              return bottom;
+              const range = document.createRange();
+              range.selectNode(last);
+              const context = document.createElement("canvas").getContext("2d");
+              if (!context) throw new Error("There is no canvas.");
+              const { fontWeight, fontSize, fontFamily } = getComputedStyle(last.parentElement ?? part);
+              context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+              return range.getBoundingClientRect().top + context.measureText("x").fontBoundingBoxAscent;
             }),
           );
         expect(baselines.length).toBeGreaterThan(2);

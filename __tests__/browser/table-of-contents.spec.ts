@@ -233,7 +233,10 @@ test.describe("on a small screen the contents", () => {
     ] as const) {
       await scrollTopTo(page.locator(`h2#${id}`), 190);
       await expect(summary).toContainText(name);
-      const [bar, menu] = [await page.getByRole("banner").boundingBox(), await summary.boundingBox()];
+      const [bar, menu] = [
+        await page.getByRole("banner").locator("> div").boundingBox(),
+        await summary.boundingBox(),
+      ];
       expect(Math.abs((menu?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0))).toBeLessThanOrEqual(2);
       await expect(summary).toBeInViewport({ ratio: 1 });
     }
