@@ -28,6 +28,18 @@ test("changes nothing in the head that the server has written", () => {
   expect(head()).toHaveLength(4);
 });
 
+test("sets no attribute of the page to what it is: `lang` alone would style every element again", async () => {
+  document.documentElement.lang = "en";
+  document.documentElement.dataset.room = "stage";
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(document.documentElement, { attributes: true });
+  render(first);
+  changes.push(...observer.takeRecords());
+  observer.disconnect();
+  expect(changes).toEqual([]);
+});
+
 test("says on the next page what that page says, and nothing of the one before", () => {
   const { rerender } = render(first);
   rerender(

@@ -121,6 +121,61 @@ test("starts without the sheet if it cannot be had", () => {
   expect(added("script")).toBe(2);
 });
 
+describe("while the page arrives", () => {
+  const root = document.documentElement;
+  const measured: string[] = [];
+
+  beforeEach(() => {
+    measured.length = 0;
+    root.dataset.arriving = "";
+    for (const id of ["one", "two"]) {
+      const section = document.createElement("section");
+      const content = document.createElement("p");
+      content.getBoundingClientRect = () => {
+        measured.push(id);
+        return new DOMRect();
+      };
+      section.append(content);
+      document.body.append(section);
+    }
+  });
+
+  afterEach(() => delete root.dataset.arriving);
+
+  test("lays out one section after the other once the sheet is there, and only then adds the scripts", async () => {
+    fire("load", window);
+    await jest.runAllTimersAsync();
+    expect(measured).toEqual([]);
+    sheetArrives();
+    await jest.advanceTimersByTimeAsync(250);
+    expect(measured).toEqual(["one"]);
+    expect(root.dataset.arriving).toBe("");
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(measured).toEqual(["one", "two"]);
+    expect(root.dataset.arriving).toBeUndefined();
+    expect(added("script")).toBe(2);
+  });
+
+  test.each(["pointerdown", "touchstart", "keydown"])("lays all out at the first %s", (type) => {
+    fire(type, document.body);
+    expect(root.dataset.arriving).toBeUndefined();
+    sheetArrives();
+    expect(added("script")).toBe(2);
+  });
+
+  test("leaves off at a key, also after it has begun", async () => {
+    fire("load", window);
+    await jest.runAllTimersAsync();
+    sheetArrives();
+    await jest.advanceTimersByTimeAsync(250);
+    fire("keydown", document.body);
+    expect(root.dataset.arriving).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(250);
+    expect(measured).toEqual(["one"]);
+    expect(added("script")).toBe(2);
+  });
+});
+
 test("tells the runtime which page and which build it is on", () => {
   fire("keydown", document.body);
   expect(window).toMatchObject({
