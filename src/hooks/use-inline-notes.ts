@@ -42,7 +42,12 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
       const link = links.find(({ hash }) => hash === window.location.hash);
       if (!link || beside.matches) return;
       setOpen(link, true);
-      noteOf(link)?.scrollIntoView({ block: "nearest" });
+      return noteOf(link);
+    };
+    /** The way to a note shows it; history leads back to wherever the reader was. */
+    const followHistory = ({ state }: PopStateEvent) => {
+      const note = followAddress();
+      if (state === null) note?.scrollIntoView({ block: "nearest" });
     };
     const click = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : undefined;
@@ -64,12 +69,12 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
     beside.addEventListener("change", arrange);
     container.addEventListener("click", click);
     document.addEventListener("keydown", key);
-    window.addEventListener("hashchange", followAddress);
+    window.addEventListener("popstate", followHistory);
     return () => {
       beside.removeEventListener("change", arrange);
       container.removeEventListener("click", click);
       document.removeEventListener("keydown", key);
-      window.removeEventListener("hashchange", followAddress);
+      window.removeEventListener("popstate", followHistory);
     };
   }, [text]);
 }

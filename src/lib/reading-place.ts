@@ -15,12 +15,13 @@ let underWay = false;
 /**
  * Keeps where the reader was, for each entry of the tab's history.
  *
- * After a reload the browser restores that by itself. On the way back through history it does so too soon, while the
- * page that is left still stands, which is held in its place until then; and to an entry with a fragment Chrome goes
- * back as if for the first time.
+ * Browsers restore that after a reload. On the way back through history they do so too soon, while the page that is
+ * left still stands, which is held in its place until then; and of an entry with a fragment Chrome may show that
+ * instead, as if for the first time.
  */
 export function keepReadingPlaces(): void {
   places = recall();
+  if (places.has(entryKey()) && isAtFragment()) restore();
   note();
   window.addEventListener("scroll", note, { passive: true });
   window.addEventListener("popstate", followHistory, { capture: true });
@@ -33,7 +34,7 @@ export function showReadingPlace(href: string): void {
   underWay ||= onScreen !== undefined && onScreen !== pathname;
   onScreen = pathname;
   if (underWay && isOnScreen() && !restore()) {
-    const named = document.getElementById(idOf(window.location.hash));
+    const named = addressed();
     if (named) named.scrollIntoView({ behavior: "instant" });
     else window.scrollTo({ top: 0, behavior: "instant" });
   }
@@ -58,6 +59,20 @@ function followHistory({ state }: PopStateEvent): void {
     if (underWay) restore();
     note();
   });
+}
+
+/** Whether the browser has gone to what the address names, and the reader not on from there. */
+function isAtFragment(): boolean {
+  const place = window.scrollY;
+  const named = addressed();
+  named?.scrollIntoView({ behavior: "instant" });
+  const moved = window.scrollY - place;
+  if (moved !== 0) window.scrollTo({ top: place, behavior: "instant" });
+  return named !== null && Math.abs(moved) < 1;
+}
+
+function addressed(): HTMLElement | null {
+  return document.getElementById(idOf(window.location.hash));
 }
 
 /** Takes the reader to the place that is kept for this entry of history, and says whether there is one. */
