@@ -104,6 +104,14 @@ describe("where the browser goes to the fragment after a reload,", () => {
   });
 });
 
+test("a place that the browser restores to within some pixels is restored to the pixel", () => {
+  window.history.replaceState({ key: "1" }, "", "/litepapers/pop");
+  sessionStorage.setItem("reading-places", JSON.stringify([["1", 3000]]));
+  scrollY = 2994;
+  open();
+  expect(scrollY).toBe(3000);
+});
+
 test("a page that a link leads to begins at its top", () => {
   const { showReadingPlace } = open();
   scrollTo(3000);

@@ -47,7 +47,7 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
     /** The way to a note shows it; history leads back to wherever the reader was. */
     const followHistory = ({ state }: PopStateEvent) => {
       const note = followAddress();
-      if (state === null) note?.scrollIntoView({ block: "nearest" });
+      if (!state) note?.scrollIntoView({ block: "nearest" });
     };
     const click = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : undefined;

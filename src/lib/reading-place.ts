@@ -3,6 +3,9 @@ import { idOf } from "./readable-address";
 /** In the tab's own storage, so that places outlast a reload. */
 const STORE = "reading-places";
 
+/** As exactly as a browser restores a place before the page has its fonts, in CSS px. */
+const NEAR = 16;
+
 /** How far down the reader was, in CSS px, by the key of the history entry. */
 let places = new Map<string, number>();
 /** Path of the page on the screen, which the address is ahead of while another page is on its way. */
@@ -15,13 +18,14 @@ let underWay = false;
 /**
  * Keeps where the reader was, for each entry of the tab's history.
  *
- * Browsers restore that after a reload. On the way back through history they do so too soon, while the page that is
- * left still stands, which is held in its place until then; and of an entry with a fragment Chrome may show that
- * instead, as if for the first time.
+ * Browsers restore that after a reload, more or less. On the way back through history they do so too soon, while the
+ * page that is left still stands, which is held in its place until then; and of an entry with a fragment Chrome may
+ * show that instead, as if for the first time.
  */
 export function keepReadingPlaces(): void {
   places = recall();
-  if (places.has(entryKey()) && isAtFragment()) restore();
+  const place = places.get(entryKey());
+  if (place !== undefined && (isNear(place) || isAtFragment())) restore();
   note();
   window.addEventListener("scroll", note, { passive: true });
   window.addEventListener("popstate", followHistory, { capture: true });
@@ -53,12 +57,16 @@ export function isOnScreen(): boolean {
 
 function followHistory({ state }: PopStateEvent): void {
   // The way to a new place on the page has no state yet, and is the browser's.
-  underWay ||= state !== null || !isOnScreen();
+  underWay ||= Boolean(state) || !isOnScreen();
   requestAnimationFrame(() => {
     if (!isOnScreen()) return holdReadingPlace();
     if (underWay) restore();
     note();
   });
+}
+
+function isNear(place: number): boolean {
+  return Math.abs(window.scrollY - place) < NEAR;
 }
 
 /** Whether the browser has gone to what the address names, and the reader not on from there. */

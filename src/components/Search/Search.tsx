@@ -47,17 +47,17 @@ function SearchUnavailable({ onClose, onAgain }: SearchProps & { onAgain: () => 
       aria-describedby={sentence}
       onClose={onClose}
     >
-      <p className={styles.unavailable} id={sentence}>
+      <p className={styles.status} id={sentence}>
         The search could not be loaded. Try again, or reload the page if the site has changed in the meantime.
       </p>
-      <div className={styles.ways}>
-        <button type="button" onClick={onAgain}>
+      <div className={styles.form}>
+        <button className={styles.close} type="button" onClick={onAgain}>
           Try again
         </button>
-        <button type="button" onClick={() => window.location.reload()}>
+        <button className={styles.close} type="button" onClick={() => window.location.reload()}>
           Reload the page
         </button>
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button className={styles.close} type="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>
