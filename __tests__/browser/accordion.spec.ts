@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/copy/features";
+import { landingCopy } from "../../src/lib/copy/landing";
 import { expect, test } from "./fixtures";
 import { hydrated, openPage, paperPath } from "./pages";
 
@@ -320,8 +321,8 @@ type Feature = (typeof protocolFeatures)[number];
 async function expectBeside(page: Page, feature: Feature): Promise<void> {
   const { drawn, text, heading } = await boxes(page, feature);
   expect(drawn.x).toBeGreaterThanOrEqual(Math.max(text.x + text.width, heading.x + heading.width));
-  const list = await button(page, first as Feature).boundingBox();
-  expect(drawn.y).toBeGreaterThanOrEqual((list?.y ?? 0) - 1);
+  const section = await page.getByRole("region", { name: landingCopy.features.title }).boundingBox();
+  expect(drawn.y).toBeGreaterThanOrEqual(section?.y ?? 0);
 }
 
 async function expectInside(page: Page, feature: Feature): Promise<void> {

@@ -26,7 +26,7 @@ async function readOnTo(page: Page, place: number): Promise<void> {
 
 /** As a reader scrolls, whom the mark in the contents follows. */
 async function wheelTo(page: Page, place: number): Promise<void> {
-  await page.mouse.move(700, 450);
+  await page.mouse.move(200, 450);
   await page.mouse.wheel(0, place - (await placeOf(page)));
   await expect.poll(() => placeOf(page)).toBe(place);
 }
@@ -74,7 +74,7 @@ for (const [name, options] of [
       }) => {
         await openPage(page, paperPath("pop"));
         await readOnTo(page, PLACE);
-        const link = page.locator(`main ${selector}`).last();
+        const link = page.locator(`main ${selector}`).first();
         const target = (await link.getAttribute("href")) ?? "";
         await follow(link);
         await expect(page).toHaveURL(`${paperPath("pop")}${target}`);
@@ -126,6 +126,7 @@ test.describe("in a paper", () => {
     await expect.poll(() => currentSections(page)).toEqual(["abstract"]);
     await page.reload();
     await hydrated(page);
+    await expect.poll(() => placeOf(page)).toBe(heading - 400);
     expect(await settled(page)).toBe(heading - 400);
     await expect.poll(() => currentSections(page)).toEqual(["abstract"]);
   });
@@ -175,6 +176,24 @@ test.describe("in a paper", () => {
     }
     await page.goForward();
     await expect(page).toHaveTitle(pageTitle("Home"));
+  });
+
+  test("a note in the address stays open on a phone, and takes no reader back to it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, `${paperPath("pop")}#note-1`);
+    await expect(page.locator("#note-1")).toBeInViewport();
+    await wheelTo(page, PLACE);
+    await page.reload();
+    await hydrated(page);
+    expect(await settled(page)).toBe(PLACE);
+    await expect(page.locator("#note-1")).toBeVisible();
+    await follow(page.locator("a[href='#conclusion']").first());
+    await settled(page);
+    await page.goBack();
+    await expect.poll(() => placeOf(page)).toBe(PLACE);
+    expect(await settled(page)).toBe(PLACE);
+    await page.evaluate(() => window.location.assign("#note-2"));
+    await expect(page.locator("#note-2")).toBeInViewport();
   });
 
   test("Back marks the section that the reader is in, not the one in the address", async ({ page }) => {

@@ -74,6 +74,44 @@ test("the page that opens is not moved, wherever the browser or the reader has p
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
+describe("where the browser goes to the fragment after a reload,", () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<h2 id="abstract"></h2>';
+    Element.prototype.scrollIntoView = () => {
+      scrollY = 400;
+    };
+    window.history.replaceState({ key: "1" }, "", "/litepapers/pop#abstract");
+    sessionStorage.setItem("reading-places", JSON.stringify([["1", 3000]]));
+  });
+
+  test("the reader is taken back to where they were", () => {
+    scrollY = 400;
+    open();
+    expect(scrollY).toBe(3000);
+  });
+
+  test("a reader who has gone on from there is left alone", () => {
+    scrollY = 900;
+    open();
+    expect(scrollY).toBe(900);
+  });
+
+  test("a reader who comes for the first time is left at the fragment", () => {
+    sessionStorage.clear();
+    scrollY = 400;
+    open();
+    expect(scrollY).toBe(400);
+  });
+});
+
+test("a place that the browser restores to within some pixels is restored to the pixel", () => {
+  window.history.replaceState({ key: "1" }, "", "/litepapers/pop");
+  sessionStorage.setItem("reading-places", JSON.stringify([["1", 3000]]));
+  scrollY = 2994;
+  open();
+  expect(scrollY).toBe(3000);
+});
+
 test("a page that a link leads to begins at its top", () => {
   const { showReadingPlace } = open();
   scrollTo(3000);

@@ -48,7 +48,7 @@ export function useActiveSection(ids: readonly string[]): [string | undefined, (
     const addressed = () => list.find((id) => id === idOf(window.location.hash));
     /** The way to a new place chooses it; a place that history leads back to is wherever the reader was. */
     const followAddress = ({ state }: PopStateEvent) => {
-      const id = state === null ? addressed() : undefined;
+      const id = state ? undefined : addressed();
       if (id) return choose(id);
       letGo();
       schedule();

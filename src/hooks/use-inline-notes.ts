@@ -52,7 +52,12 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
       const link = links.find(({ hash }) => hash === window.location.hash);
       if (!link || beside.matches) return;
       setOpen(link, true);
-      noteOf(link)?.scrollIntoView({ block: "nearest" });
+      return noteOf(link);
+    };
+    /** The way to a note shows it; history leads back to wherever the reader was. */
+    const followHistory = ({ state }: PopStateEvent) => {
+      const note = followAddress();
+      if (!state) note?.scrollIntoView({ block: "nearest" });
     };
     const click = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : undefined;
@@ -66,11 +71,11 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
     followAddress();
     beside.addEventListener("change", arrange);
     container.addEventListener("click", click);
-    window.addEventListener("hashchange", followAddress);
+    window.addEventListener("popstate", followHistory);
     return () => {
       beside.removeEventListener("change", arrange);
       container.removeEventListener("click", click);
-      window.removeEventListener("hashchange", followAddress);
+      window.removeEventListener("popstate", followHistory);
       for (const close of closed.values()) close();
     };
   }, [text]);

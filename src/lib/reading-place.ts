@@ -3,6 +3,9 @@ import { idOf } from "./readable-address";
 /** In the tab's own storage, so that places outlast a reload. */
 const STORE = "reading-places";
 
+/** As exactly as a browser restores a place before the page has its fonts, in CSS px. */
+const NEAR = 16;
+
 /** How far down the reader was, in CSS px, by the key of the history entry. */
 let places = new Map<string, number>();
 /** Path of the page on the screen, which the address is ahead of while another page is on its way. */
@@ -15,12 +18,14 @@ let underWay = false;
 /**
  * Keeps where the reader was, for each entry of the tab's history.
  *
- * After a reload the browser restores that by itself. On the way back through history it does so too soon, while the
- * page that is left still stands, which is held in its place until then; and to an entry with a fragment Chrome goes
- * back as if for the first time.
+ * Browsers restore that after a reload, more or less. On the way back through history they do so too soon, while the
+ * page that is left still stands, which is held in its place until then; and of an entry with a fragment Chrome may
+ * show that instead, as if for the first time.
  */
 export function keepReadingPlaces(): void {
   places = recall();
+  const place = places.get(entryKey());
+  if (place !== undefined && (isNear(place) || isAtFragment())) restore();
   note();
   window.addEventListener("scroll", note, { passive: true });
   window.addEventListener("popstate", followHistory, { capture: true });
@@ -33,7 +38,7 @@ export function showReadingPlace(href: string): void {
   underWay ||= onScreen !== undefined && onScreen !== pathname;
   onScreen = pathname;
   if (underWay && isOnScreen() && !restore()) {
-    const named = document.getElementById(idOf(window.location.hash));
+    const named = addressed();
     if (named) named.scrollIntoView({ behavior: "instant" });
     else window.scrollTo({ top: 0, behavior: "instant" });
   }
@@ -52,12 +57,30 @@ export function isOnScreen(): boolean {
 
 function followHistory({ state }: PopStateEvent): void {
   // The way to a new place on the page has no state yet, and is the browser's.
-  underWay ||= state !== null || !isOnScreen();
+  underWay ||= Boolean(state) || !isOnScreen();
   requestAnimationFrame(() => {
     if (!isOnScreen()) return holdReadingPlace();
     if (underWay) restore();
     note();
   });
+}
+
+function isNear(place: number): boolean {
+  return Math.abs(window.scrollY - place) < NEAR;
+}
+
+/** Whether the browser has gone to what the address names, and the reader not on from there. */
+function isAtFragment(): boolean {
+  const place = window.scrollY;
+  const named = addressed();
+  named?.scrollIntoView({ behavior: "instant" });
+  const moved = window.scrollY - place;
+  if (moved !== 0) window.scrollTo({ top: place, behavior: "instant" });
+  return named !== null && Math.abs(moved) < 1;
+}
+
+function addressed(): HTMLElement | null {
+  return document.getElementById(idOf(window.location.hash));
 }
 
 /** Takes the reader to the place that is kept for this entry of history, and says whether there is one. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
 import * as styles from "./Search.module.css";
 
@@ -39,7 +40,7 @@ function SearchUnavailable({ onClose, onAgain }: SearchProps & { onAgain: () => 
     dialog.current?.showModal();
   }, []);
 
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -47,20 +48,21 @@ function SearchUnavailable({ onClose, onAgain }: SearchProps & { onAgain: () => 
       aria-describedby={sentence}
       onClose={onClose}
     >
-      <p className={styles.unavailable} id={sentence}>
+      <p className={styles.status} id={sentence}>
         The search could not be loaded. Try again, or reload the page if the site has changed in the meantime.
       </p>
-      <div className={styles.ways}>
-        <button type="button" onClick={onAgain}>
+      <div className={styles.form}>
+        <button className={styles.close} type="button" onClick={onAgain}>
           Try again
         </button>
-        <button type="button" onClick={() => window.location.reload()}>
+        <button className={styles.close} type="button" onClick={() => window.location.reload()}>
           Reload the page
         </button>
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button className={styles.close} type="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
