@@ -87,6 +87,21 @@ describe("the page of a paper", () => {
     expect(attributes(page, "p > a", "href")).toEqual(["/litepapers/pop#conclusion"]);
   });
 
+  test("puts each section into an element of its own, with all that belongs to it", () => {
+    const page = render(
+      "Before.\n\n## One\n\nText.[^n]\n\n### Part\n\nMore.\n\n## Two\n\nEnd.\n\n[^n]: Note.\n",
+    );
+    expect(texts(page, "section > .heading:first-child > h2")).toEqual(["One", "Two"]);
+    expect(texts(page, "section:nth-of-type(1) p, section:nth-of-type(1) h3")).toEqual([
+      "Text.1",
+      "Part",
+      "More.",
+    ]);
+    expect(texts(page, "section:nth-of-type(1) .note, section section")).toHaveLength(1);
+    expect(texts(page, "p").at(0)).toBe("Before.");
+    expect(texts(page, "section p")).not.toContain("Before.");
+  });
+
   test("shows neither the frontmatter nor comments", () => {
     const html = openLitepaper(writePaper("{/* to do */}\n\nShown {/* or not */} text.\n"), PATH).render(
       library,

@@ -128,14 +128,12 @@ describe("while the page arrives", () => {
   beforeEach(() => {
     measured.length = 0;
     root.dataset.arriving = "";
-    for (const id of ["one", "two"]) {
+    for (const id of ["first", "one", "two"]) {
       const section = document.createElement("section");
-      const content = document.createElement("p");
-      content.getBoundingClientRect = () => {
-        measured.push(id);
-        return new DOMRect();
+      section.getBoundingClientRect = () => {
+        measured.push(`${id} ${section.style.contentVisibility}`);
+        return {} as DOMRect;
       };
-      section.append(content);
       document.body.append(section);
     }
   });
@@ -148,10 +146,10 @@ describe("while the page arrives", () => {
     expect(measured).toEqual([]);
     sheetArrives();
     await jest.advanceTimersByTimeAsync(250);
-    expect(measured).toEqual(["one"]);
+    expect(measured).toEqual(["one visible"]);
     expect(root.dataset.arriving).toBe("");
     await jest.advanceTimersByTimeAsync(1000);
-    expect(measured).toEqual(["one", "two"]);
+    expect(measured).toEqual(["one visible", "two visible"]);
     expect(root.dataset.arriving).toBeUndefined();
     expect(added("script")).toBe(2);
   });
@@ -171,7 +169,7 @@ describe("while the page arrives", () => {
     fire("keydown", document.body);
     expect(root.dataset.arriving).toBeUndefined();
     await jest.advanceTimersByTimeAsync(250);
-    expect(measured).toEqual(["one"]);
+    expect(measured).toEqual(["one visible"]);
     expect(added("script")).toBe(2);
   });
 });

@@ -22,8 +22,9 @@ const LONGEST_WAIT = 3000;
  * loaded again does not change under its reader when React comes.
  *
  * What the first paint has left out of a page that arrives (`src/lib/arrival.ts`) is laid out while the runtime is on its
- * way and its sheet is there, section by section so that nothing blocks; and all at once when a person does anything but
- * scroll.
+ * way and its sheet is there: section by section, so that nothing blocks and the browser can keep what is read in its
+ * place, which it does not where the section that is read changes in the same step. All at once when a person does
+ * anything but scroll.
  *
  * The script is the same on every page and in every build, so that one hash in the policy allows it.
  */
@@ -69,12 +70,15 @@ export const starterScript = minified(`
     }) ?? { createScriptURL: (url) => url };
     for (const href of addresses) add("link", { rel: "preload", as: "script", href });
     const run = async () => {
-      for (const section of document.querySelectorAll("[data-arriving] section")) {
+      const sections = document.querySelectorAll("[data-arriving] section + section");
+      for (const section of sections) {
         await idle();
         if (!("arriving" in root.dataset)) break;
-        section.lastElementChild?.getBoundingClientRect();
+        section.style.contentVisibility = "visible";
+        section.getBoundingClientRect();
       }
       unfold();
+      for (const section of sections) section.removeAttribute("style");
       for (const url of addresses) add("script", { src: policy.createScriptURL(url) });
     };
     add("link", { rel: "stylesheet", href: sheet, onload: run, onerror: run });
