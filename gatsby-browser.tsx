@@ -1,24 +1,45 @@
 import type { GatsbyBrowser } from "gatsby";
-import { type ReactElement, startTransition } from "react";
+import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { StandingPage } from "./src/components/ErrorBoundary/StandingPage";
 import { restoreBody } from "./src/lib/first-page-data";
-import { fadeBetweenPages, type GatsbyWindow, pageArrived } from "./src/lib/page-transition";
+import { followNewest, type GatsbyWindow } from "./src/lib/newest-navigation";
+import { pageArrived } from "./src/lib/page-transition";
+import { keepAddressReadable } from "./src/lib/readable-address";
+import { keepReadingPlaces, showReadingPlace } from "./src/lib/reading-place";
 
-/** The text of the first page is in its HTML alone. Links fade from page to page. */
+const { pagePath, pageData } = window as { pagePath?: string; pageData?: unknown };
+
+// Here and not in a function of Gatsby's: its router reads the address as soon as its module is there, after this one.
+keepAddressReadable(pagePath ?? "/");
+
+/** The text of the first page is in its HTML alone. Of several ways that were taken, only the newest is followed. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  restoreBody((window as { pageData?: unknown }).pageData, document);
-  fadeBetweenPages(window as unknown as GatsbyWindow);
+  restoreBody(pageData, document);
+  keepReadingPlaces();
+  followNewest(window as unknown as GatsbyWindow);
 };
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => pageArrived();
+/** Gatsby would go to the address's fragment after Back, a reload, and its own late start; see `reading-place.ts`. */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
+  // While developing, the page comes too late for the browser to go there by itself.
+  process.env.NODE_ENV === "development" && !prevRouterProps;
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {
+  showReadingPlace(location.href);
+  pageArrived();
+};
 
 /** A page is fetched when its link is pointed at, not when the link comes into view: three papers weigh a lot. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
 
-/** React takes a page of the build over in slices of a few milliseconds, between which the browser answers its reader. */
-const takeOver = (page: ReactElement, container: Element) =>
+/**
+ * React takes a page of the build over in slices of a few milliseconds, between which the browser answers its reader; the
+ * page outlasts an error in it.
+ */
+const takeOver = (page: ReactNode, root: Element) =>
   startTransition(() => {
-    hydrateRoot(container, page);
+    hydrateRoot(root, <StandingPage root={root}>{page}</StandingPage>);
   });
 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;

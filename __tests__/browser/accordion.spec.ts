@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/copy/features";
+import { landingCopy } from "../../src/lib/copy/landing";
 import { expect, test } from "./fixtures";
-import { openPage } from "./pages";
+import { hydrated, openPage, paperPath } from "./pages";
 
 const [first, second, third] = protocolFeatures;
 const last = protocolFeatures.at(-1);
@@ -98,6 +99,188 @@ test("keeps closed panels searchable, and opens the one in which the browser fin
   await expect(panel(page, last)).toHaveAttribute("hidden", "until-found");
 });
 
+/** Where an element's top stands in the window. */
+const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+
+test.describe("what is opened stays where it was on the screen", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    for (const how of ["a click", "Enter"] as const) {
+      test(`after ${how} on a later item at ${width} × ${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await openPage(page, "/");
+        for (const feature of [second, last, third, first]) {
+          const heading = button(page, feature);
+          await heading.scrollIntoViewIfNeeded();
+          const before = await topOf(heading);
+          if (how === "a click") await heading.click();
+          else await heading.press("Enter");
+          await expect(heading).toHaveAttribute("aria-expanded", "true");
+          expect(await topOf(heading)).toBeCloseTo(before, 0);
+          await heading.press("Enter");
+          await expect(heading).toHaveAttribute("aria-expanded", "false");
+          expect(await topOf(heading)).toBeCloseTo(before, 0);
+          await heading.press("Enter");
+          await expect(heading).toHaveAttribute("aria-expanded", "true");
+        }
+      });
+    }
+  }
+
+  test.describe("where motion is reduced too,", () => {
+    test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
+
+    test("after a click", async ({ page }) => {
+      await openPage(page, "/");
+      await button(page, third).scrollIntoViewIfNeeded();
+      const before = await topOf(button(page, third));
+      await button(page, third).click();
+      await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
+      expect(await topOf(button(page, third))).toBeCloseTo(before, 0);
+    });
+  });
+
+  test("and moves nothing where nothing above it closes", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, `/#${last.id}`);
+    await button(page, first).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await button(page, first).click();
+    await expect(button(page, first)).toHaveAttribute("aria-expanded", "true");
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  });
+
+  test("and no layout shift is counted", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, "/");
+    const shifts = await page.evaluateHandle(() => {
+      const values: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[]) {
+          if (!entry.hadRecentInput) values.push(entry.value);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+      return values;
+    });
+    for (const feature of protocolFeatures.slice(1)) {
+      await button(page, feature).click();
+      await expect(button(page, feature)).toHaveAttribute("aria-expanded", "true");
+    }
+    expect(await shifts.jsonValue()).toEqual([]);
+  });
+
+  test("when a link within the page names it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, "/");
+    await page.evaluate((id) => window.location.assign(`#${id}`), last.id);
+    await expect(button(page, last)).toHaveAttribute("aria-expanded", "true");
+    await expect(button(page, last)).toBeInViewport();
+  });
+
+  test("when the browser finds something in it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, "/");
+    await page.evaluate((id) => window.location.assign(`#${id}-panel`), last.id);
+    await expect(button(page, last)).toHaveAttribute("aria-expanded", "true");
+    await expect(panel(page, last)).toBeInViewport();
+  });
+});
+
+test.describe("the item that was open is open again", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const feature of [third, last]) {
+    test(`after Back from a paper that “${feature.title}” led to, at the same place`, async ({ page }) => {
+      await openPage(page, "/");
+      await button(page, feature).click();
+      const more = panel(page, feature).getByRole("link");
+      await more.scrollIntoViewIfNeeded();
+      const place = await topOf(button(page, feature));
+      await more.click();
+      await expect(page).toHaveURL(new RegExp(paperPath(feature.paper?.slug ?? "")));
+      await expect(page.locator("article h2").first()).toBeAttached();
+      await page.goBack();
+      await expect(button(page, feature)).toHaveAttribute("aria-expanded", "true");
+      expect(await openItems(page)).toEqual([feature.id]);
+      await expect.poll(() => topOf(button(page, feature))).toBeCloseTo(place, 0);
+    });
+  }
+
+  test("after Back, and none if none was", async ({ page }) => {
+    await openPage(page, "/");
+    await button(page, first).click();
+    await leaveAndComeBack(page);
+    expect(await openItems(page)).toEqual([]);
+  });
+
+  test("after Back to a part of the page that was linked to later", async ({ page }) => {
+    await openPage(page, "/");
+    await button(page, third).click();
+    await page.evaluate(() => window.location.assign("#litepapers"));
+    await leaveAndComeBack(page);
+    await expect(page).toHaveURL("/#litepapers");
+    expect(await openItems(page)).toEqual([third.id]);
+  });
+
+  test("after Back, although the address had named another, which it then no longer does", async ({
+    page,
+  }) => {
+    await openPage(page, `/#${second.id}`);
+    await button(page, last).click();
+    await leaveAndComeBack(page);
+    expect(await openItems(page)).toEqual([last.id]);
+  });
+
+  test("but the one that the address names comes first", async ({ page }) => {
+    await openPage(page, "/");
+    await button(page, third).click();
+    await page.evaluate((id) => window.location.assign(`#${id}`), second.id);
+    await expect(button(page, second)).toHaveAttribute("aria-expanded", "true");
+    await leaveAndComeBack(page);
+    await expect(page).toHaveURL(`/#${second.id}`);
+    expect(await openItems(page)).toEqual([second.id]);
+  });
+
+  test("after a reload, from the first paint on", async ({ page, console }) => {
+    console.expect(/ERR_BLOCKED_BY_CLIENT/);
+    await openPage(page, "/");
+    await button(page, last).click();
+    await page.route(/\.js$/, (route) => route.abort("blockedbyclient"));
+    await page.reload();
+    await expect(button(page, last)).toHaveAttribute("aria-expanded", "true");
+    await page.unroute(/\.js$/);
+    await page.reload();
+    expect(await openItems(page)).toEqual([last.id]);
+    await hydrated(page);
+    expect(await openItems(page)).toEqual([last.id]);
+  });
+
+  test("and a visit of its own begins with the first", async ({ page }) => {
+    await openPage(page, "/");
+    await button(page, last).click();
+    await openPage(page, paperPath("pop"));
+    await openPage(page, "/");
+    expect(await openItems(page)).toEqual([first.id]);
+  });
+});
+
+/** To a paper by a link that the runtime follows, and back. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
+  await expect(page).toHaveURL(paperPath("pop"));
+  await expect(page.locator("article h2").first()).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: first?.title ?? "" })).toBeAttached();
+}
+
 test.describe("the open item's drawing", () => {
   for (const width of [1024, 1440]) {
     test(`stands beside the list at ${width} px`, async ({ page }) => {
@@ -138,8 +321,8 @@ type Feature = (typeof protocolFeatures)[number];
 async function expectBeside(page: Page, feature: Feature): Promise<void> {
   const { drawn, text, heading } = await boxes(page, feature);
   expect(drawn.x).toBeGreaterThanOrEqual(Math.max(text.x + text.width, heading.x + heading.width));
-  const list = await button(page, first as Feature).boundingBox();
-  expect(drawn.y).toBeGreaterThanOrEqual((list?.y ?? 0) - 1);
+  const section = await page.getByRole("region", { name: landingCopy.features.title }).boundingBox();
+  expect(drawn.y).toBeGreaterThanOrEqual(section?.y ?? 0);
 }
 
 async function expectInside(page: Page, feature: Feature): Promise<void> {

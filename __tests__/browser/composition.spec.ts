@@ -26,6 +26,7 @@ test.describe("the first screen", () => {
       await page.setViewportSize({ width, height });
       await openPage(page, "/");
       const hero = page.getByRole("region", { name: landingCopy.hero.headline });
+      expect((await hero.boundingBox())?.y, "it begins under the bar, which light passes").toBe(0);
       for (const part of [
         hero.getByRole("heading"),
         hero.getByText(landingCopy.hero.sentence),

@@ -1,7 +1,7 @@
 /**
  * What every browser test stands on.
  *
- * Each test fails on an uncaught error, on a console message that it did not announce, and on a request to any place
+ * Each test fails on an uncaught error or a console message that it did not announce, and on a request to any place
  * but the site and the waitlist; so no test has to look for those.
  */
 import { readFile } from "node:fs/promises";
@@ -19,7 +19,7 @@ export const WAITLIST_ORIGIN = new URL(LOCAL_WAITLIST.url).origin;
 const SOFTWARE_RENDERING = /GPU stall due to ReadPixels|software WebGL has been deprecated|swiftshader/i;
 
 export type Console = {
-  /** Announces a warning or an error: without this it fails the test. */
+  /** Announces a warning or an error, caught or not: without this it fails the test. */
   expect(message: RegExp): void;
   /** The warnings and errors so far, announced or not. */
   readonly problems: readonly string[];
@@ -67,9 +67,11 @@ export const test = base.extend<Fixtures>({
 
       await use({ expect: (message) => announced.push(message), problems, messages });
 
-      expect(uncaught, "uncaught errors").toEqual([]);
-      const unannounced = problems.filter((problem) => !announced.some((message) => message.test(problem)));
-      expect(unannounced, "console warnings and errors that the test did not announce").toEqual([]);
+      const isNews = (problem: string) => !announced.some((message) => message.test(problem));
+      expect(uncaught.filter(isNews), "uncaught errors that the test did not announce").toEqual([]);
+      expect(problems.filter(isNews), "console warnings and errors that the test did not announce").toEqual(
+        [],
+      );
       expect(strangers, "requests to other origins than the site and its waitlist").toEqual([]);
     },
     { auto: true },

@@ -60,24 +60,71 @@ test.describe("the bar at the top", () => {
   });
 
   for (const path of ["/", paperPath("pop")]) {
-    test(`gains its hairline once ${path} has scrolled`, async ({ page }) => {
+    test(`lets through what is behind it at the top of ${path}, and covers it from the first pixel of scrolling on`, async ({
+      page,
+    }) => {
       await openPage(page, path);
-      const covered = () =>
-        page.evaluate(() => {
-          const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-          const line = document.querySelector("header + div");
-          const patch = line?.nextElementSibling;
-          return line?.getBoundingClientRect().top === bar && patch?.getBoundingClientRect().top === bar;
-        });
-      expect(await covered()).toBe(true);
-      await page.evaluate(() => window.scrollTo(0, 60));
-      expect(await covered()).toBe(false);
-      const line = await page.evaluate(
-        () => document.querySelector("header + div")?.getBoundingClientRect().top,
-      );
-      expect(line).toBe(64);
+      // Lines of a colour that the page does not have, which pass under the bar.
+      await page.evaluate(() => {
+        const lines = document.createElement("div");
+        Object.assign(lines.style, { position: "absolute", inset: "0 0 auto", height: "2000px" });
+        lines.style.background = "rgb(255 0 0)";
+        lines.id = "lines";
+        document.querySelector("main")?.append(lines);
+      });
+      /** How many of the rows of the bar show the lines, at a place without words. */
+      const red = async () => {
+        const png = await page.screenshot({ clip: { x: 5, y: 0, width: 1, height: 64 } });
+        return page.evaluate(async (data) => {
+          const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+          const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+          const context = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+          if (!context) throw new Error("There is no canvas.");
+          context.drawImage(picture, 0, 0);
+          const { data: pixels } = context.getImageData(0, 0, 1, picture.height);
+          return Array.from({ length: picture.height }, (_, y) => y).filter(
+            (y) => (pixels[y * 4] ?? 0) > 250 && (pixels[y * 4 + 1] ?? 0) < 5,
+          ).length;
+        }, png.toString("base64"));
+      };
+      expect(await red()).toBe(64);
+      // What was behind the bar scrolls away; the ground and its hairline come up from the bar's lower edge.
+      for (const scrolled of [1, 24, 63]) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), scrolled);
+        expect(await red(), `scrolled by ${scrolled} px`).toBe(64 - scrolled);
+      }
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+      expect(await red()).toBe(0);
     });
   }
+
+  test("has its name and its links on one line", async ({ page }) => {
+    for (const path of ["/", paperPath("pop")]) {
+      for (const width of [768, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        await openPage(page, path);
+        const baselines = await page
+          .getByRole("banner")
+          .locator("a:visible, button:visible")
+          .evaluateAll((parts) =>
+            parts.map((part) => {
+              const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+              let last = part as Node;
+              for (let node = words.nextNode(); node; node = words.nextNode()) last = node;
+              const range = document.createRange();
+              range.selectNode(last);
+              const context = document.createElement("canvas").getContext("2d");
+              if (!context) throw new Error("There is no canvas.");
+              const { fontWeight, fontSize, fontFamily } = getComputedStyle(last.parentElement ?? part);
+              context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+              return range.getBoundingClientRect().top + context.measureText("x").fontBoundingBoxAscent;
+            }),
+          );
+        expect(baselines.length).toBeGreaterThan(2);
+        expect(Math.max(...baselines) - Math.min(...baselines), `${path} at ${width} px`).toBeLessThan(0.6);
+      }
+    }
+  });
 });
 
 test.describe("the side panel", () => {

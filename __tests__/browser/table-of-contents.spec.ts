@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import {
   contents,
@@ -153,6 +154,16 @@ test("Back and forward between sections move the page and the mark", async ({ pa
   await expect.poll(() => currentSections(page)).toEqual(["swarm-intelligence"]);
 });
 
+test("the contents begin under the logo, at every width", async ({ page }) => {
+  await openPage(page, paperPath("agfi"));
+  for (const width of [1024, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const left = async (locator: Locator) => (await locator.boundingBox())?.x;
+    const logo = await left(page.getByRole("banner").locator("svg").first());
+    expect(await left(contents(page).locator("p, ol").first()), `at ${width} px`).toBeCloseTo(logo ?? 0, 0);
+  }
+});
+
 test("the sidebar stays in sight while the paper scrolls under it", async ({ page }) => {
   await openPage(page, paperPath("agfi"));
   for (const id of ["jobs-module", "conclusion"]) {
@@ -222,7 +233,10 @@ test.describe("on a small screen the contents", () => {
     ] as const) {
       await scrollTopTo(page.locator(`h2#${id}`), 190);
       await expect(summary).toContainText(name);
-      const [bar, menu] = [await page.getByRole("banner").boundingBox(), await summary.boundingBox()];
+      const [bar, menu] = [
+        await page.getByRole("banner").locator("> div").boundingBox(),
+        await summary.boundingBox(),
+      ];
       expect(Math.abs((menu?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0))).toBeLessThanOrEqual(2);
       await expect(summary).toBeInViewport({ ratio: 1 });
     }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openPage, paperPath } from "./pages";
+import { hydrated, openPage, paperPath } from "./pages";
 
 const paper = paperPath("pop");
 const option = (page: Page, name: "System" | "Light" | "Dark") =>
@@ -99,6 +99,67 @@ test("works where storage is denied, from one paper to the next", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
   await expect(option(page, "Dark")).toBeChecked();
   expect(await isLight(page)).toBe(false);
+});
+
+test("a tab that comes back shows what was chosen last, not what it showed when it was left", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, paper);
+  await option(page, "Dark").check({ force: true });
+  // A page without the switch: another tab's choice in the meantime.
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("theme", "light"));
+  await page.goBack();
+  await hydrated(page);
+  await expect(option(page, "Light")).toBeChecked();
+  expect(await isLight(page)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+
+  await option(page, "Dark").check({ force: true });
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await hydrated(page);
+  await expect(option(page, "System")).toBeChecked();
+  expect(await isLight(page)).toBe(true);
+});
+
+test("shows no more than its signs in use, and moves nothing", async ({ page }) => {
+  await openPage(page, paper);
+  const group = page.getByRole("group", { name: "Theme" });
+  const bar = page.getByRole("banner");
+  const places = () =>
+    bar.locator("a:visible, button:visible, label, label svg").evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    );
+  const before = await places();
+  /** What of a radio button can be seen: itself, by its paint. */
+  const seen = () =>
+    group.locator("input").evaluateAll(
+      (inputs) =>
+        inputs.filter((input) => {
+          const { opacity, clipPath } = getComputedStyle(input);
+          return opacity !== "0" && clipPath === "none";
+        }).length,
+    );
+  for (const name of ["System", "Light", "Dark"] as const) {
+    const label = group.locator("label", { has: page.getByRole("radio", { name }) });
+    const box = await label.boundingBox();
+    if (!box) throw new Error("The switch is not drawn.");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    expect([await seen(), await places()], `${name} pressed`).toEqual([0, before]);
+    await page.mouse.up();
+    await expect(option(page, name)).toBeChecked();
+    expect([await seen(), await places()], `${name} chosen`).toEqual([0, before]);
+  }
+  await page.keyboard.press("ArrowLeft");
+  await expect(option(page, "Light")).toBeFocused();
+  await expect(option(page, "Light")).toBeChecked();
+  expect([await seen(), await places()], "by a key").toEqual([0, before]);
 });
 
 test("two tabs keep in step", async ({ page, context }) => {

@@ -172,6 +172,149 @@ test.describe("a sign-up", () => {
   });
 });
 
+/** Where the page is scrolled to, once the browser has drawn what came before. */
+const placeOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY))),
+      ),
+  );
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName);
+
+test.describe("while a request is under way", () => {
+  for (const how of ["the button", "Enter"] as const) {
+    test(`that ${how} has sent, the focus stays with the form and the status tells of it`, async ({
+      page,
+      answerWith,
+    }) => {
+      await answerWith(() => undefined);
+      await openPage(page, "/");
+      await field(page).fill(EMAIL);
+      if (how === "Enter") await field(page).press("Enter");
+      else await button(page).click();
+      await expect(field(page)).toBeDisabled();
+      await expect(status(page)).toHaveText("Submitting...");
+      // A frame later, when the browser has taken the focus from what is disabled.
+      await placeOf(page);
+      expect(await focused(page)).not.toBe("body");
+      expect(
+        await form(page).evaluate(
+          (form) => document.activeElement?.contains(form) && document.activeElement.id !== "main",
+        ),
+      ).toBe(true);
+    });
+  }
+
+  for (const outcome of ["is thanked for", "fails", "times out"] as const) {
+    test(`the reader goes on elsewhere: one that ${outcome} neither scrolls the page nor takes the focus`, async ({
+      page,
+      answerWith,
+      console,
+    }) => {
+      console.expect(/The waitlist could not be reached|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+      const held: ServerResponse[] = [];
+      await answerWith((_request, response) => void held.push(response));
+      await page.clock.install();
+      await openPage(page, "/");
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await field(page).fill(EMAIL);
+      await button(page).click();
+      await expect(button(page)).toHaveText("Submitting...");
+      await expect.poll(() => held.length).toBe(1);
+
+      await page.evaluate(() => window.scrollTo(0, 300));
+      const holder = await page.evaluateHandle(() => document.activeElement);
+      if (outcome === "is thanked for") held[0]?.end();
+      else if (outcome === "fails") held[0]?.socket?.resetAndDestroy();
+      else await page.clock.runFor(15_000);
+      await expect(status(page)).toHaveText(outcome === "is thanked for" ? SUCCESS : ERROR);
+      await page.clock.resume();
+      expect(await placeOf(page)).toBe(300);
+      expect(await holder.evaluate((holder) => holder === document.activeElement)).toBe(true);
+    });
+  }
+
+  test("a reader who has gone on by keyboard keeps the focus", async ({ page, answerWith, console }) => {
+    console.expect(/The waitlist could not be reached|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+    const held: ServerResponse[] = [];
+    await answerWith((_request, response) => void held.push(response));
+    await openPage(page, "/");
+    await field(page).fill(EMAIL);
+    await field(page).press("Enter");
+    await expect.poll(() => held.length).toBe(1);
+    await page.keyboard.press("Tab");
+    const next = await page.evaluateHandle(() => document.activeElement);
+    expect(await next.evaluate((element) => element?.closest("footer") !== null)).toBe(true);
+    held[0]?.socket?.resetAndDestroy();
+    await expect(status(page)).toHaveText(ERROR);
+    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+test.describe("a reader who leaves for a paper while the request is under way", () => {
+  let held: ServerResponse[];
+
+  test.beforeEach(async ({ page, answerWith }) => {
+    held = [];
+    await answerWith((_request, response) => void held.push(response));
+    await openPage(page, "/");
+    await field(page).fill(EMAIL);
+    await button(page).click();
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
+    await expect(page).toHaveURL("/litepapers/pop");
+    await expect(page.locator("article h2").first()).toBeAttached();
+  });
+
+  test("comes back to a form that is still submitting, with the address, and to its outcome", async ({
+    page,
+  }) => {
+    await page.goBack();
+    await expect(button(page)).toHaveText("Submitting...");
+    await expect(field(page)).toBeDisabled();
+    await expect(field(page)).toHaveValue(EMAIL);
+    held[0]?.end();
+    await expect(status(page)).toHaveText(SUCCESS);
+    await expect(form(page)).toHaveCount(0);
+  });
+
+  test("comes back to the thanks", async ({ page }) => {
+    held[0]?.end();
+    await page.goBack();
+    await expect(status(page)).toHaveText(SUCCESS);
+  });
+
+  test("comes back to the error, with the address, and can try again", async ({ page, console }) => {
+    console.expect(/The waitlist could not be reached|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+    held[0]?.socket?.resetAndDestroy();
+    await expect
+      .poll(() => console.problems.some((problem) => /could not be reached/.test(problem)))
+      .toBe(true);
+    await page.goBack();
+    await expect(status(page)).toHaveText(ERROR);
+    await expect(field(page)).toHaveValue(EMAIL);
+    await button(page).click();
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.end();
+    await expect(status(page)).toHaveText(SUCCESS);
+  });
+});
+
+test("an address that is typed and not yet sent is there again after a visit to a paper", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  await field(page).fill(EMAIL);
+  await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
+  await expect(page).toHaveURL("/litepapers/pop");
+  await expect(page.locator("article h2").first()).toBeAttached();
+  await page.goBack();
+  await expect(field(page)).toHaveValue(EMAIL);
+  await expectIdle(page);
+});
+
 test.describe("the form sends nothing", () => {
   test.beforeEach(async ({ page }) => {
     await page.route(`${WAITLIST_ORIGIN}/**`, () => {
@@ -302,6 +445,7 @@ async function expectError(page: Page, problems: readonly string[]): Promise<voi
   await expect(field(page)).toBeEnabled();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(ERROR));
+  await expect(field(page)).not.toHaveAttribute("aria-invalid", "true");
   await expect(button(page)).toBeEnabled();
   await expect(button(page)).toHaveText(landingCopy.waitlist.button);
 }

@@ -56,9 +56,52 @@ test("an address that changes opens its item; one that names no item changes not
   expect(result.current.open).toBe("finance");
 });
 
+describe("an entry of the history", () => {
+  test("remembers what was open, and that nothing was", () => {
+    const { result, unmount } = renderHook(() => useAccordion(IDS));
+    act(() => result.current.toggle("finance"));
+    unmount();
+    const again = renderHook(() => useAccordion(IDS));
+    expect(again.result.current.open).toBe("finance");
+    act(() => again.result.current.toggle("finance"));
+    again.unmount();
+    expect(open().current.open).toBeUndefined();
+  });
+
+  test("keeps what others have written into it", () => {
+    window.history.replaceState({ key: "1234" }, "", "/");
+    const result = open();
+    act(() => result.current.toggle("finance"));
+    expect(window.history.state).toMatchObject({ key: "1234" });
+  });
+
+  test("takes over what was open in the one before it, where it is a place in the same page", () => {
+    const result = open();
+    act(() => result.current.toggle("finance"));
+    goTo("#litepapers");
+    expect(window.location.hash).toBe("#litepapers");
+    expect(open().current.open).toBe("finance");
+  });
+
+  test("that remembers an item which is there no more begins with the first", () => {
+    window.history.replaceState({ openItem: "gone" }, "", "/");
+    expect(open().current.open).toBe("chain");
+  });
+
+  test("comes after the address, which gives up naming an item that is open no more", () => {
+    window.history.replaceState({ openItem: "finance" }, "", "/?a=b#reputation");
+    const result = open();
+    expect(result.current.open).toBe("reputation");
+    act(() => result.current.toggle("chain"));
+    expect(window.location.href).toMatch(/\/\?a=b$/);
+    expect(open().current.open).toBe("chain");
+  });
+});
+
 test("whatever is clicked, at most the last one clicked is open", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...IDS), { minLength: 1, maxLength: 12 }), (clicks) => {
+      window.history.replaceState(null, "", "/");
       const { result, unmount } = renderHook(() => useAccordion(IDS));
       let expected: string | undefined = "chain";
       for (const id of clicks) {

@@ -122,11 +122,40 @@ test("after the reader has scrolled on, another choice holds again", () => {
   expect(active()).toBe("abstract");
 });
 
-test("the section that the address names is marked when it is in view", () => {
-  window.history.replaceState(null, "", "/#conclusion");
-  scrollY = PAGE - VIEWPORT - 50;
+test("at the bottom, the section that the address names is marked when it is in view", () => {
+  jest.replaceProperty(HEIGHTS, "introduction", 2700);
+  window.history.replaceState(null, "", "/#introduction");
+  scrollY = PAGE - VIEWPORT;
+  expect(open().active()).toBe("introduction");
+});
+
+test("where the reader has gone on from the section in the address, the one that is read is marked", () => {
+  window.history.replaceState(null, "", "/#introduction");
+  scrollY = 700;
+  expect(open().active()).toBe("abstract");
+});
+
+/** What the browser tells of: the way to a fragment, without a state, or back to an entry that has one. */
+function goTo(address: string, state: unknown): void {
+  window.history.replaceState(state, "", address);
+  fireEvent(window, new PopStateEvent("popstate", { state }));
+}
+
+test("a section that a new address names is marked at once, and while the page scrolls to it", () => {
   const { active } = open();
+  goTo("/#conclusion", null);
   expect(active()).toBe("conclusion");
+  scrollTo(1200);
+  expect(active()).toBe("conclusion");
+});
+
+test("Back marks the section that the reader was in, whatever the address names", () => {
+  const { active } = open();
+  goTo("/#conclusion", null);
+  scrollY = 900;
+  goTo("/#abstract", { key: "1" });
+  nextFrame();
+  expect(active()).toBe("introduction");
 });
 
 test("the address of a section that is out of view, or of nothing, does not mark it", () => {

@@ -1,12 +1,19 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { useWaitlistForm } from "../../src/hooks/use-waitlist-form";
-import { joinWaitlist } from "../../src/lib/waitlist";
-
-jest.mock("../../src/lib/waitlist", () => ({ joinWaitlist: jest.fn() }));
+import * as react from "react";
 
 const SETTINGS = { url: "https://list.example/post", u: "u1", id: "id1" };
-const join = jest.mocked(joinWaitlist);
+const join = jest.fn<Promise<void>, [string, typeof SETTINGS]>();
+
+let useWaitlistForm: typeof import("../../src/hooks/use-waitlist-form").useWaitlistForm;
+
+/** A page load: a new sign-up, with the same React. */
+async function loadPage() {
+  jest.resetModules();
+  jest.doMock("react", () => react);
+  jest.doMock("../../src/lib/waitlist", () => ({ joinWaitlist: join }));
+  ({ useWaitlistForm } = await import("../../src/hooks/use-waitlist-form"));
+}
 
 /** A request that ends when the test says so. */
 function pending() {
@@ -24,10 +31,11 @@ function pending() {
 }
 
 function Form() {
-  const { state, submit } = useWaitlistForm(SETTINGS);
+  const field = react.useRef<HTMLInputElement>(null);
+  const { state, email, submit } = useWaitlistForm(SETTINGS, field);
   return (
     <form aria-label="waitlist" onSubmit={submit}>
-      <input name="EMAIL" aria-label="email" />
+      <input ref={field} name="EMAIL" aria-label="email" defaultValue={email} />
       <output>{state}</output>
     </form>
   );
@@ -35,7 +43,8 @@ function Form() {
 
 let logged: jest.SpiedFunction<typeof console.error>;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadPage();
   join.mockReset();
   join.mockResolvedValue();
   logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -44,7 +53,7 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore());
 
 const field = () => screen.getByLabelText<HTMLInputElement>("email");
-const type = (email: string) => fireEvent.change(field(), { target: { value: email } });
+const type = (email: string) => fireEvent.input(field(), { target: { value: email } });
 const submit = () => act(async () => void fireEvent.submit(screen.getByRole("form")));
 const state = () => screen.getByRole("status").textContent;
 
@@ -58,7 +67,6 @@ test("the form is idle, submitting while the request is under way, and then a su
   await request.complete();
   expect(state()).toBe("success");
   expect(join).toHaveBeenCalledWith("ada@example.com", SETTINGS);
-  expect(field().value).toBe("");
 });
 
 test("the page does not leave for the list's own page", async () => {
@@ -118,4 +126,52 @@ test("submitting twice at once sends once", async () => {
   await submit();
   await request.complete();
   expect(join).toHaveBeenCalledTimes(1);
+});
+
+describe("a form that went away with its page comes back", () => {
+  test("as submitting, with its address, and hears of the outcome", async () => {
+    const request = pending();
+    const { unmount } = render(<Form />);
+    type("ada@example.com");
+    await submit();
+    unmount();
+    render(<Form />);
+    expect(state()).toBe("submitting");
+    expect(field().value).toBe("ada@example.com");
+    await request.complete();
+    expect(state()).toBe("success");
+  });
+
+  test("as failed, with its address, where the request failed meanwhile", async () => {
+    const request = pending();
+    const { unmount } = render(<Form />);
+    type("ada@example.com");
+    await submit();
+    unmount();
+    await request.fail(new TypeError("Failed to fetch"));
+    render(<Form />);
+    expect(state()).toBe("error");
+    expect(field().value).toBe("ada@example.com");
+  });
+
+  test("as a success without an address, where the request completed meanwhile", async () => {
+    const request = pending();
+    const { unmount } = render(<Form />);
+    type("ada@example.com");
+    await submit();
+    unmount();
+    await request.complete();
+    render(<Form />);
+    expect(state()).toBe("success");
+    expect(field().value).toBe("");
+  });
+
+  test("idle, with what was typed and not yet sent", () => {
+    const { unmount } = render(<Form />);
+    type("ada@exam");
+    unmount();
+    render(<Form />);
+    expect(state()).toBe("idle");
+    expect(field().value).toBe("ada@exam");
+  });
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { answers, splitMarks } from "../../src/lib/search";
+import { answers, asQuoted, splitMarks, tidied, withoutTitle } from "../../src/lib/search";
 
 test("an excerpt is taken apart at its marks", () => {
   expect(splitMarks("Funds in <mark>escrow</mark> stay")).toEqual([
@@ -14,6 +14,48 @@ test("what the index has escaped is text again, once", () => {
   expect(splitMarks("a &lt;b&gt; &amp;amp; &quot;c&quot; &#39;d&#39;")).toEqual([
     { text: "a <b> &amp; \"c\" 'd'", marked: false },
   ]);
+});
+
+test.each([
+  ["in <mark>escrow</mark> . ERC-8004 , a draft", "in <mark>escrow</mark>. ERC-8004, a draft"],
+  ["its own <mark>escrow,</mark> windows", "its own <mark>escrow</mark>, windows"],
+  ["<mark>R&amp;D</mark> and <mark>a&lt;</mark>", "<mark>R&amp;D</mark> and <mark>a&lt;</mark>"],
+])("“%s” is shown as “%s”", (excerpt, shown) => {
+  expect(tidied(excerpt)).toBe(shown);
+});
+
+describe("an excerpt", () => {
+  const excerpt = splitMarks("Health <mark>factor</mark>. The value of a loan");
+
+  test.each([
+    ["Health factor", [{ text: "The value of a loan", marked: false }]],
+    [
+      "Health",
+      [
+        { text: "factor", marked: true },
+        { text: ". The value of a loan", marked: false },
+      ],
+    ],
+    ["Heal", excerpt],
+    ["The value", excerpt],
+    ["Health factor. The value of a loan", []],
+  ])("goes without the heading “%s” at its beginning", (title, shown) => {
+    expect(withoutTitle(excerpt, title)).toEqual(shown);
+  });
+
+  test.each([
+    ["it holds the payment", "… it holds the payment …"],
+    ["Escrow holds the payment.", "Escrow holds the payment."],
+    ["Who decides? “Nobody.”", "Who decides? “Nobody.”"],
+    ["Élan and", "Élan and …"],
+    ["", ""],
+  ])("of “%s” reads “%s”", (text, quoted) => {
+    expect(
+      asQuoted([{ text, marked: false }])
+        .map((piece) => piece.text)
+        .join(""),
+    ).toBe(quoted);
+  });
 });
 
 test("no text is lost or added, whatever is marked", () => {

@@ -40,6 +40,7 @@ test.each([
   [{ ...WORK, title: "" }, "title Too small"],
   [{ ...WORK, type: 3 }, "type Invalid input: expected string, received number"],
   [{ ...WORK, URL: "eips.ethereum.org" }, "URL Invalid URL"],
+  [{ ...WORK, language: "French" }, "language must be a language tag such as fr"],
 ])("shows a malformed work (%j) at its id", (work, reason) => {
   const problems = problemsIn(JSON.stringify([{ ...WORK, id: "first" }, work], null, 2));
   expect(places(problems)[0]).toContain(`8:5 The work "${work.id}" is malformed: ${reason}`);
@@ -70,4 +71,13 @@ test("formats a work in APA style as one line of HTML, with its address as a lin
 
 test("a title with signs of HTML stays text", () => {
   expect(formatReference({ ...WORK, title: "On <script> & co" })).not.toContain("<script>");
+});
+
+test("a title that is not English says which language it is in, and nothing else of the reference does", () => {
+  const essai = { id: "essai", type: "book", title: "Essai sur l’analyse", publisher: "Imprimerie royale" };
+  expect(formatReference({ ...essai, language: "fr" })).toContain(
+    '<i><span lang="fr">Essai sur l’analyse</span></i>',
+  );
+  expect(formatReference({ ...WORK, language: "en-GB" })).not.toContain("lang=");
+  expect(formatReference(essai)).not.toContain("lang=");
 });

@@ -12,6 +12,21 @@ const PROGRAM = join("node_modules", "pagefind", "lib", "runner", "bin.cjs");
 const NOT_SERVED = /-ui\.|highlight|worker|wasm\.unknown/;
 
 /**
+ * What nobody looks for, and what reads as noise in an excerpt: signs and numbers that link, formulae and drawings.
+ * A paper's terms stand in the glossary too.
+ */
+const NOT_INDEXED = [
+  ".heading-link",
+  ".citation",
+  ".note-reference",
+  ".note-number",
+  ".backlinks",
+  ".formula",
+  ".figure-drawing",
+  ".terms",
+];
+
+/**
  * Indexes what carries `data-pagefind-body` in the built papers and the glossary, with their sections, into
  * `public/pagefind`. Throws with Pagefind's own words when it fails.
  */
@@ -23,6 +38,8 @@ export async function writeSearchIndex(): Promise<void> {
     "public",
     "--glob",
     "{litepapers/*,glossary}/index.html",
+    "--exclude-selectors",
+    NOT_INDEXED.join(","),
     "--quiet",
   ]);
   for (const file of await readdir(FOLDER)) {

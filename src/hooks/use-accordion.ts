@@ -1,26 +1,56 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { addressedItem, recallOpenItem, rememberOpenItem } from "../lib/open-item";
 
-/** One open item at most: the first to begin with, then whichever was opened last; closing the open one leaves none. */
-export function useAccordion(ids: readonly string[]): {
+type Accordion = {
   open: string | undefined;
   toggle: (id: string) => void;
   show: (id: string) => void;
-} {
-  const [open, setOpen] = useState(ids[0]);
-  const key = ids.join(" ");
+};
 
-  const toggle = useCallback((id: string) => setOpen((current) => (current === id ? undefined : id)), []);
-  const show = useCallback((id: string) => setOpen(id), []);
+/**
+ * One open item at most: the first to begin with, then whichever was opened last; closing the open one leaves none.
+ *
+ * The item that is opened or closed stays where it is in the window, though another above it closes. What is open is
+ * remembered for the way back.
+ */
+export function useAccordion(ids: readonly string[]): Accordion {
+  // The server's page, which React takes over as it is, knows no address; one that a link leads to begins as it is to be.
+  const hydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const [open, setOpen] = useState(() => (hydrated ? recallOpenItem(ids) : ids[0]));
+
+  const change = useCallback(
+    (next: string | undefined, held: string | undefined) => {
+      const before = topOf(held);
+      // At once: neither a frame nor the browser's own scrolling to what it has found may come between.
+      flushSync(() => setOpen(next));
+      const moved = topOf(held) - before;
+      if (moved !== 0) window.scrollBy({ top: moved, behavior: "instant" });
+      rememberOpenItem(next, ids);
+    },
+    [ids],
+  );
+  const toggle = useCallback((id: string) => change(id === open ? undefined : id, id), [change, open]);
+  const show = useCallback((id: string) => change(id, id), [change]);
 
   useEffect(() => {
-    const showAddressed = () => {
-      const id = window.location.hash.slice(1);
-      if (key.split(" ").includes(id)) setOpen(id);
-    };
-    showAddressed();
-    window.addEventListener("hashchange", showAddressed);
-    return () => window.removeEventListener("hashchange", showAddressed);
-  }, [key]);
+    // An effect cannot change anything at once; what follows it can.
+    if (!hydrated) queueMicrotask(() => change(recallOpenItem(ids), addressedItem(ids)));
+  }, [hydrated, change, ids]);
+
+  useEffect(() => {
+    const follow = () => change(addressedItem(ids) ?? open, addressedItem(ids));
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, [change, open, ids]);
 
   return { open, toggle, show };
+}
+
+function topOf(id = ""): number {
+  return document.getElementById(id)?.getBoundingClientRect().top ?? 0;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { activeSection } from "../lib/active-section";
+import { idOf } from "../lib/readable-address";
 
 /** Positions are rounded by browsers: closer than this to the end counts as the end. */
 const BOTTOM_TOLERANCE = 2;
@@ -7,7 +8,7 @@ const BOTTOM_TOLERANCE = 2;
 /**
  * The id of the section being read, and a function to mark one by hand.
  *
- * A section that was chosen, by a click or by the address, stays marked until the reader scrolls on: near the bottom
+ * A section that was chosen, by a click or by a new address, stays marked until the reader scrolls on: near the bottom
  * of the page its heading may never reach the reading line.
  */
 export function useActiveSection(ids: readonly string[]): [string | undefined, (id: string) => void] {
@@ -22,16 +23,18 @@ export function useActiveSection(ids: readonly string[]): [string | undefined, (
 
   useEffect(() => {
     const list = key.split(" ");
+    const isAtBottom = () => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const scrollable = scrollHeight > clientHeight;
+      return scrollable && window.scrollY + clientHeight >= scrollHeight - BOTTOM_TOLERANCE;
+    };
     const measure = () => {
       if (chosen.current) return;
       const sections = list.flatMap((id) => {
         const heading = document.getElementById(id);
         return heading ? [{ id, top: heading.getBoundingClientRect().top }] : [];
       });
-      const { scrollHeight, clientHeight } = document.documentElement;
-      const scrollable = scrollHeight > clientHeight;
-      const atBottom = scrollable && window.scrollY + clientHeight >= scrollHeight - BOTTOM_TOLERANCE;
-      setActive(activeSection(sections, atBottom));
+      setActive(activeSection(sections, isAtBottom()));
     };
 
     let frame = 0;
@@ -42,34 +45,37 @@ export function useActiveSection(ids: readonly string[]): [string | undefined, (
     const letGo = () => {
       chosen.current = undefined;
     };
-    const followAddress = () => {
-      const id = window.location.hash.slice(1);
-      if (list.includes(id)) return choose(id);
+    const addressed = () => list.find((id) => id === idOf(window.location.hash));
+    /** The way to a new place chooses it; a place that history leads back to is wherever the reader was. */
+    const followAddress = ({ state }: PopStateEvent) => {
+      const id = state ? undefined : addressed();
+      if (id) return choose(id);
       letGo();
       schedule();
     };
-    const addressed = document.getElementById(window.location.hash.slice(1));
-    if (addressed && list.includes(addressed.id) && isInView(addressed)) choose(addressed.id);
+    const opened = addressed();
+    // Elsewhere than at the bottom, what the address leads to reaches the line, unless the reader has gone on.
+    if (opened && isAtBottom() && isInView(opened)) choose(opened);
     else schedule();
 
     const reader = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
     for (const type of reader) window.addEventListener(type, letGo, { passive: true });
     window.addEventListener("scroll", schedule, { passive: true });
     window.addEventListener("resize", schedule, { passive: true });
-    window.addEventListener("hashchange", followAddress);
+    window.addEventListener("popstate", followAddress);
     return () => {
       cancelAnimationFrame(frame);
       for (const type of reader) window.removeEventListener(type, letGo);
       window.removeEventListener("scroll", schedule);
       window.removeEventListener("resize", schedule);
-      window.removeEventListener("hashchange", followAddress);
+      window.removeEventListener("popstate", followAddress);
     };
   }, [key, choose]);
 
   return [active, choose];
 }
 
-function isInView(element: Element): boolean {
-  const { top } = element.getBoundingClientRect();
+function isInView(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
   return top >= 0 && top < window.innerHeight;
 }

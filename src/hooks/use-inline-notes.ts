@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { opened } from "../lib/dismissal";
 
 /** As in the stylesheet of the prose: from here on notes stand beside the text. */
 const BESIDE_THE_TEXT = "(width >= 80rem)";
@@ -15,61 +16,67 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
     if (!container) return;
     const beside = window.matchMedia(BESIDE_THE_TEXT);
     const links = [...container.querySelectorAll<HTMLAnchorElement>('a[role="doc-noteref"]')];
-    const opened: HTMLAnchorElement[] = [];
+    /** What to call when an open note closes, by its number's link. */
+    const closed = new Map<HTMLAnchorElement, () => void>();
 
     const noteOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
+    const isOpen = (link: HTMLAnchorElement) => noteOf(link)?.hasAttribute("data-open") ?? false;
     const setOpen = (link: HTMLAnchorElement, open: boolean) => {
       noteOf(link)?.toggleAttribute("data-open", open);
-      if (!beside.matches) link.setAttribute("aria-expanded", String(open));
-      const index = opened.indexOf(link);
-      if (index >= 0) opened.splice(index, 1);
-      if (open) opened.push(link);
+      tell(link);
+    };
+    const dismiss = (link: HTMLAnchorElement) => {
+      const inside = noteOf(link)?.contains(document.activeElement) || document.activeElement === link;
+      setOpen(link, false);
+      if (inside) link.focus();
+    };
+    /** Says of a number whether its note is open, where notes open at all. */
+    const tell = (link: HTMLAnchorElement) => {
+      closed.get(link)?.();
+      closed.delete(link);
+      if (beside.matches) {
+        link.removeAttribute("aria-expanded");
+        link.removeAttribute("aria-controls");
+        return;
+      }
+      link.setAttribute("aria-expanded", String(isOpen(link)));
+      link.setAttribute("aria-controls", link.hash.slice(1));
+      if (isOpen(link)) closed.set(link, opened({ dismiss: () => dismiss(link) }));
     };
     const arrange = () => {
       container.toggleAttribute("data-notes", !beside.matches);
-      for (const link of links) {
-        if (beside.matches) {
-          link.removeAttribute("aria-expanded");
-          link.removeAttribute("aria-controls");
-        } else {
-          link.setAttribute("aria-expanded", String(noteOf(link)?.hasAttribute("data-open") ?? false));
-          link.setAttribute("aria-controls", link.hash.slice(1));
-        }
-      }
+      for (const link of links) tell(link);
     };
     /** A note that the address names is open, with a script as without. */
     const followAddress = () => {
       const link = links.find(({ hash }) => hash === window.location.hash);
       if (!link || beside.matches) return;
       setOpen(link, true);
-      noteOf(link)?.scrollIntoView({ block: "nearest" });
+      return noteOf(link);
+    };
+    /** The way to a note shows it; history leads back to wherever the reader was. */
+    const followHistory = ({ state }: PopStateEvent) => {
+      const note = followAddress();
+      if (!state) note?.scrollIntoView({ block: "nearest" });
     };
     const click = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : undefined;
       const link = links.find((candidate) => candidate.contains(target ?? null));
       if (!link || beside.matches || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      setOpen(link, !noteOf(link)?.hasAttribute("data-open"));
-    };
-    const key = (event: KeyboardEvent) => {
-      const link = opened.at(-1);
-      if (event.key !== "Escape" || event.defaultPrevented || !link || beside.matches) return;
-      const inside = noteOf(link)?.contains(document.activeElement) || document.activeElement === link;
-      setOpen(link, false);
-      if (inside) link.focus();
+      setOpen(link, !isOpen(link));
     };
 
     arrange();
     followAddress();
     beside.addEventListener("change", arrange);
     container.addEventListener("click", click);
-    document.addEventListener("keydown", key);
-    window.addEventListener("hashchange", followAddress);
+    window.addEventListener("popstate", followHistory);
     return () => {
       beside.removeEventListener("change", arrange);
       container.removeEventListener("click", click);
-      document.removeEventListener("keydown", key);
-      window.removeEventListener("hashchange", followAddress);
+      window.removeEventListener("popstate", followHistory);
+      for (const close of closed.values()) close();
     };
   }, [text]);
 }

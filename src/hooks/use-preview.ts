@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { opened } from "../lib/dismissal";
+import { idOf } from "../lib/readable-address";
 
 /** What a preview is about: the link that asked, and the element it leads to. */
 export type Previewed = { link: HTMLAnchorElement; target: HTMLElement };
@@ -32,7 +34,7 @@ export function usePreview(
     const linkOf = (event: Event): HTMLAnchorElement | null =>
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(selector) : null;
     const show = (link: HTMLAnchorElement) => {
-      const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      const target = document.getElementById(idOf(link.hash));
       if (target) setPreviewed({ link, target });
     };
     const later = (action: () => void, delay: number) => {
@@ -45,8 +47,6 @@ export function usePreview(
     };
     const isOnCard = (node: EventTarget | null) =>
       node instanceof Node && Boolean(card.current?.contains(node));
-
-    const isAround = (node: EventTarget | null) => node instanceof Node && node.contains(card.current);
 
     const over = (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
@@ -61,12 +61,10 @@ export function usePreview(
     const focusIn = (event: FocusEvent) => {
       const link = linkOf(event);
       if (link?.matches(":focus-visible")) show(link);
-      // A press on the card gives the focus to what the card stands in.
-      else if (!isOnCard(event.target) && !isAround(event.target)) hide();
     };
     const down = (event: PointerEvent) => {
       touching = event.pointerType === "touch";
-      if (!linkOf(event) && !isOnCard(event.target)) hide();
+      window.clearTimeout(timer);
     };
     const click = (event: MouseEvent) => {
       const link = linkOf(event);
@@ -75,18 +73,11 @@ export function usePreview(
       event.preventDefault();
       show(link);
     };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !current.current) return;
-      // Escape undoes one thing at a time: the note or the menu behind the preview stays.
-      event.preventDefault();
-      hide();
-    };
 
     document.addEventListener("pointerover", over);
     document.addEventListener("pointerout", out);
     document.addEventListener("pointerdown", down);
     document.addEventListener("focusin", focusIn);
-    document.addEventListener("keydown", key);
     container.addEventListener("click", click);
     window.addEventListener("hashchange", hide);
     return () => {
@@ -95,11 +86,19 @@ export function usePreview(
       document.removeEventListener("pointerout", out);
       document.removeEventListener("pointerdown", down);
       document.removeEventListener("focusin", focusIn);
-      document.removeEventListener("keydown", key);
       container.removeEventListener("click", click);
       window.removeEventListener("hashchange", hide);
     };
   }, [text, card, selector]);
+
+  useEffect(() => {
+    if (!previewed) return;
+    return opened({
+      // Another link may have asked in the meantime.
+      dismiss: () => setPreviewed((latest) => (latest === previewed ? undefined : latest)),
+      parts: () => [previewed.link, card.current],
+    });
+  }, [previewed, card]);
 
   return previewed;
 }

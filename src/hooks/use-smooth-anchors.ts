@@ -25,10 +25,11 @@ export function useSmoothAnchors(): void {
       window.clearTimeout(timer);
       timer = window.setTimeout(stop, LONGEST_SCROLL);
     };
-    document.addEventListener("click", start);
+    // Before the handlers of the link itself, which may go there at once.
+    document.addEventListener("click", start, { capture: true });
     document.addEventListener("scrollend", stop);
     return () => {
-      document.removeEventListener("click", start);
+      document.removeEventListener("click", start, { capture: true });
       document.removeEventListener("scrollend", stop);
       stop();
     };

@@ -1,41 +1,36 @@
-import { type FormEvent, useRef, useState } from "react";
-import { joinWaitlist } from "../lib/waitlist";
+import { type FormEvent, type RefObject, useEffect, useSyncExternalStore } from "react";
 import type { WaitlistSettings } from "../lib/waitlist-settings";
+import { keepEmail, readSignUp, type SignUp, signUp, watchSignUp } from "../lib/waitlist-sign-up";
 
-export type WaitlistState = "idle" | "submitting" | "success" | "error";
-
-export type WaitlistForm = {
-  state: WaitlistState;
+export type WaitlistForm = SignUp & {
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };
 
 /**
  * The waitlist form in time: idle, submitting, then success or error; from error it can be sent again.
  *
- * The address stays in the field, which the form owns: what was typed before this script arrived is not lost.
+ * The address stays in the field, which the form owns: what was typed before this script arrived is not lost. Nor is
+ * anything when the form goes away with its page and comes back: `email` is what its field is to begin with.
  */
-export function useWaitlistForm(settings: WaitlistSettings): WaitlistForm {
-  const [state, setState] = useState<WaitlistState>("idle");
-  const underWay = useRef(false);
+export function useWaitlistForm(
+  settings: WaitlistSettings,
+  field: RefObject<HTMLInputElement>,
+): WaitlistForm {
+  const { state, email } = useSyncExternalStore(watchSignUp, readSignUp, readSignUp);
+
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    const keep = () => keepEmail(element.value);
+    keep();
+    element.addEventListener("input", keep);
+    return () => element.removeEventListener("input", keep);
+  }, [field]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const email = String(new FormData(form).get("EMAIL") ?? "").trim();
-    if (email === "" || underWay.current) return;
-    underWay.current = true;
-    setState("submitting");
-    try {
-      await joinWaitlist(email, settings);
-      form.reset();
-      setState("success");
-    } catch (error) {
-      console.error("The waitlist could not be reached.", error);
-      setState("error");
-    } finally {
-      underWay.current = false;
-    }
+    await signUp(String(new FormData(event.currentTarget).get("EMAIL") ?? ""), settings);
   };
 
-  return { state, submit };
+  return { state, email, submit };
 }

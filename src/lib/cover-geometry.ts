@@ -84,17 +84,20 @@ export function sectionShares(words: readonly number[]): number[] {
   return words.map((count) => (total === 0 ? equal : 0.2 * equal + (0.8 * count) / total));
 }
 
-/** Beds of rock in section, all dipping one way, each hatched at an angle and a distance of its own. */
+/**
+ * Beds of rock in section, all dipping one way, each hatched at an angle and a distance of its own. Dip, distances and
+ * slants come in steps whose products are whole tenths, so that a bed's lines are alike to the last digit.
+ */
 function strata(chance: () => number): Draw {
-  const dip = (chance() < 0.5 ? -1 : 1) * (40 + 40 * chance());
+  const slope = (chance() < 0.5 ? -1 : 1) * (0.15 + 0.05 * Math.floor(3 * chance()));
   const left = margin;
   const right = coverWidth - margin;
-  const room = coverHeight - 2 * margin - Math.abs(dip);
-  const ground = (depth: number, x: number) =>
-    margin + depth * room + Math.max(dip, 0) - (dip * (x - left)) / (right - left);
+  const drop = slope * (right - left);
+  const room = coverHeight - 2 * margin - Math.abs(drop);
+  const ground = (depth: number, x: number) => margin + depth * room + Math.max(drop, 0) - slope * (x - left);
   const first = Math.floor(3 * chance());
   return ({ index, from, to, chance: own }) => {
-    const gap = 5.5 + 6 * own();
+    const gap = 6 + 2 * Math.floor(3 * own());
     const seam = Math.min(1.5 / room, (to - from) / 4);
     const [top, bottom] = [from + seam, to - seam];
     // Level, leaning one way, leaning the other: neighbours never look alike.
@@ -107,7 +110,7 @@ function strata(chance: () => number): Draw {
       });
       return { d: pathData(d), width: 1 };
     }
-    const shift = lean * (0.25 + 0.6 * own()) * (to - from) * room;
+    const shift = 2 * Math.round((lean * (0.25 + 0.6 * own()) * (to - from) * room) / 2) || 2 * lean;
     const start = left + gap / 2 - Math.max(0, shift);
     const d = range(Math.ceil((right - left + Math.abs(shift)) / gap), (line): Line[] => {
       const x = start + line * gap;
@@ -132,7 +135,7 @@ function rings(): Draw {
   const outermost = coverWidth / 2 - gap - margin;
   return ({ from, to, chance }) => {
     const slip = tenths(2 * (chance() - 0.5) * (coverHeight / 2 - margin - outermost));
-    const spacing = 2.6 + 3.4 * chance();
+    const spacing = 3 + 3.4 * chance();
     const room = outermost - innermost;
     const lines = Math.max(1, Math.round(((to - from) * room) / spacing));
     const d = range(lines, (line) => {

@@ -4,8 +4,10 @@ export type SearchHit = {
   url: string;
   title: string;
   /** Text around the words, which are marked. */
-  excerpt: readonly { text: string; marked: boolean }[];
+  excerpt: readonly Piece[];
 };
+
+type Piece = { text: string; marked: boolean };
 
 /** A page with the sections in which the words were found, best first. */
 export type SearchResult = { url: string; title: string; hits: readonly SearchHit[] };
@@ -13,7 +15,15 @@ export type SearchResult = { url: string; title: string; hits: readonly SearchHi
 type PagefindData = {
   url: string;
   meta: { title?: string };
-  sub_results: readonly { url: string; title: string; excerpt: string; locations: readonly number[] }[];
+  sub_results: readonly PagefindSection[];
+};
+
+type PagefindSection = {
+  url: string;
+  title: string;
+  excerpt: string;
+  /** The places of the words; one in a heading scores many times more than one in the text. */
+  weighted_locations: readonly { balanced_score: number }[];
 };
 
 type Pagefind = {
@@ -34,7 +44,7 @@ function load(): Promise<Pagefind> {
   const again = failures > 0 ? `?again=${failures}` : "";
   pagefind ??= import(/* webpackIgnore: true */ `${window.location.origin}/pagefind/pagefind.js${again}`)
     .then(async (module: Pagefind) => {
-      await module.options({ noWorker: true, excerptLength: 18 });
+      await module.options({ noWorker: true, excerptLength: 24 });
       return module;
     })
     .catch((error: unknown) => {
@@ -55,16 +65,21 @@ export async function search(query: string): Promise<SearchResult[]> {
       url: withoutSlash(url),
       title: meta.title ?? url,
       hits: [...sections]
-        .sort((one, other) => other.locations.length - one.locations.length)
+        .sort((one, other) => scoreOf(other) - scoreOf(one))
         .map((section) => ({
           url: withoutSlash(section.url),
           title: section.title,
-          excerpt: splitMarks(section.excerpt),
+          excerpt: splitMarks(tidied(section.excerpt)),
         }))
         .filter(({ excerpt }) => excerpt.some(({ text, marked }) => marked && answers(query, text)))
-        .slice(0, SECTIONS_PER_PAGE),
+        .slice(0, SECTIONS_PER_PAGE)
+        .map((hit) => ({ ...hit, excerpt: asQuoted(withoutTitle(hit.excerpt, hit.title)) })),
     }))
     .filter(({ hits }) => hits.length > 0);
+}
+
+function scoreOf({ weighted_locations: locations }: PagefindSection): number {
+  return locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
 }
 
 /** Letters that a word which is found must share with one that was looked for; all, where that has fewer. */
@@ -87,8 +102,18 @@ function withoutSlash(url: string): string {
   return url.replace(/\/(?=#|$)/, "");
 }
 
+/**
+ * Pagefind's excerpt without the space before a citation that the index leaves out, which would stand before a full
+ * stop, and with only words marked, not the punctuation behind them.
+ */
+export function tidied(excerpt: string): string {
+  return excerpt
+    .replaceAll(/\s+(?=[.,;:?!)])/g, "")
+    .replaceAll(/((?<!&[#\w]+)[.,;:?!)]+)<\/mark>/g, "</mark>$1");
+}
+
 /** Pagefind's excerpt, HTML whose only element is `<mark>`, as plain pieces of text. */
-export function splitMarks(excerpt: string): { text: string; marked: boolean }[] {
+export function splitMarks(excerpt: string): Piece[] {
   return excerpt
     .split(/(<mark>.*?<\/mark>)/s)
     .filter((piece) => piece !== "")
@@ -96,6 +121,31 @@ export function splitMarks(excerpt: string): { text: string; marked: boolean }[]
       text: decode(piece.replaceAll(/<\/?mark>/g, "")),
       marked: piece.startsWith("<mark>"),
     }));
+}
+
+/** An excerpt of a section's beginning without the section's heading, which is shown above it anyway. */
+export function withoutTitle(excerpt: readonly Piece[], title: string): readonly Piece[] {
+  const text = excerpt.map((piece) => piece.text).join("");
+  const end = /^[.:]?(?:\s+|$)/.exec(text.slice(title.length));
+  if (!text.startsWith(title) || !end) return excerpt;
+  let rest = title.length + end[0].length;
+  return excerpt.flatMap(({ text, marked }) => {
+    const shown = text.slice(rest);
+    rest = Math.max(0, rest - text.length);
+    return shown === "" ? [] : [{ text: shown, marked }];
+  });
+}
+
+/** An excerpt as one quotes: with an ellipsis where it begins or ends within a sentence. */
+export function asQuoted(excerpt: readonly Piece[]): readonly Piece[] {
+  const text = excerpt.map((piece) => piece.text).join("");
+  const ellipsis = (text: string) => ({ text, marked: false });
+  if (text === "") return [];
+  return [
+    ...(/^\p{Lu}/u.test(text) ? [] : [ellipsis("… ")]),
+    ...excerpt,
+    ...(/[.?!]["”’)]?\s*$/.test(text) ? [] : [ellipsis(" …")]),
+  ];
 }
 
 function decode(text: string): string {

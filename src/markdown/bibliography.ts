@@ -9,6 +9,11 @@ const work = z.looseObject({
   title: z.string().min(1),
   URL: z.url().optional(),
   DOI: z.string().optional(),
+  /** The language of the title. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, "must be a language tag such as fr")
+    .optional(),
 });
 
 /** One work in CSL-JSON, the format that reference managers export. */
@@ -88,12 +93,21 @@ function couldGoOn(beginning: string): boolean {
   }
 }
 
-/** A work as one line of HTML in the style of the American Psychological Association, with its address as a link. */
+/**
+ * A work as one line of HTML in the style of the American Psychological Association, with its address as a link, and
+ * with the language of its title where that is not English, so that it is read out in that.
+ */
 export function formatReference(entry: Work): string {
   const html: string = new Cite([entry]).format("bibliography", {
     format: "html",
     template: "apa",
     hyperlinks: true,
   });
-  return html.replaceAll(/<\/?div[^>]*>/g, "").trim();
+  const line = html.replaceAll(/<\/?div[^>]*>/g, "").trim();
+  const { title, language = "en" } = entry;
+  if (/^en\b/.test(language)) return line;
+  const marked = line.replace(title, () => `<span lang="${language}">${title}</span>`);
+  if (marked === line)
+    throw new Error(`The title "${title}" does not stand in its reference as it was given.`);
+  return marked;
 }

@@ -137,7 +137,11 @@ function noteText(state: State, node: FootnoteDefinition): Element {
   const number = node.data?.number ?? 0;
   const paragraphs = state.all(node).filter((child) => child.type === "element");
   return h("aside.note", { id: `note-${number}`, role: "note", ariaLabel: `Note ${number}` }, [
-    h("a.note-number", { href: `#note-reference-${number}`, ariaLabel: "Back to the text" }, String(number)),
+    h(
+      "a.note-number",
+      { href: `#note-reference-${number}`, ariaLabel: `${number}, back to the text` },
+      String(number),
+    ),
     " ",
     ...paragraphs.flatMap((paragraph, index) => [...(index > 0 ? [" "] : []), ...paragraph.children]),
   ]);

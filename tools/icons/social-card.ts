@@ -49,7 +49,7 @@ function cardHtml(root: string): string {
 async function drawOrb(page: Page): Promise<void> {
   const [a, b, c] = BASE_COLOURS.map((base) => rotateHue(base, 300).map(toLinear));
   const uniforms: Record<string, number[] | undefined> = {
-    uSpan: [1, 1],
+    uSize: [ORB_SIZE, ORB_SIZE],
     uTime: [FIRST_SECOND],
     uTurn: [0],
     uColourA: a,

@@ -3,9 +3,9 @@ import { render, screen } from "@testing-library/react";
 import { CardDiagram } from "../../../src/components/CardDiagram/CardDiagram";
 
 test.each([
-  ["escrow", /escrow/, "0 0 560 280"],
-  ["account", /slot.*keys/, "0 0 320 320"],
-  ["signing", /person.*agent/, "0 0 320 320"],
+  ["escrow", /escrow/, "0 0 320 160"],
+  ["account", /slot.*keys/, "0 0 320 160"],
+  ["signing", /person.*agent/, "0 0 320 160"],
 ] as const)("the diagram %s says what it shows", (name, says, viewBox) => {
   const { container } = render(<CardDiagram name={name} />);
   expect(screen.getByRole("img", { name: says })).toHaveAttribute("viewBox", viewBox);

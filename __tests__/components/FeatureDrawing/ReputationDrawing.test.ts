@@ -3,23 +3,20 @@ import { effective, effectiveTotal } from "../../../src/models/reputation";
 
 const { awards, terms, zero, paths, total } = drawnAwards;
 
-/** Points along a path of one M and absolute Cs. */
+/** Points along a path of one M and one c, whose numbers count from the end of the curve before. */
 function pointsOf(path: string): { x: number; y: number }[] {
-  const numbers = [...path.matchAll(/-?[\d.]+/g)].map(Number);
-  const ends = Array.from(
-    { length: numbers.length / 2 },
-    (_, i) => [numbers[2 * i], numbers[2 * i + 1]] as const,
-  );
+  const [x = Number.NaN, y = Number.NaN, ...steps] = [...path.matchAll(/-?[\d.]+/g)].map(Number);
+  let from = { x, y };
   const points: { x: number; y: number }[] = [];
-  for (let i = 0; i + 3 < ends.length; i += 3)
-    for (let t = 0; t <= 1; t += 0.125) {
-      const mix = (axis: 0 | 1) =>
-        [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3].reduce(
-          (sum, weight, k) => sum + weight * (ends[i + k]?.[axis] ?? Number.NaN),
-          0,
-        );
-      points.push({ x: mix(0), y: mix(1) });
-    }
+  for (let i = 0; i < steps.length; i += 6) {
+    const along = (axis: "x" | "y", t: number) =>
+      [0, 2, 4].reduce((sum, step, k) => {
+        const weight = [3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3][k] ?? Number.NaN;
+        return sum + weight * (steps[i + step + (axis === "x" ? 0 : 1)] ?? Number.NaN);
+      }, from[axis]);
+    for (let t = 0; t <= 1; t += 0.125) points.push({ x: along("x", t), y: along("y", t) });
+    from = { x: along("x", 1), y: along("y", 1) };
+  }
   return points;
 }
 

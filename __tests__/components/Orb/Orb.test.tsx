@@ -3,7 +3,7 @@ import { act, render } from "@testing-library/react";
 import { StrictMode } from "react";
 import { Orb } from "../../../src/components/Orb/Orb";
 import { createOrb, type OrbState } from "../../../src/components/Orb/orb-scene";
-import { checkWebGLSupport } from "../../../src/components/Orb/webgl-support";
+import { checkWebGLSupport, releaseContext } from "../../../src/components/Orb/webgl-support";
 import { whenIdle } from "../../../src/components/Orb/when-idle";
 import { useMotion } from "../../../src/hooks/use-motion";
 
@@ -93,6 +93,7 @@ test("a scene that cannot be built leaves the poster and a warning, not an empty
   const { container } = render(<Orb />);
   await settle();
   expect(container.querySelector("canvas")).toBeNull();
+  expect(releaseContext).toHaveBeenCalledTimes(1);
   expect(shown(container)).toBe("poster");
   expect(warn).toHaveBeenCalledTimes(1);
 });
@@ -147,12 +148,13 @@ test("unmounted before the browser is idle, it never asks for WebGL", async () =
   expect(checkWebGLSupport).not.toHaveBeenCalled();
 });
 
-test("unmounted while the script is on its way, no scene is made", async () => {
+test("unmounted while the script is on its way, no scene is made and the context is given back", async () => {
   const { unmount } = render(<Orb />);
   for (const callback of idle.splice(0)) callback();
   unmount();
   await settle();
   expect(createOrb).not.toHaveBeenCalled();
+  expect(releaseContext).toHaveBeenCalledTimes(1);
 });
 
 test("fifty mounts make fifty scenes and destroy each of them", async () => {

@@ -29,23 +29,25 @@ function giving(contexts: Record<string, unknown>) {
     .mockImplementation(((id: string) => contexts[id] ?? null) as HTMLCanvasElement["getContext"]);
 }
 
+const check = () => checkWebGLSupport(document.createElement("canvas"));
+
 afterEach(() => jest.restoreAllMocks());
 
-test("a context that compiles and links is support, and is given back", () => {
+test("a context that compiles and links is support, and is kept for the orb", () => {
   const { gl, loseContext } = fakeContext();
   giving({ webgl2: gl });
-  expect(checkWebGLSupport()).toEqual({ supported: true });
-  expect(loseContext).toHaveBeenCalledTimes(1);
+  expect(check()).toEqual({ supported: true });
+  expect(loseContext).not.toHaveBeenCalled();
 });
 
 test("WebGL 1 alone is enough", () => {
   giving({ webgl: fakeContext().gl });
-  expect(checkWebGLSupport().supported).toBe(true);
+  expect(check().supported).toBe(true);
 });
 
 test("no context is no support", () => {
   giving({});
-  expect(checkWebGLSupport()).toEqual({ supported: false, reason: "this browser gives no WebGL context" });
+  expect(check()).toEqual({ supported: false, reason: "this browser gives no WebGL context" });
 });
 
 test.each([
@@ -54,7 +56,7 @@ test.each([
 ])("a context with %j is no support, says why, and is given back", (faults, reason) => {
   const { gl, loseContext } = fakeContext(faults);
   giving({ webgl2: gl });
-  expect(checkWebGLSupport()).toEqual({ supported: false, reason });
+  expect(check()).toEqual({ supported: false, reason });
   expect(loseContext).toHaveBeenCalledTimes(1);
 });
 
@@ -62,5 +64,5 @@ test("a browser that throws instead of answering is no support", () => {
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(() => {
     throw new Error("blocked");
   });
-  expect(checkWebGLSupport()).toEqual({ supported: false, reason: "blocked" });
+  expect(check()).toEqual({ supported: false, reason: "blocked" });
 });

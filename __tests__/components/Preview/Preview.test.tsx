@@ -11,11 +11,13 @@ function Page() {
         <a href="#reference-kleros">1</a>
         <a href="#term-escrow">escrow</a>
         <li id="reference-kleros">
-          Kleros. <i id="inner">Paper</i>
+          Kleros. <i id="inner">Paper</i>. <a href="https://example.org">https://example.org</a>
           <span className="backlinks">↩</span>
         </li>
         <dl>
-          <dt id="term-escrow">Escrow</dt>
+          <dt id="term-escrow">
+            <a href="/glossary#escrow">Escrow</a>
+          </dt>
           <dd>Held until the outcome.</dd>
         </dl>
       </div>
@@ -46,7 +48,7 @@ test("it is hidden until it is asked for", () => {
 test("it shows a reference without its back-links and without any id, and describes the link by it", () => {
   rest("1");
   expect(card()).toBeVisible();
-  expect(card()).toHaveTextContent(/^Kleros\. Paper$/);
+  expect(card()).toHaveTextContent(/^Kleros\. Paper\.$/);
   expect(card().querySelector("[id]")).toBeNull();
   expect(screen.getByRole("link", { name: "1" })).toHaveAttribute("aria-describedby", card().id);
   expect(document.querySelectorAll("#inner")).toHaveLength(1);
@@ -59,4 +61,10 @@ test("it shows a term in bold with its definition, and stops describing the link
   fireEvent.keyDown(document.body, { key: "Escape" });
   expect(card()).not.toBeVisible();
   expect(screen.getByRole("link", { name: "escrow" })).not.toHaveAttribute("aria-describedby");
+});
+
+test.each(["1", "escrow"])("it holds no link that no key could reach, for “%s”", (name) => {
+  rest(name);
+  expect(card()).not.toBeEmptyDOMElement();
+  expect(card().querySelector("a")).toBeNull();
 });

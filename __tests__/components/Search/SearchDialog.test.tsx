@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { navigate } from "gatsby";
 import SearchDialog from "../../../src/components/Search/SearchDialog";
 import { search } from "../../../src/lib/search";
 
@@ -8,8 +9,13 @@ jest.mock("../../../src/lib/search", () => ({ search: jest.fn() }));
 
 const found = jest.mocked(search);
 
+/** What `navigate` was asked for: Gatsby's own mock. */
+const navigated = jest.mocked(navigate);
+
 beforeEach(() => {
   found.mockReset();
+  navigated.mockClear();
+  Element.prototype.scrollIntoView = jest.fn();
   // jsdom draws no dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -32,9 +38,9 @@ const hit = (id: string) => ({
 test("it names the sections in which the words are, with the words marked, and how many there are", async () => {
   found.mockResolvedValue([{ url: "/litepapers/pop", title: "Proof", hits: [hit("one"), hit("two")] }]);
   render(<SearchDialog onClose={jest.fn()} />);
-  await userEvent.type(screen.getByRole("searchbox"), "word");
+  await userEvent.type(screen.getByRole("combobox"), "word");
   expect(await screen.findByText("2 sections for “word”")).toBeInTheDocument();
-  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+  expect(screen.getAllByRole("option").map((link) => link.getAttribute("href"))).toEqual([
     "/litepapers/pop#one",
     "/litepapers/pop#two",
   ]);
@@ -44,9 +50,9 @@ test("it names the sections in which the words are, with the words marked, and h
 test("it says when there is nothing, and when it cannot look", async () => {
   found.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error("offline"));
   render(<SearchDialog onClose={jest.fn()} />);
-  await userEvent.type(screen.getByRole("searchbox"), "nothing");
+  await userEvent.type(screen.getByRole("combobox"), "nothing");
   expect(await screen.findByText("Nothing found for “nothing”.")).toBeInTheDocument();
-  await userEvent.type(screen.getByRole("searchbox"), "s");
+  await userEvent.type(screen.getByRole("combobox"), "s");
   expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
 });
 
@@ -56,9 +62,9 @@ test("an answer that comes after the words have changed is not shown", async () 
     .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     .mockResolvedValue([{ url: "/litepapers/pop", title: "Proof", hits: [hit("one")] }]);
   render(<SearchDialog onClose={jest.fn()} />);
-  await userEvent.type(screen.getByRole("searchbox"), "a");
+  await userEvent.type(screen.getByRole("combobox"), "a");
   await screen.findByText("Searching…");
-  await userEvent.type(screen.getByRole("searchbox"), "b");
+  await userEvent.type(screen.getByRole("combobox"), "b");
   await screen.findByText("1 section for “ab”");
   answer([]);
   await Promise.resolve();
@@ -68,6 +74,73 @@ test("an answer that comes after the words have changed is not shown", async () 
 test("Escape closes it at once, also with words in the field", async () => {
   const close = jest.fn();
   render(<SearchDialog onClose={close} />);
-  await userEvent.type(screen.getByRole("searchbox"), "w{Escape}");
+  await userEvent.type(screen.getByRole("combobox"), "w{Escape}");
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+describe("the keys", () => {
+  const pages = [
+    { url: "/litepapers/pop", title: "Proof", hits: [hit("one"), hit("two")] },
+    {
+      url: "/glossary",
+      title: "Glossary",
+      hits: [{ url: "/glossary#word", title: "Word", excerpt: [] }],
+    },
+  ];
+  const selected = () => screen.getByRole("option", { selected: true });
+
+  async function type(keys: string): Promise<void> {
+    found.mockResolvedValue(pages);
+    render(<SearchDialog onClose={jest.fn()} />);
+    await userEvent.type(screen.getByRole("combobox"), keys);
+    await screen.findByText(/^3 sections/);
+  }
+
+  test("select the best result, then the next ones over all pages, round and back", async () => {
+    await type("word");
+    expect(selected()).toHaveTextContent("one");
+    for (const [key, text] of [
+      ["ArrowDown", "two"],
+      ["ArrowDown", "Word"],
+      ["ArrowDown", "one"],
+      ["ArrowUp", "Word"],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      expect(selected()).toHaveTextContent(text);
+      expect(screen.getByRole("combobox")).toHaveFocus();
+      expect(screen.getByRole("combobox")).toHaveAttribute("aria-activedescendant", selected().id);
+    }
+  });
+
+  test("open the selected result at Enter", async () => {
+    await type("word");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(navigated).toHaveBeenCalledWith("/litepapers/pop#two"));
+  });
+
+  test("select the best again when the words change", async () => {
+    await type("word");
+    await userEvent.keyboard("{ArrowDown}s");
+    await screen.findByText(/“words”/);
+    expect(selected()).toHaveTextContent("one");
+  });
+
+  test("open the best result at an Enter that comes before any result", async () => {
+    found.mockResolvedValue(pages);
+    render(<SearchDialog onClose={jest.fn()} />);
+    await userEvent.type(screen.getByRole("combobox"), "word{Enter}");
+    await waitFor(() => expect(navigated).toHaveBeenCalledWith("/litepapers/pop#one"));
+  });
+
+  test("open nothing where nothing was found, or the dialog was closed before the answer", async () => {
+    let answer: (value: typeof pages) => void = () => undefined;
+    found.mockResolvedValueOnce([]).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    render(<SearchDialog onClose={jest.fn()} />);
+    await userEvent.type(screen.getByRole("combobox"), "n{Enter}o{Enter}{Escape}");
+    answer(pages);
+    // A task comes after all that the answer sets off.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(found.mock.calls.length).toBeGreaterThanOrEqual(2);
+    expect(navigated).not.toHaveBeenCalled();
+  });
 });

@@ -1,15 +1,25 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Waitlist } from "../../../src/components/Waitlist/Waitlist";
+import * as react from "react";
 import { landingCopy } from "../../../src/lib/copy/landing";
+
+let Waitlist: typeof import("../../../src/components/Waitlist/Waitlist").Waitlist;
+
+/** A page load: a new sign-up, with the same React. */
+async function loadPage() {
+  jest.resetModules();
+  jest.doMock("react", () => react);
+  ({ Waitlist } = await import("../../../src/components/Waitlist/Waitlist"));
+}
 
 const SETTINGS = { url: "https://list.example/subscribe/post", u: "owner-1", id: "list-2" };
 const secondWay = () => screen.queryByRole("link", { name: landingCopy.waitlist.second.link });
 
 let submitted: jest.SpiedFunction<HTMLFormElement["submit"]>;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadPage();
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError("Failed to fetch")));
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   submitted = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);

@@ -31,13 +31,13 @@ test("a star belongs to its variable, and Greek letters are letters", () => {
 test("what follows a subscript rises back to the line", () => {
   const markup = renderToStaticMarkup(<Label x={0} y={0} text="$t_s + T$" />);
   expect(markup).toContain(
-    '<tspan class="fig-subscript" dy="0.3em">s</tspan><tspan dy="-0.228em"> + </tspan>',
+    '<tspan class="fig-subscript" dy="0.3em">s</tspan><tspan dy="-0.252em"> + </tspan>',
   );
 });
 
 test("a line that ends in a subscript does not push the next one down", () => {
   const markup = renderToStaticMarkup(<Label x={0} y={0} text={"$t_s$\nnext"} />);
-  expect(markup).toContain('<tspan x="0" dy="1.022em">next</tspan>');
+  expect(markup).toContain('<tspan x="0" dy="0.998em">next</tspan>');
 });
 
 test("a block of lines is centred on its point", () => {

@@ -40,6 +40,32 @@ afterEach(() => {
 
 const element = (id: string) => document.getElementById(id) ?? document.body;
 
+test("shows the item that was open when the reader left, in place of the page's own", () => {
+  const item = (id: string, open: boolean) =>
+    `<div id="${id}" data-open="${open}"><h3><button aria-expanded="${open}">x</button></h3>` +
+    `<div ${open ? "" : "hidden"}>text</div><div data-shown="${open}"></div></div>`;
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>("[data-open]")].map((item) => {
+      const [, panel, drawing] = [...item.children] as HTMLElement[];
+      const expanded = item.querySelector("button")?.ariaExpanded;
+      return [item.id, String(expanded), String(!panel?.hidden), drawing?.dataset.shown];
+    });
+  for (const [remembered, first, second] of [
+    [{ openItem: "b" }, "false", "true"],
+    [{ openItem: null }, "false", "false"],
+  ] as const) {
+    document.body.insertAdjacentHTML("beforeend", item("a", true) + item("b", false));
+    window.history.replaceState(remembered, "", "/");
+    runStarter();
+    expect(shown()).toEqual([
+      ["a", first, first, first],
+      ["b", second, second, second],
+    ]);
+    for (const id of ["a", "b"]) document.getElementById(id)?.remove();
+  }
+  window.history.replaceState(null, "", "/");
+});
+
 test("adds nothing until the page has loaded and is idle, then each script once, after the sheet", async () => {
   expect(document.head.children).toHaveLength(0);
   fire("load", window);

@@ -1,34 +1,32 @@
-import * as strokes from "../FeatureDrawing/drawing.module.css";
+import { Key } from "../../figures/parts/Key";
 
-/** Where each key hangs, and how much of its time is left, of one. */
+/** A key of 24 hours: where it is, and how many of them are left. */
 const keys = [
-  { x: 88, left: 0.9 },
-  { x: 160, left: 0.55 },
-  { x: 232, left: 0.15 },
+  { y: 26, left: 22 },
+  { y: 80, left: 13 },
+  { y: 134, left: 4 },
 ];
 
-/** An account seen as a lock: the protocols' slot above, the keys below. */
+/** An account seen as a lock: the protocols' slot in its upper edge, keys at its side. */
 export function AccountDiagram() {
   return (
     <>
-      <path d="M74 198H40V52H110V106H210V52H280V198H246M102 198h44M174 198h44" />
-      <path className={strokes.accent} d="M122 52h76v8h-76zM122 68h76v8h-76zM122 84h46v8h-46z" />
-      <text className={strokes.middle} x="160" y="36">
-        protocol slot
+      <path className="fig-tint" d="M0 0h20v74h80V0h60v11h-40v30h40v24h-40v30h40v24h-40v30h40v11H0z" />
+      <path className="fig-solid" d="M28 6h64v16H28zm0 23h64v16H28zm0 23h42v16H28z" />
+      <text x="20" y="96">
+        slot
       </text>
-      <text className={strokes.middle} x="160" y="138">
+      <text x="20" y="146">
         account
       </text>
-      {keys.map(({ x, left }) => (
-        <g key={x} transform={`translate(${x} 264)`}>
-          <path d="M0-20V-104h12M0-90h12M0-76h7" />
-          <circle className={strokes.quiet} r="20" />
-          <circle r="20" pathLength="1" strokeDasharray={`${left} 1`} transform="rotate(-90)" />
+      {keys.map(({ y, left }) => (
+        <g key={y} transform={`translate(218 ${y})`}>
+          <Key spent={1 - left / 24} />
+          <text x="33" y="5">
+            {`${left} h left`}
+          </text>
         </g>
       ))}
-      <text className={strokes.middle} x="160" y="308">
-        keys that expire
-      </text>
     </>
   );
 }

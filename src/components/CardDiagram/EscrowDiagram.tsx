@@ -1,33 +1,31 @@
-import * as strokes from "../FeatureDrawing/drawing.module.css";
+import { heads, parties } from "../../figures/parts/shapes";
 
-/** The mark, taken apart: its half rings are the two agents, the square that they hold is the escrow. */
+/** The buyer's payment waits in the escrow; the seller's output goes straight to the buyer. */
 export function EscrowDiagram() {
   return (
     <>
-      <path d="M110 52a78 78 0 0 0 0 156M450 72a78 78 0 0 1 0 156" />
-      <path d="M232 92h96v96h-96z" />
-      <path className={strokes.accent} d="M254 114h52v52h-52z" />
-      <path d="M110 140H222m-9-6l9 6l-9 6" />
-      <path strokeDasharray="5 6" d="M338 140H444" />
-      <path d="M441 134l9 6l-9 6" />
-      <path className={strokes.quiet} d="M450 228H350C310 228 290 208 250 208H116m9-6l-9 6l9 6" />
-      <g className={strokes.middle}>
-        <text x="74" y="136">
-          buyer
-        </text>
-        <text x="486" y="156">
-          seller
-        </text>
-        <text x="168" y="122">
+      <path className="fig-tint" d="M124 0h72v112h-72z" />
+      <path className="fig-accent" d="M140 46h40v40h-40z" />
+      <path d={`M23 66${parties.agent}M297 66${parties.agent}M51 66h65${heads.right}`} />
+      <path strokeDasharray="4 4" d="M202 66h64" />
+      <path d={`M268 66${heads.right}M297 94v26q0 16-16 16H39q-16 0-16-16V94${heads.up}`} />
+      <g textAnchor="middle">
+        <text x="84" y="57">
           payment
         </text>
-        <text x="280" y="74">
+        <text x="160" y="25">
           escrow
         </text>
-        <text x="280" y="258">
+        <text x="160" y="156">
           output
         </text>
       </g>
+      <text x="1" y="32">
+        buyer
+      </text>
+      <text x="319" y="32" textAnchor="end">
+        seller
+      </text>
     </>
   );
 }

@@ -1,23 +1,20 @@
-import * as strokes from "../FeatureDrawing/drawing.module.css";
-
 /** One sheet, two signatures: a hand's and a machine's, on the same line. */
 export function SigningDiagram() {
   return (
     <>
-      <path d="M52 20H268V300H52z" />
-      <path className={strokes.quiet} d="M80 104H240M80 126H240M80 148H196" />
-      <text x="80" y="74">
+      <path className="fig-tint" d="M0 0H320V160H0z" />
+      <path className="fig-quiet" d="M16 42H304M16 58H220M16 128H152M168 128H304" />
+      <text x="16" y="28">
         result
       </text>
-      <path className={strokes.quiet} d="M80 246H150M170 246H240" />
-      <g className={strokes.accentLine}>
-        <path d="M84 236c8-30 18-44 20-34s-12 40-6 42s14-26 20-24s-4 22 2 22s8-16 14-16s-2 14 4 14s6-6 14-8" />
-        <path d="M172 238h10v-28h10v28h8v-14h8v14h8v-34h10v34h12" />
-      </g>
-      <text x="80" y="270">
+      <path
+        className="fig-accent-line"
+        d="M24 116c12-40 24-56 28-42s-16 52-8 54s20-34 28-30s-6 28 4 28s10-20 18-20s-2 18 6 18s8-8 18-10l22 2M176 122h14v-36h12v36h12v-20h12v20h10v-48h14v48h12v-12h12v12h22"
+      />
+      <text x="16" y="148">
         person
       </text>
-      <text x="170" y="270">
+      <text x="168" y="148">
         agent
       </text>
     </>

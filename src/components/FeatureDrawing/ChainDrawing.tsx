@@ -1,38 +1,32 @@
 import * as styles from "./ChainDrawing.module.css";
-import * as strokes from "./drawing.module.css";
 
-const newest = 324;
-const newcomer = 484;
+const newest = 169;
 
 /** Left edges of the batches. The newcomer waits beyond the right edge, until everything moves on by one batch. */
-const batches = [4, 164, newest, newcomer];
+const batches = [9, newest, 329];
 
-/** Four blocks on L3 fold into the four bars of one settled block on L2. */
+/** How far each of a batch's six blocks moves sideways on its way from L3 into the settled block on L2. */
+const ways = [50, 33, 16, -1, -18, -35];
+
+/** Every six blocks on L3 run together into one settled block on L2. */
 export function ChainDrawing() {
   return (
     <>
-      <text x="4" y="66">
+      <text x="9" y="20">
         L3: many blocks
       </text>
-      <text x="4" y="366">
+      <text x="9" y="264">
         L2: one settlement
       </text>
       <g className={styles.advance}>
         {batches.map((x) => (
           <g key={x} className={styles.batch} transform={`translate(${x})`}>
-            <path
-              className={strokes.quiet}
-              d="M-29 103h29M26 103h9m26 0h9m26 0h9M0 122C0 202 33 186 33 262M131 122c0 80-33 64-33 140"
-            />
-            <path className={strokes.quiet} d="M33 294h-95" />
-            <path className={styles.settled} d="M33 268h65v52h-65z" />
-            <g className={styles.blocks}>
-              {[0, 35, 70, 105].map((block) => (
-                <path key={block} d={`M${block} 90h26v26h-26z`} />
-              ))}
-            </g>
-            {x < newcomer && <Bars className={styles.bars} />}
-            {x >= newest && <Bars className={`${styles.bars} ${strokes.accent}`} />}
+            <path className="fig-quiet" d="M-17 43h17m18 0h7m18 0h7m18 0h7m18 0h7m18 0h7m18 0h17" />
+            <path className="fig-quiet" d="M-59 210H43m57 0h102" />
+            <Settling />
+            {x >= newest && <Settling />}
+            <path d="M0 34h18v18h-18zm25 0h18v18h-18zm25 0h18v18h-18zm25 0h18v18h-18zm25 0h18v18h-18zm25 0h18v18h-18z" />
+            <path d="M43 182h57v57h-57z" />
           </g>
         ))}
       </g>
@@ -40,12 +34,18 @@ export function ChainDrawing() {
   );
 }
 
-function Bars({ className }: { className: string | undefined }) {
+function Settling() {
   return (
-    <g className={className}>
-      {[42, 56, 70, 84].map((bar) => (
-        <path key={bar} d={`M${bar} 280h5v28h-5z`} />
-      ))}
+    <g className={styles.settling}>
+      <path
+        d={ways
+          .map(
+            (way, index) =>
+              `M${25 * index} 56c0 74 ${way} 44 ${way} 122h3c0-78 ${15 - way}-48 ${15 - way}-122z`,
+          )
+          .join("")}
+      />
+      <path d="M50 193h3v35h-3zm8 0h3v35h-3zm8 0h3v35h-3zm8 0h3v35h-3zm8 0h3v35h-3zm8 0h3v35h-3z" />
     </g>
   );
 }

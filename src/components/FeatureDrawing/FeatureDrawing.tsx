@@ -27,12 +27,12 @@ const drawings: Record<DrawingName, Drawing> = {
   finance: {
     Strokes: FinanceDrawing,
     label:
-      "Five modules. Jobs send reputation to lending and get credit, pay insurance premiums and get cover, sell tokens through tokenization and get proceeds, and take approvals from the DAO.",
+      "Jobs exchange reputation for credit with lending, premiums for cover with insurance and tokens for proceeds with tokenization; the DAO approves.",
   },
   wallet: {
     Strokes: WalletDrawing,
     label:
-      "An account with a protocol slot on one side and session keys on the other. Each key's time runs out; one has expired and left its lock.",
+      "An account with a protocol slot on one side and session keys on the other, one fresh, one half spent, one expired and out of its lock.",
   },
   "multi-hop": {
     Strokes: MultiHopDrawing,
@@ -42,7 +42,7 @@ const drawings: Record<DrawingName, Drawing> = {
   "open-protocol": {
     Strokes: OpenProtocolDrawing,
     label:
-      "A registry without an end. Parties of different kinds are plugged into it, and one port is still open.",
+      "Agents, a tool, a wallet and a protocol are plugged into an endless registry; one more is on its way to an open port.",
   },
 };
 
@@ -58,8 +58,8 @@ export function FeatureDrawing({ name, label }: FeatureDrawingProps) {
   const onScreen = useOnScreen(frame);
   const { Strokes, label: ownLabel } = drawings[name];
   return (
-    <div ref={frame} className={styles.drawing} data-onscreen={onScreen}>
-      <svg viewBox="0 0 480 400" role="img" aria-label={label ?? ownLabel}>
+    <div ref={frame} className={`figure-drawing ${styles.drawing}`} data-onscreen={onScreen}>
+      <svg className="fig" viewBox="0 0 320 272" role="img" aria-label={label ?? ownLabel}>
         <Strokes />
       </svg>
     </div>

@@ -1,37 +1,42 @@
-import * as strokes from "./drawing.module.css";
 import * as styles from "./MultiHopDrawing.module.css";
 
-/** Heights of the five parts of the job, where they stand as one, after the first hop and after the second. */
+/** The five parts of the job: where each stands in the whole, and how it moves at the first hop and at the second. */
 const parts = [
-  { whole: 164, first: 112, second: 62 },
-  { whole: 178, first: 126, second: 120 },
-  { whole: 192, first: 230, second: 192 },
-  { whole: 206, first: 244, second: 264 },
-  { whole: 220, first: 258, second: 322 },
+  { whole: 100, first: -38, second: -40 },
+  { whole: 112, first: -38, second: -1 },
+  { whole: 124, first: 32, second: -32 },
+  { whole: 136, first: 32, second: 7 },
+  { whole: 148, first: 32, second: 46 },
 ];
 
-/** Left edges of the five places: the job, out over two hops, back over them to the result. */
-const places = [14, 116, 218, 320, 422];
-const width = 44;
+/** Below the middles of the five places: the job, out over two hops, back over them to the result. */
+const labels = [
+  { x: 20, text: "job" },
+  { x: 89, text: "hop 1" },
+  { x: 160, text: "hop 2" },
+  { x: 231, text: "hop 1" },
+  { x: 298, text: "result" },
+];
 
-/** A job of five parts splits over two hops and folds back into one result. */
+/** A job of five parts splits over two hops and folds back into one result; at each hop it is a job of its own. */
 export function MultiHopDrawing() {
   return (
     <>
-      <g className={strokes.quiet}>
+      <g className={styles.threads}>
         {parts.map(({ whole, first, second }) => (
-          <path key={whole} d={thread([whole, first, second, first, whole])} />
+          <path key={whole} d={`M1 ${whole}${[first, second, -second, -first].map(hop).join("")}h34`} />
         ))}
       </g>
-      <g className={`${strokes.accent} ${styles.parts}`}>
+      <g className={`fig-accent ${styles.parts}`}>
         {parts.map(({ whole }) => (
-          <path key={whole} d={`M422 ${whole - 4}h44v8h-44z`} />
+          <path key={whole} d={`M289 ${whole - 4}h26v8h-26z`} />
         ))}
       </g>
-      <g className={strokes.middle}>
-        {["job", "hop 1", "hop 2", "hop 1", "result"].map((label, index) => (
-          <text key={`${label}${places[index]}`} x={(places[index] ?? 0) + width / 2} y="370">
-            {label}
+      <path d="M1 90h34v68H1zM285 90h34v68h-34zM72 52h34v32h-34zM214 52h34v32h-34zM72 146h34v44h-34zM214 146h34v44h-34zM143 12h34v20h-34zm0 51h34v20h-34zm0 51h34v20h-34zm0 51h34v20h-34zm0 51h34v20h-34z" />
+      <g textAnchor="middle">
+        {labels.map(({ x, text }) => (
+          <text key={x} x={x} y="264">
+            {text}
           </text>
         ))}
       </g>
@@ -39,12 +44,7 @@ export function MultiHopDrawing() {
   );
 }
 
-function thread(heights: readonly number[]): string {
-  return heights.reduce((d, y, index) => {
-    const x = places[index] ?? 0;
-    const before = heights[index - 1];
-    return before === undefined
-      ? `M${x} ${y}h${width}`
-      : `${d}C${x - 29} ${before} ${x - 29} ${y} ${x} ${y}h${width}`;
-  }, "");
+/** Through one place and on to the next, so much higher or lower. */
+function hop(rise: number): string {
+  return `h34c22 0 15 ${rise} 37 ${rise}`;
 }

@@ -1,4 +1,3 @@
-import * as strokes from "./drawing.module.css";
 import * as styles from "./ReputationDrawing.module.css";
 
 /**
@@ -7,52 +6,50 @@ import * as styles from "./ReputationDrawing.module.css";
  */
 export const drawnAwards = {
   awards: [
-    { at: 64, size: 150 },
-    { at: 150, size: 120 },
-    { at: 226, size: 170 },
+    { at: 22, size: 128 },
+    { at: 84, size: 106 },
+    { at: 146, size: 172 },
   ],
-  terms: { decayRate: 0.0075, vestingDuration: 64 },
-  zero: 318,
+  terms: { decayRate: 0.0105, vestingDuration: 50 },
+  zero: 236,
   paths: [
-    "M64 318C85.3 268 106.7 229.8 128 198.9C182 247.1 236 268.3 290 282.7C344 297 398 303.3 452 307.5",
-    "M150 318C171.3 278 192.7 247.4 214 222.7C253.7 251 293.3 267.3 333 279C372.7 290.6 412.3 297.3 452 302",
-    "M226 318C247.3 261.3 268.7 218.1 290 183C317 210.3 344 229.6 371 244.5C398 259.3 425 269.8 452 277.9",
+    "M22 236c17-43 33-74 50-100 26 28 52 44 78 56 25 12 50 19 75 24 32 7 63 10 95 13",
+    "M84 236c17-35 33-62 50-82 25 21 51 35 76 45 37 14 73 21 110 25",
+    "M146 236c17-57 33-100 50-134 18 25 36 44 54 58 23 19 47 31 70 40",
   ],
   total:
-    "M64 318C85.3 268 106.7 229.8 128 198.9C135.3 205.4 142.7 211.4 150 217C171.3 193.2 192.7 174.9 214 160.2C218 164.9 222 169.4 226 173.8C247.3 140.2 268.7 114.5 290 93.7C344 184.6 398 224.5 452 251.5",
+    "M22 236c17-43 33-74 50-100 4 5 8 9 12 12 17-20 33-35 50-46 4 5 8 11 12 16 17-37 33-64 50-86 18 39 36 66 54 88 23 29 47 47 70 61",
 } as const;
 
 /** Each award vests linearly while all that has vested decays; reputation is their sum. */
 export function ReputationDrawing() {
-  const { awards, paths, total } = drawnAwards;
+  const { awards, paths, total, zero } = drawnAwards;
   return (
     <>
-      <path className={strokes.quiet} d="M40 52V318H456" />
-      <text x="54" y="62">
-        reputation
-      </text>
-      <text className={strokes.end} x="456" y="344">
-        time
-      </text>
-      <g className={`${strokes.quiet} ${styles.parts}`}>
+      <g className={styles.parts}>
+        <path d={`${total}V${zero}z`} />
         {paths.map((d) => (
-          <path key={d} d={d} />
+          <path key={d} d={`${d}V${zero}z`} />
         ))}
       </g>
-      <path className={`${strokes.accentLine} ${styles.total}`} d={total} pathLength="1" />
-      <g className={`${strokes.solid} ${styles.awards}`}>
+      <path className="fig-quiet" d={`M0 ${zero}H320`} />
+      <path className={`fig-accent-line ${styles.total}`} d={total} pathLength="1" />
+      <g className={`fig-solid ${styles.awards}`}>
         {awards.map(({ at }) => (
-          <path key={at} d={`M${at - 5} 313h10v10h-10z`} />
+          <path key={at} d={`M${at - 5} ${zero - 5}h10v10h-10z`} />
         ))}
       </g>
-      <text className={strokes.middle} x="64" y="346">
+      <path className="fig-quiet" d="M146 252v12m0-6h50m0-6v12" />
+      <text x="17" y="264">
         award
       </text>
-      <path className={strokes.quiet} d="M226 336v12m0-6h64m0-6v12" />
-      <text className={strokes.middle} x="258" y="368">
+      <text x="204" y="264">
         vests
       </text>
-      <text x="372" y="180">
+      <text x="186" y="24" textAnchor="end">
+        reputation
+      </text>
+      <text x="252" y="92">
         decays
       </text>
     </>

@@ -1,44 +1,49 @@
-import * as strokes from "./drawing.module.css";
+import { Key } from "../../figures/parts/Key";
+import { heads, parties } from "../../figures/parts/shapes";
 import * as styles from "./WalletDrawing.module.css";
+
+/** Session keys in three states: fresh, half spent, expired. */
+const keys = [
+  { y: 46, spent: 0.12, note: "24 h, 0.5 ETH" },
+  { y: 132, spent: 0.5 },
+  { y: 218, spent: 1 },
+];
 
 /** An account: on the left a slot that protocols write to, on the right keys whose time runs out. */
 export function WalletDrawing() {
   return (
     <>
-      <path d="M318 96V64H150V140H206V244H150V328H318V294M318 122V182M318 208V268" />
-      <text x="168" y="94">
+      <path className="fig-tint" d="M70 0h132v31h-42v30h42v56h-42v30h42v56h-42v30h42v39H70V182h62V82H70z" />
+      <path d={`M21 132${parties.protocol}m42 24h16${heads.right}`} />
+      <g className={`fig-solid ${styles.records}`}>
+        <path d="M80 93h44v18H80z" />
+        <path d="M80 123h44v18H80z" />
+        <path d="M80 153h28v18H80z" />
+      </g>
+      <text x="82" y="24">
         account
       </text>
-      <g className={strokes.end}>
-        <text x="134" y="188">
-          protocol
-        </text>
-        <text x="134" y="210">
-          slot
-        </text>
-      </g>
-      <g className={`${strokes.accent} ${styles.records}`}>
-        <path d="M150 158h42v10h-42z" />
-        <path d="M150 187h42v10h-42z" />
-        <path d="M150 216h28v10h-28z" />
-      </g>
-      <text x="336" y="72">
+      <text x="1" y="176">
+        protocol
+      </text>
+      <text x="82" y="204">
+        slot
+      </text>
+      <text x="214" y="15">
         session keys
       </text>
       <g className={styles.keys}>
-        {[109, 195, 281].map((y) => (
-          <g key={y} transform={`translate(0 ${y})`}>
+        {keys.map(({ y, spent, note }) => (
+          <g key={y} transform={`translate(260 ${y})`}>
             <g className={styles.key}>
-              <path d="M388 0H276V12M290 0V12M304 0V7" />
-              <circle className={strokes.quiet} cx="406" r="18" />
-              <circle className={styles.time} cx="406" r="18" pathLength="1" transform="rotate(-90 406 0)" />
+              <Key spent={spent} className={styles.time} />
             </g>
-            {y === 109 && (
-              <text className={styles.limit} x="336" y="38">
-                24 h, 0.5 ETH
+            {note && (
+              <text className={styles.limit} x="-46" y="41">
+                {note}
               </text>
             )}
-            <text className={styles.expired} x="362" y="38">
+            <text className={styles.expired} x="-46" y="41">
               expired
             </text>
           </g>

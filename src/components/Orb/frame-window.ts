@@ -1,24 +1,21 @@
-/** Frame intervals of the last moment, without allocating: `add` says when the window is full. */
+/** The intervals between the last frames, without allocating. */
 export interface FrameWindow {
-  /** Adds an interval in ms; true when the window has just become full and its median can be read. */
-  add(interval: number): boolean;
-  /** The median of a full window, in ms; empties it. */
-  takeMedian(): number;
+  /** Adds an interval in ms; gives the median, and begins again, when there are as many as asked for. */
+  add(interval: number, wanted: number): number | undefined;
   clear(): void;
 }
 
+/** A window for `length` intervals at most. */
 export function createFrameWindow(length: number): FrameWindow {
   const intervals = new Float32Array(length);
   let count = 0;
   return {
-    add(interval) {
-      if (count < length) intervals[count++] = interval;
-      return count === length;
-    },
-    takeMedian() {
-      intervals.sort();
+    add(interval, wanted) {
+      intervals[count++] = interval;
+      if (count < Math.min(wanted, length)) return undefined;
+      const median = intervals.subarray(0, count).sort()[count >> 1];
       count = 0;
-      return intervals[length >> 1] ?? 0;
+      return median;
     },
     clear() {
       count = 0;

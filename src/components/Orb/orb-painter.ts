@@ -1,15 +1,7 @@
 import { Geometry, Program, Renderer } from "ogl";
 import type { Rgb } from "./hue";
 import { fragment, ringVertices, vertex } from "./orb-shader";
-
-const CONTEXT: WebGLContextAttributes = {
-  alpha: true,
-  premultipliedAlpha: true,
-  depth: false,
-  stencil: false,
-  antialias: false,
-  powerPreference: "low-power",
-};
+import { CONTEXT, openContext, releaseContext } from "./webgl-support";
 
 /** What one frame looks like; written in place, read at `paint`. */
 export interface Look {
@@ -40,7 +32,7 @@ export interface Painter {
 /** Compiles the orb on a canvas; throws where the context is refused or the program does not link. */
 export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
   // ogl dereferences a refused context, so it is asked for here first; the renderer then gets the same one.
-  const context = canvas.getContext("webgl2", CONTEXT) ?? canvas.getContext("webgl", CONTEXT);
+  const context = openContext(canvas);
   if (!context || context.isContextLost()) throw new Error("no WebGL context for the orb");
 
   const renderer = new Renderer({ ...CONTEXT, canvas, dpr: 1, width: canvas.width, height: canvas.height });
@@ -49,19 +41,19 @@ export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
   canvas.style.removeProperty("height");
 
   const { gl } = renderer;
-  const span = new Float32Array([1, 1]);
+  const size = new Float32Array(2);
   // Each pixel of the ring is drawn once with its final value: nothing to blend or cull.
   const program = new Program(gl, {
     vertex,
     fragment,
-    uniforms: { ...look, uSpan: { value: span } },
+    uniforms: { ...look, uSize: { value: size } },
     depthTest: false,
     depthWrite: false,
     cullFace: false,
   });
   if (!gl.getProgramParameter(program.program, gl.LINK_STATUS)) {
     const log = gl.getProgramInfoLog(program.program) ?? "no log";
-    release(gl);
+    releaseContext(gl);
     throw new Error(`the orb's shader did not link: ${log}`);
   }
   const ring = new Geometry(gl, { position: { size: 2, data: ringVertices() } });
@@ -72,9 +64,7 @@ export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
       canvas.width = width;
       canvas.height = height;
       renderer.setViewport(width, height);
-      const smaller = Math.min(width, height);
-      span[0] = width / smaller;
-      span[1] = height / smaller;
+      size.set([width, height]);
     },
     paint() {
       gl.clear(gl.COLOR_BUFFER_BIT);
@@ -86,12 +76,7 @@ export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
       gl.deleteShader(program.vertexShader);
       gl.deleteShader(program.fragmentShader);
       program.remove();
-      release(gl);
+      releaseContext(gl);
     },
   };
-}
-
-/** Browsers allow some sixteen live contexts a page and would rather drop an old one than wait for the collector. */
-function release(gl: WebGLRenderingContext | WebGL2RenderingContext): void {
-  gl.getExtension("WEBGL_lose_context")?.loseContext();
 }

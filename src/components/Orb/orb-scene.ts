@@ -1,8 +1,8 @@
-import { adaptResolution, FULL_RESOLUTION, scaleOf } from "./adaptive-resolution";
-import { createFrameWindow } from "./frame-window";
 import { BASE_COLOURS, type Rgb, rotateHue, toLinear } from "./hue";
 import { createPainter, type Look, type Painter } from "./orb-painter";
 import { followPointer, pullTowards } from "./orb-pointer";
+import { createPace } from "./pace";
+import { pixelRatio } from "./resolution";
 
 export interface OrbOptions {
   /** Degrees by which the three base colours are turned in YIQ. */
@@ -13,8 +13,11 @@ export interface OrbOptions {
   rotateOnHover: boolean;
 }
 
-/** `running` is reported once the first frame is on the canvas, `paused` when a drawn orb stops for any reason. */
-export type OrbState = "running" | "paused" | "lost";
+/**
+ * `running` is reported once the first frame is on the canvas, `paused` when a drawn orb stops for any reason, and
+ * `poster` when this machine draws too slowly for any frame to be worth it.
+ */
+export type OrbState = "running" | "paused" | "lost" | "poster";
 
 export interface OrbScene {
   /** Changes options in place; a paused orb shows the change in one frame. */
@@ -30,11 +33,9 @@ export interface OrbScene {
 /** The orb begins where its ring is most even, which is what the poster shows. */
 const FIRST_SECOND = 40;
 /** A late frame moves the orb on by no more than this, in seconds. */
-const MOST_DELTA = 0.1;
-/** Displays faster than 100 Hz get every other frame (ms). */
-const LEAST_INTERVAL = 9.5;
-const MOST_PIXEL_RATIO = 1.5;
-const WINDOW_FRAMES = 30;
+const MAX_DELTA = 0.1;
+/** A pointer that matters less than this to the ring does not move it. */
+const IDLE_STRENGTH = 0.01;
 /** Radians a second. */
 const TURN_SPEED = 0.3;
 
@@ -47,15 +48,16 @@ export function createOrb(
   const options = { ...initial };
   const pointer = followPointer(canvas);
   const look = createLook(options.hue, pointer.position);
-  const frames = createFrameWindow(WINDOW_FRAMES);
+  const pace = createPace();
+  let { resolution } = pace;
 
   let painter: Painter | undefined = createPainter(canvas, look);
-  let resolution = FULL_RESOLUTION;
   let wanted = false;
   let onScreen = false;
   let painted = false;
   let stale = true;
   let request = 0;
+  /** When a frame was last drawn (ms); 0 before the first since the last start. */
   let last = 0;
   let width = 0;
   let height = 0;
@@ -64,7 +66,7 @@ export function createOrb(
 
   function matchSize() {
     const box = canvas.getBoundingClientRect();
-    const ratio = Math.min(window.devicePixelRatio || 1, MOST_PIXEL_RATIO) * scaleOf(resolution);
+    const ratio = pixelRatio(Math.min(box.width, box.height), window.devicePixelRatio || 1, resolution);
     const nextWidth = Math.round(box.width * ratio);
     const nextHeight = Math.round(box.height * ratio);
     if (nextWidth === width && nextHeight === height) return;
@@ -85,15 +87,24 @@ export function createOrb(
 
   function frame(now: number) {
     request = requestAnimationFrame(frame);
-    const interval = last === 0 ? 0 : now - last;
-    if (last !== 0 && interval < LEAST_INTERVAL) return;
-    last = now;
-    if (interval > 0 && frames.add(interval)) {
-      resolution = adaptResolution(resolution, frames.takeMedian());
+    if (!pace.isDue(now, pointer.strength > IDLE_STRENGTH)) return;
+    if (pace.resolution.step < 0) {
+      giveUp();
+      return;
+    }
+    if (pace.resolution !== resolution) {
+      resolution = pace.resolution;
       matchSize();
     }
-    advance(Math.min(interval / 1000, MOST_DELTA));
+    advance(last > 0 ? Math.min((now - last) / 1000, MAX_DELTA) : 0);
+    last = now;
     paint();
+  }
+
+  function giveUp() {
+    painted = false;
+    settle();
+    onState("poster");
   }
 
   function advance(seconds: number) {
@@ -106,14 +117,14 @@ export function createOrb(
 
   /** The one place where drawing starts and stops. */
   function settle() {
-    const run = wanted && seen() && painter !== undefined;
+    const run = wanted && seen() && painter !== undefined && pace.resolution.step >= 0;
     if (run === request > 0) {
       if (!run && stale && painted && seen()) paint();
       return;
     }
     if (run) {
       last = 0;
-      frames.clear();
+      pace.begin();
       matchSize();
       pointer.listen();
       request = requestAnimationFrame(frame);

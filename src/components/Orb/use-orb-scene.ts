@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { OrbOptions, OrbScene, OrbState } from "./orb-scene";
-import { checkWebGLSupport } from "./webgl-support";
+import { checkWebGLSupport, openContext, releaseContext } from "./webgl-support";
 import { whenIdle } from "./when-idle";
 
 /** What is seen in the orb's place. */
@@ -46,19 +46,23 @@ export function useOrbScene(
     if (canvasClass) canvas.className = canvasClass;
 
     async function mount() {
-      const support = checkWebGLSupport();
+      const support = checkWebGLSupport(canvas);
       if (!support.supported) {
         console.warn(`The orb is not drawn, its poster stays: ${support.reason}.`);
         return;
       }
       try {
         const { createOrb } = await import("./orb-scene");
-        if (cancelled) return;
+        if (cancelled) {
+          releaseContext(openContext(canvas));
+          return;
+        }
         host.current?.append(canvas);
         scene.current = createOrb(canvas, now.current, setShown);
         if (now.current.running) scene.current.resume();
       } catch (error) {
         canvas.remove();
+        releaseContext(openContext(canvas));
         console.warn("The orb is not drawn, its poster stays:", error);
       }
     }

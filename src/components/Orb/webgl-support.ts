@@ -2,28 +2,48 @@ export type WebGLSupport =
   | { readonly supported: true }
   | { readonly supported: false; readonly reason: string };
 
+/** What the orb's context is asked for. */
+export const CONTEXT: WebGLContextAttributes = {
+  alpha: true,
+  premultipliedAlpha: true,
+  depth: false,
+  stencil: false,
+  antialias: false,
+  powerPreference: "low-power",
+};
+
 const PROBE_VERTEX = "attribute vec2 p;void main(){gl_Position=vec4(p,0.,1.);}";
 const PROBE_FRAGMENT = "precision mediump float;void main(){gl_FragColor=vec4(1.);}";
 
+type Context = WebGLRenderingContext | WebGL2RenderingContext;
+
 /**
- * Whether this browser can really draw with WebGL: a context may be handed out by a driver that cannot compile.
- * Compiles and links a tiny program on a throwaway context, which is released again before this returns.
+ * Whether this browser can really draw on this canvas with WebGL: a context may be handed out by a driver that cannot
+ * compile. Compiles and links a tiny program; the context stays for the orb, since a second one would take as long again.
  */
-export function checkWebGLSupport(): WebGLSupport {
-  let gl: WebGLRenderingContext | WebGL2RenderingContext | null = null;
+export function checkWebGLSupport(canvas: HTMLCanvasElement): WebGLSupport {
   try {
-    const canvas = document.createElement("canvas");
-    gl = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
+    const gl = openContext(canvas);
     const reason = gl ? testCompile(gl) : "this browser gives no WebGL context";
-    return reason ? { supported: false, reason } : { supported: true };
+    if (!reason) return { supported: true };
+    if (gl) releaseContext(gl);
+    return { supported: false, reason };
   } catch (error) {
     return { supported: false, reason: error instanceof Error ? error.message : String(error) };
-  } finally {
-    gl?.getExtension("WEBGL_lose_context")?.loseContext();
   }
 }
 
-function testCompile(gl: WebGLRenderingContext | WebGL2RenderingContext): string | undefined {
+/** The canvas' context, the same at each call. */
+export function openContext(canvas: HTMLCanvasElement): Context | null {
+  return canvas.getContext("webgl2", CONTEXT) ?? canvas.getContext("webgl", CONTEXT);
+}
+
+/** Browsers allow some sixteen live contexts a page and would rather drop an old one than wait for the collector. */
+export function releaseContext(gl: Context | null): void {
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+}
+
+function testCompile(gl: Context): string | undefined {
   const program = gl.createProgram();
   for (const [type, source, name] of [
     [gl.VERTEX_SHADER, PROBE_VERTEX, "vertex"],

@@ -6,6 +6,7 @@ type PaperFootProps = { previous?: LitepaperLink; next?: LitepaperLink };
 
 /** Where to go when a paper has been read: the paper before and the paper after. */
 export function PaperFoot({ previous, next }: PaperFootProps) {
+  if (!previous && !next) return null;
   return (
     <nav className={styles.foot} aria-label="Other litepapers" data-pagefind-ignore="">
       {previous && <PaperLink direction="Previous" paper={previous} />}

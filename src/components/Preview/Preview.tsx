@@ -40,14 +40,18 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
   return <div ref={card} className={styles.card} id="preview" role="tooltip" hidden={!previewed} />;
 }
 
-/** A copy of a reference without its back-links, or of a term with its definition, without the ids of the original. */
+/**
+ * A reference, or a term with its definition, as text: a copy without ids, back-links and addresses. No key leads into
+ * a tooltip, so it holds no links; the one that asked for it leads to those.
+ */
 function contentOf(target: HTMLElement): Node[] {
   const copies = target.matches("dt") ? [target, target.nextElementSibling] : [target];
   return copies.flatMap((element) => {
     if (!element) return [];
     const copy = element.cloneNode(true) as Element;
-    for (const part of copy.querySelectorAll(".backlinks")) part.remove();
+    for (const part of copy.querySelectorAll('.backlinks, a[href^="http"]')) part.remove();
     for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id");
+    for (const link of copy.querySelectorAll("a")) link.replaceWith(...link.childNodes);
     const line = document.createElement(element.matches("dt") ? "strong" : "p");
     line.append(...copy.childNodes);
     return [line];

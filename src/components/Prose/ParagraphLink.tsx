@@ -54,6 +54,8 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
     const { top, bottom } = paragraph.getBoundingClientRect();
     const place = window.matchMedia(WITH_MARGIN).matches ? top : bottom;
     link.current.style.top = `${Math.round(place - text.current.getBoundingClientRect().top)}px`;
+    // In focus it is where the reader looks, also below a paragraph that is taller than the window.
+    if (document.activeElement === link.current) link.current.scrollIntoView({ block: "nearest" });
   }, [shown, paragraph, text]);
 
   if (!paragraph) return null;

@@ -22,10 +22,11 @@ export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: Protoc
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    // The page comes with closed panels hidden: one that is not was found before this script came.
-    const foundEarly = fresh.current && !open && !element.hidden;
+    // Before this script came, the browser has found something in a closed panel, or the page's first script has shown
+    // the item that was open when the reader left: what the page shows stands.
+    const changedEarly = fresh.current && open === Boolean(element.hidden);
     fresh.current = false;
-    if (foundEarly) return onFound(id);
+    if (changedEarly) return open ? undefined : queueMicrotask(() => onFound(id));
     // React 18 knows `hidden` only as a boolean; as "until-found" the panel can still be searched.
     if (open) element.removeAttribute("hidden");
     else element.setAttribute("hidden", "until-found");

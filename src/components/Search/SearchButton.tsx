@@ -1,19 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { Search } from "./Search";
 import * as styles from "./Search.module.css";
 
-const SearchDialog = lazy(() => import("./SearchDialog"));
-
-/** Opens the search, also by `/` and by Control or Command with K; all it needs is loaded then. */
+/**
+ * Opens the search, also by Control or Command with K; all it needs is loaded then.
+ *
+ * No single letter or sign opens it: whoever dictates would open it by speaking (WCAG 2.1.4).
+ */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
     const shortcut = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]");
-      const slash = event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
-      const commandK = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
-      if (!slash && !commandK) return;
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setOpen(true);
     };
@@ -23,18 +22,21 @@ export function SearchButton() {
 
   return (
     <>
-      <button className={styles.open} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        className={styles.open}
+        type="button"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           <circle cx="7" cy="7" r="4.25" />
           <path d="m10.25 10.25 3.5 3.5" />
         </svg>
         <span className={styles.word}>Search</span>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Search onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,50 +1,88 @@
 import { navigate } from "gatsby";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import { type SearchResult, search } from "../../lib/search";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
+import { type SearchState, useSearch } from "../../hooks/use-search";
+import { opened } from "../../lib/dismissal";
+import { search } from "../../lib/search";
+import { showSection } from "../../lib/show-section";
 import * as styles from "./Search.module.css";
+import { SearchResults } from "./SearchResults";
 
-type SearchState =
-  | { kind: "idle" | "searching" | "failed" }
-  | { kind: "found"; query: string; results: readonly SearchResult[] };
-
-const PAUSE = 120;
-
-/** The search: a field, and below it the sections in which the words were found. */
+/**
+ * The search: a field, and below it the sections in which the words were found.
+ *
+ * The focus stays in the field, where typing goes on; the arrow keys select a result, and Enter opens it: the best one
+ * to begin with. It stands in the body, so that no style of the place that opens it reaches it.
+ */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState("");
-  const state = useSearch(query);
-  const fieldId = useId();
+  const [selected, setSelected] = useState(0);
+  const words = query.trim();
+  const state = useSearch(words);
+  const pages = state.kind === "found" ? state.results : [];
+  const count = pages.reduce((sum, { hits }) => sum + hits.length, 0);
+  const [fieldId, listId] = [useId(), useId()];
 
   useEffect(() => {
     dialog.current?.showModal();
+    return opened({ dismiss: () => dialog.current?.close() });
   }, []);
 
-  const follow = (event: MouseEvent<HTMLDialogElement>) => {
+  const follow = (address: string) => {
+    dialog.current?.close();
+    const { pathname, hash } = new URL(address, window.location.href);
+    const here = pathname === window.location.pathname.replace(/\/$/, "");
+    if (here && hash) return showSection(hash);
+    void navigate(pathname + hash);
+    if (here) document.getElementById("main")?.focus();
+  };
+  const press = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === dialog.current) return dialog.current.close();
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    dialog.current?.close();
-    void navigate(link.pathname + link.hash);
+    follow(link.href);
+  };
+  /** What is asked for before its results have come is opened as soon as they have. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (words === "") return;
+    const results = await search(words).catch(() => []);
+    const hit = results.flatMap(({ hits }) => hits)[
+      state.kind === "found" && state.words === words ? selected : 0
+    ];
+    const field = dialog.current?.querySelector("input");
+    if (hit && dialog.current?.open && field?.value.trim() === words) follow(hit.url);
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0 || count === 0) return;
+    event.preventDefault();
+    const next = (selected + step + count) % count;
+    setSelected(next);
+    document.getElementById(`${listId}${next}`)?.scrollIntoView({ block: "nearest" });
   };
 
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label="Search the litepapers"
       onClose={onClose}
-      onClick={follow}
-      onKeyDown={moveFocus}
+      onClick={press}
+      onKeyDown={move}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: React 18 has no type for <search> */}
-      <form
-        className={styles.form}
-        method="dialog"
-        role="search"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <form className={styles.form} role="search" onSubmit={submit}>
         <label className="visually-hidden" htmlFor={fieldId}>
           Search the litepapers and the glossary
         </label>
@@ -52,79 +90,41 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           className={styles.field}
           id={fieldId}
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-activedescendant={count > 0 ? `${listId}${selected}` : undefined}
           autoComplete="off"
+          enterKeyHint="go"
           placeholder="Search the litepapers and the glossary"
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setSelected(0);
+          }}
         />
         <button className={styles.close} type="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </form>
       <p className={styles.status} role="status">
-        {statusOf(state)}
+        {statusOf(state, count)}
       </p>
-      {state.kind === "found" && <Results results={state.results} />}
-    </dialog>
+      {/* Other results are read from their beginning: a list of their own. */}
+      <SearchResults
+        key={state.kind === "found" ? state.words : ""}
+        id={listId}
+        pages={pages}
+        selected={selected}
+        onSelect={setSelected}
+      />
+    </dialog>,
+    document.body,
   );
 }
 
-function Results({ results }: { results: readonly SearchResult[] }) {
-  return (
-    <ul className={styles.pages}>
-      {results.map(({ url, title, hits }) => (
-        <li key={url}>
-          <p className={styles.page}>{title}</p>
-          <ul>
-            {hits.map((hit) => (
-              <li key={hit.url}>
-                <a className={styles.hit} href={hit.url}>
-                  <span className={styles.section}>{hit.title}</span>
-                  <span className={styles.excerpt}>
-                    {hit.excerpt.map(({ text, marked }, index) =>
-                      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one string, never reordered
-                      marked ? <mark key={index}>{text}</mark> : text,
-                    )}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function useSearch(query: string): SearchState {
-  const [state, setState] = useState<SearchState>({ kind: "idle" });
-  const words = query.trim();
-
-  useEffect(() => {
-    if (words === "") {
-      setState({ kind: "idle" });
-      return;
-    }
-    let outdated = false;
-    const timer = window.setTimeout(async () => {
-      setState((current) => (current.kind === "found" ? current : { kind: "searching" }));
-      try {
-        const results = await search(words);
-        if (!outdated) setState({ kind: "found", query: words, results });
-      } catch {
-        if (!outdated) setState({ kind: "failed" });
-      }
-    }, PAUSE);
-    return () => {
-      outdated = true;
-      window.clearTimeout(timer);
-    };
-  }, [words]);
-
-  return state;
-}
-
-function statusOf(state: SearchState): string {
+function statusOf(state: SearchState, count: number): string {
   switch (state.kind) {
     case "idle":
       return "";
@@ -132,24 +132,8 @@ function statusOf(state: SearchState): string {
       return "Searching…";
     case "failed":
       return "The search could not be loaded. Check the connection and type again.";
-    case "found": {
-      const sections = state.results.reduce((sum, { hits }) => sum + hits.length, 0);
-      if (sections === 0) return `Nothing found for “${state.query}”.`;
-      return `${sections} ${sections === 1 ? "section" : "sections"} for “${state.query}”`;
-    }
+    case "found":
+      if (count === 0) return `Nothing found for “${state.words}”.`;
+      return `${count} ${count === 1 ? "section" : "sections"} for “${state.words}”`;
   }
-}
-
-/** Arrow keys walk through the field and the results; Escape closes at once, where a search field would first empty itself. */
-function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key === "Escape") {
-    event.preventDefault();
-    event.currentTarget.close();
-  }
-  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  if (step === 0) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
-  const index = stops.indexOf(document.activeElement as HTMLElement);
-  stops[Math.max(0, Math.min(stops.length - 1, index + step))]?.focus();
-  event.preventDefault();
 }

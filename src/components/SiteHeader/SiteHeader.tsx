@@ -34,8 +34,7 @@ export function SiteHeader({ back }: SiteHeaderProps) {
           </nav>
         </div>
       </header>
-      <div className={styles.hairline} />
-      <div className={styles.patch} />
+      <div className={styles.ground} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useActiveSection } from "../../hooks/use-active-section";
 import { useReadingProgress } from "../../hooks/use-reading-progress";
+import { type Dismissal, opened } from "../../lib/dismissal";
 import type { LitepaperSection } from "../../lib/litepaper";
 import * as styles from "./TableOfContents.module.css";
 
@@ -34,21 +35,22 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
   );
 
   useEffect(() => {
-    const close = (event: Event) => {
-      const element = menu.current;
-      if (!element?.open) return;
-      const escaped = event instanceof KeyboardEvent && event.key === "Escape" && !event.defaultPrevented;
-      const outside =
-        event.type === "pointerdown" && event.target instanceof Node && !element.contains(event.target);
-      if (!escaped && !outside) return;
-      element.open = false;
-      if (escaped) element.querySelector("summary")?.focus();
+    const element = menu.current;
+    if (!element) return;
+    let closed: (() => void) | undefined;
+    const follow = () => {
+      closed?.();
+      closed = element.open ? opened({ dismiss, parts: () => [element] }) : undefined;
     };
-    document.addEventListener("keydown", close);
-    document.addEventListener("pointerdown", close);
+    const dismiss = (by: Dismissal) => {
+      element.open = false;
+      if (by === "escape") element.querySelector("summary")?.focus({ preventScroll: true });
+    };
+    follow();
+    element.addEventListener("toggle", follow);
     return () => {
-      document.removeEventListener("keydown", close);
-      document.removeEventListener("pointerdown", close);
+      element.removeEventListener("toggle", follow);
+      closed?.();
     };
   }, []);
 

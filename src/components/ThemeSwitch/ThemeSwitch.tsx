@@ -8,7 +8,8 @@ const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light
  * System, light or dark.
  *
  * The buttons are radio inputs that the stylesheet reads, so they work before the script arrives and without it; the
- * script only remembers the choice.
+ * script only remembers the choice. The form keeps browsers from checking again what was checked when the page was left:
+ * it would pass for a choice, against the one that was remembered since.
  */
 export function ThemeSwitch() {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -51,22 +52,24 @@ export function ThemeSwitch() {
   }, []);
 
   return (
-    <fieldset ref={group} className={styles.group}>
-      <legend className="visually-hidden">Theme</legend>
-      {themes.map((theme) => (
-        <label key={theme} className={styles.choice}>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name="theme"
-            value={theme}
-            defaultChecked={theme === "system"}
-          />
-          <ThemeSign theme={theme} />
-          <span className="visually-hidden">{names[theme]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <form autoComplete="off">
+      <fieldset ref={group} className={styles.group}>
+        <legend className="visually-hidden">Theme</legend>
+        {themes.map((theme) => (
+          <label key={theme} className={styles.choice}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="theme"
+              value={theme}
+              defaultChecked={theme === "system"}
+            />
+            <ThemeSign theme={theme} />
+            <span className="visually-hidden">{names[theme]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </form>
   );
 }
 

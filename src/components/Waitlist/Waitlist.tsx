@@ -7,18 +7,31 @@ import * as styles from "./Waitlist.module.css";
 
 const copy = landingCopy.waitlist;
 
-/** The waitlist: a plain form that posts by itself, and in the background where scripts run. */
+/**
+ * The waitlist: a plain form that posts by itself, and in the background where scripts run.
+ *
+ * While a request is under way its field and button are disabled, and what is disabled loses the focus: so the part of
+ * the page that they stand in takes it, and gives it to the outcome. Who has gone on meanwhile is left alone, and the
+ * page is never scrolled; the status tells of each step wherever the reader is.
+ */
 export function Waitlist({ settings }: { settings: WaitlistSettings }) {
-  const { state, submit } = useWaitlistForm(settings);
+  const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
-  const submitting = state === "submitting";
   useKeptField(field, "waitlist-email");
+  const { state, email, submit } = useWaitlistForm(settings, field);
+  const submitting = state === "submitting";
 
   useEffect(() => {
-    // The form that had the focus is gone, or was disabled: the focus goes where the news is.
-    if (state === "success") message.current?.focus();
-    if (state === "error") field.current?.focus();
+    const { activeElement, body } = document;
+    if (state === "idle") return;
+    if (state === "submitting") {
+      // Where a click on a button does not focus it, the body has the focus.
+      if (activeElement === body || place.current?.contains(activeElement)) focusInPlace(place.current);
+      return;
+    }
+    const outcome = state === "success" ? message.current : field.current;
+    if (place.current?.contains(activeElement) && isInWindow(outcome)) focusInPlace(outcome);
   }, [state]);
 
   // Blockers stop the request in the background and let the form itself through: it then posts as without a script.
@@ -33,7 +46,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
       <h2 id="waitlist-title" className={styles.title}>
         {copy.title}
       </h2>
-      <div className={styles.body}>
+      <div ref={place} className={styles.body} tabIndex={state === "idle" ? undefined : -1}>
         {state !== "success" && (
           <form method="post" action={waitlistAction(settings)} onSubmit={submit} aria-busy={submitting}>
             <label className={styles.label} htmlFor="waitlist-email">
@@ -49,8 +62,8 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
                 autoComplete="email"
                 required
                 placeholder={copy.placeholder}
+                defaultValue={email}
                 disabled={submitting}
-                aria-invalid={state === "error" ? true : undefined}
                 aria-describedby={state === "error" ? "waitlist-status waitlist-promise" : "waitlist-promise"}
               />
               <input type="hidden" name="u" value={settings.u} />
@@ -75,6 +88,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
           tabIndex={-1}
           data-state={state}
         >
+          {submitting && <span className="visually-hidden">{copy.submitting}</span>}
           {state === "success" && copy.success}
           {state === "error" && copy.error}
         </p>
@@ -90,4 +104,14 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
       </div>
     </section>
   );
+}
+
+function isInWindow(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
+function focusInPlace(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }

@@ -15,8 +15,8 @@ const reversal = { right: 0.2, wrong: 0.7 };
 
 /** The appeal threshold against the deposit: no one deposit screens a small and a large job. */
 export function AppealThreshold() {
-  const x = scaleLinear([0, MAX_DEPOSIT], [148, 544]);
-  const y = scaleLinear([0, 1], [390, 56]);
+  const x = scaleLinear([0, MAX_DEPOSIT], [92, 506]);
+  const y = scaleLinear([0, 1], [440, 84]);
   const screensSmall = depositForThreshold(small, reversal.wrong);
   const screensLarge = depositForThreshold(large, reversal.right);
   const band = { x: x(0), width: x(MAX_DEPOSIT) - x(0), y: y(reversal.wrong) };
@@ -25,18 +25,18 @@ export function AppealThreshold() {
       name="appeal-threshold"
       title="The appeal threshold against the deposit, for a small and a large job"
       description="Two rising curves of the threshold q* over the deposit D. Between the chance of reversing a right decision and that of reversing a wrong one lies the band in which only wrong decisions are appealed; below it every loser appeals, above it nobody does. The small job's curve leaves the band upwards at a deposit at which the large job's curve has not yet entered it."
-      height={476}
+      height={546}
     >
       <rect className="fig-area-3" {...band} height={y(reversal.right) - y(reversal.wrong)} />
       <Axes
         x={x}
         y={y}
         xTitle="deposit $D$"
-        yTitle="$q*$, the chance of reversal above which an appeal pays"
+        yTitle={"$q*$, the chance of reversal\nabove which an appeal pays"}
         yTicks={[
           { at: 0, text: "0" },
-          { at: reversal.right, text: "a right\nruling's chance" },
-          { at: reversal.wrong, text: "a wrong\nruling's chance" },
+          { at: reversal.right, text: "right\nruling" },
+          { at: reversal.wrong, text: "wrong\nruling" },
           { at: 1, text: "1" },
         ]}
       />
@@ -54,8 +54,8 @@ export function AppealThreshold() {
         tone="quiet"
         text="every loser appeals"
       />
-      <Span from={x(0)} to={x(screensSmall)} y={y(0) + 46} text="screens small" />
-      <Span from={x(screensLarge)} to={x(MAX_DEPOSIT)} y={y(0) + 46} text="screens large" />
+      <Span from={x(0)} to={x(screensSmall)} y={y(0) + 62} text="screens small" />
+      <Span from={x(screensLarge)} to={x(MAX_DEPOSIT)} y={y(0) + 62} text="screens large" />
     </Figure>
   );
 }

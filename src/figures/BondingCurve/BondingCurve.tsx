@@ -28,15 +28,15 @@ export function BondingCurve() {
     const payment = (pool.quote * bought) / (pool.tokens - bought);
     return poolPrice(swapIn(pool, payment).pool);
   };
-  const x = scaleLinear([0, end], [40, 500]);
-  const y = scaleLinear([0, inPool(end)], [350, 56]);
+  const x = scaleLinear([0, end], [48, 492]);
+  const y = scaleLinear([0, inPool(end)], [430, 56]);
   const steeper = depthFactor(virtual.quote, pool.quote).toFixed(1);
   return (
     <Figure
       name="bonding-curve"
       title="Price along a bonding curve and in the pool after graduation"
       description={`The price rises along the curve until graduation at s_g; the area below it is the reserve Q. There the pool opens at the same price. From that point the pool's price rises more steeply than the curve would have, here by a factor of ${steeper} at the start, because the virtual reserve has disappeared.`}
-      height={400}
+      height={480}
     >
       <path className="fig-area-1" d={between(() => 0, curve.price, [0, sold], { x, y })} />
       <Axes
@@ -60,15 +60,19 @@ export function BondingCurve() {
         tone="strong"
         text="graduation: same price"
       />
-      <Label x={x(180)} y={y(curve.price(180)) - 14} anchor="middle" text="bonding curve" />
+      <Label x={x(180)} y={y(curve.price(180)) - 22} anchor="middle" text="bonding curve" />
       <Label x={x(sold) - 14} y={y(0) - 14} anchor="end" text="area: reserve $Q$" />
-      <Label x={x(end) + 10} y={y(inPool(end)) + 4} text={`pool,\n${steeper} times\nsteeper at\nthe start`} />
+      <Label
+        x={x(end) + 10}
+        y={y(inPool(end)) + 12}
+        text={`pool,\n${steeper} times\nsteeper at\nthe start`}
+      />
       <Label
         x={x(end) + 10}
         y={y(curve.price(end))}
         at="middle"
         tone="quiet"
-        text={"the curve,\nhad it gone on"}
+        text={"the curve,\nhad it\ngone on"}
       />
     </Figure>
   );

@@ -33,8 +33,8 @@ function crossing(reputation: number): number {
 
 /** A loan's health under decay alone and after one lost dispute, and when each falls below one. */
 export function HealthFactor() {
-  const x = scaleLinear([0, END], [40, 500]);
-  const y = scaleLinear([0.84, 1.24], [364, 52]);
+  const x = scaleLinear([0, END], [40, 466]);
+  const y = scaleLinear([0.84, 1.24], [430, 52]);
   const alone = crossing(start.reputation);
   const sooner = dispute.at + crossing(atDispute);
   const drop = `M${x(dispute.at)},${y(undisturbed(dispute.at))}V${y(disturbed(dispute.at))}`;
@@ -43,7 +43,7 @@ export function HealthFactor() {
       name="health-factor"
       title="Health factor of a loan over time"
       description="The health factor falls as reputation decays and reaches one at t*, although nothing went wrong. On a second path a lost dispute cuts reputation; the factor drops by a step and reaches one much sooner. Below one the position can be liquidated."
-      height={420}
+      height={480}
     >
       <rect className="fig-area-2" x={x(0)} y={y(1)} width={x(END) - x(0)} height={y(0.84) - y(1)} />
       <Axes
@@ -57,7 +57,7 @@ export function HealthFactor() {
         ]}
         yTicks={[{ at: 1, text: "1" }]}
       />
-      <path className="fig-axis" d={`M${x(0)},${y(1)}H${x(END)}`} />
+      <path className="fig-quiet" d={`M${x(0)},${y(1)}H${x(END)}`} />
       <path
         className="fig-guide"
         d={`M${x(alone)},${y(1)}V${y(0.84)}M${x(dispute.at)},${y(disturbed(dispute.at))}V${y(0.84)}`}
@@ -67,9 +67,9 @@ export function HealthFactor() {
       {[alone, sooner].map((time) => (
         <circle key={time} className="fig-marker" cx={x(time)} cy={y(1)} r={5} />
       ))}
-      <Label x={x(END) + 10} y={y(undisturbed(END))} text="decay alone" />
-      <Label x={x(END) + 10} y={y(disturbed(END)) + 6} text={"with one\nlost dispute"} />
-      <Label x={x(dispute.at) + 10} y={y(0.875)} at="middle" text="can be liquidated" />
+      <Label x={x(END) + 10} y={y(undisturbed(END)) - 2} text="decay alone" />
+      <Label x={x(END) + 10} y={y(disturbed(END)) + 14} text={"after one\nlost dispute"} />
+      <Label x={x(dispute.at) + 12} y={y(0.88)} at="middle" text={"can be\nliquidated"} />
     </Figure>
   );
 }

@@ -11,8 +11,8 @@ const MAX_PREMIUM = 27;
 
 /** Where a policy is sound: at or above the fair premium, and up to the payout at which effort stops paying. */
 export function InsuranceBand() {
-  const x = scaleLinear([0, effort.stake], [20, 620]);
-  const y = scaleLinear([0, MAX_PREMIUM], [390, 52]);
+  const x = scaleLinear([0, effort.stake], [8, 596]);
+  const y = scaleLinear([0, MAX_PREMIUM], [420, 52]);
   const bound = effortBound(effort);
   const fair = (paid: number) => fairPremium(effort.lossIfGood, paid);
   const careless = (paid: number) => fairPremium(effort.lossIfBad, paid);
@@ -22,7 +22,7 @@ export function InsuranceBand() {
       name="insurance-band"
       title="Premium against payout: where a policy is sound"
       description="The fair premium rises in proportion to the payout. Policies are sound above it and to the left of the effort bound. Below the fair premium the fund loses. Beyond the bound carelessness pays, losses become more likely, and the fair premium jumps to a much steeper line."
-      height={450}
+      height={468}
     >
       <path className="fig-area-3" d={between(fair, () => MAX_PREMIUM, [0, bound], { x, y })} />
       <Axes x={x} y={y} xTitle="payout $I$ on a lost dispute" yTitle="premium" />
@@ -32,11 +32,11 @@ export function InsuranceBand() {
       <path className="fig-line-3" d={graph(charged, [0, bound], { x, y })} />
       <path className="fig-line-2" d={graph(careless, [bound, effort.stake], { x, y })} />
       <Label x={x(bound) + 10} y={y(fair(bound))} at="middle" text="fair premium $π_0 I$" />
-      <Label x={x(bound) - 14} y={y(charged(bound)) - 12} anchor="end" text="with loading: $(1 + θ) π_0 I$" />
+      <Label x={x(bound) - 14} y={y(charged(bound)) - 22} anchor="end" text="with loading: $(1 + θ) π_0 I$" />
       <Label x={x(bound / 2)} y={y(20)} at="middle" anchor="middle" tone="strong" text="sound" />
       <Label x={x(bound) - 14} y={y(1.6)} at="middle" anchor="end" tone="quiet" text="the fund loses" />
       <Label x={x(bound) + 10} y={y(11.5)} at="middle" tone="quiet" text="carelessness pays" />
-      <Label x={x(effort.stake)} y={y(careless(bound)) + 6} anchor="end" text="fair now: $π I$" />
+      <Label x={x(effort.stake)} y={y(careless(bound)) + 10} anchor="end" text="fair now: $π I$" />
     </Figure>
   );
 }

@@ -15,7 +15,7 @@ function deadline(edge: number): number {
 }
 
 function top(edge: number): number {
-  return 44 + edge * 106;
+  return 48 + edge * 152;
 }
 
 /** Safe deadlines on a path of three hops, and one that is set too early. */
@@ -28,7 +28,7 @@ export function MultiHopDeadlines() {
       name="multi-hop-deadlines"
       title="Deadlines along a path of three hops"
       description={`Four jobs on a time line, from the leaf to the root. After each delivery deadline follows the longest possible dispute, Ω = ${dispute}, and then the next seller's own work of ${OWN_WORK}; the earliest safe deadlines are ${edges.map(deadline).join(", ")}. A deadline of ${early.deadline} on edge ${early.edge} would leave a gap: the job below could be disputed until ${disputeEnds}.`}
-      height={438}
+      height={576}
     >
       <rect
         className="fig-area-2"
@@ -59,15 +59,15 @@ export function MultiHopDeadlines() {
         y={top(early.edge) + BAR - 8}
         at="last"
         anchor="end"
-        text={"delivered here, the job\nbelow is still open"}
+        text={"delivered here,\nthe job below\nis still open"}
       />
       <Label x={x(0)} y={top(0) - 14} text="leaf" />
-      <Label x={x(deadline(0)) + 12} y={top(0) - 14} text="longest dispute $Ω = T_w + τ_v + T_a + τ_h$" />
+      <Label x={84} y={top(0) - 14} text="longest dispute $Ω = T_w + τ_v + T_a + τ_h$" />
       {[1, 2].map((edge) => (
         <Label key={edge} x={x(deadline(edge) + dispute / 2)} y={top(edge) - 12} anchor="middle" text="$Ω$" />
       ))}
       <Label x={x(deadline(3) - OWN_WORK) + 8} y={top(3) - 12} text="root" />
-      <Label x={x(0)} y={top(3) + BAR + 26} tone="quiet" text="time" />
+      <Label x={x(0)} y={top(3) + BAR + 32} tone="quiet" text="time" />
     </Figure>
   );
 }
@@ -83,7 +83,12 @@ function Row({ edge, x }: RowProps) {
       <path className="fig-grid" d={`M${x(0)},${y + BAR}H632`} />
       <rect className="fig-bar-1" x={x(due - OWN_WORK)} y={y} width={x(OWN_WORK) - x(0)} height={BAR} />
       {!isRoot && <Dispute from={due} y={y} x={x} />}
-      <Label x={x(due)} y={y + BAR + 26} anchor={isRoot ? "end" : "middle"} text={`$t_${edge}$ = ${due}`} />
+      <Label
+        x={x(due - (edge === 0 ? OWN_WORK : 0))}
+        y={y + BAR + 32}
+        anchor={edge === 0 ? "start" : isRoot ? "end" : "middle"}
+        text={`$t_${edge}$ = ${due}`}
+      />
     </g>
   );
 }
@@ -97,7 +102,7 @@ function Dispute({ from, y, x }: { from: number; y: number; x: ScaleLinear<numbe
     <g>
       <rect className="fig-area-3" x={x(from)} y={y} width={end - x(from)} height={BAR} />
       {starts.slice(1).map((start) => (
-        <path key={start} className="fig-axis" d={`M${x(start)},${y}v${BAR}`} />
+        <path key={start} className="fig-quiet" d={`M${x(start)},${y}v${BAR}`} />
       ))}
       <path className="fig-guide" d={`M${end},${y}V${top(1) - top(0) + y}`} />
     </g>

@@ -17,8 +17,8 @@ const awards: readonly Award[] = [
 
 /** Three awards on a time line: what is stored, what has vested, what counts. */
 export function ReputationOverTime() {
-  const x = scaleLinear([0, END], [20, 520]);
-  const y = scaleLinear([0, 32], [340, 52]);
+  const x = scaleLinear([0, END], [20, 504]);
+  const y = scaleLinear([0, 32], [372, 52]);
   const stored = (time: number) => storedTotal(awards, time);
   const vested = (time: number) => vestedTotal(awards, terms.vestingDuration, time);
   const effective = (time: number) => effectiveTotal(awards, terms, time);
@@ -31,7 +31,7 @@ export function ReputationOverTime() {
       name="reputation-over-time"
       title="Stored, vested and effective reputation over time"
       description="Three awards on a time line. The stored total jumps by each award. The vested total climbs to it in a straight line. The effective total lies below both: it rises while an award vests and falls in every pause between awards."
-      height={428}
+      height={472}
     >
       <Axes
         x={x}
@@ -46,8 +46,8 @@ export function ReputationOverTime() {
       <Label x={x(END) + 10} y={y(stored(END))} at="middle" text="stored" />
       <Label x={x(END) + 10} y={y(vested(END))} at="middle" text="vested" />
       <Label x={x(END) + 10} y={y(effective(END))} at="middle" text="effective" />
-      <Label x={x(15)} y={y(effective(15)) + 34} anchor="middle" tone="quiet" text="decays at $λ$" />
-      <Span from={x(first)} to={x(first + terms.vestingDuration)} y={y(0) + 50} text="vests over $τ$" />
+      <Label x={x(15)} y={y(effective(15)) + 42} anchor="middle" tone="quiet" text="decays at $λ$" />
+      <Span from={x(first)} to={x(first + terms.vestingDuration)} y={y(0) + 58} text="vests over $τ$" />
     </Figure>
   );
 }

@@ -22,7 +22,7 @@ type Attempt = { at: number; result: Spend };
 /** One key over time: spends, a batch, a revert, two refusals, and the key's states below. */
 export function SessionKey() {
   const x = scaleLinear([0, LAST], [56, 632]);
-  const y = scaleLinear([0, 66], [352, 56]);
+  const y = scaleLinear([0, 66], [410, 88]);
   const { attempts, spans } = history();
   const accepted = attempts.filter(({ result }) => result.accepted);
   const stairs = line<{ at: number; spent: number }>(
@@ -41,7 +41,7 @@ export function SessionKey() {
       name="session-key"
       title="A session key over time: amount spent, limit and end"
       description="A stepped line of the amount spent under a limit of 0.5 ETH and an end at 24 hours. One call, a batch of three calls charged as one sum, a call that reverts and still counts, and a last spend that uses the rest; a call that would pass the limit is refused, and so is a call after the end. The states below read active, exhausted, expired."
-      height={450}
+      height={506}
     >
       <Axes
         x={x}
@@ -58,8 +58,8 @@ export function SessionKey() {
         className="fig-guide"
         d={`M${x(0)},${y(example.limit)}H${x(LAST)}M${x(example.end)},${y(0)}V${y(66)}`}
       />
-      <Label x={x(0.4)} y={y(example.limit) - 10} text="limit $L$" />
-      <Label x={x(example.end)} y={y(66) - 18} anchor="middle" text="end" />
+      <Label x={x(LAST)} y={y(example.limit) + 34} anchor="end" text="limit $L$" />
+      <Label x={x(example.end)} y={y(66) - 16} anchor="middle" text="end" />
       <path className="fig-line-1" d={stairs(points) ?? ""} />
       {accepted.map(({ at, result }) => (
         <circle key={at} className="fig-marker" cx={x(at)} cy={y(result.key.spent)} r={5} />
@@ -67,23 +67,23 @@ export function SessionKey() {
       {attempts.map(({ at, result }) =>
         result.accepted ? null : <Refusal key={at} x={x(at)} y={y(result.key.spent + result.total)} />,
       )}
-      <Label x={x(2) + 10} y={y(10) + 26} text="one call" />
-      <Label x={x(6) + 10} y={y(27) + 26} text={"a batch of three,\ncharged as one sum"} />
+      <Label x={x(2) + 10} y={y(10) + 32} text="one call" />
+      <Label x={x(6) + 10} y={y(27) + 32} text={"a batch of three,\ncharged as one sum"} />
       <Label x={x(11) - 10} y={y(35)} at="middle" anchor="end" text={"a revert\nstill counts"} />
-      <Label x={x(14) - 14} y={y(55) - 10} anchor="end" text="refused: over the limit" />
-      <Label x={x(17) + 10} y={y(50) + 28} text="the rest" />
+      <Label x={x(14) - 16} y={y(55) + 4} at="last" anchor="end" text={"refused:\nover the limit"} />
+      <Label x={x(17) + 10} y={y(50) + 34} text="the rest" />
       <Label x={x(27)} y={y(55) - 20} anchor="middle" text="refused" />
       {spans.map(({ state, from, to }, index) => (
         <g key={state}>
           <rect
             className={`fig-area-${index + 1}`}
             x={x(from) + 1}
-            y={402}
+            y={460}
             width={x(to) - x(from) - 2}
-            height={40}
+            height={44}
             rx={3}
           />
-          <Label x={(x(from) + x(to)) / 2} y={422} at="middle" anchor="middle" text={state} />
+          <Label x={(x(from) + x(to)) / 2} y={482} at="middle" anchor="middle" text={state} />
         </g>
       ))}
     </Figure>
@@ -92,7 +92,7 @@ export function SessionKey() {
 
 /** A call that was tried and did not pass. */
 function Refusal({ x, y }: { x: number; y: number }) {
-  return <path className="fig-cross" d={`M${x - 6},${y - 6}l12,12m0,-12l-12,12`} />;
+  return <path d={`M${x - 6},${y - 6}l12,12m0,-12l-12,12`} />;
 }
 
 /** Runs the operations through the model, and notes the stretches of time that the key spent in each state. */

@@ -12,16 +12,18 @@ import {
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 
-const NODE = { width: 68, height: 46 };
+/** Where the first of the bars starts that compare the totals. */
+const BARS = 464;
+const NODE = { width: 82, height: 54 };
 /** Where each key stands in its tree, and what it is issued below with which limit. */
 const keys: readonly { id: string; parent: string | null; limit: number; x: number; y: number }[] = [
-  { id: "root", parent: null, limit: 10, x: 171, y: 92 },
-  { id: "a", parent: "root", limit: 6, x: 74, y: 186 },
-  { id: "b", parent: "root", limit: 5, x: 171, y: 186 },
-  { id: "c", parent: "root", limit: 4, x: 268, y: 186 },
-  { id: "a1", parent: "a", limit: 4, x: 36, y: 280 },
-  { id: "a2", parent: "a", limit: 3, x: 112, y: 280 },
-  { id: "c1", parent: "c", limit: 2, x: 268, y: 280 },
+  { id: "root", parent: null, limit: 10, x: 153, y: 124 },
+  { id: "a", parent: "root", limit: 6, x: 47, y: 226 },
+  { id: "b", parent: "root", limit: 5, x: 153, y: 226 },
+  { id: "c", parent: "root", limit: 4, x: 259, y: 226 },
+  { id: "a1", parent: "a", limit: 4, x: 41, y: 328 },
+  { id: "a2", parent: "a", limit: 3, x: 135, y: 328 },
+  { id: "c1", parent: "c", limit: 2, x: 259, y: 328 },
 ];
 const rules: readonly BudgetRule[] = ["charged along the path", "independent caps"];
 
@@ -36,29 +38,29 @@ export function SwarmBudgets() {
       name="swarm-budgets"
       title="A tree of keys under two budget rules"
       description={`A root key with a limit of ${limit} and six keys below it, one branch of which is revoked and spends nothing. All other keys spend as much as they can. Charged along the path, the tree spends ${outcomes[0]?.total} in all, the root's limit; with independent caps it spends ${outcomes[1]?.total}.`}
-      height={540}
+      height={604}
     >
       {outcomes.map(({ rule, swarm }, index) => (
         <g key={rule} transform={`translate(${index * 334} 0)`}>
-          <Label x={152} y={32} anchor="middle" tone="strong" text={rule} />
+          <Label x={153} y={32} anchor="middle" tone="strong" text={rule.replace(/ (?=the|caps)/, "\n")} />
           <Tree swarm={swarm} />
         </g>
       ))}
-      <Label x={4} y={382} tone="quiet" text="spent in all" />
+      <Label x={x(0)} y={440} tone="quiet" text="spent in all" />
+      <Label x={x(limit)} y={440} anchor="middle" text={`the root's limit: ${limit}`} />
       {outcomes.map(({ rule, total }, index) => (
         <g key={rule}>
           <rect
             className={`fig-bar-${index + 1}`}
             x={x(0)}
-            y={400 + index * 54}
+            y={BARS + index * 72}
             width={x(total) - x(0)}
-            height={12}
+            height={16}
           />
-          <Label x={x(0)} y={434 + index * 54} text={`${rule}: ${total}`} />
+          <path className="fig-guide" d={`M${x(limit)},${BARS - 6 + index * 72}v28`} />
+          <Label x={x(0)} y={BARS + 48 + index * 72} text={`${rule}: ${total}`} />
         </g>
       ))}
-      <path className="fig-guide" d={`M${x(limit)},388V506`} />
-      <Label x={x(limit)} y={528} anchor="middle" text={`the root's limit: ${limit}`} />
     </Figure>
   );
 }
@@ -68,12 +70,20 @@ function Tree({ swarm }: { swarm: Swarm }) {
     <>
       {keys.map(({ id, parent, x, y }) => {
         const above = keys.find((key) => key.id === parent);
-        return above && <path key={id} className="fig-axis" d={`M${x},${y}L${above.x},${above.y}`} />;
+        return (
+          above && (
+            <path
+              key={id}
+              className="fig-quiet"
+              d={`M${x},${y - NODE.height / 2}L${above.x},${above.y + NODE.height / 2}`}
+            />
+          )
+        );
       })}
       {keys.map(({ id, x, y }) => (
         <Node key={id} swarm={swarm} id={id} x={x - NODE.width / 2} y={y - NODE.height / 2} />
       ))}
-      <Label x={268} y={328} anchor="middle" tone="quiet" text="revoked" />
+      <Label x={259} y={388} anchor="middle" tone="quiet" text="revoked" />
     </>
   );
 }
@@ -83,7 +93,7 @@ function Node({ swarm, id, x, y }: { swarm: Swarm; id: string; x: number; y: num
   const live = isLive(swarm, id, 0);
   return (
     <g>
-      <rect className="fig-box" x={x} y={y} {...NODE} rx={4} />
+      <rect className="fig-tint" x={x} y={y} {...NODE} rx={4} />
       {live && (
         <rect
           className="fig-area-2"
@@ -94,14 +104,14 @@ function Node({ swarm, id, x, y }: { swarm: Swarm; id: string; x: number; y: num
           rx={4}
         />
       )}
-      {!live && <path className="fig-axis" d={`M${x},${y + NODE.height}l${NODE.width},${-NODE.height}`} />}
+      {!live && <path className="fig-quiet" d={`M${x},${y + NODE.height}l${NODE.width},${-NODE.height}`} />}
       {live && (
         <Label
           x={x + NODE.width / 2}
           y={y + NODE.height / 2}
           at="middle"
           anchor="middle"
-          text={`${spent} / ${limit}`}
+          text={`${spent}/${limit}`}
         />
       )}
     </g>

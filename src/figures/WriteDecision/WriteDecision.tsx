@@ -5,17 +5,17 @@ import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 
 const NAME = "write-decision";
-const PITCH = 104;
-const HEIGHT = 60;
-const question = { x: 4, width: 270, middle: 139 };
-const outcome = { x: 374, width: 196 };
+const PITCH = 136;
+const HEIGHT = 84;
+const question = { x: 0, width: 200, middle: 100 };
+const outcome = { x: 300, width: 260 };
 
 /** The four tests in their order, with the answer that ends the path and what it then says. */
 const tests: readonly { question: string; answer: "yes" | "no"; reason: Decision["reason"] }[] = [
-  { question: "native precompile?", answer: "yes", reason: "native precompile" },
-  { question: "ID listed by the DAO?", answer: "no", reason: "not listed" },
-  { question: "approval active?", answer: "no", reason: "no active approval" },
-  { question: "before its end, $t < e$ ?", answer: "no", reason: "expired" },
+  { question: "native\nprecompile?", answer: "yes", reason: "native precompile" },
+  { question: "ID listed by\nthe DAO?", answer: "no", reason: "not listed" },
+  { question: "approval\nactive?", answer: "no", reason: "no active approval" },
+  { question: "before its\nend, $t < e$ ?", answer: "no", reason: "expired" },
 ];
 
 /** The decision at every write as a path of four tests, with the number of combinations that end at each point. */
@@ -30,7 +30,7 @@ export function WriteDecision() {
       name={NAME}
       title="The decision at every write"
       description={`Four tests in order. A native precompile is allowed at once, which settles ${rowsFor("native precompile")} of the 16 combinations. Otherwise the write is denied if the protocol ID is not listed, if no approval is active, or if it has expired, and allowed if all three tests pass. In all, ${allowed} of 16 combinations allow the write.`}
-      height={584}
+      height={734}
     >
       <ArrowHead figure={NAME} />
       <Label x={636} y={26} anchor="end" tone="quiet" text="rows of 16" />
@@ -42,12 +42,12 @@ export function WriteDecision() {
           <g key={reason}>
             <Box x={question.x} y={y} width={question.width} height={HEIGHT} title={text} />
             <Arrow figure={NAME} d={`M${question.x + question.width},${middle}H${outcome.x}`} />
-            <Label x={320} y={middle - 10} anchor="middle" text={answer} />
+            <Label x={246} y={middle - 14} anchor="middle" text={answer} />
             <Outcome y={y} allows={allows} reason={reason} rows={rowsFor(reason)} />
             {index < tests.length - 1 && (
               <Arrow figure={NAME} d={`M${question.middle},${y + HEIGHT}V${y + PITCH}`} />
             )}
-            <Label x={question.middle + 14} y={y + HEIGHT + 28} text={allows ? "no" : "yes"} />
+            <Label x={question.middle + 14} y={y + HEIGHT + 36} text={allows ? "no" : "yes"} />
           </g>
         );
       })}
@@ -58,7 +58,7 @@ export function WriteDecision() {
       <Outcome y={top(tests.length)} allows reason="approval" rows={rowsFor("approval")} />
       <Label
         x={636}
-        y={566}
+        y={718}
         anchor="end"
         tone="strong"
         text={`${allowed} of 16 combinations allow the write`}

@@ -10,20 +10,18 @@ export function ArrowHead({ figure }: { figure: string }) {
     <defs>
       <marker
         id={`fig-${figure}-arrow`}
-        viewBox="0 0 10 10"
-        refX="9"
-        refY="5"
-        markerWidth="13"
-        markerHeight="13"
+        viewBox="-12 -10 14 20"
+        markerWidth="14"
+        markerHeight="20"
         markerUnits="userSpaceOnUse"
-        orient="auto-start-reverse"
+        orient="auto"
       >
-        <path className="fig-arrow-head" d="M0,1L10,5L0,9Z" />
+        <path d="M-12-8L0 0L-12 8" />
       </marker>
     </defs>
   );
 }
 
 export function Arrow({ figure, d }: Props) {
-  return <path className="fig-edge" d={d} markerEnd={`url(#fig-${figure}-arrow)`} />;
+  return <path d={d} markerEnd={`url(#fig-${figure}-arrow)`} />;
 }

@@ -21,24 +21,24 @@ export function Axes({ x, y, xTitle, xTitleAt = "end", yTitle, xTicks = [], yTic
   const [bottom = 0, top = 0] = y.range();
   return (
     <g>
-      <path className="fig-axis" d={`M${left},${top}V${bottom}H${right}`} />
-      <Label x={left} y={top - 18} tone="quiet" text={yTitle} />
+      <path className="fig-quiet" d={`M${left},${top}V${bottom}H${right}`} />
+      <Label x={left} y={top - 16} at="last" tone="quiet" text={yTitle} />
       <Label
         x={xTitleAt === "end" ? right : left}
-        y={bottom + 26}
+        y={bottom + 34}
         anchor={xTitleAt}
         tone="quiet"
         text={xTitle}
       />
       {xTicks.map(({ at, text }) => (
         <g key={text}>
-          <path className="fig-axis" d={`M${x(at)},${bottom}v6`} />
-          <Label x={x(at)} y={bottom + 26} anchor="middle" text={text} />
+          <path className="fig-quiet" d={`M${x(at)},${bottom}v6`} />
+          <Label x={x(at)} y={bottom + 34} anchor="middle" text={text} />
         </g>
       ))}
       {yTicks.map(({ at, text }) => (
         <g key={text}>
-          <path className="fig-axis" d={`M${left},${y(at)}h-6`} />
+          <path className="fig-quiet" d={`M${left},${y(at)}h-6`} />
           <Label x={left - 12} y={y(at)} at="middle" anchor="end" text={text} />
         </g>
       ))}

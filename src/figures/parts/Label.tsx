@@ -3,7 +3,9 @@ import { type Run, typeset } from "./typeset";
 
 const LINE_HEIGHT = 1.25;
 /** How far a subscript sinks, in its own size and in that of the text around it. */
-const SINK = { own: 0.3, around: 0.228 };
+const SINK = { own: 0.3, around: 0.252 };
+
+const TONES = { plain: undefined, quiet: "fig-note", strong: "fig-strong" };
 
 type Props = {
   x: number;
@@ -14,21 +16,24 @@ type Props = {
   tone?: "plain" | "quiet" | "strong";
   /** Lines are separated by line feeds, formulae stand between dollar signs. */
   text: string;
+  /** Quieter lines below the text, of which they are a part when the block is placed. */
+  note?: string | undefined;
 };
 
 /** Words in a figure, on one or more lines, with variables in italics. */
-export function Label({ x, y, at = "first", anchor = "start", tone = "plain", text }: Props) {
+export function Label({ x, y, at = "first", anchor = "start", tone = "plain", text, note }: Props) {
   const lines = text.split("\n");
+  const all = note === undefined ? lines : [...lines, ...note.split("\n")];
   let sunk = 0;
   return (
-    <text x={x} y={y} textAnchor={anchor} className={tone === "plain" ? undefined : `fig-${tone}`}>
-      {lines.map((line, index) => {
-        const step = index === 0 ? firstLine(at, lines.length) : LINE_HEIGHT;
+    <text x={x} y={y} textAnchor={anchor} className={TONES[tone]}>
+      {all.map((line, index) => {
+        const step = index === 0 ? firstLine(at, all.length) : LINE_HEIGHT;
         const runs = typeset(line);
         const drop = em(step - sunk);
         sunk = runs.at(-1)?.style === "subscript" ? SINK.around : 0;
         return (
-          <tspan key={line} x={x} dy={drop}>
+          <tspan key={line} x={x} dy={drop} className={index < lines.length ? undefined : "fig-note"}>
             {runs.map((run, position) => drawRun(run, runs[position - 1], position))}
           </tspan>
         );

@@ -1,4 +1,5 @@
 import { minify_sync as minify } from "terser";
+import { OPEN_ITEM } from "../../lib/open-item";
 
 /** Ids of the two elements that the starter reads: the page's data, and itself with the addresses in its data set. */
 export const PAGE_DATA_ID = "gatsby-script-loader";
@@ -17,6 +18,9 @@ const LONGEST_WAIT = 3000;
  *
  * The sheet with the rules of all pages comes before the scripts: what they add to the page may need any of them.
  *
+ * Where the tab's history remembers an accordion's open item, that one is open from the first paint on: a page that is
+ * loaded again does not change under its reader when React comes.
+ *
  * What the first paint has left out of a page that arrives (`src/lib/arrival.ts`) is laid out while the runtime is on its
  * way and its sheet is there: section by section, so that nothing blocks and the browser can keep what is read in its
  * place, which it does not where the section that is read changes in the same step. All at once when a person does
@@ -33,6 +37,12 @@ export const starterScript = minified(`
   const listening = { capture: true, passive: true };
   const root = document.documentElement;
   let started = false;
+  const open = history.state?.${OPEN_ITEM};
+  if (open !== undefined) for (const item of document.querySelectorAll("[data-open]")) {
+    const [heading, panel, drawing] = item.children;
+    panel.hidden = item.id !== open;
+    heading.firstChild.ariaExpanded = drawing.dataset.shown = item.id === open;
+  }
   const add = (name, properties) =>
     document.head.append(Object.assign(document.createElement(name), properties));
   const idle = () =>

@@ -1,0 +1,145 @@
+/** Every drawing of the site, measured as a browser draws it: its words, and what comes near them. */
+import type { Locator, Page } from "@playwright/test";
+import { protocolFeatures } from "../../src/lib/copy/features";
+import { expect, test } from "./fixtures";
+import { openPage, paperPath, papers } from "./pages";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const width of [320, 360, 768, 1024, 1440, 2560]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("the words of the cards and of the six features can be read, and nothing runs into them", async ({
+      page,
+    }) => {
+      await openPage(page, "/");
+      const cards = page.locator("[data-diagram] svg");
+      await expect(cards).toHaveCount(3);
+      expect(await faultsOf(cards)).toEqual([]);
+      for (const feature of protocolFeatures) {
+        const drawing = await openDrawing(page, feature);
+        expect(await faultsOf(drawing), feature.title).toEqual([]);
+      }
+    });
+
+    for (const { slug } of papers) {
+      test(`the words of the figures of ${slug} can be read, and nothing runs into them`, async ({
+        page,
+      }) => {
+        await openPage(page, paperPath(slug));
+        const figures = page.locator("article .figure-drawing svg");
+        expect(await figures.count()).toBeGreaterThan(2);
+        expect(await faultsOf(figures)).toEqual([]);
+      });
+    }
+  });
+}
+
+test("all drawings of the landing page have strokes of one width", async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, "/");
+    const widths = await strokeWidths(page.locator("[data-diagram] svg"));
+    for (const feature of protocolFeatures) {
+      const drawing = await openDrawing(page, feature);
+      widths.push(...(await strokeWidths(drawing)));
+    }
+    expect(widths).toHaveLength(9);
+    expect(Math.min(...widths)).toBeGreaterThan(1.4);
+    expect(Math.max(...widths)).toBeLessThan(1.6);
+  }
+});
+
+async function openDrawing(page: Page, { id, title }: { id: string; title: string }): Promise<Locator> {
+  const button = page.getByRole("button", { name: title });
+  if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  const drawing = page.locator(`#${id}`).getByRole("img");
+  await expect(drawing).toBeVisible();
+  return drawing;
+}
+
+/** Of the drawings themselves: the width that their shapes inherit, in CSS pixels. */
+async function strokeWidths(drawings: Locator): Promise<number[]> {
+  return drawings.evaluateAll((svgs) =>
+    svgs.map(
+      (svg) =>
+        Number.parseFloat(getComputedStyle(svg).strokeWidth) *
+        ((svg as SVGSVGElement).getScreenCTM()?.a ?? 0),
+    ),
+  );
+}
+
+/**
+ * What is wrong with the labels of these drawings: not between 12 and 14 CSS px (a subscript at least 10), cut by the
+ * drawing's edge, over another label, or crossed by a stroke.
+ */
+async function faultsOf(drawings: Locator): Promise<string[]> {
+  return drawings.evaluateAll(async (svgs) => {
+    await document.fonts.ready;
+    return svgs.flatMap((svg) => {
+      const shown = (element: Element) => element.checkVisibility({ opacityProperty: true });
+      const texts = [...svg.querySelectorAll("text")].filter(shown);
+      const lines = texts.flatMap((text) => {
+        const own = [...text.children].filter((child) => child.hasAttribute("x"));
+        return (own.length > 0 ? own : [text]).map((line) => ({
+          words: line.textContent ?? "",
+          box: line.getBoundingClientRect(),
+        }));
+      });
+      const frame = svg.getBoundingClientRect();
+      const faults: string[] = [];
+      if (lines.length < 2) faults.push(`has ${lines.length} labels`);
+
+      for (const word of [...texts, ...texts.flatMap((text) => [...text.querySelectorAll("tspan")])]) {
+        const scale = (word as SVGTextContentElement).getScreenCTM()?.a ?? 0;
+        const size = Number.parseFloat(getComputedStyle(word).fontSize) * scale;
+        const least = word.classList.contains("fig-subscript") ? 10 : 12;
+        if (!(size >= least && size <= 14)) faults.push(`“${word.textContent}” is ${size.toFixed(1)} px`);
+      }
+
+      // A line's box is taller than its letters: these are between 20 and 80 % of it.
+      const letters = lines.map(({ words, box }) => ({
+        words,
+        left: box.left,
+        right: box.right,
+        top: box.top + 0.2 * box.height,
+        bottom: box.bottom - 0.2 * box.height,
+      }));
+      letters.forEach((label, index) => {
+        if (
+          label.left < frame.left - 0.5 ||
+          label.right > frame.right + 0.5 ||
+          label.top < frame.top ||
+          label.bottom > frame.bottom
+        )
+          faults.push(`“${label.words}” is cut`);
+        for (const other of letters.slice(index + 1)) {
+          const apart =
+            label.right < other.left ||
+            other.right < label.left ||
+            label.bottom < other.top ||
+            other.bottom < label.top;
+          if (!apart) faults.push(`“${label.words}” lies over “${other.words}”`);
+        }
+      });
+
+      const crossed = new Set<string>();
+      for (const shape of svg.querySelectorAll<SVGGeometryElement>("path, rect, circle")) {
+        const toScreen = shape.getScreenCTM();
+        if (!toScreen || shape.closest("defs") || !shown(shape) || getComputedStyle(shape).stroke === "none")
+          continue;
+        const length = shape.getTotalLength();
+        for (let at = 0; at <= length; at += 1 / toScreen.a) {
+          const { x, y } = shape.getPointAtLength(at).matrixTransform(toScreen);
+          for (const { words, left, right, top, bottom } of letters)
+            if (x > left && x < right && y > top && y < bottom) crossed.add(words);
+        }
+      }
+      for (const words of crossed) faults.push(`“${words}” is crossed by a stroke`);
+      const name = svg.getAttribute("aria-label")?.slice(0, 24) ?? svg.querySelector("title")?.textContent;
+      return faults.map((fault) => `${name}: ${fault}`);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+/** Brightness read off a picture of the orb, by angle (degrees from twelve o'clock) and radius (1 is the box's half). */
+import sharp from "sharp";
+
+export type Light = (angle: number, radius: number) => number;
+
+/** Where the orb lies in a picture, in the picture's pixels. */
+export type Place = { x: number; y: number; half: number };
+
+/** How brightness (0 to 255) lies round the orb of a PNG; what is transparent is black. */
+export async function lightOf(png: Buffer, place?: Place): Promise<Light & { half: number }> {
+  const { data, info } = await sharp(png)
+    .flatten({ background: "#000" })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const {
+    x: centreX,
+    y: centreY,
+    half,
+  } = place ?? {
+    x: info.width / 2,
+    y: info.height / 2,
+    half: info.width / 2,
+  };
+  const at = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? Number.NaN;
+  const light: Light = (angle, radius) => {
+    const radians = (angle * Math.PI) / 180;
+    const x = centreX + Math.sin(radians) * radius * half - 0.5;
+    const y = centreY - Math.cos(radians) * radius * half - 0.5;
+    const left = Math.floor(x);
+    const top = Math.floor(y);
+    const mix = (a: number, b: number, share: number) => a + (b - a) * share;
+    return mix(
+      mix(at(left, top), at(left + 1, top), x - left),
+      mix(at(left, top + 1), at(left + 1, top + 1), x - left),
+      y - top,
+    );
+  };
+  return Object.assign(light, { half });
+}
+
+/**
+ * The largest second difference of brightness along circles of these radii, and where it is.
+ *
+ * Where light is smooth, brightness changes at a rate that itself changes little; a step, a seam or a ridge stands out.
+ * `distance` is how far apart the three places are, in pixels.
+ */
+export function roughest(
+  light: Light & { half: number },
+  {
+    from,
+    to,
+    arc = [0, 360],
+    distance = 2,
+  }: { from: number; to: number; arc?: [number, number]; distance?: number },
+): { roughness: number; where: string } {
+  // Over three pixels of the ray, so that dither is not taken for a step.
+  const mean = (angle: number, radius: number) =>
+    [-1, 0, 1].reduce((sum, pixels) => sum + light(angle, radius + pixels / light.half) / 3, 0);
+  let roughness = 0;
+  let where = "nowhere";
+  for (let radius = from; radius <= to; radius += 0.02) {
+    const step = ((distance / (radius * light.half)) * 180) / Math.PI;
+    for (let angle = arc[0]; angle < arc[1]; angle += step) {
+      const difference = mean(angle - step, radius) - 2 * mean(angle, radius) + mean(angle + step, radius);
+      if (Math.abs(difference) <= roughness) continue;
+      roughness = Math.abs(difference);
+      where = `${angle.toFixed(1)}° at radius ${radius.toFixed(2)}`;
+    }
+  }
+  return { roughness, where };
+}
+
+/** The brightest there is on a ray, and at which radius. */
+export function rim(light: Light, angle: number): { radius: number; brightness: number } {
+  let best = { radius: 0, brightness: 0 };
+  for (let radius = 0.4; radius < 1; radius += 0.002) {
+    const brightness = light(angle, radius);
+    if (brightness > best.brightness) best = { radius, brightness };
+  }
+  return best;
+}

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { contents, openPage, overflow, paperPath } from "./pages";
+
+/** Windows in CSS pixels, with the size that the browser's own text is set to. */
+const windows = [
+  { name: "1280 × 1024 at 400 %", width: 320, height: 256, text: 16 },
+  { name: "a phone with text of 200 %", width: 390, height: 844, text: 32 },
+  { name: "a phone", width: 360, height: 740, text: 16 },
+  { name: "a phone on its side", width: 780, height: 360, text: 16 },
+  { name: "a desk", width: 1440, height: 900, text: 16 },
+] as const;
+
+const pages = [paperPath("pop"), "/glossary", "/"] as const;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function openIn(page: Page, { width, height, text }: (typeof windows)[number], path: string) {
+  await page.setViewportSize({ width, height });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: text } });
+  await openPage(page, path);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+for (const size of windows) {
+  test.describe(`in the window of ${size.name}`, () => {
+    for (const path of pages) {
+      test(`what sticks to the top of ${path} takes at most a fifth`, async ({ page }) => {
+        await openIn(page, size, path);
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+        const covered = await page.evaluate(() => {
+          const sticks = (element: Element | null): boolean =>
+            element !== null &&
+            (["sticky", "fixed"].includes(getComputedStyle(element).position) ||
+              sticks(element.parentElement));
+          const rows = Array.from({ length: window.innerHeight }, (_, y) =>
+            [0.02, 0.5, 0.98].some((x) => {
+              const element = document.elementFromPoint(x * window.innerWidth, y);
+              return element?.closest("header, nav[aria-label^=Contents]:has(details)") && sticks(element);
+            }),
+          );
+          return rows.filter(Boolean).length / rows.length;
+        });
+        expect(covered).toBeLessThanOrEqual(0.2);
+      });
+
+      test(`no stop of the Tab key on ${path} lies under anything, forwards and backwards`, async ({
+        page,
+      }) => {
+        test.setTimeout(120_000);
+        await openIn(page, size, path);
+        const stops = await walk(page, "Tab");
+        expect(stops.count).toBeGreaterThan(10);
+        expect(stops.covered).toEqual([]);
+        const back = await walk(page, "Shift+Tab");
+        expect(back.count).toBe(stops.count);
+        expect(back.covered).toEqual([]);
+      });
+    }
+
+    test("a paper and the glossary lose nothing at their sides", async ({ page }) => {
+      for (const path of [...["pop", "erc4337a", "agfi"].map(paperPath), "/glossary"]) {
+        await openIn(page, size, path);
+        expect(await overflow(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+test("the bar takes the focus without moving the page", async ({ page }) => {
+  await openIn(page, windows[2], paperPath("agfi"));
+  await page.evaluate(() => window.scrollTo(0, 5000));
+  const before = await page.evaluate(() => window.scrollY);
+  const parts = page.getByRole("banner").locator("a:visible, button:visible, input");
+  expect(await parts.count()).toBeGreaterThan(5);
+  for (const part of await parts.all()) {
+    await part.evaluate((node: HTMLElement) => node.focus());
+    expect(await page.evaluate(() => window.scrollY), `${await part.textContent()}`).toBe(before);
+  }
+});
+
+test("the bar of the contents can be reached and used with text of 200 %", async ({ page }) => {
+  await openIn(page, windows[1], paperPath("agfi"));
+  await page.evaluate(() => window.scrollTo(0, 5000));
+  const summary = contents(page).locator("summary");
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  await summary.click();
+  await contents(page).getByRole("link", { name: "DAO module" }).click();
+  await expect(page.locator("#dao-module")).toBeInViewport({ ratio: 1 });
+});
+
+/** Goes over all stops of a page, from one end to the other, and tells which of them something else covers. */
+async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<{ count: number; covered: string[] }> {
+  const covered: string[] = [];
+  for (let count = 0; ; count += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(stopInView);
+    if (stop === undefined) return { count, covered };
+    if (stop) covered.push(stop);
+  }
+}
+
+/**
+ * The element in focus, in words, if something that is no part of it covers any corner or the middle of the part of it
+ * that the window could show; `""` if nothing does, `undefined` if there is none.
+ */
+function stopInView(): string | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const name = `${element.tagName} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}”`;
+  // A radio button is its label.
+  const target = element.closest("label") ?? element;
+  const box = [...target.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
+  if (!box) return `${name} is not drawn`;
+  const inset = 2;
+  const left = Math.max(box.left, 0) + inset;
+  const right = Math.min(box.right, window.innerWidth) - inset;
+  // What is taller than the window's clear part can show only some of itself: it has to be something of its middle.
+  const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (box.height > window.innerHeight - clear) {
+    const middle = (Math.max(box.top, clear) + Math.min(box.bottom, window.innerHeight)) / 2;
+    const there = document.elementFromPoint((left + right) / 2, middle);
+    return there && target.contains(there) ? "" : `${name} is tall, and lies under ${there?.tagName}`;
+  }
+  const top = box.top + inset;
+  const bottom = box.bottom - inset;
+  const points = [
+    [left, top],
+    [right, top],
+    [(left + right) / 2, (top + bottom) / 2],
+    [left, bottom],
+    [right, bottom],
+  ] as const;
+  for (const [x, y] of points) {
+    const there = document.elementFromPoint(x, y);
+    if (!there) return `${name} is out of the window at ${Math.round(x)}, ${Math.round(y)}`;
+    // A neighbour in the same line may be pressed a little beyond its words: nothing of that is seen.
+    const mine = target.contains(there) || there.contains(target) || target.closest("p")?.contains(there);
+    if (!mine) return `${name} lies under ${there.tagName}.${there.getAttribute("class")}`;
+  }
+  return "";
+}

@@ -1,0 +1,101 @@
+import { createPace, type Pace } from "../../../src/components/Orb/pace";
+
+/** A machine whose display calls every `beat` ms, and `cost` ms after a frame of all pixels; the draws of `seconds`. */
+function run(
+  pace: Pace,
+  {
+    seconds,
+    beat = 1000 / 60,
+    cost = 0,
+    active = false,
+    from = 1000,
+  }: Record<string, number | boolean> & {
+    seconds: number;
+    beat?: number;
+    cost?: number;
+    active?: boolean;
+    from?: number;
+  },
+) {
+  const draws: { at: number; step: number }[] = [];
+  for (let now = from; now < from + seconds * 1000; ) {
+    const due = pace.isDue(now, active);
+    const { step } = pace.resolution;
+    if (step < 0) break;
+    if (due) draws.push({ at: now, step });
+    const share = [0.12, 0.25, 0.5, 1][step] ?? 0;
+    now += due ? Math.ceil(Math.max(cost * share, 1) / beat) * beat : beat;
+  }
+  return draws;
+}
+
+function begun() {
+  const pace = createPace();
+  pace.begin();
+  return pace;
+}
+
+const rate = (draws: { at: number }[], from: number) =>
+  draws.filter(({ at }) => at >= from && at < from + 1000).length;
+
+test("the first frame is drawn at once", () => {
+  expect(createPace().isDue(1000, false)).toBe(true);
+});
+
+test.each([
+  [60, 30],
+  [75, 25],
+  [120, 30],
+  [144, 29],
+  [30, 30],
+])("at %i Hz, with nobody pointing at it, %i frames a second are drawn", (hertz, frames) => {
+  const draws = run(begun(), { seconds: 5, beat: 1000 / hertz });
+  expect(rate(draws, 4000)).toBeGreaterThanOrEqual(frames - 1);
+  expect(rate(draws, 4000)).toBeLessThanOrEqual(frames + 1);
+});
+
+test.each([
+  [60, 60],
+  [144, 72],
+])("at %i Hz, while the pointer moves the ring, %i are", (hertz, frames) => {
+  const pace = begun();
+  run(pace, { seconds: 5, beat: 1000 / hertz });
+  const draws = run(pace, { seconds: 2, beat: 1000 / hertz, active: true, from: 6000 });
+  expect(Math.abs(rate(draws, 6500) - frames)).toBeLessThanOrEqual(1);
+});
+
+test("a machine that keeps up has the best resolution within a second, before the poster is gone", () => {
+  const draws = run(begun(), { seconds: 1 });
+  expect(draws[0]?.step).toBe(0);
+  expect(draws.at(-1)?.step).toBe(3);
+});
+
+test("one that draws in software never draws a frame that it can see to be too dear", () => {
+  // 30 ms for the cheapest, as much as eight times for the best.
+  const draws = run(begun(), { seconds: 20, cost: 250 });
+  expect(new Set(draws.map(({ step }) => step))).toEqual(new Set([0]));
+  // And leaves the page three times as long to itself.
+  expect(rate(draws, 10_000)).toBeLessThanOrEqual(10);
+});
+
+test("one in between tries the next step ever more rarely", () => {
+  const draws = run(begun(), { seconds: 60, cost: 60 });
+  const trials = draws.filter(({ step }, i) => step === 2 && draws[i - 1]?.step === 1).map(({ at }) => at);
+  const waits = trials.slice(1).map((at, i) => at - (trials[i] ?? 0));
+  expect(waits.length).toBeGreaterThan(1);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+});
+
+test("where even the cheapest frame is a long task it stops for good after five frames", () => {
+  const pace = begun();
+  expect(run(pace, { seconds: 10, cost: 1000 }).length).toBeLessThanOrEqual(5);
+  expect(pace.resolution.step).toBe(-1);
+});
+
+test("a pause is not taken for a slow frame", () => {
+  const pace = begun();
+  run(pace, { seconds: 3 });
+  pace.begin();
+  run(pace, { seconds: 3, from: 60_000 });
+  expect(pace.resolution.step).toBe(3);
+});

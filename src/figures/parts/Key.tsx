@@ -1,0 +1,24 @@
+type Props = {
+  /** The part of its time that has passed, from 0 to 1. */
+  spent: number;
+  /** What animates its time. */
+  className?: string;
+};
+
+/** A key whose bow is a clock: what is filled is the time that it has left. Its blade points to the left. */
+export function Key({ spent, className }: Props) {
+  return (
+    <>
+      <path d="M-24 0a24 24 0 1 1 48 0a24 24 0 1 1-48 0H-92v12m10-12v8m10-8v12" />
+      <circle
+        className={className ? `fig-accent-line ${className}` : "fig-accent-line"}
+        r="10"
+        strokeWidth="20"
+        pathLength="1"
+        strokeDasharray="1"
+        strokeDashoffset={(-spent).toFixed(2)}
+        transform="rotate(-90)"
+      />
+    </>
+  );
+}

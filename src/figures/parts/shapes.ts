@@ -1,0 +1,18 @@
+/*
+ * What drawings are made of, drawn one way wherever it stands: as paths that begin in a shape's middle, or at an arrow's
+ * tip, on drawings 320 units wide.
+ */
+
+export const heads = {
+  right: "m-6-4l6 4l-6 4",
+  up: "m-4 6l4-6l4 6",
+  down: "m-4-6l4 6l4-6",
+} as const;
+
+/** Those who take part, and the account that they hold. */
+export const parties = {
+  agent: "m-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0",
+  tool: "m-22-22h44v44h-44z",
+  protocol: "m-20-24l42 24l-42 24z",
+  wallet: "m-22-22h44v14h-16v16h16v14h-44z",
+} as const;

@@ -1,0 +1,68 @@
+import { fade } from "./page-transition";
+
+type Navigate = (to: string | number, options?: { replace?: boolean }) => unknown;
+
+/** What Gatsby's runtime hangs on the window; its links go through `___navigate`. */
+export type GatsbyWindow = {
+  ___navigate: Navigate;
+  ___loader: {
+    loadPage: (path: string) => Promise<{ status?: string } | undefined>;
+    loadPageSync: (path: string) => object | undefined;
+  };
+  location: Location;
+};
+
+/**
+ * Lets only the newest navigation arrive.
+ *
+ * Gatsby goes to a page whenever that is loaded, wherever the reader has gone in the meantime. So a page is loaded
+ * before Gatsby's router hears of the way to it, be it a link or Back, and the router hears of it only if no other way
+ * was taken since: to another page, in history, or to a place on the page that stands.
+ */
+export function followNewest(gatsby: GatsbyWindow): void {
+  const { ___navigate: navigate, ___loader: loader, location } = gatsby;
+  let newest = 0;
+
+  const whenLoaded = async (path: string, arrive: () => void, fail: () => void) => {
+    newest += 1;
+    const navigation = newest;
+    const page = await loader.loadPage(path).catch(() => undefined);
+    if (navigation !== newest) return;
+    if (!page || page.status === "error") fail();
+    else arrive();
+  };
+
+  gatsby.___navigate = (to, options) => {
+    newest += 1;
+    if (typeof to === "number") return navigate(to);
+    const { href, pathname, search, hash } = new URL(to, location.href);
+    if (pathname !== location.pathname) {
+      return whenLoaded(
+        pathname + search,
+        () => fade(() => navigate(to, options)),
+        () => location.assign(href),
+      );
+    }
+    // A place on this page is the browser's to show: scrolling, focus and history are then as for any link to it.
+    if (hash) return options?.replace ? location.replace(hash) : location.assign(hash);
+    window.scrollTo(0, 0);
+    return navigate(to, options);
+  };
+
+  const followHistory = (event: PopStateEvent) => {
+    newest += 1;
+    const path = location.pathname + location.search;
+    if (loader.loadPageSync(path)) return;
+    event.stopImmediatePropagation();
+    void whenLoaded(
+      path,
+      () => window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state })),
+      () => location.reload(),
+    );
+  };
+  window.addEventListener("popstate", followHistory, { capture: true });
+  // A page that the browser keeps while the reader is elsewhere goes nowhere by itself.
+  window.addEventListener("pagehide", () => {
+    newest += 1;
+  });
+}

@@ -1,0 +1,23 @@
+/** Under which name an entry of the tab's history remembers which of a list's items was open; null says that none was. */
+export const OPEN_ITEM = "openItem";
+
+/** The item that the address names. */
+export function addressedItem(ids: readonly string[]): string | undefined {
+  return ids.find((id) => `#${id}` === window.location.hash);
+}
+
+/** The item that the address names, or else that was open here before, or else the first. */
+export function recallOpenItem(ids: readonly string[]): string | undefined {
+  const remembered: unknown = window.history.state?.[OPEN_ITEM];
+  const left = remembered === null ? undefined : (ids.find((id) => id === remembered) ?? ids[0]);
+  return addressedItem(ids) ?? left;
+}
+
+/** Remembers the open item for the way back; an address gives up naming an item that is open no more. */
+export function rememberOpenItem(open: string | undefined, ids: readonly string[]): void {
+  const { hash, pathname, search } = window.location;
+  const named = addressedItem(ids);
+  const kept = named === undefined || named === open ? hash : "";
+  const state = { ...window.history.state, [OPEN_ITEM]: open ?? null };
+  window.history.replaceState(state, "", pathname + search + kept);
+}
