@@ -201,7 +201,7 @@ test.describe("where a deploy has removed the search's script", () => {
     await expect(search(page)).toContainText("could not be loaded");
     await bring();
     await search(page).getByRole("button", { name: "Try again" }).click();
-    await expect(search(page).getByRole("searchbox")).toBeFocused();
+    await expect(search(page).getByRole("combobox")).toBeFocused();
     expect(await placeOf(page)).toBe(3000);
   });
 
@@ -224,7 +224,7 @@ test.describe("where a deploy has removed the search's script", () => {
     await loaded;
     await hydrated(page);
     await page.getByRole("button", { name: "Search" }).click();
-    await expect(search(page).getByRole("searchbox")).toBeFocused();
+    await expect(search(page).getByRole("combobox")).toBeFocused();
   });
 
   test("one failure of the network is not even seen", async ({ page, console }) => {
@@ -233,7 +233,7 @@ test.describe("where a deploy has removed the search's script", () => {
     await page.waitForLoadState("networkidle");
     await page.route(/\/[^/]+\.js$/, (route) => route.abort(), { times: 1 });
     await page.getByRole("button", { name: "Search" }).click();
-    await expect(search(page).getByRole("searchbox")).toBeFocused();
+    await expect(search(page).getByRole("combobox")).toBeFocused();
   });
 });
 
