@@ -47,5 +47,6 @@ export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? ()
 /** React has taken over: early clicks are made again (`src/gatsby/seal/starter.ts`), and tests know. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.dataset.hydrated = "";
-  document.dispatchEvent(new Event("hydrated"));
+  // After React's effects, inside of which it would not render between one click and the next.
+  queueMicrotask(() => document.dispatchEvent(new Event("hydrated")));
 };
