@@ -15,11 +15,9 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Makes the header of a paper throw while it is drawn. */
 function sabotageDrawing(): void {
-  Object.defineProperty(Intl.DateTimeFormat.prototype, "format", {
-    get: () => () => {
-      throw new Error("sabotaged");
-    },
-  });
+  Number.prototype.toLocaleString = () => {
+    throw new Error("sabotaged");
+  };
 }
 
 /** Makes a list throw when it is drawn again: the contents of a paper, or the features of the landing page. */
