@@ -14,7 +14,7 @@ for (const { slug, title, sections } of papers) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.locator("h1 + p")).not.toBeEmpty();
       const ids = await page
-        .locator("article h2:not(section h2)")
+        .locator("article .heading > h2")
         .evaluateAll((headings) => headings.map(({ id }) => id));
       expect(ids).toEqual(sections);
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
@@ -52,7 +52,7 @@ for (const { slug, title, sections } of papers) {
     test("offers a link at each heading, which puts that heading's address in the bar", async ({ page }) => {
       await openPage(page, paperPath(slug));
       const headings = await page
-        .locator("article :is(h2, h3)[id]:not(section *)")
+        .locator("article .heading > :is(h2, h3)[id]")
         .evaluateAll((nodes) => nodes.map(({ id, textContent }) => ({ id, text: textContent ?? "" })));
       for (const { id, text } of headings) {
         const link = page
