@@ -12,7 +12,7 @@ import {
   screenRules,
   usedRules,
   withoutSharedFaces,
-  withoutUnusedItalics,
+  withoutUnusedFaces,
 } from "./stylesheet";
 
 const statsSchema = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
@@ -40,7 +40,6 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
   const build = await nameBuild(folder, stats.assetsByChunkName);
   const pages = await readPages(folder);
   const css = await readStyles(folder, stats.assetsByChunkName);
-  const sheet = await writeSheet(folder, withoutSharedFaces(css));
   const waitlistOrigin = new URL(waitlistUrl).origin;
   // A document keeps its policy while links lead from page to page, so all pages say what the search needs.
   const wasm = existsSync(join(folder, "pagefind"));
@@ -49,8 +48,9 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
   for (const template of new Set(pages.map((page) => page.template))) {
     const ofTemplate = pages.filter((page) => page.template === template).map(({ html }) => html);
     const classes = new Set(ofTemplate.flatMap((html) => [...classesOf(html)]));
-    styles.set(template, withoutUnusedItalics(screenRules(usedRules(css, classes)), ofTemplate));
+    styles.set(template, withoutUnusedFaces(screenRules(usedRules(css, classes)), ofTemplate));
   }
+  const sheet = await writeSheet(folder, withoutSharedFaces(css, [...styles.values()]));
   for (const { file, html, json, template } of pages) {
     const assets = [stats.assetsByChunkName.app, stats.assetsByChunkName[template]].flat();
     const sealed = sealPage(html, {
