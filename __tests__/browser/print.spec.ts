@@ -1,6 +1,13 @@
+import type { Locator, Page } from "@playwright/test";
 import { pdfPrinter, printPapers } from "../../src/gatsby/pdf";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath, papers } from "./pages";
+
+/** A line of a printed page: its words, and where its foot stands, in points from the page's. */
+type Line = { text: string; y: number };
+
+/** A4 in points, and what `base.css` leaves free above and below. */
+const PAGE = { height: 842, top: (22 / 25.4) * 72, bottom: (24 / 25.4) * 72 };
 
 /** What is read of a PDF; pdfjs-dist is an ES module, which a test loads when it comes to it. */
 async function readPdf(data: Buffer) {
@@ -15,10 +22,25 @@ async function readPdf(data: Buffer) {
       return items.map((item) => ("str" in item ? item.str : "")).join(" ");
     }),
   );
+  const lines = await Promise.all(
+    pages.map(async (page) => {
+      const byFoot = new Map<number, string[]>();
+      for (const item of (await page.getTextContent()).items) {
+        if (!("str" in item) || item.str.trim() === "") continue;
+        const y = Math.round(item.transform[5] as number);
+        byFoot.set(y, [...(byFoot.get(y) ?? []), item.str]);
+      }
+      return [...byFoot]
+        .map(([y, words]): Line => ({ text: words.join(" ").replaceAll(/\s+/g, " "), y }))
+        .sort((one, other) => other.y - one.y);
+    }),
+  );
   const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
   return {
     pages: document.numPages,
     texts: words.map((text) => text.replaceAll(/\s+/g, " ")),
+    /** Each page's lines from its head to its foot, without the page's number. */
+    lines: lines.map((ofPage) => ofPage.filter(({ y }) => y > PAGE.bottom)),
     outline: ((await document.getOutline()) ?? []) as { title: string; items: { title: string }[] }[],
     links: annotations.flatMap(({ url }: { url?: string }) => (url ? [url] : [])),
     marked: await document.getMarkInfo(),
@@ -119,6 +141,115 @@ for (const { slug, title } of papers) {
   });
 }
 
+for (const { slug } of papers) {
+  test(`the PDF of ${slug} is laid out as a journal: nothing torn apart, no page left half empty`, async ({
+    page,
+  }) => {
+    await openPage(page, paperPath(slug));
+    const answer = await page.request.get(`${paperPath(slug)}.pdf`);
+    test.skip(answer.status() === 404, "the build found no Chromium to print with");
+    const body = await answer.body();
+    const { lines, texts } = await readPdf(body);
+
+    const half = lines.slice(0, -1).map((ofPage) => {
+      const lowest = Math.min(...ofPage.map(({ y }) => y));
+      return (PAGE.height - PAGE.top - lowest) / (PAGE.height - PAGE.top - PAGE.bottom);
+    });
+    expect(
+      Math.min(...half),
+      `how far each page is filled: ${half.map((part) => part.toFixed(2)).join(" ")}`,
+    ).toBeGreaterThan(0.55);
+
+    // pdfjs gives words without the distances between them: compared as letters alone.
+    const letters = texts.map((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, ""));
+    const together = (words: string) =>
+      letters.some((text) => text.includes(words.replaceAll(/[^\p{L}\p{N}]/gu, "")));
+    for (const table of await page.locator("figure.table").all()) {
+      const caption = await wordsOf(table.locator("figcaption"));
+      const head = await wordsOf(table.locator("thead"));
+      const rows = await table.locator("tbody tr").count();
+      const first = await wordsOf(table.locator("tbody tr").nth(0));
+      expect(together(caption + head + first), `${caption} with its first row`).toBe(true);
+      if (rows > 6) continue;
+      expect(together(caption + (await wordsOf(table.locator("table")))), `${caption} on one page`).toBe(
+        true,
+      );
+    }
+    for (const figure of await page.locator("figure.figure").all()) {
+      expect(together(await wordsOf(figure.locator("figcaption"))), "a figure's caption on one page").toBe(
+        true,
+      );
+    }
+    for (const entry of await page.locator(".references li").all()) {
+      const words = await entry.evaluate((item) => {
+        const copy = item.cloneNode(true) as HTMLElement;
+        copy.querySelector(".backlinks")?.remove();
+        return copy.textContent ?? "";
+      });
+      expect(together(words), words).toBe(true);
+    }
+    for (const way of await page.locator("pre").all())
+      expect(together(await wordsOf(way)), "a way to cite").toBe(true);
+  });
+
+  test(`the formulae in the PDF of ${slug} are set in the site's font`, async ({ page }) => {
+    const answer = await page.request.get(`${paperPath(slug)}.pdf`);
+    test.skip(answer.status() === 404, "the build found no Chromium to print with");
+    const families = await fontFamilies(await answer.body());
+    expect(families.filter((family) => /math/i.test(family))).toEqual(["STIXTwoMath"]);
+    expect(families.sort()).toEqual(["InstrumentSans", "Newsreader", "NewsreaderItalic", "STIXTwoMath"]);
+  });
+}
+
+for (const path of ["/", "/glossary", paperPath("agfi")]) {
+  test(`no control's words are on paper from ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await openPage(page, path);
+    const controls = await wordsOfControls(page);
+    const { texts } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    const text = texts.join(" ");
+    expect(text.length).toBeGreaterThan(500);
+    for (const words of [
+      "Pause motion",
+      "See demo",
+      "Join the waitlist",
+      "Skip to the content",
+      "Search",
+      ...controls,
+    ]) {
+      expect(text).not.toContain(words);
+    }
+  });
+}
+
+test("the glossary prints in columns on a few pages, with no entry torn apart", async ({ page }) => {
+  await openPage(page, "/glossary");
+  const { pages, texts } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toBeLessThanOrEqual(4);
+  const letters = texts.map((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, ""));
+  for (const entry of await page.locator("article section").all()) {
+    const words = ((await entry.textContent()) ?? "").replaceAll(/[^\p{L}\p{N}]/gu, "");
+    expect(
+      letters.some((text) => text.includes(words)),
+      words,
+    ).toBe(true);
+  }
+});
+
+test("the landing page prints without a heading that stands alone at the foot of a page", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const { lines } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const headings = await page.locator("h2").allTextContents();
+  for (const ofPage of lines) expect(headings).not.toContain(ofPage.at(-1)?.text);
+  const text = lines
+    .flat()
+    .map((line) => line.text)
+    .join(" ");
+  expect(text).toContain("Open protocol");
+});
+
 test("a paper printed twice is the same to the byte", async ({ browserName }) => {
   test.skip(browserName !== "chromium", "only Chromium prints");
   const printer = await pdfPrinter();
@@ -131,3 +262,34 @@ test("a paper printed twice is the same to the byte", async ({ browserName }) =>
   expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
   expect(one?.toString("latin1")).toContain("D:20261120000000");
 });
+
+/** What an element says, as the page that was printed says it. */
+async function wordsOf(element: Locator): Promise<string> {
+  return (await element.evaluate((node) => node.textContent)) ?? "";
+}
+
+/** The words on the buttons that can be seen, but for those that are headings too. */
+function wordsOfControls(page: Page): Promise<string[]> {
+  return page
+    .locator("button:visible:not([aria-expanded])")
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.textContent?.trim() ?? "").filter((words) => words.length > 3),
+    );
+}
+
+/** Names of the fonts that a PDF draws with, without the mark of a subset and the style. */
+async function fontFamilies(data: Buffer): Promise<string[]> {
+  const { getDocument, OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const document = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
+  const names = new Set<string>();
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    fnArray.forEach((operator, index) => {
+      if (operator !== OPS.setFont) return;
+      const font = page.commonObjs.get(argsArray[index][0] as string) as { name: string };
+      names.add(font.name.replace(/^[A-Z]{6}\+/, ""));
+    });
+  }
+  return [...names];
+}

@@ -44,6 +44,13 @@ describe("a term's file", () => {
 });
 
 describe("in a paper", () => {
+  test("the first use in the whole paper has an id, to which the glossary can lead", () => {
+    const text = "An escrow and its escrow.\n\n## One\n\nA TEE.\n\n## Two\n\nAn escrow, a TEE.\n";
+    expect(attributes(page(text), "a.term", "href")).toHaveLength(4);
+    expect(attributes(page(text), "a.term[id]", "id")).toEqual(["use-escrow", "use-tee"]);
+    expect(texts(page(text), "a.term[id]")).toEqual(["escrow", "TEE"]);
+  });
+
   test("the first use of a term in each section leads to its definition, under any of its forms", () => {
     const text = "## One\n\nAn escrow, the escrow, a TEE.\n\n## Two\n\nA held payment in Escrow.\n";
     expect(texts(page(text), "a.term")).toEqual(["escrow", "TEE", "held payment"]);

@@ -70,6 +70,11 @@ export const MOST_CARDS = 6;
 /** The route of the list of all papers, which is there as soon as some have no card. */
 export const LITEPAPERS_PATH = "/litepapers";
 
+/** The id of the place in a paper's text where it first uses a term of the glossary. */
+export function firstUseId(term: string): string {
+  return `use-${term}`;
+}
+
 /** The route of a paper. */
 export function litepaperPath(slug: string): string {
   return `${LITEPAPERS_PATH}/${slug}`;

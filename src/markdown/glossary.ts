@@ -3,6 +3,7 @@ import { h } from "hastscript";
 import { SKIP, visitParents } from "unist-util-visit-parents";
 import { z } from "zod";
 import { ContentError } from "../lib/content-problem";
+import { firstUseId } from "../lib/litepaper";
 import { parseFrontmatter, splitFrontmatter } from "./frontmatter";
 
 /** A term that papers use, defined once. */
@@ -53,7 +54,7 @@ const NOT_PROSE = new Set(["a", "h1", "h2", "h3", "code", "pre", "math", "figure
 /**
  * Marks the first use of each term in each section as a link to its definition, and returns the terms that were found.
  *
- * Definitions stand at the end of the page as `#term-…`.
+ * Definitions stand at the end of the page as `#term-…`; the first use of all has an id, to which the glossary links.
  */
 export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<string> {
   const forms = formsOf(terms);
@@ -76,7 +77,7 @@ export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<strin
       if (node.type !== "text") return;
       const parent = ancestors.at(-1);
       if (parent?.type !== "element") return;
-      const parts = markText(node, pattern, forms, marked);
+      const parts = markText(node, pattern, forms, marked, found);
       if (parts.length === 1) return;
       const index = parent.children.indexOf(node);
       parent.children.splice(index, 1, ...parts);
@@ -108,6 +109,7 @@ function markText(
   pattern: RegExp,
   forms: ReadonlyMap<string, string>,
   marked: Set<string>,
+  found: ReadonlySet<string>,
 ): ElementContent[] {
   const parts: ElementContent[] = [];
   let end = 0;
@@ -116,7 +118,8 @@ function markText(
     if (!slug || marked.has(slug)) continue;
     marked.add(slug);
     if (match.index > end) parts.push({ type: "text", value: node.value.slice(end, match.index) });
-    parts.push(h("a.term", { href: `#term-${slug}` }, match[0]));
+    const id = found.has(slug) ? undefined : firstUseId(slug);
+    parts.push(h("a.term", { id, href: `#term-${slug}` }, match[0]));
     end = match.index + match[0].length;
   }
   if (end < node.value.length || parts.length === 0)

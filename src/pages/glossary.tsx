@@ -2,7 +2,7 @@ import "../styles/global";
 import { graphql, Link, type PageProps } from "gatsby";
 import { ListEntry, ListPage } from "../components/ListPage/ListPage";
 import { Seo } from "../components/Seo/Seo";
-import { litepaperPath } from "../lib/litepaper";
+import { firstUseId, litepaperPath } from "../lib/litepaper";
 import { canonicalUrl, site } from "../lib/site";
 
 const DESCRIPTION = `The terms of ${site.name}'s litepapers, each defined once, with the papers that use it.`;
@@ -24,7 +24,7 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
       {terms.map(({ slug, term, definition }) => (
         <ListEntry key={slug} id={slug} name={<dfn>{term}</dfn>} text={definition}>
           {papersOf(slug).map((paper) => (
-            <Link key={paper.slug} to={litepaperPath(paper.slug)}>
+            <Link key={paper.slug} to={`${litepaperPath(paper.slug)}#${firstUseId(slug)}`}>
               {paper.shortTitle}
             </Link>
           ))}

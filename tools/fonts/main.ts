@@ -1,12 +1,13 @@
 /**
- * Makes the site's fonts from the packages of Fontsource: subset to the characters that the site uses, and cut to the
- * weights it uses. Run `npm run fonts` after the content has gained a new character; the results are committed.
+ * Makes the site's fonts from the packages of Fontsource: subset to the characters that the site sets in each, and cut
+ * to the weights it uses. Run `npm run fonts` after the content has gained a new character; the results are committed.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
+import { formulaCharacters, interfaceCharacters, PROSE_CHARACTERS, TEXT_CHARACTERS } from "./characters";
 
 type Metrics = Parameters<typeof createFontStack>[0][number];
 
@@ -22,6 +23,7 @@ type Font = {
   style: "normal" | "italic";
   source: string;
   file: string;
+  characters: string;
   weights: number | { min: number; max: number };
   /** In the order in which they are looked for. */
   fallbacks: readonly Fallback[];
@@ -97,72 +99,91 @@ const TIMES: Fallback = {
   },
 };
 
+const root = join(__dirname, "..", "..");
+const modules = join(root, "node_modules");
+const output = join(root, "src", "fonts");
+
 const fonts: readonly Font[] = [
   {
     family: "Instrument Sans",
     style: "normal",
-    source: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
     file: "instrument-sans.woff2",
+    characters: interfaceCharacters(root),
     weights: { min: 400, max: 600 },
     fallbacks: [ARIAL, ROBOTO],
   },
   {
     family: "Newsreader",
     style: "normal",
-    source: "newsreader/files/newsreader-latin-wght-normal.woff2",
+    source: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
     file: "newsreader.woff2",
-    weights: { min: 400, max: 600 },
+    characters: PROSE_CHARACTERS,
+    weights: 400,
     fallbacks: [GEORGIA, NOTO_SERIF, TIMES],
   },
   {
     family: "Newsreader",
     style: "italic",
-    source: "newsreader/files/newsreader-latin-wght-italic.woff2",
+    source: "@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2",
     file: "newsreader-italic.woff2",
+    characters: TEXT_CHARACTERS,
     weights: 400,
     fallbacks: [],
   },
 ];
 
-const root = join(__dirname, "..", "..");
-const output = join(root, "src", "fonts");
-const characters = usedCharacters();
+/**
+ * For formulae: its table MATH says how to stretch brackets, set fractions and raise exponents. Without hinting, which
+ * is half of what its outlines weigh and moves them by fractions of a pixel.
+ */
+const MATH = {
+  family: "STIX Two Math",
+  source: "@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2",
+  file: "stix-two-math.woff2",
+};
+
 const rules: string[] = [];
 let total = 0;
 
 async function main(): Promise<void> {
   for (const font of fonts) {
-    const original = readFileSync(join(root, "node_modules", "@fontsource-variable", font.source));
-    const subset = await subsetFont(original, characters, {
+    const original = readFileSync(join(modules, font.source));
+    const subset = await subsetFont(original, font.characters, {
       targetFormat: "woff2",
       variationAxes: { wght: font.weights },
     });
-    writeFileSync(join(output, font.file), subset);
-    total += subset.length;
-    console.log(`${font.file}  ${subset.length} bytes`);
+    writeFont(font.file, subset);
     const metrics = await fromBuffer(original);
     rules.push(fontFace(font));
     for (const fallback of font.fallbacks) rules.push(fallbackFace(font.family, metrics, fallback));
   }
+  await makeMathFont();
   writeFileSync(
     join(root, "src", "styles", "fonts.css"),
     `/* Made by \`npm run fonts\`. */\n${rules.join("\n\n")}\n`,
   );
-  console.log(`together  ${total} bytes, for ${[...characters].length} characters`);
+  console.log(`together  ${total} bytes`);
 }
 
-/** ASCII, and every other character of the site's content, words and components. */
-function usedCharacters(): string {
-  const found = new Set<string>();
-  for (let code = 0x20; code < 0x7f; code += 1) found.add(String.fromCodePoint(code));
-  for (const folder of ["content", "src/lib", "src/components", "src/templates"]) {
-    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(mdx?|json|tsx?)$/.test(entry.name)) continue;
-      for (const character of readFileSync(join(entry.parentPath, entry.name), "utf8")) found.add(character);
-    }
-  }
-  found.delete("\n");
-  return [...found].sort().join("");
+async function makeMathFont(): Promise<void> {
+  const subset = await subsetFont(readFileSync(join(modules, MATH.source)), formulaCharacters(root), {
+    targetFormat: "woff2",
+    keepFeatures: [],
+    noHinting: true,
+  });
+  writeFont(MATH.file, subset);
+  rules.push(`@font-face {
+  font-family: "${MATH.family}";
+  font-display: swap;
+  src: url("../fonts/${MATH.file}") format("woff2");
+}`);
+}
+
+function writeFont(file: string, font: Buffer): void {
+  writeFileSync(join(output, file), font);
+  total += font.length;
+  console.log(`${file}  ${font.length} bytes`);
 }
 
 function fontFace({ family, style, file, weights }: Font): string {

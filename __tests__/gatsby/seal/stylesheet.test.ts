@@ -7,7 +7,7 @@ import {
   shortenProperties,
   usedRules,
   withoutFacesOf,
-  withoutUnusedItalics,
+  withoutUnusedFaces,
 } from "../../../src/gatsby/seal/stylesheet";
 
 const used = (css: string, ...classes: string[]) => usedRules(css, new Set(classes));
@@ -161,18 +161,28 @@ test("gives custom properties short names, but for those that scripts and pages 
   expect(shortenProperties(":root{--space:1px}", "fill=var(--b)")).toBe(":root{--c:1px}");
 });
 
+const face = (family: string, style: string, file: string) =>
+  `@font-face{font-family:${family};font-style:${style};src:url(/static/${file}) format("woff2")}`;
+
 test("leaves out italic faces where nothing is set in italics", () => {
-  const upright = "@font-face{font-family:A;font-style:normal;src:url(a.woff2)}";
-  const italic = "@font-face{font-family:A;font-style:italic;src:url(i.woff2)}";
-  const css = `${upright}${italic}.a{top:0}`;
-  expect(withoutUnusedItalics(css, ["<p>text</p>", "<img>"])).toBe(`${upright}.a{top:0}`);
-  expect(withoutUnusedItalics(css, ["<p>text</p>", "<p><em>text</em></p>"])).toBe(css);
-  expect(withoutUnusedItalics(`${css}.b{font-style:italic}`, [])).toBe(`${css}.b{font-style:italic}`);
+  const upright = face("A", "normal", "a.woff2");
+  const italic = face("A", "italic", "i.woff2");
+  const css = `${upright}${italic}.a{font-family:A}`;
+  expect(withoutUnusedFaces(css, ["<p>text</p>", "<img>"])).toBe(`${upright}.a{font-family:A}`);
+  expect(withoutUnusedFaces(css, ["<p>text</p>", "<p><em>text</em></p>"])).toBe(css);
+  expect(withoutUnusedFaces(`${css}.b{font-style:italic}`, [])).toBe(`${css}.b{font-style:italic}`);
+});
+
+test("leaves out the faces of a family that no rule names, other faces not counted", () => {
+  const sans = face('"Sans"', "normal", "a.woff2");
+  const math = face('"Math"', "normal", "m.woff2");
+  const css = `${sans}${math}:root{--sans:"Sans",sans-serif}`;
+  expect(withoutUnusedFaces(css, [])).toBe(`${sans}:root{--sans:"Sans",sans-serif}`);
+  const used = `${css}math{font-family:"Math",math}`;
+  expect(withoutUnusedFaces(used, [])).toBe(used);
 });
 
 test("finds the upright font files of a family, and leaves out the faces that a page declares by itself", () => {
-  const face = (family: string, style: string, file: string) =>
-    `@font-face{font-family:${family};font-style:${style};src:url(/static/${file}) format("woff2")}`;
   const css = `${face("Sans", "normal", "a.woff2")}${face("Sans", "italic", "b.woff2")}${face("Serif", "normal", "c.woff2")}p{top:0}`;
   expect(fontFiles(css, "Sans")).toEqual(["/static/a.woff2"]);
   const page = `${face("Sans", "normal", "a.woff2")}${face("Serif", "normal", "c.woff2")}`;

@@ -15,7 +15,7 @@ import {
   shortenProperties,
   usedRules,
   withoutFacesOf,
-  withoutUnusedItalics,
+  withoutUnusedFaces,
 } from "./stylesheet";
 
 const statsSchema = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
@@ -56,7 +56,7 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
   for (const template of new Set(pages.map((page) => page.template))) {
     const ofTemplate = pages.filter((page) => page.template === template).map(({ html }) => html);
     const classes = new Set(ofTemplate.flatMap((html) => [...classesOf(html)]));
-    styles.set(template, withoutUnusedItalics(screenRules(usedRules(css, classes)), ofTemplate));
+    styles.set(template, withoutUnusedFaces(screenRules(usedRules(css, classes)), ofTemplate));
   }
   const sheets = await writeSheets(folder, css, styles);
   for (const { file, html, json, template } of pages) {

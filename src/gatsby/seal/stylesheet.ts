@@ -105,22 +105,26 @@ export function withoutFacesOf(page: string, css: string): string {
   return changeRules(css, (rule) => (declared.has(write(rule)) ? undefined : rule));
 }
 
-/** Without italic faces, where neither a rule nor an element of these pages is set in italics. */
-export function withoutUnusedItalics(css: string, pages: readonly string[]): string {
-  const upright = changeRules(css, (rule) => (isFace(rule) && isItalic(rule) ? undefined : rule));
-  return ITALIC.test(upright) || pages.some((html) => ITALIC_ELEMENT.test(html)) ? css : upright;
+/** Without the faces of families that no rule names, and without italic ones where nothing on these pages is in italics. */
+export function withoutUnusedFaces(css: string, pages: readonly string[]): string {
+  const rest = changeRules(css, (rule) => (isFace(rule) ? undefined : rule));
+  const italics = ITALIC.test(rest) || pages.some((html) => ITALIC_ELEMENT.test(html));
+  return changeRules(css, (rule) => {
+    if (!isFace(rule)) return rule;
+    return rest.includes(familyOf(rule)) && (italics || !isItalic(rule)) ? rule : undefined;
+  });
 }
 
 /** Addresses of the font files that a style sheet names for a family in its upright form. */
 export function fontFiles(css: string, family: string): string[] {
   return rulesOf(css).flatMap((rule) => {
-    const named = /font-family:\s*["']?([^;"']+)/.exec(rule.body ?? "")?.[1];
     const file = /url\(["']?([^"')]+\.woff2)/.exec(rule.body ?? "")?.[1];
-    return isFace(rule) && !isItalic(rule) && named === family && file ? [file] : [];
+    return isFace(rule) && !isItalic(rule) && familyOf(rule) === family && file ? [file] : [];
   });
 }
 
 const isFace = ({ prelude }: Rule) => prelude === "@font-face";
+const familyOf = ({ body = "" }: Rule) => /font-family:\s*["']?([^;"']+)/.exec(body)?.[1] ?? "";
 const isItalic = ({ body = "" }: Rule) => ITALIC.test(body);
 
 /**

@@ -1,0 +1,96 @@
+/** Formulae are set in the site's own font, wherever they stand, and nothing moves when it comes. */
+import type { CDPSession } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { openPage, paperPath, papers } from "./pages";
+
+const FONT = /\/stix-two-math-[0-9a-f]+\.woff2$/;
+const FAMILY = "STIX Two Math";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { slug } of papers) {
+  test(`every formula of ${slug} is drawn with the font that the site serves`, async ({ page, context }) => {
+    await openPage(page, paperPath(slug));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const fonts = await platformFonts(await context.newCDPSession(page));
+    expect(fonts.length).toBeGreaterThan(10);
+    for (const font of fonts) expect(font).toEqual([FAMILY, "served"]);
+  });
+}
+
+test("brackets grow with what they hold", async ({ page }) => {
+  await openPage(page, paperPath("pop"));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const cases = page
+    .locator(".formula math")
+    .filter({ has: page.locator("mtable") })
+    .first();
+  const brace = await cases.locator("mo", { hasText: "{" }).boundingBox();
+  const rows = await cases.locator("mtable").boundingBox();
+  expect(brace?.height).toBeGreaterThanOrEqual((rows?.height ?? Number.NaN) * 0.9);
+});
+
+for (const path of ["/", "/glossary"]) {
+  test(`${path}, which has no formula, does not ask for the font`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await openPage(page, path);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(asked.filter((url) => url.endsWith(".woff2")).length).toBeGreaterThan(0);
+    expect(asked.filter((url) => FONT.test(url))).toEqual([]);
+  });
+}
+
+for (const width of [360, 1440]) {
+  for (const place of ["", "#reputation-system", "#dispute-resolution"]) {
+    test(`nothing moves when the font comes late, at ${width} px, ${place || "at the top"}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      let send = () => {};
+      const sent = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await page.route(FONT, async (route) => {
+        await sent;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(FONT);
+      await page.goto(`${paperPath("pop")}${place}`, { waitUntil: "domcontentloaded" });
+      await asked;
+      await page.evaluate(() =>
+        Promise.all(["500 1em 'Instrument Sans'", "1em Newsreader"].map((font) => document.fonts.load(font))),
+      );
+      const shifts = await page.evaluateHandle(() => {
+        const values: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            values.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: "layout-shift" });
+        return values;
+      });
+      expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
+      send();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      expect(await shifts.jsonValue()).toEqual([]);
+    });
+  }
+}
+
+/** Each formula's fonts as the browser draws it: the family's name, and whether it came from the site. */
+async function platformFonts(devtools: CDPSession): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  const { root } = await devtools.send("DOM.getDocument", { depth: 0 });
+  const { nodeIds } = await devtools.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "math" });
+  for (const nodeId of nodeIds) {
+    const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+    for (const { familyName, isCustomFont } of fonts)
+      found.push([familyName, isCustomFont ? "served" : "local"]);
+  }
+  return found;
+}

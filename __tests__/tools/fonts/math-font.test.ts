@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { formulaCharacters } from "../../../tools/fonts/characters";
+import { type OpenTypeFont, readMathFont } from "./open-type";
+
+let whole: OpenTypeFont;
+let served: OpenTypeFont;
+
+beforeAll(async () => {
+  const source = "node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2";
+  whole = await readMathFont(readFileSync(source));
+  served = await readMathFont(readFileSync("src/fonts/stix-two-math.woff2"));
+});
+
+/** U+2061 asks for nothing to be drawn. */
+const drawn = () => [...formulaCharacters(process.cwd())].filter((character) => character !== "\u2061");
+
+test("the font for formulae has every character that the papers' formulae are drawn with", () => {
+  expect(drawn().length).toBeGreaterThan(90);
+  expect(drawn().filter((character) => !served.characters.has(character))).toEqual([]);
+});
+
+test("every bracket, radical and sum stretches in it as in the whole font", () => {
+  const stretching = drawn().filter((character) => whole.vertical.has(character));
+  expect(stretching).toEqual(expect.arrayContaining(["(", ")", "{", "√", "∑"]));
+  for (const character of stretching) {
+    expect([character, served.vertical.get(character)]).toEqual([character, whole.vertical.get(character)]);
+  }
+  expect(served.vertical.get("{")?.parts).toBeGreaterThan(2);
+  expect(served.vertical.get("(")?.taller).toBeGreaterThan(4);
+});
+
+test("it sets fractions, exponents and roots by the whole font's measures", () => {
+  expect(served.constants).toEqual(whole.constants);
+  expect(served.constants.filter((value) => value !== 0).length).toBeGreaterThan(40);
+});

@@ -1,0 +1,49 @@
+/** Which characters the site sets in which of its fonts. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { visit } from "unist-util-visit";
+import { LITEPAPERS } from "../../src/markdown/content-paths";
+import { mathMl } from "../../src/markdown/math";
+import { drawnCharacters, mathItalic } from "../../src/markdown/math-characters";
+import { parseMarkdown } from "../../src/markdown/parse";
+
+const range = (first: string, last: string) =>
+  Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, index) =>
+    String.fromCodePoint(first.charCodeAt(0) + index),
+  ).join("");
+
+const LETTERS = range("A", "Z") + range("a", "z");
+const DIGITS = range("0", "9");
+
+/** What emphasised words are made of. */
+export const TEXT_CHARACTERS = `${LETTERS}${DIGITS} .,;:!?()-–‘’“”…`;
+
+/** What a paper's text is made of: all that a keyboard has, and what the build makes of quotation marks and dashes. */
+export const PROSE_CHARACTERS = `${range(" ", "~")}\u00a0é–—‘’“”…`;
+
+/** ASCII, and every other character of the site's content, words and components. */
+export function interfaceCharacters(root: string): string {
+  const found = new Set(range(" ", "~"));
+  for (const folder of ["content", "src/lib", "src/components", "src/templates"]) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(mdx?|json|tsx?)$/.test(entry.name)) continue;
+      for (const character of readFileSync(join(entry.parentPath, entry.name), "utf8")) found.add(character);
+    }
+  }
+  found.delete("\n");
+  return [...found].sort().join("");
+}
+
+/** What the papers' formulae are drawn with, every digit, and every letter as a variable. */
+export function formulaCharacters(root: string): string {
+  const found = new Set([...DIGITS, ...[...LETTERS].map(mathItalic)]);
+  for (const slug of readdirSync(join(root, LITEPAPERS)).sort()) {
+    const path = `${LITEPAPERS}/${slug}/index.mdx`;
+    visit(parseMarkdown(readFileSync(join(root, path), "utf8"), path), (node) => {
+      if (node.type !== "math" && node.type !== "inlineMath") return;
+      const [formula] = mathMl(node.value, node.type === "math", node, path);
+      if (formula) for (const character of drawnCharacters(formula)) found.add(character);
+    });
+  }
+  return [...found].sort().join("");
+}
