@@ -149,9 +149,12 @@ describe("what the figures say comes from the models", () => {
 /** The lines of a figure's labels: each line is an element of its label, with all its runs. */
 function wordsOf(name: string): string[] {
   const figure = drawn.find((candidate) => candidate.name === name);
-  return (figure?.elements ?? [])
-    .filter(({ tagName }) => tagName === "text")
-    .flatMap(({ children }) => children.map((line) => textOf(line)));
+  return (
+    (figure?.elements ?? [])
+      .filter(({ tagName }) => tagName === "text")
+      // Mathematical italics as the letters that they are of.
+      .flatMap(({ children }) => children.map((line) => textOf(line).normalize("NFKC")))
+  );
 }
 
 function elementsOf(tree: Root): Element[] {

@@ -38,11 +38,9 @@ export const starterScript = minified(`
   const root = document.documentElement;
   let started = false;
   const open = history.state?.${OPEN_ITEM};
-  if (open !== undefined) for (const item of document.querySelectorAll("[data-open]")) {
-    const [heading, panel, drawing] = item.children;
-    panel.hidden = item.id !== open;
-    heading.firstChild.ariaExpanded = drawing.dataset.shown = item.id === open;
-  }
+  if (open !== undefined)
+    for (const { id, children: [heading, panel, drawing] } of document.querySelectorAll("[data-open]"))
+      heading.firstChild.ariaExpanded = drawing.dataset.shown = !(panel.hidden = id !== open);
   const add = (name, properties) =>
     document.head.append(Object.assign(document.createElement(name), properties));
   const idle = () =>
