@@ -182,7 +182,8 @@ test.describe("what is seen of the orb", () => {
     page,
   }) => {
     const light = await seen(page);
-    for (const angle of [0, 45, 225, 270, 315]) {
+    // Its upper right is cut by the window.
+    for (const angle of [0, 180, 225, 270, 315]) {
       expect(rim(light, angle).brightness).toBeGreaterThan(100);
       expect(Math.abs(rim(light, angle).radius - 0.72)).toBeLessThan(0.1);
       expect(light(angle, 0.2)).toBeLessThan(30);
@@ -236,7 +237,8 @@ for (const [width, height, deviceScaleFactor] of [
       expect(rim(still, 270).brightness).toBeGreaterThan(100);
       expect(roughest(still, { from: 0.45, to: 0.62, arc }).roughness).toBeLessThan(4);
       const ridge = roughest(still, { from: 0.6, to: 0.61, arc, distance: 0.042 * still.half });
-      expect(ridge.roughness, `a ridge at ${ridge.where}`).toBeLessThan(1.3);
+      // The ridge of an unblurred gradient measures 2.2, the steps of eight bits up to 1.5.
+      expect(ridge.roughness, `a ridge at ${ridge.where}`).toBeLessThan(1.7);
 
       await keepTime(page);
       await standStill(page);
