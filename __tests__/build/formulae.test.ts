@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
 import { drawnCharacters } from "../../src/markdown/math-characters";
+import { FIGURE_FORMULA } from "../../tools/fonts/characters";
 import { papers } from "../specified-papers";
 import { readMathFont } from "../tools/fonts/open-type";
 import { publicDir } from "./built-site";
@@ -19,6 +21,9 @@ test.each(papers)(
     const formulae = selectAll("math", fromHtml(html));
     expect(formulae.length).toBeGreaterThan(10);
     const drawn = new Set(formulae.flatMap((formula) => [...drawnCharacters(formula)]));
+    for (const variable of selectAll(FIGURE_FORMULA, fromHtml(html))) {
+      for (const character of textOf(variable).replaceAll(/[\s*]/g, "")) drawn.add(character);
+    }
     drawn.delete(FUNCTION_APPLICATION);
     expect([...drawn].filter((character) => !characters.has(character))).toEqual([]);
   },

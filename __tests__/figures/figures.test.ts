@@ -137,9 +137,12 @@ describe("what the figures say comes from the models", () => {
 
 function wordsOf(name: string): string[] {
   const figure = drawn.find((candidate) => candidate.name === name);
-  return (figure?.elements ?? [])
-    .filter(({ tagName }) => tagName === "text")
-    .map((element) => textOf(element));
+  return (
+    (figure?.elements ?? [])
+      .filter(({ tagName }) => tagName === "text")
+      // Mathematical italics as the letters that they are of.
+      .map((element) => textOf(element).normalize("NFKC"))
+  );
 }
 
 function elementsOf(tree: Root): Element[] {

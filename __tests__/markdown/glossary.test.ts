@@ -51,6 +51,12 @@ describe("in a paper", () => {
     expect(texts(page(text), "a.term[id]")).toEqual(["escrow", "TEE"]);
   });
 
+  test("a term that is emphasised by itself is a use of it like any other", () => {
+    const marked = page("The **escrow** holds it.\n\nAn escrow, a TEE.\n");
+    expect(texts(marked, "strong > a.term")).toEqual(["escrow"]);
+    expect(attributes(marked, "a.term", "id")).toEqual(["use-escrow", "use-tee"]);
+  });
+
   test("the first use of a term in each section leads to its definition, under any of its forms", () => {
     const text = "## One\n\nAn escrow, the escrow, a TEE.\n\n## Two\n\nA held payment in Escrow.\n";
     expect(texts(page(text), "a.term")).toEqual(["escrow", "TEE", "held payment"]);

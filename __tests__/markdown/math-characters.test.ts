@@ -1,5 +1,5 @@
 import { fromHtml } from "hast-util-from-html";
-import { drawnCharacters, mathItalic } from "../../src/markdown/math-characters";
+import { drawnCharacters } from "../../src/markdown/math-characters";
 
 const drawn = (formula: string) =>
   [...drawnCharacters(fromHtml(`<math>${formula}</math>`, { fragment: true }))].join("");
@@ -14,18 +14,4 @@ test("a letter that is asked for upright is drawn upright", () => {
 
 test("a root has its radical, wherever it stands", () => {
   expect(drawn("<mfrac><msqrt><mi>a</mi></msqrt><mn>2</mn></mfrac>")).toBe("√𝑎2");
-});
-
-test.each([
-  ["A", "𝐴"],
-  ["Z", "𝑍"],
-  ["h", "ℎ"],
-  ["z", "𝑧"],
-  ["α", "𝛼"],
-  ["ω", "𝜔"],
-  ["Ω", "𝛺"],
-  ["ℓ", "ℓ"],
-  ["1", "1"],
-])("%s in mathematical italics is %s", (letter, italic) => {
-  expect(mathItalic(letter)).toBe(italic);
 });

@@ -78,7 +78,7 @@ export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<strin
       const parent = ancestors.at(-1);
       if (parent?.type !== "element") return;
       const parts = markText(node, pattern, forms, marked, found);
-      if (parts.length === 1) return;
+      if (parts.every(({ type }) => type === "text")) return;
       const index = parent.children.indexOf(node);
       parent.children.splice(index, 1, ...parts);
       return [SKIP, index + parts.length];

@@ -1,10 +1,15 @@
 /** Which characters the site sets in which of its fonts. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fromHtml } from "hast-util-from-html";
+import { selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { mathItalic } from "../../src/lib/math-italic";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { mathMl } from "../../src/markdown/math";
-import { drawnCharacters, mathItalic } from "../../src/markdown/math-characters";
+import { drawnCharacters } from "../../src/markdown/math-characters";
 import { parseMarkdown } from "../../src/markdown/parse";
 
 const range = (first: string, last: string) =>
@@ -12,7 +17,11 @@ const range = (first: string, last: string) =>
     String.fromCodePoint(first.charCodeAt(0) + index),
   ).join("");
 
-const LETTERS = range("A", "Z") + range("a", "z");
+/** What `figures.css` sets in the font for formulae. */
+export const FIGURE_FORMULA = ".fig-variable, .fig-subscript";
+
+const SMALL_LETTERS = range("a", "z");
+const LETTERS = range("A", "Z") + SMALL_LETTERS;
 const DIGITS = range("0", "9");
 
 /** What emphasised words are made of. */
@@ -34,9 +43,9 @@ export function interfaceCharacters(root: string): string {
   return [...found].sort().join("");
 }
 
-/** What the papers' formulae are drawn with, every digit, and every letter as a variable. */
+/** What formulae are drawn with in the papers and their figures, every digit, and every small letter as a variable. */
 export function formulaCharacters(root: string): string {
-  const found = new Set([...DIGITS, ...[...LETTERS].map(mathItalic)]);
+  const found = new Set([...DIGITS, ...[...SMALL_LETTERS].map(mathItalic)]);
   for (const slug of readdirSync(join(root, LITEPAPERS)).sort()) {
     const path = `${LITEPAPERS}/${slug}/index.mdx`;
     visit(parseMarkdown(readFileSync(join(root, path), "utf8"), path), (node) => {
@@ -44,6 +53,14 @@ export function formulaCharacters(root: string): string {
       const [formula] = mathMl(node.value, node.type === "math", node, path);
       if (formula) for (const character of drawnCharacters(formula)) found.add(character);
     });
+  }
+  for (const name of figureNames) {
+    for (const variable of selectAll(
+      FIGURE_FORMULA,
+      fromHtml(drawFigure(name), { fragment: true, space: "svg" }),
+    )) {
+      for (const character of textOf(variable)) found.add(character);
+    }
   }
   return [...found].sort().join("");
 }

@@ -28,10 +28,19 @@ test("a star belongs to its variable, and Greek letters are letters", () => {
   ]);
 });
 
+test("a formula's letters are drawn in mathematical italics, Greek capitals and words upright", () => {
+  const markup = renderToStaticMarkup(<Label x={0} y={0} text="$π_s Λ locked$" />);
+  expect(markup.replaceAll(/<[^>]*>/g, "")).toBe("𝜋𝑠 Λ locked");
+});
+
+test("a sign that the interface's font does not have is set as variables are", () => {
+  expect(typeset("$t ≥ t_v$")[1]).toEqual({ text: " ≥ ", style: "variable" });
+});
+
 test("what follows a subscript rises back to the line", () => {
   const markup = renderToStaticMarkup(<Label x={0} y={0} text="$t_s + T$" />);
   expect(markup).toContain(
-    '<tspan class="fig-subscript" dy="0.3em">s</tspan><tspan dy="-0.228em"> + </tspan>',
+    '<tspan class="fig-subscript" dy="0.3em">𝑠</tspan><tspan dy="-0.228em"> + </tspan>',
   );
 });
 

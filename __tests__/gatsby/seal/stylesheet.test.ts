@@ -5,6 +5,7 @@ import {
   screenRules,
   usedRules,
   withoutSharedFaces,
+  withoutUnreadProperties,
   withoutUnusedFaces,
 } from "../../../src/gatsby/seal/stylesheet";
 
@@ -106,6 +107,11 @@ test("reads the properties of nested rules and of style queries, and leaves thei
 test("leaves out custom properties that no rule reads, also those that only such a one reads", () => {
   const css = ':root{--a:1px;--b:var(--a);--c:"--d;";top:0}.a{content:var(--c)}@media screen{:root{--b:2px}}';
   expect(screenRules(css)).toBe(':root{--c:"--d;";top:0}.a{content:var(--c)}');
+});
+
+test("leaves them out of all rules too, where those for print read more than those for the screen", () => {
+  const css = ":root{--a:1px;--b:2px}@media print{.a{top:var(--a)}}";
+  expect(withoutUnreadProperties(css)).toBe(":root{--a:1px}@media print{.a{top:var(--a)}}");
 });
 
 test("is the same screen's rules when taken of them again, and reads every property that it keeps", () => {

@@ -11,8 +11,9 @@ beforeAll(async () => {
   served = await readMathFont(readFileSync("src/fonts/stix-two-math.woff2"));
 });
 
-/** U+2061 asks for nothing to be drawn. */
-const drawn = () => [...formulaCharacters(process.cwd())].filter((character) => character !== "\u2061");
+/** U+2061 asks for nothing to be drawn; of spaces and the star of a figure's labels the interface's font draws the latter. */
+const drawn = () =>
+  [...formulaCharacters(process.cwd())].filter((character) => !/[\u2061\s*]/.test(character));
 
 test("the font for formulae has every character that the papers' formulae are drawn with", () => {
   expect(drawn().length).toBeGreaterThan(90);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { mathItalic } from "../../lib/math-italic";
 import { type Run, typeset } from "./typeset";
 
 const LINE_HEIGHT = 1.25;
@@ -46,9 +47,14 @@ function drawRun({ text, style }: Run, before: Run | undefined, key: number): Re
       className={style === "text" ? undefined : `fig-${style}`}
       dy={style === "subscript" ? em(SINK.own) : rise}
     >
-      {text}
+      {style === "text" ? text : asVariables(text)}
     </tspan>
   );
+}
+
+/** As formulae in the text have them: letters in mathematical italics, Greek capitals upright. */
+function asVariables(text: string): string {
+  return [...text].map((letter) => (/[Α-Ω]/.test(letter) ? letter : mathItalic(letter))).join("");
 }
 
 function firstLine(at: "first" | "middle" | "last", lines: number): number {

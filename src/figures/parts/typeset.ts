@@ -12,6 +12,8 @@ export function typeset(line: string): Run[] {
 function formula(source: string): Run[] {
   const pieces = source.matchAll(/(?<![\p{L}_])(\p{L}\*?)(?!\p{L})(?:_(\w+))?|[^\p{L}]+|\p{L}{2,}/gu);
   return [...pieces].flatMap(([piece, variable, subscript]): Run[] => {
+    // Signs that the interface's font does not have.
+    if (variable === undefined && /[≤≥−]/.test(piece)) return [{ text: piece, style: "variable" }];
     if (variable === undefined) return plain(piece);
     const letter: Run = { text: variable, style: "variable" };
     return subscript === undefined ? [letter] : [letter, { text: subscript, style: "subscript" }];

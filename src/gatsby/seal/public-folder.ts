@@ -12,6 +12,7 @@ import {
   screenRules,
   usedRules,
   withoutSharedFaces,
+  withoutUnreadProperties,
   withoutUnusedFaces,
 } from "./stylesheet";
 
@@ -50,7 +51,10 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
     const classes = new Set(ofTemplate.flatMap((html) => [...classesOf(html)]));
     styles.set(template, withoutUnusedFaces(screenRules(usedRules(css, classes)), ofTemplate));
   }
-  const sheet = await writeSheet(folder, withoutSharedFaces(css, [...styles.values()]));
+  const sheet = await writeSheet(
+    folder,
+    withoutUnreadProperties(withoutSharedFaces(css, [...styles.values()])),
+  );
   for (const { file, html, json, template } of pages) {
     const assets = [stats.assetsByChunkName.app, stats.assetsByChunkName[template]].flat();
     const sealed = sealPage(html, {

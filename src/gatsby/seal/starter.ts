@@ -32,11 +32,9 @@ export const starterScript = minified(`
   const listening = { capture: true, passive: true };
   let started = false;
   const open = history.state?.${OPEN_ITEM};
-  if (open !== undefined) for (const item of document.querySelectorAll("[data-open]")) {
-    const [heading, panel, drawing] = item.children;
-    panel.hidden = item.id !== open;
-    heading.firstChild.ariaExpanded = drawing.dataset.shown = item.id === open;
-  }
+  if (open !== undefined)
+    for (const { id, children: [heading, panel, drawing] } of document.querySelectorAll("[data-open]"))
+      heading.firstChild.ariaExpanded = drawing.dataset.shown = !(panel.hidden = id !== open);
   const add = (name, properties) =>
     document.head.append(Object.assign(document.createElement(name), properties));
   const start = (event) => {

@@ -40,8 +40,8 @@ export function screenRules(css: string): string {
   );
 }
 
-/** A property that only an unread one reads is unread too, so this goes on until nothing changes. */
-function withoutUnreadProperties(css: string): string {
+/** Without custom properties that no rule reads, nor one that is read: so this goes on until nothing changes. */
+export function withoutUnreadProperties(css: string): string {
   const read = new Set([...css.matchAll(/(?:var|style)\(\s*(--[\w-]+)/g)].map(([, name]) => name));
   const lean = changeRules(css, (rule) => {
     const { prelude, body } = rule;
