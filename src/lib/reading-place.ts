@@ -3,8 +3,8 @@ import { idOf } from "./readable-address";
 /** In the tab's own storage, so that places outlast a reload. */
 const STORE = "reading-places";
 
-/** As exactly as a browser restores a place before the page has its fonts, in CSS px. */
-const NEAR = 16;
+/** As exactly as a browser restores a place before the page has its fonts, with which a line or two break otherwise. CSS px. */
+const NEAR = 64;
 
 /** How far down the reader was, in CSS px, by the key of the history entry. */
 let places = new Map<string, number>();

@@ -42,7 +42,7 @@ test("the papers, their PDFs where there are any, and the glossary can be reache
   expect(
     within(resources)
       .getAllByRole("link")
-      .map((link) => [link.textContent, link.getAttribute("href")]),
+      .map((link) => [link.getAttribute("aria-label") ?? link.textContent, link.getAttribute("href")]),
   ).toEqual([
     ["Proof of Performance", "/litepapers/pop"],
     ["Proof of Performance, PDF", "/litepapers/pop.pdf"],

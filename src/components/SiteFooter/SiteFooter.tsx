@@ -60,8 +60,8 @@ function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
         <li key={slug}>
           <Link to={litepaperPath(slug)}>{title}</Link>
           {pdf && (
-            <a href={pdf}>
-              <span className="visually-hidden">{title}, </span>PDF
+            <a href={pdf} aria-label={`${title}, PDF`}>
+              PDF
             </a>
           )}
         </li>

@@ -1,7 +1,7 @@
 import { site } from "../site";
 
 /** What stands at the foot of every page, beside the year. */
-export const colophon = "Set in Instrument Sans and Newsreader. No cookies, no analytics, no third parties.";
+export const colophon = "Set in Instrument Sans and Newsreader. No cookies, no trackers.";
 
 /** A label; without an address it is a promise rather than a link, and is not in the tab order. */
 export type FooterLink = { label: string; href?: string };
