@@ -448,19 +448,19 @@ test.describe("read aloud", () => {
               - heading "Proof of Performance" [level=3]:
                 - link "Proof of Performance"
               - paragraph
-              - list "Inside"
+              - list
             - listitem:
               - paragraph: /Litepaper 2 Version .*/
               - heading "ERC4337A" [level=3]:
                 - link "ERC4337A"
               - paragraph
-              - list "Inside"
+              - list
             - listitem:
               - paragraph: /Litepaper 3 Version .*/
               - heading "Agentic Finance" [level=3]:
                 - link "Agentic Finance"
               - paragraph
-              - list "Inside"
+              - list
         - region "Join the waitlist":
           - heading "Join the waitlist" [level=2]
           - text: Email address

@@ -54,7 +54,7 @@ function Card({ paper }: { paper: LitepaperSummary }) {
       </h3>
       <PaperCover slug={slug} sections={sections} />
       <p className={styles.summary}>{summary}</p>
-      <ul className={styles.matter} aria-label="Inside">
+      <ul className={styles.matter}>
         {matterOf(sections).map((section) => (
           <li key={section}>{section}</li>
         ))}
