@@ -84,12 +84,12 @@ describe("an entry of the history", () => {
   });
 
   test("that remembers an item which is there no more begins with the first", () => {
-    window.history.replaceState({ openItem: "gone" }, "", "/");
+    window.history.replaceState({ open: "gone" }, "", "/");
     expect(open().current.open).toBe("chain");
   });
 
   test("comes after the address, which gives up naming an item that is open no more", () => {
-    window.history.replaceState({ openItem: "finance" }, "", "/?a=b#reputation");
+    window.history.replaceState({ open: "finance" }, "", "/?a=b#reputation");
     const result = open();
     expect(result.current.open).toBe("reputation");
     act(() => result.current.toggle("chain"));

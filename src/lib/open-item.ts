@@ -1,5 +1,5 @@
 /** Under which name an entry of the tab's history remembers which of a list's items was open; null says that none was. */
-export const OPEN_ITEM = "openItem";
+export const OPEN_ITEM = "open";
 
 /** The item that the address names. */
 export function addressedItem(ids: readonly string[]): string | undefined {

@@ -51,8 +51,8 @@ test("shows the item that was open when the reader left, in place of the page's 
       return [item.id, String(expanded), String(!panel?.hidden), drawing?.dataset.shown];
     });
   for (const [remembered, first, second] of [
-    [{ openItem: "b" }, "false", "true"],
-    [{ openItem: null }, "false", "false"],
+    [{ open: "b" }, "false", "true"],
+    [{ open: null }, "false", "false"],
   ] as const) {
     document.body.insertAdjacentHTML("beforeend", item("a", true) + item("b", false));
     window.history.replaceState(remembered, "", "/");

@@ -27,6 +27,9 @@ const FIRST_FONT = "Instrument Sans";
 /** A paper's title and text: where no local font has its measures, its late arrival would move the page. */
 const PAPER_FONT = "Newsreader";
 
+/** Formulae: wherever a page is opened, one may stand in its first screen. */
+const MATH_FONT = "STIX Two Math";
+
 /** Our own files: the rules of all pages, for those that come after the first. */
 const SHEET = /^sheet-[0-9a-f]+\.css$/;
 
@@ -113,7 +116,8 @@ async function readPages(folder: string): Promise<BuiltPage[]> {
 }
 
 function firstFonts(html: string): string[] {
-  return /<html[^>]* data-room="paper"/.test(html) ? [FIRST_FONT, PAPER_FONT] : [FIRST_FONT];
+  if (!/<html[^>]* data-room="paper"/.test(html)) return [FIRST_FONT];
+  return html.includes("<math") ? [FIRST_FONT, PAPER_FONT, MATH_FONT] : [FIRST_FONT, PAPER_FONT];
 }
 
 /** All scripts of the build: they lie at the root, also those that no page starts with. */
