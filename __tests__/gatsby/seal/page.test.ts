@@ -63,16 +63,17 @@ test("puts the policy before everything that it governs", () => {
   expect(page.head.children[1]?.getAttribute("http-equiv")).toBe("Content-Security-Policy");
 });
 
-test("calls the fonts from the body, and from the head only where a script lets it, each once", () => {
+test("calls the fonts from the body alone, once, and names them to the script that may call them earlier", () => {
   const sealed = sealPage(gatsbyPage("<p>text</p>"), seal);
-  const page = parse(sealPage(sealed, { ...seal, fonts: ["/static/serif.woff2"] }));
-  const called = [...page.querySelectorAll("link[rel=preload][as=font]")];
-  expect(called.map((link) => [link.getAttribute("href"), link.getAttribute("media")])).toEqual([
-    ["/static/serif.woff2", "print"],
-    ["/static/serif.woff2", null],
+  const page = parse(sealPage(sealed, { ...seal, fonts: ["/static/serif.woff2", "/static/sans.woff2"] }));
+  const called = [...page.querySelectorAll("link[rel=preload]")];
+  expect(called.map((link) => link.getAttribute("href"))).toEqual([
+    "/static/serif.woff2",
+    "/static/sans.woff2",
   ]);
-  expect(called[0]?.closest("head")).toBe(page.head);
-  expect(called[1]).toBe(page.body.firstElementChild);
+  expect(called[0]).toBe(page.body.firstElementChild);
+  expect(page.querySelector("script")?.dataset.fonts).toBe("/static/serif.woff2 /static/sans.woff2");
+  expect(page.querySelector("script")?.textContent).toBe(headScript);
 });
 
 test("leaves no script that starts by itself, no style attribute, and none of Gatsby's remarks", () => {
@@ -119,6 +120,7 @@ test("keeps the page's data from closing its script", () => {
 
 test.each([
   ["no style of Gatsby's", gatsbyPage("").replace("gatsby-global-css", "other")],
+  ["no script in the head", gatsbyPage("").replace("<script>", '<script class="other">')],
   ["no scripts of Gatsby's", gatsbyPage("").replaceAll("_gatsby-scripts", "other")],
   ["two sets of page data", gatsbyPage('<script id="gatsby-script-loader"></script>')],
   ["no head", "<p>text</p>"],

@@ -23,6 +23,10 @@ export type Seal = {
 /** The inline scripts of every page: what has to be known before the first paint, and the starter at the end. */
 export const INLINE_SCRIPTS = [headScript, starterScript] as const;
 
+const HEAD_SCRIPT = new RegExp(
+  `<script(?: data-fonts="[^"]*")?>${headScript.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`,
+);
+
 /**
  * Makes a page of Gatsby's what visitors get: its policy, its own CSS, a runtime that starts when it is needed.
  *
@@ -47,14 +51,15 @@ function sealHead(html: string, { css, sheet, fonts, waitlistOrigin, wasm }: Sea
     .replace(/<link(?=[^>]* rel="(?:preload|prefetch|modulepreload)")[^>]*>/g, "")
     .replace(/<link(?=[^>]* as="script")[^>]*>/g, "");
   // The encoding has to stand within the first kilobyte, and loads nothing that the policy could come too late for.
-  const governed = replaceOnce(
-    lean,
-    /<meta char[sS]et="utf-8"\s*\/?>/,
-    (charset) => charset + meta + fonts.map((font) => preload(font, ' media="print"')).join(""),
+  const governed = replaceOnce(lean, /<meta char[sS]et="utf-8"\s*\/?>/, (charset) => charset + meta);
+  const named = replaceOnce(
+    governed,
+    HEAD_SCRIPT,
+    () => `<script data-fonts="${fonts.join(" ")}">${headScript}`,
   );
   const all = `<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`;
   return replaceOnce(
-    governed,
+    named,
     /(<style data-href="[^"]*" data-identity="gatsby-global-css">)[\s\S]*?(<\/style>)(?:<noscript>.*?<\/noscript>)?/,
     (_, open, close) => open + css + close + all,
   );
@@ -71,7 +76,8 @@ function sealBody(html: string, { pageData, build, scripts, sheet, fonts }: Seal
   const called = replaceOnce(
     findable,
     /(<body\b[^>]*>)(?:<link rel="preload"[^>]*>)*/,
-    (_, open) => open + fonts.map((font) => preload(font)).join(""),
+    (_, open) =>
+      open + fonts.map((font) => `<link rel="preload" href="${font}" as="font" crossorigin/>`).join(""),
   );
   const data = `<script id="${PAGE_DATA_ID}" type="application/json">${escapeForScript(pageData)}</script>`;
   const seeded = replaceOnce(
@@ -87,11 +93,6 @@ function sealBody(html: string, { pageData, build, scripts, sheet, fonts }: Seal
     /(<!-- slice-start id="(_gatsby-scripts[^"]*)" -->)[\s\S]*?(<!-- slice-end id="\2" -->)/,
     (_, open, _id, close) => open + starter + close,
   );
-}
-
-/** Calls a font early. In the head only for a medium, until `src/lib/first-fonts.ts` knows whether that is worth waiting. */
-function preload(font: string, medium = ""): string {
-  return `<link rel="preload" href="${font}" as="font" crossorigin${medium}/>`;
 }
 
 /** JSON that neither closes its script element nor opens a comment in it. */
