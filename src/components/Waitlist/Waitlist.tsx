@@ -31,7 +31,8 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
       return;
     }
     const outcome = state === "success" ? message.current : field.current;
-    if (place.current?.contains(activeElement) && isInWindow(outcome)) focusInPlace(outcome);
+    const left = activeElement !== body && !place.current?.contains(activeElement);
+    if (!left && isInWindow(outcome)) focusInPlace(outcome);
   }, [state]);
 
   // Blockers stop the request in the background and let the form itself through: it then posts as without a script.
