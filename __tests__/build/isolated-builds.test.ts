@@ -183,7 +183,7 @@ describe("a first build, with a fourth paper and sixty more", () => {
   });
 
   test("gives it a card on the landing page, in its place", () => {
-    const cards = [...readDocument(site.publicDir, "index.html").querySelectorAll("#litepapers a")];
+    const cards = [...readDocument(site.publicDir, "index.html").querySelectorAll("#litepapers h3 a")];
     expect(cards.slice(0, 4).map((card) => card.getAttribute("href"))).toEqual([
       "/litepapers/pop",
       "/litepapers/erc4337a",
