@@ -34,6 +34,16 @@ test("the open item closes, and then none is open", () => {
   expect(result.current.open).toBe("chain");
 });
 
+test("two clicks at once, of which the first has not been shown yet, open and close", () => {
+  const result = open();
+  const { toggle } = result.current;
+  act(() => {
+    toggle("finance");
+    toggle("finance");
+  });
+  expect(result.current.open).toBeUndefined();
+});
+
 test("showing an item leaves it open when it is open already", () => {
   const result = open();
   act(() => result.current.show("finance"));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { addressedItem, recallOpenItem, rememberOpenItem } from "../lib/open-item";
 
@@ -22,9 +22,12 @@ export function useAccordion(ids: readonly string[]): Accordion {
     () => false,
   );
   const [open, setOpen] = useState(() => (hydrated ? recallOpenItem(ids) : ids[0]));
+  // What the last click has asked for: React shows it at once, but not while it is showing something else.
+  const wanted = useRef(open);
 
   const change = useCallback(
     (next: string | undefined, held: string | undefined) => {
+      wanted.current = next;
       const before = topOf(held);
       // At once: neither a frame nor the browser's own scrolling to what it has found may come between.
       flushSync(() => setOpen(next));
@@ -34,7 +37,7 @@ export function useAccordion(ids: readonly string[]): Accordion {
     },
     [ids],
   );
-  const toggle = useCallback((id: string) => change(id === open ? undefined : id, id), [change, open]);
+  const toggle = useCallback((id: string) => change(id === wanted.current ? undefined : id, id), [change]);
   const show = useCallback((id: string) => change(id, id), [change]);
 
   useEffect(() => {
@@ -43,10 +46,10 @@ export function useAccordion(ids: readonly string[]): Accordion {
   }, [hydrated, change, ids]);
 
   useEffect(() => {
-    const follow = () => change(addressedItem(ids) ?? open, addressedItem(ids));
+    const follow = () => change(addressedItem(ids) ?? wanted.current, addressedItem(ids));
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
-  }, [change, open, ids]);
+  }, [change, ids]);
 
   return { open, toggle, show };
 }

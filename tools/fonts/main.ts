@@ -197,18 +197,25 @@ function fontFace({ family, style, file, weights }: Font): string {
 }`;
 }
 
-/** A local font stretched to the other's width and height, so that nothing moves when the other arrives. */
+/**
+ * A local font stretched to the other's width and height, so that nothing moves when the other arrives. Without its gap
+ * between lines, since every line's height is given.
+ */
 function fallbackFace(family: string, metrics: Metrics, { local, metrics: localMetrics }: Fallback): string {
   const { fontFaces } = createFontStack([metrics, localMetrics], { fontFaceFormat: "styleObject" });
   const face = fontFaces[0]?.["@font-face"];
   return `@font-face {
   font-family: "${family} like ${localMetrics.familyName}";
   src: ${local.map((name) => `local("${name}")`).join(", ")};
-  size-adjust: ${face?.sizeAdjust ?? "100%"};
-  ascent-override: ${face?.ascentOverride ?? "normal"};
-  descent-override: ${face?.descentOverride ?? "normal"};
-  line-gap-override: ${face?.lineGapOverride ?? "0%"};
+  size-adjust: ${percentage(face?.sizeAdjust)};
+  ascent-override: ${percentage(face?.ascentOverride)};
+  descent-override: ${percentage(face?.descentOverride)};
 }`;
+}
+
+/** To a hundredth: of the largest heading, less than a hundredth of a pixel. */
+function percentage(value = "100%"): string {
+  return `${Number.parseFloat(value).toFixed(2)}%`;
 }
 
 void main();
