@@ -110,7 +110,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
 function isInWindow(element: HTMLElement | null): boolean {
   if (!element) return false;
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
+  return bottom >= 0 && top <= window.innerHeight;
 }
 
 function focusInPlace(element: HTMLElement | null): void {
