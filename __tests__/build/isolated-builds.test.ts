@@ -183,8 +183,9 @@ describe("a first build, with a fourth paper and sixty more", () => {
   });
 
   test("gives it a card on the landing page, in its place", () => {
-    const cards = [...readDocument(site.publicDir, "index.html").querySelectorAll("#litepapers h3 a")];
-    expect(cards.slice(0, 4).map((card) => card.getAttribute("href"))).toEqual([
+    const page = readDocument(site.publicDir, "index.html");
+    const cards = [...page.querySelectorAll("#litepapers li:has(h3)")];
+    expect(cards.slice(0, 4).map((card) => card.querySelector("h3 a")?.getAttribute("href"))).toEqual([
       "/litepapers/pop",
       "/litepapers/erc4337a",
       "/litepapers/agfi",
@@ -192,8 +193,10 @@ describe("a first build, with a fourth paper and sixty more", () => {
     ]);
     expect(cards[3]?.textContent).toContain("Fourth Paper");
     expect(cards[3]?.textContent).toContain(fourth.summary);
-    expect(cards).toHaveLength(MOST_CARDS + 1);
-    expect(cards.at(-1)?.getAttribute("href")).toBe("/litepapers");
+    expect(cards).toHaveLength(MOST_CARDS);
+    expect(page.querySelector('#litepapers a[href="/litepapers"]')?.textContent).toContain(
+      "All 64 litepapers",
+    );
   });
 
   test("lists every paper on a page of its own, in their order, since there are more than cards", () => {
