@@ -12,6 +12,7 @@ test.each([
   ["/litepapers/agfi#%E0%A4%A", "/litepapers/agfi#%25E0%25A4%25A"],
   ["/100%", "/404.html"],
   ["/a%2Fb?c#d%", "/404.html?c#d%25"],
+  ["//nowhere?a#b", "/404.html?a#b"],
 ])("%s is read as %s", (address, readable) => {
   expect(readableAddress(SITE + address, "/404.html")).toBe(SITE + readable);
 });

@@ -7,7 +7,8 @@
  */
 export function readableAddress(href: string, pagePath: string): string {
   const url = new URL(href);
-  if (url.pathname.includes("%")) url.pathname = pagePath;
+  // Two slashes at the start would be read as a host by whoever resolves the path alone.
+  if (url.pathname.includes("%") || url.pathname.startsWith("//")) url.pathname = pagePath;
   if (!canBeDecoded(url.hash)) url.hash = url.hash.replaceAll("%", "%25");
   return url.href;
 }
