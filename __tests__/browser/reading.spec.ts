@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { contents, openPage, overflow, paperPath, papers, scrollTopTo } from "./pages";
@@ -576,50 +575,6 @@ test("once the fonts are there, nothing moves by itself over a full scroll", asy
       await page.waitForTimeout(30);
     }
     expect(await shifts.jsonValue(), `at ${width} px`).toEqual([]);
-  }
-});
-
-test.describe("axe finds nothing to mend", () => {
-  const violations = async (page: Page, parts: readonly string[] = []) => {
-    const axe = new AxeBuilder({ page });
-    for (const part of parts) axe.include(part);
-    const { violations } = await axe
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
-    );
-  };
-
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const { slug } of colorScheme === "light" ? papers : papers.slice(0, 1)) {
-      test(`in ${slug}, ${colorScheme}`, async ({ page }) => {
-        test.slow();
-        await page.emulateMedia({ colorScheme });
-        await openPage(page, paperPath(slug));
-        expect(await violations(page)).toEqual([]);
-      });
-    }
-
-    test(`in the glossary, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await openPage(page, "/glossary");
-      expect(await violations(page)).toEqual([]);
-    });
-
-    test(`with a preview, the contents and a note open on a phone, ${colorScheme}`, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(phone);
-      await openPage(page, paperPath("pop"));
-      await noteNumbers(page).first().click();
-      await citation(page).hover();
-      await expect(card(page)).toBeVisible();
-      const opened = ["#preview", ".noted", "nav[aria-label=Contents]"];
-      expect(await violations(page, opened)).toEqual([]);
-      await contents(page).locator("summary").click();
-      expect(await violations(page, opened)).toEqual([]);
-    });
   }
 });
 
