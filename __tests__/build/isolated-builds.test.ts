@@ -10,8 +10,6 @@ import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
 import { listFiles, listPages, publicDir, readDocument, sitemapLocations } from "./built-site";
 import { makeSiteCopy, networkGuard, type Outcome, type SiteCopy } from "./site-copy";
 
-jest.setTimeout(400_000);
-
 const localOrigin = new URL(LOCAL_WAITLIST.url).origin;
 
 const mailingList = {

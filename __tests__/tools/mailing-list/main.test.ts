@@ -9,8 +9,6 @@ import { inFolder, post, recordsIn } from "./harness";
 
 const ROOT = resolve(__dirname, "../../..");
 
-jest.setTimeout(60_000);
-
 type Program = { child: ChildProcess; output: () => string; errors: () => string };
 
 function run(environment: Record<string, string>): Program {
