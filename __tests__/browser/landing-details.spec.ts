@@ -3,7 +3,7 @@ import { landingCopy } from "../../src/lib/copy/landing";
 import { site } from "../../src/lib/site";
 import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { hydrated, openPage, paperPath } from "./pages";
+import { hydrated, layoutShifts, openPage, paperPath } from "./pages";
 
 const still = { contextOptions: { reducedMotion: "reduce" } } as const;
 const address = landingCopy.waitlist.label;
@@ -360,25 +360,23 @@ test.describe("while it loads", () => {
   for (const width of [360, 1440]) {
     test(`moves nothing at ${width} px, also when the fonts arrive late`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
+      let release = () => {};
+      const painted = new Promise<void>((done) => {
+        release = done;
+      });
       await page.route("**/*.woff2", async (route) => {
-        await new Promise((later) => setTimeout(later, 700));
+        await painted;
         await route.continue();
       });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: "layout-shift", buffered: true });
-      });
-      await openPage(page, "/");
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(1200);
+      await page.goto("/", { waitUntil: "commit" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      release();
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === "loaded"))).toBe(
         true,
       );
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+      expect(await (await layoutShifts(page)).sum()).toBeLessThan(0.001);
     });
   }
 });

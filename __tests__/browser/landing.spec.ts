@@ -90,7 +90,7 @@ test.describe("the landing page, still", () => {
   test("jumps to the litepapers without a scroll when reduced motion is asked for", async ({ page }) => {
     await openPage(page, "/");
     const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
-    const positions = await scrollPositions(page, () => button.click(), 500);
+    const positions = await scrollPositions(page, () => button.click());
     expect(positions).toHaveLength(2);
     await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
     await expect(page).toHaveURL("/#litepapers");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, openPage, overflow, paperPath, papers, scrollTopTo } from "./pages";
+import { contents, frames, layoutShifts, openPage, overflow, paperPath, papers, scrollTopTo } from "./pages";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -251,26 +251,28 @@ test.describe("a preview", () => {
   });
 
   test("stays while the pointer is on it, and for as long as that", async ({ page }) => {
+    await page.clock.install();
     await openPage(page, paperPath("pop"));
     await scrollTopTo(citation(page), 400);
     await citation(page).hover();
     await expect(card(page)).toBeVisible();
     const box = await boxOf(card(page));
     await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 6 });
-    await page.waitForTimeout(700);
+    await page.clock.runFor(5_000);
     await expect(card(page)).toBeVisible();
     await page.mouse.move(5, 500);
     await expect(card(page)).toBeHidden();
   });
 
   test("closes at Escape and stays closed, without the pointer having to move", async ({ page }) => {
+    await page.clock.install();
     await openPage(page, paperPath("pop"));
     await scrollTopTo(citation(page), 400);
     await citation(page).hover();
     await expect(card(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(card(page)).toBeHidden();
-    await page.waitForTimeout(500);
+    await page.clock.runFor(5_000);
     await expect(card(page)).toBeHidden();
   });
 
@@ -413,8 +415,6 @@ test.describe("Back to a paper", () => {
       await openPage(page, paperPath("pop"));
       await scrollTopTo(page.locator("h2#dispute-resolution"), -420);
       const before = await page.evaluate(() => window.scrollY);
-      // Gatsby remembers the position a moment after the scroll.
-      await page.waitForTimeout(300);
       const way =
         destination === "Home"
           ? page.getByRole("banner").getByRole("link", { name: "Home", exact: true })
@@ -549,7 +549,6 @@ test.describe("with larger text", () => {
       ] as const) {
         await page.setViewportSize({ width, height: 800 });
         await restyle(page, css);
-        await page.waitForTimeout(50);
         expect(await overflow(page), css).toEqual([]);
         expect(await clipped(page), css).toEqual([]);
       }
@@ -562,19 +561,14 @@ test("once the fonts are there, nothing moves by itself over a full scroll", asy
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, paperPath("erc4337a"));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const shifts = await page.evaluateHandle(() => {
-      const shifts: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift" });
-      return shifts;
-    });
+    const shifts = await layoutShifts(page);
+    const before = await shifts.sum();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < height; top += 700) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
-      await page.waitForTimeout(30);
+      await frames(page, 2);
     }
-    expect(await shifts.jsonValue(), `at ${width} px`).toEqual([]);
+    expect(await shifts.sum(), `at ${width} px`).toBe(before);
   }
 });
 
