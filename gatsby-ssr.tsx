@@ -24,6 +24,5 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
     head.title.toComponent(),
     head.meta.toComponent(),
     head.link.toComponent(),
-    head.script.toComponent(),
   ]);
 };

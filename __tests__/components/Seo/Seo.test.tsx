@@ -73,15 +73,6 @@ test("the page's language and room stand on its root, and the stage is dark", ()
   expect(tags(paper)).toContain('<meta name="color-scheme" content="light dark"/>');
 });
 
-test("what a page adds stands in its head as well", () => {
-  const head = headOf(
-    <Seo title="Home" description="x" path="/" room="stage">
-      <link rel="alternate" type="text/markdown" href="/litepapers/pop.md" />
-    </Seo>,
-  );
-  expect(tags(head)).toContain('<link rel="alternate" type="text/markdown" href="/litepapers/pop.md"/>');
-});
-
 test("signs of HTML in a description are escaped", () => {
   const head = headOf(<Seo title="Home" description={'"><script>'} path="/" room="stage" />);
   expect(head.meta.toString()).not.toContain("<script>");

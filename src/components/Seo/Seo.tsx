@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Helmet } from "react-helmet";
 import { canonicalUrl, pageTitle, site } from "../../lib/site";
 
@@ -13,19 +12,10 @@ type SeoProps = {
   room: "stage" | "paper";
   /** Asks search engines to leave the page out. */
   hidden?: boolean;
-  children?: ReactNode;
 };
 
 /** Everything a page says about itself in its head. The only file that knows react-helmet. */
-export function Seo({
-  title,
-  description,
-  path,
-  kind = "website",
-  room,
-  hidden = false,
-  children,
-}: SeoProps) {
+export function Seo({ title, description, path, kind = "website", room, hidden = false }: SeoProps) {
   const url = canonicalUrl(path);
   const card = canonicalUrl(site.socialCard);
   const fullTitle = pageTitle(title);
@@ -52,7 +42,6 @@ export function Seo({
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      {children}
     </Helmet>
   );
 }
