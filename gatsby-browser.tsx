@@ -3,10 +3,10 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { StandingPage } from "./src/components/ErrorBoundary/StandingPage";
 import { restoreBody } from "./src/lib/first-page-data";
-import { followNewest, type GatsbyWindow } from "./src/lib/newest-navigation";
-import { pageArrived } from "./src/lib/page-transition";
-import { keepAddressReadable } from "./src/lib/readable-address";
-import { keepReadingPlaces, showReadingPlace } from "./src/lib/reading-place";
+import { followNewest, type GatsbyWindow } from "./src/navigation/newest-navigation";
+import { pageArrived } from "./src/navigation/page-transition";
+import { keepAddressReadable } from "./src/navigation/readable-address";
+import { keepReadingPlaces, showReadingPlace } from "./src/navigation/reading-place";
 
 const { pagePath, pageData } = window as { pagePath?: string; pageData?: unknown };
 

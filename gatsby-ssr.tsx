@@ -19,10 +19,5 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; as a child its quotation marks would be escaped
   const script = <script key="script" dangerouslySetInnerHTML={{ __html: headScript }} />;
   setHtmlAttributes(head.htmlAttributes.toComponent());
-  setHeadComponents([
-    script,
-    head.title.toComponent(),
-    head.meta.toComponent(),
-    head.link.toComponent(),
-  ]);
+  setHeadComponents([script, head.title.toComponent(), head.meta.toComponent(), head.link.toComponent()]);
 };

@@ -100,12 +100,16 @@ const isPackage = (name: string) => (specifier: string) =>
 
 describe("imports", () => {
   test.each([
-    // The landing page's query is shared with the page for unknown paths; it stands beside the other template.
-    { layer: "pages", allowed: ["templates", "components", "figures", "hooks", "lib", "models", "styles"] },
-    { layer: "templates", allowed: ["components", "figures", "hooks", "lib", "models", "styles"] },
-    { layer: "components", allowed: ["figures", "hooks", "lib", "models"] },
-    { layer: "figures", allowed: ["hooks", "lib", "models"] },
-    { layer: "hooks", allowed: ["lib", "models"] },
+    { layer: "pages", allowed: ["fragments", "components", "lib", "styles"] },
+    { layer: "templates", allowed: ["fragments", "components", "lib", "styles"] },
+    // What several queries ask for alike.
+    { layer: "fragments", allowed: ["lib"] },
+    { layer: "components", allowed: ["figures", "hooks", "navigation", "lib"] },
+    // Drawn at build time, into a paper’s text and onto its cover.
+    { layer: "figures", allowed: ["lib", "models"] },
+    { layer: "hooks", allowed: ["navigation", "lib"] },
+    // How the browser goes from page to page and back.
+    { layer: "navigation", allowed: ["lib"] },
     { layer: "models", allowed: ["lib"] },
     { layer: "lib", allowed: ["models"] },
     { layer: "markdown", allowed: ["lib"] },
@@ -118,7 +122,7 @@ describe("imports", () => {
 
   test("of every layer of src are covered by these rules", () => {
     const known =
-      /^(components|figures|fonts|gatsby|hooks|lib|markdown|models|pages|styles|templates|types)$/;
+      /^(components|figures|fonts|fragments|gatsby|hooks|lib|markdown|models|navigation|pages|styles|templates|types)$/;
     const layers = new Set(sources.map(layerOf));
     expect([...layers].filter((layer) => !known.test(layer ?? ""))).toEqual([]);
   });

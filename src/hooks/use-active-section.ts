@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { activeSection } from "../lib/active-section";
-import { idOf } from "../lib/readable-address";
+import { idOf } from "../navigation/readable-address";
 
 /** Positions are rounded by browsers: closer than this to the end counts as the end. */
 const BOTTOM_TOLERANCE = 2;

@@ -12,7 +12,7 @@ import { createPortal } from "react-dom";
 import { type SearchState, useSearch } from "../../hooks/use-search";
 import { opened } from "../../lib/dismissal";
 import { search } from "../../lib/search";
-import { showSection } from "../../lib/show-section";
+import { showSection } from "../../navigation/show-section";
 import * as styles from "./Search.module.css";
 import { SearchResults } from "./SearchResults";
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fade, pageArrived } from "../../src/lib/page-transition";
+import { fade, pageArrived } from "../../src/navigation/page-transition";
 
 let reduced: boolean;
 let callbacks: (() => Promise<void>)[];

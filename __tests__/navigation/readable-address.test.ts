@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
-import { idOf, keepAddressReadable, readableAddress } from "../../src/lib/readable-address";
+import { idOf, keepAddressReadable, readableAddress } from "../../src/navigation/readable-address";
 
 const SITE = "https://hyperagent.example";
 

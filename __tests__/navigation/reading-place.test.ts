@@ -2,7 +2,7 @@
 
 import { removeListeners, watchListeners } from "./listeners";
 
-type ReadingPlace = typeof import("../../src/lib/reading-place");
+type ReadingPlace = typeof import("../../src/navigation/reading-place");
 
 let scrollY: number;
 let frames: FrameRequestCallback[];
@@ -29,7 +29,7 @@ afterEach(() => {
 function open(): ReadingPlace {
   let place: ReadingPlace | undefined;
   jest.isolateModules(() => {
-    place = require("../../src/lib/reading-place");
+    place = require("../../src/navigation/reading-place");
   });
   if (!place) throw new Error("The module has not been loaded.");
   place.keepReadingPlaces();

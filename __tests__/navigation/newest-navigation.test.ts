@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followNewest } from "../../src/lib/newest-navigation";
+import { followNewest } from "../../src/navigation/newest-navigation";
 import { removeListeners, watchListeners } from "./listeners";
 
 /** Answers of the loader, by path, under the test's control. */
