@@ -46,7 +46,7 @@ export const litepaperSummary = graphql`
     sections {
       id
       title
-      words
     }
+    cover
   }
 `;

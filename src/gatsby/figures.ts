@@ -1,5 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { PaperStructure } from "../figures/PaperCover/cover-geometry";
+import { PaperCover } from "../figures/PaperCover/PaperCover";
 import { figures } from "../figures/registry";
 
 /** What a paper may name in `<Figure name="…">`. */
@@ -9,4 +11,9 @@ export const figureNames: ReadonlySet<string> = new Set(Object.keys(figures));
 export function drawFigure(name: string): string {
   const figure = figures[name];
   return figure ? renderToStaticMarkup(createElement(figure)) : "";
+}
+
+/** The figure on a paper's cover as markup. */
+export function drawCover(paper: PaperStructure): string {
+  return renderToStaticMarkup(createElement(PaperCover, paper));
 }

@@ -3,7 +3,7 @@ import type { GatsbyNode } from "gatsby";
 import { litepaperPath } from "../lib/litepaper";
 import { citePaper } from "../markdown/cite-paper";
 import type { Library, RenderedLitepaper } from "../markdown/litepaper";
-import { drawFigure, figureNames } from "./figures";
+import { drawCover, drawFigure, figureNames } from "./figures";
 import { openKeptLitepaper } from "./kept-papers";
 import { contentPath, type GlossaryTermNode, type LitepaperNode, type ReferenceNode } from "./nodes";
 import { pdfPrinter } from "./pdf";
@@ -144,6 +144,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
           description: "The text as plain Markdown: what /litepapers/<slug>.md serves.",
           resolve: async (node: LitepaperNode, _arguments, context: ResolverContext) =>
             (await renderPaper(node, context)).markdown,
+        },
+        cover: {
+          type: "String!",
+          description: "The figure on the paper's cover as SVG, drawn from its sections.",
+          resolve: ({ slug, sections }: LitepaperNode) => drawCover({ slug, sections }),
         },
         pdf: {
           type: "String",

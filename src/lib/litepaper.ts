@@ -35,8 +35,10 @@ export type LitepaperSummary = ListedLitepaper &
     version: string;
     /** YYYY-MM-DD. */
     dateModified: string;
-    /** What the cover is drawn from, and what it says is inside. */
-    sections: readonly Pick<LitepaperSection, "id" | "title" | "words">[];
+    /** What it says is inside. */
+    sections: readonly Pick<LitepaperSection, "id" | "title">[];
+    /** The figure on it as SVG, drawn at build time from the paper's sections. */
+    cover: string;
   };
 
 /** A paper as components know it. */

@@ -1,5 +1,10 @@
 import fc from "fast-check";
-import { coverGeometry, coverHeight, coverWidth, sectionShares } from "../../src/lib/cover-geometry";
+import {
+  coverGeometry,
+  coverHeight,
+  coverWidth,
+  sectionShares,
+} from "../../../src/figures/PaperCover/cover-geometry";
 
 const structure = fc.record({
   slug: fc.stringMatching(/^[a-z0-9-]{1,24}$/),
