@@ -84,6 +84,29 @@ test("opens the item that a link within the page names", async ({ page }) => {
   expect(await openItems(page)).toEqual([third.id]);
 });
 
+test("opens nothing on the way back, where the reader has closed what the address had opened", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  await page.evaluate((id) => window.location.assign(`#${id}`), third.id);
+  await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
+  await page.evaluate(() => window.location.assign("#litepapers"));
+  await button(page, second).click();
+  expect(await openItems(page)).toEqual([second.id]);
+  const entries = await page.evaluate(() => window.history.length);
+  for (const way of ["goBack", "goForward", "goBack"] as const) {
+    const moved = page.evaluate(
+      () => new Promise((resolve) => window.addEventListener("hashchange", resolve, { once: true })),
+    );
+    await page[way]();
+    await moved.catch(() => undefined);
+    expect(await openItems(page)).toEqual([second.id]);
+  }
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+  await page.evaluate((id) => window.location.assign(`#${id}`), third.id);
+  await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
+});
+
 test("keeps closed panels searchable, and opens the one in which the browser finds something", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { colophon, type FooterLink, footerColumns, socialLinks } from "../../lib/copy/footer";
 import { litepaperPath, type PublishedLitepaper } from "../../lib/litepaper";
 import { site } from "../../lib/site";
@@ -75,10 +76,9 @@ function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
 
 /** The reader's year, also where the page was built in an earlier one: React would keep the server's text. */
 function CurrentYear() {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const hydrated = useHydrated();
   return (
-    <span key={String(mounted)} suppressHydrationWarning>
+    <span key={String(hydrated)} suppressHydrationWarning>
       {new Date().getFullYear()}
     </span>
   );
