@@ -66,6 +66,25 @@ test("shows the item that was open when the reader left, in place of the page's 
   window.history.replaceState(null, "", "/");
 });
 
+test("checks the button of the theme that is remembered, and none where none is", () => {
+  const { dataset } = document.documentElement;
+  for (const [remembered, checked] of [
+    [undefined, "system"],
+    ["dark", "dark"],
+  ] as const) {
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      '<form id="themes"><input type="radio" name="theme" value="system" checked>' +
+        '<input type="radio" name="theme" value="dark"></form>',
+    );
+    if (remembered) dataset.theme = remembered;
+    runStarter();
+    expect(document.querySelector<HTMLInputElement>("#themes :checked")?.value).toBe(checked);
+    document.getElementById("themes")?.remove();
+    delete dataset.theme;
+  }
+});
+
 test("adds nothing until the page has loaded and is idle, then each script once, after the sheet", async () => {
   expect(document.head.children).toHaveLength(0);
   fire("load", window);

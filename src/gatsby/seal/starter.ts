@@ -18,6 +18,8 @@ const LONGEST_WAIT = 3000;
  *
  * The sheet with the rules of all pages comes before the scripts: what they add to the page may need any of them.
  *
+ * Where a theme is remembered, its button is the one that is checked.
+ *
  * Where the tab's history remembers an accordion's open item, that one is open from the first paint on: a page that is
  * loaded again does not change under its reader when React comes.
  *
@@ -41,6 +43,8 @@ export const starterScript = minified(`
   if (open !== undefined)
     for (const { id, children: [heading, panel, drawing] } of document.querySelectorAll("[data-open]"))
       heading.firstChild.ariaExpanded = drawing.dataset.shown = !(panel.hidden = id !== open);
+  const theme = document.querySelector("[name=theme][value=" + root.dataset.theme + "]");
+  if (theme) theme.checked = true;
   const add = (name, properties) =>
     document.head.append(Object.assign(document.createElement(name), properties));
   const idle = () =>
