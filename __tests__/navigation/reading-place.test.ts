@@ -131,6 +131,31 @@ test("a page that a link leads to begins at what the link names", () => {
   expect(shown.mock.contexts).toEqual([document.getElementById("abstract")]);
 });
 
+test("what a link to another page names has the focus until that moves on, and not when history leads there", () => {
+  document.body.innerHTML =
+    '<div id="gatsby-focus-wrapper" tabindex="-1"><h2 id="abstract"></h2><button id="next"></button></div>';
+  Element.prototype.scrollIntoView = jest.fn();
+  const [heading, next] = [document.getElementById("abstract"), document.getElementById("next")];
+  const { showReadingPlace } = open();
+  const first = window.history.state;
+  push("/litepapers/pop#abstract", "2");
+  showReadingPlace(window.location.href);
+  expect(heading).toHaveFocus();
+  // As Gatsby's router does once React has shown the page.
+  document.getElementById("gatsby-focus-wrapper")?.focus();
+  expect(heading).toHaveFocus();
+  next?.focus();
+  expect(heading).not.toHaveAttribute("tabindex");
+  document.getElementById("gatsby-focus-wrapper")?.focus();
+  expect(heading).not.toHaveFocus();
+
+  traverse("/", first, 0);
+  showReadingPlace(window.location.href);
+  traverse("/litepapers/pop#abstract", { key: "2" }, 0);
+  showReadingPlace(window.location.href);
+  expect(heading).not.toHaveFocus();
+});
+
 test("Back to another page leaves the present one in its place until that one is there, then shows its place", () => {
   const { showReadingPlace, isOnScreen } = open();
   const first = window.history.state;

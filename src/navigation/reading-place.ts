@@ -1,4 +1,5 @@
 import { idOf } from "./readable-address";
+import { focusArrivedSection } from "./show-section";
 
 /** In the tab's own storage, so that places outlast a reload. */
 const STORE = "reading-places";
@@ -39,8 +40,10 @@ export function showReadingPlace(href: string): void {
   onScreen = pathname;
   if (underWay && isOnScreen() && !restore()) {
     const named = addressed();
-    if (named) named.scrollIntoView({ behavior: "instant" });
-    else window.scrollTo({ top: 0, behavior: "instant" });
+    if (named) {
+      named.scrollIntoView({ behavior: "instant" });
+      focusArrivedSection(named);
+    } else window.scrollTo({ top: 0, behavior: "instant" });
   }
   note();
 }
