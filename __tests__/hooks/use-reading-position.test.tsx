@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, renderHook } from "@testing-library/react";
-import { useActiveSection } from "../../src/hooks/use-active-section";
+import { useReadingPosition } from "../../src/hooks/use-reading-position";
+import type { ReadingProgress } from "../../src/lib/reading-progress";
+import { stubResizeObserver } from "./resize-observer";
 
 const IDS = ["abstract", "introduction", "conclusion"];
+const END_IDS = ["terms", "references"];
 
 /** A page of 3000 px with its sections at these heights, in a viewport of 800 px. */
 const HEIGHTS: Record<string, number> = { abstract: 300, introduction: 1000, conclusion: 2900 };
@@ -10,9 +13,11 @@ const PAGE = 3000;
 const VIEWPORT = 800;
 
 let scrollY = 0;
+let resize: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  resize = stubResizeObserver();
   scrollY = 0;
   document.body.innerHTML = IDS.map((id) => `<h2 id="${id}">${id}</h2>`).join("");
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
@@ -47,9 +52,11 @@ function wheelTo(to: number): void {
 }
 
 function open() {
-  const hook = renderHook(() => useActiveSection(IDS));
+  const progress: ReadingProgress[] = [];
+  const hook = renderHook(() => useReadingPosition(IDS, END_IDS, (current) => progress.push(current)));
   nextFrame();
   return {
+    progress: () => progress.at(-1),
     active: () => hook.result.current[0],
     choose: (id: string) => act(() => hook.result.current[1](id)),
     hook,
@@ -57,7 +64,7 @@ function open() {
 }
 
 test("before any measurement, as on the server, the first section is the one being read", () => {
-  const { result } = renderHook(() => useActiveSection(IDS));
+  const { result } = renderHook(() => useReadingPosition(IDS, END_IDS, () => undefined));
   expect(result.current[0]).toBe("abstract");
 });
 
@@ -165,13 +172,54 @@ test("the address of a section that is out of view, or of nothing, does not mark
   expect(open().active()).toBe("abstract");
 });
 
-test("several scroll events in a frame measure once", () => {
+test("how far the reader has come is told in each section and in all, to the end of the page", () => {
+  const { progress } = open();
+  expect(progress()).toEqual({ sections: [0, 0, 0], whole: 0 });
+  // The line is at 1950 px: half of the way from 1000 to 2900, and 1650 of the 2700 px from 300 to 3000.
+  scrollTo(1750);
+  expect(progress()).toEqual({ sections: [1, 0.5, 0], whole: 1650 / 2700 });
+});
+
+test("what stands after the last section is its end: the first of those that the page has", () => {
+  document.body.insertAdjacentHTML("beforeend", '<h2 id="references">References</h2>');
+  jest.replaceProperty(HEIGHTS, "conclusion", 1900);
+  HEIGHTS.references = 2100;
+  const { progress } = open();
+  scrollTo(1800);
+  Reflect.deleteProperty(HEIGHTS, "references");
+  expect(progress()).toEqual({ sections: [1, 1, 0.5], whole: 1700 / 1800 });
+});
+
+test("a page that changes its size is measured again, without a scroll", () => {
+  const { active, progress } = open();
+  scrollTo(700);
+  expect(active()).toBe("abstract");
+  jest.replaceProperty(HEIGHTS, "introduction", 900);
+  resize();
+  nextFrame();
+  expect(active()).toBe("introduction");
+  expect(progress()?.sections).toEqual([1, 0, 0]);
+});
+
+test("a window that changes its height may show the end of the page", () => {
+  const { active } = open();
+  scrollTo(PAGE - VIEWPORT - 100);
+  expect(active()).toBe("introduction");
+  Object.defineProperty(document.documentElement, "clientHeight", {
+    configurable: true,
+    value: VIEWPORT + 100,
+  });
+  fireEvent(window, new Event("resize"));
+  nextFrame();
+  expect(active()).toBe("conclusion");
+});
+
+test("scrolling measures nothing", () => {
   open();
   const measured = jest.mocked(Element.prototype.getBoundingClientRect);
   measured.mockClear();
-  for (let event = 0; event < 5; event += 1) fireEvent.scroll(window);
-  nextFrame();
-  expect(measured).toHaveBeenCalledTimes(IDS.length);
+  for (let top = 0; top < 2000; top += 100) scrollTo(top);
+  expect(measured).not.toHaveBeenCalled();
 });
 
 test("a page that was left is measured no more", () => {
@@ -179,6 +227,7 @@ test("a page that was left is measured no more", () => {
   hook.unmount();
   const measured = jest.mocked(Element.prototype.getBoundingClientRect);
   measured.mockClear();
+  resize();
   scrollTo(900);
   expect(measured).not.toHaveBeenCalled();
 });
