@@ -28,7 +28,6 @@ type WebpackConfig = {
     trustedTypes?: { policyName: string };
     clean?: { keep: (file: string) => boolean };
   };
-  resolve: { alias: Record<string, string> };
   plugins: unknown[];
   optimization: {
     minimizer: object[];
@@ -37,9 +36,15 @@ type WebpackConfig = {
   module: { rules: unknown[] };
 };
 
-/** Shorter names and scripts for production, and code that lives under the policy's Trusted Types. */
+/**
+ * Browsers get our few lines for react-helmet, while developing as in production. For production alone, shorter names
+ * and scripts, and code that lives under the policy's Trusted Types.
+ */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   const { stage, actions, getConfig } = api;
+  if (stage === "develop" || stage === "build-javascript") {
+    actions.setWebpackConfig({ resolve: { alias: { "react-helmet$": HELMET } } });
+  }
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config: WebpackConfig = getConfig();
   const classes = countClassNames("src");
@@ -63,7 +68,6 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
   }
-  config.resolve.alias["react-helmet$"] = HELMET;
   config.plugins.push(plugins.normalModuleReplacement(UNUSED, NOTHING));
   config.optimization.minimizer = [
     plugins.minifyJs({

@@ -4,10 +4,8 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useEffect 
 const MARK = "data-react-helmet";
 
 /**
- * What `Seo` needs of react-helmet in the browser: 5 KB of it would be there to do this.
- *
- * The production build puts this in the package's place for the browser alone (`src/gatsby/webpack.ts`). On the page
- * that opened, the head is right already and nothing changes.
+ * What `Seo` needs of react-helmet in the browser, in the package's place there (`src/gatsby/webpack.ts`):
+ * `docs/decisions.md` says what that saves. On the page that opened, the head is right already and nothing changes.
  */
 export function Helmet({ children }: { children?: ReactNode }): null {
   useEffect(() => {
