@@ -8,7 +8,8 @@ import { protocolFeatures } from "../../../src/lib/copy/features";
 jest.mock("../../../src/components/FeatureDrawing/FeatureDrawing", () => ({ FeatureDrawing: () => null }));
 jest.mock("../../../src/components/MotionToggle/MotionToggle", () => ({ MotionToggle: () => null }));
 
-const page = fromHtml(renderToStaticMarkup(<ProtocolFeatures />), { fragment: true });
+const markup = renderToStaticMarkup(<ProtocolFeatures />);
+const page = fromHtml(markup, { fragment: true });
 
 test("all six texts are in the page that the server sends, each under its own address", () => {
   for (const { id, text } of protocolFeatures) {
@@ -20,4 +21,12 @@ test("all six texts are in the page that the server sends, each under its own ad
 test("the first is open there already, so that nothing moves when the script arrives", () => {
   const states = selectAll("button", page).map(({ properties }) => properties.ariaExpanded);
   expect(states).toEqual(["true", "false", "false", "false", "false", "false"]);
+  const closed = protocolFeatures.slice(1).map(({ id }) => `${id}-panel`);
+  expect(selectAll("[hidden]", page).map(({ properties }) => properties.id)).toEqual(closed);
+});
+
+test("what is closed can be found in the page before any script comes", () => {
+  for (const { id } of protocolFeatures.slice(1)) {
+    expect(markup).toMatch(new RegExp(`<div(?=[^>]* id="${id}-panel")(?=[^>]* hidden="until-found")[^>]*>`));
+  }
 });

@@ -40,13 +40,6 @@ test("names every inline script and style of the page by its hash", () => {
   for (const { textContent } of inline) expect(policy).toContain(sourceHash(textContent ?? ""));
 });
 
-test("lets the browser find what stands in a closed panel, and hides everything else as it was", () => {
-  const main = '<div class="a" id="x-panel" hidden=""><p>text</p></div><div id="y" hidden=""></div>';
-  const page = parse(sealPage(gatsbyPage(main), seal));
-  expect(page.getElementById("x-panel")?.getAttribute("hidden")).toBe("until-found");
-  expect(page.getElementById("y")?.getAttribute("hidden")).toBe("");
-});
-
 test("gives browsers without scripts the sheet with all rules", () => {
   const once = sealPage(gatsbyPage("<p>text</p>"), seal);
   const link = '<noscript><link rel="stylesheet" href="/sheet-1.css"/></noscript>';

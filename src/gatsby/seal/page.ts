@@ -71,10 +71,8 @@ function sealBody(html: string, { pageData, build, scripts, sheet, fonts }: Seal
     /(<div\b(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g,
     (_, tag: string) => tag,
   );
-  // React 18 writes `hidden` only as a boolean; so a closed panel can be found in the page before the runtime comes.
-  const findable = bare.replace(/(<div\b[^>]* id="[^"]*-panel") hidden=""/g, '$1 hidden="until-found"');
   const called = replaceOnce(
-    findable,
+    bare,
     /(<body\b[^>]*>)(?:<link rel="preload"[^>]*>)*/,
     (_, open) =>
       open + fonts.map((font) => `<link rel="preload" href="${font}" as="font" crossorigin/>`).join(""),

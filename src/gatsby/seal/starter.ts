@@ -42,7 +42,7 @@ export const starterScript = minified(`
   const open = history.state?.${OPEN_ITEM};
   if (open !== undefined)
     for (const { id, children: [heading, panel, drawing] } of document.querySelectorAll("[data-open]"))
-      heading.firstChild.ariaExpanded = drawing.dataset.shown = !(panel.hidden = id !== open);
+      panel.hidden = !(heading.firstChild.ariaExpanded = drawing.dataset.shown = id === open) && "until-found";
   const theme = document.querySelector("[name=theme][value=" + root.dataset.theme + "]");
   if (theme) theme.checked = true;
   const add = (name, properties) =>
