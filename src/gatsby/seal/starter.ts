@@ -43,8 +43,7 @@ export const starterScript = minified(`
   if (open !== undefined)
     for (const { id, children: [heading, panel, drawing] } of document.querySelectorAll("[data-open]"))
       panel.hidden = !(heading.firstChild.ariaExpanded = drawing.dataset.shown = id === open) && "until-found";
-  const theme = document.querySelector("[name=theme][value=" + root.dataset.theme + "]");
-  if (theme) theme.checked = true;
+  document.querySelector("[value=" + root.dataset.theme + "]")?.click();
   const add = (name, properties) =>
     document.head.append(Object.assign(document.createElement(name), properties));
   const idle = () =>
