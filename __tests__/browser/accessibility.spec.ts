@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/copy/features";
+import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
 import { contents, openPage, paperPath, papers, scrollTopTo } from "./pages";
 

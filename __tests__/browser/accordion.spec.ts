@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/copy/features";
-import { landingCopy } from "../../src/lib/copy/landing";
+import { protocolFeatures } from "../../src/lib/texts/features";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
 import { hydrated, openPage, paperPath } from "./pages";
 
@@ -344,7 +344,7 @@ type Feature = (typeof protocolFeatures)[number];
 async function expectBeside(page: Page, feature: Feature): Promise<void> {
   const { drawn, text, heading } = await boxes(page, feature);
   expect(drawn.x).toBeGreaterThanOrEqual(Math.max(text.x + text.width, heading.x + heading.width));
-  const section = await page.getByRole("region", { name: landingCopy.features.title }).boundingBox();
+  const section = await page.getByRole("region", { name: landingTexts.features.title }).boundingBox();
   expect(drawn.y).toBeGreaterThanOrEqual(section?.y ?? 0);
 }
 

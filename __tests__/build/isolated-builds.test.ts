@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MOST_CARDS } from "../../src/lib/litepaper";
+import { MAX_CARDS } from "../../src/lib/litepaper";
 import { canonicalUrl, pageTitle } from "../../src/lib/site";
 import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
 import { listFiles, listPages, publicDir, readDocument, sitemapLocations } from "./built-site";
@@ -191,7 +191,7 @@ describe("a first build, with a fourth paper and sixty more", () => {
     ]);
     expect(cards[3]?.textContent).toContain("Fourth Paper");
     expect(cards[3]?.textContent).toContain(fourth.summary);
-    expect(cards).toHaveLength(MOST_CARDS);
+    expect(cards).toHaveLength(MAX_CARDS);
     expect(page.querySelector('#litepapers a[href="/litepapers"]')?.textContent).toContain(
       "All 64 litepapers",
     );

@@ -9,7 +9,7 @@ import { visit } from "unist-util-visit";
 import { CardDiagram } from "../../src/components/CardDiagram/CardDiagram";
 import { FeatureDrawing } from "../../src/components/FeatureDrawing/FeatureDrawing";
 import { figures } from "../../src/figures/registry";
-import { featureCards, protocolFeatures } from "../../src/lib/copy/features";
+import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 
 const drawn = Object.entries(figures).map(([name, figure]) => {
   const markup = renderToStaticMarkup(createElement(figure));

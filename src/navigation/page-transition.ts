@@ -1,5 +1,5 @@
 /** The old picture stands still until the new page is there; it never stands longer than this. Milliseconds. */
-const LONGEST_STILL = 1000;
+const MAX_WAIT = 1000;
 
 let arrived = () => {};
 
@@ -14,7 +14,7 @@ export function fade(changePage: () => void): void {
   if (fadeIsWelcome()) {
     const arrival = new Promise<void>((resolve) => {
       arrived = resolve;
-      setTimeout(resolve, LONGEST_STILL);
+      setTimeout(resolve, MAX_WAIT);
     });
     // Skipped by the browser, in a hidden tab for instance, the page changes all the same.
     document.startViewTransition(() => arrival).ready.catch(() => undefined);

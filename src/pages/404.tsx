@@ -9,7 +9,7 @@ import { site } from "../lib/site";
 export default function UnknownPathPage({ data }: PageProps<Queries.UnknownPathPageQuery>) {
   return (
     <>
-      <Seo title="Home" description={site.description} path="/" room="stage" hidden />
+      <Seo title="Home" description={site.description} path="/" surface="stage" hidden />
       <Landing {...toLandingContent(data)} />
     </>
   );

@@ -17,7 +17,7 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
   const papersOf = (slug: string) => data.allLitepaper.nodes.filter((paper) => paper.terms.includes(slug));
   const head = (
     <>
-      <Seo title="Glossary" description={DESCRIPTION} path={PATH} room="paper" />
+      <Seo title="Glossary" description={DESCRIPTION} path={PATH} surface="paper" />
       <StructuredData data={definedTermSet(terms)} />
     </>
   );

@@ -9,7 +9,7 @@ import { site } from "../lib/site";
 export default function LandingPage({ data }: PageProps<Queries.LandingPageQuery>) {
   return (
     <>
-      <Seo title="Home" description={site.description} path="/" room="stage" />
+      <Seo title="Home" description={site.description} path="/" surface="stage" />
       <Landing {...toLandingContent(data)} />
     </>
   );

@@ -3,7 +3,7 @@ import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ProtocolFeatures } from "../../../src/components/ProtocolFeatures/ProtocolFeatures";
-import { protocolFeatures } from "../../../src/lib/copy/features";
+import { protocolFeatures } from "../../../src/lib/texts/features";
 
 jest.mock("../../../src/components/FeatureDrawing/FeatureDrawing", () => ({ FeatureDrawing: () => null }));
 jest.mock("../../../src/components/MotionToggle/MotionToggle", () => ({ MotionToggle: () => null }));

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
-import { landingCopy } from "../../lib/copy/landing";
 import { formatDay } from "../../lib/date";
 import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath, matterOf } from "../../lib/litepaper";
+import { landingTexts } from "../../lib/texts/landing";
 import { trustedHtml } from "../../lib/trusted-html";
 import * as styles from "./LitepaperCards.module.css";
 
@@ -13,7 +13,7 @@ type LitepaperCardsProps = {
 
 /** The papers as printed covers, each with a figure drawn from the paper's own structure. */
 export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
-  const { title, lead, glossary } = landingCopy.litepapers;
+  const { title, lead, glossary } = landingTexts.litepapers;
   return (
     <section className={`columns ${styles.section}`} id="litepapers" aria-labelledby="litepapers-title">
       <h2 id="litepapers-title" className={styles.title}>

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
-import type { ProtocolFeature } from "../../lib/copy/features";
 import { litepaperPath } from "../../lib/litepaper";
+import type { ProtocolFeature } from "../../lib/texts/features";
 import { FeatureDrawing } from "../FeatureDrawing/FeatureDrawing";
 import * as styles from "./ProtocolFeatures.module.css";
 

@@ -1,9 +1,9 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { useHydrated } from "../../hooks/use-hydrated";
-import { colophon, type FooterLink, footerColumns, socialLinks } from "../../lib/copy/footer";
 import { litepaperPath, type PublishedLitepaper } from "../../lib/litepaper";
 import { site } from "../../lib/site";
+import { colophon, type FooterLink, footerColumns, socialLinks } from "../../lib/texts/footer";
 import { Mark } from "../Mark/Mark";
 import * as styles from "./SiteFooter.module.css";
 

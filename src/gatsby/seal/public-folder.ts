@@ -116,7 +116,7 @@ async function readPages(folder: string): Promise<BuiltPage[]> {
 }
 
 function firstFonts(html: string): string[] {
-  if (!/<html[^>]* data-room="paper"/.test(html)) return [FIRST_FONT];
+  if (!/<html[^>]* data-surface="paper"/.test(html)) return [FIRST_FONT];
   return html.includes("<math") ? [FIRST_FONT, PAPER_FONT, MATH_FONT] : [FIRST_FONT, PAPER_FONT];
 }
 

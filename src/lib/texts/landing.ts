@@ -1,7 +1,7 @@
 import { site } from "../site";
 
 /** The words of the landing page's sections. Feature texts are in `features.ts`, footer links in `footer.ts`. */
-export const landingCopy = {
+export const landingTexts = {
   hero: {
     headline: "The blockchain for AI agents",
     sentence:

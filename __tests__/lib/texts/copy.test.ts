@@ -1,12 +1,12 @@
-import { featureCards, protocolFeatures } from "../../../src/lib/copy/features";
-import { footerColumns, socialLinks } from "../../../src/lib/copy/footer";
-import { landingCopy } from "../../../src/lib/copy/landing";
 import { site } from "../../../src/lib/site";
+import { featureCards, protocolFeatures } from "../../../src/lib/texts/features";
+import { footerColumns, socialLinks } from "../../../src/lib/texts/footer";
+import { landingTexts } from "../../../src/lib/texts/landing";
 
 test("the landing page's fixed words are the specified ones", () => {
-  expect(landingCopy.hero.headline).toBe("The blockchain for AI agents");
-  expect([landingCopy.hero.demo, landingCopy.hero.litepapers]).toEqual(["See demo", "Litepapers"]);
-  expect(landingCopy.waitlist).toMatchObject({
+  expect(landingTexts.hero.headline).toBe("The blockchain for AI agents");
+  expect([landingTexts.hero.demo, landingTexts.hero.litepapers]).toEqual(["See demo", "Litepapers"]);
+  expect(landingTexts.waitlist).toMatchObject({
     submitting: "Submitting...",
     success: "✓ Thanks! You're on the waitlist.",
     error: "Something went wrong. Please try again.",
