@@ -259,6 +259,13 @@ test.describe("smooth scrolling", () => {
     await expect(page.locator("html")).not.toHaveAttribute("data-scroll");
   });
 
+  test("is as smooth on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, "/");
+    const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
+    expect((await scrollPositions(page, () => button.click())).length).toBeGreaterThan(4);
+  });
+
   test("takes “Litepapers” in the bar to the same section", async ({ page }) => {
     await openPage(page, "/");
     const link = page.getByRole("banner").getByRole("link", { name: "Litepapers" });
