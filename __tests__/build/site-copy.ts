@@ -89,7 +89,7 @@ export function makeSiteCopy(): SiteCopy {
 /** The environment without what this run of the tests, and this developer's settings, would tell a build. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const told = Object.entries(process.env).filter(
-    ([name]) => !/^(?:JEST_|WAITLIST_|GATSBY_|NODE_ENV$)/.test(name),
+    ([name]) => !/^(?:JEST_|WAITLIST_|MAILING_LIST_|GATSBY_|NODE_ENV$)/.test(name),
   );
   return Object.fromEntries(told);
 }

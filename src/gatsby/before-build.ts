@@ -1,15 +1,14 @@
 import type { GatsbyNode } from "gatsby";
 import { ContentError } from "../lib/content-problem";
-import { LOCAL_WAITLIST } from "../lib/waitlist-settings";
 import { checkContent } from "../markdown/content-files";
-import { readWaitlistSettings, SettingError } from "./environment";
+import { readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
 import { drawFigure, figureNames } from "./figures";
 import { forgetOtherPapers, openKeptLitepaper } from "./kept-papers";
 
 /** Stops the build before it starts when a setting or the content cannot be used, and says what to mend. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   try {
-    if (readWaitlistSettings(process.env).url === LOCAL_WAITLIST.url) {
+    if (readWaitlistSettings(process.env).url === readLocalWaitlist(process.env).url) {
       reporter.warn(
         "The waitlist posts to the local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID are not set (see .env.example).",
       );
