@@ -139,9 +139,18 @@ test("the guard that these builds run under sees every way onto the network", ()
 
 describe("a first build, with a fourth paper and sixty more", () => {
   let first: Outcome;
+  let stopped: Outcome;
+  let left: string[];
   beforeAll(async () => {
     for (const paper of [fourth, ...many]) site.write(pathOf(paper.slug), paperSource(paper));
+    stopped = await site.run("tsx", ["tools/run/main.ts", "build"], {}, { until: /createPages/ });
+    left = site.processes();
     first = await site.run("gatsby", ["build"]);
+  });
+
+  test("is not hindered by one that was stopped in the middle, which left no process behind", () => {
+    expect(stopped).toMatchObject({ status: 1, output: expect.stringContaining("Stopped by SIGTERM.") });
+    expect(left).toEqual([]);
   });
 
   test("succeeds", () => {
@@ -301,9 +310,18 @@ describe("a first build, with a fourth paper and sixty more", () => {
     test("leaves nothing of it, and the page before it without a way on", async () => {
       expect(traces()).toEqual(expect.arrayContaining([pageOf(last), `litepapers/${last}.md`]));
       site.delete(pathOf(last));
-      expect(await site.run("gatsby", ["build"], mailingList)).toMatchObject({ status: 0 });
+      const moved = { MAILING_LIST_PORT: "9109" };
+      expect(await site.run("gatsby", ["build"], moved)).toMatchObject({ status: 0 });
       expect(traces()).toEqual([]);
       expect(readFileSync(join(site.publicDir, pageOf("paper-59")), "utf8")).not.toContain(last);
+    });
+
+    test("posts to the local list again, where MAILING_LIST_PORT has moved it meanwhile", () => {
+      const origin = "http://127.0.0.1:9109";
+      expect(waitlistActions(site.publicDir)).toEqual([`${origin}/subscribe/post?u=local&id=waitlist`]);
+      const page = readFileSync(join(site.publicDir, "index.html"), "utf8");
+      expect(page).toContain(`form-action 'self' ${origin};`);
+      expect(page).not.toContain(localOrigin);
     });
   });
 

@@ -4,7 +4,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -24,12 +26,18 @@ export type SiteCopy = {
   write(path: string, text: string): void;
   /** Deletes a file of the copy. */
   delete(path: string): void;
-  /** Runs a program of node_modules/.bin in the copy, under the network guard and with these settings alone. */
+  /**
+   * Runs a program of node_modules/.bin in the copy, under the network guard and with these settings alone; where
+   * `until` is given, until it has written that, and then asks it to end.
+   */
   run(
     program: string,
     options: readonly string[],
     settings?: Readonly<Record<string, string>>,
+    limit?: { until: RegExp },
   ): Promise<Outcome>;
+  /** What runs in the copy now, on systems that tell. */
+  processes(): string[];
   /** Hosts other than this machine that anything run in the copy has tried to reach. */
   networkAttempts(): string[];
   remove(): void;
@@ -56,7 +64,7 @@ export function makeSiteCopy(): SiteCopy {
       writeFileSync(join(root, path), text);
     },
     delete: (path) => rmSync(join(root, path)),
-    run: (program, options, settings = {}) =>
+    run: (program, options, settings = {}, limit = undefined) =>
       new Promise((done) => {
         const environment = {
           ...cleanEnvironment(),
@@ -70,7 +78,7 @@ export function makeSiteCopy(): SiteCopy {
           NODE_OPTIONS: `--require "${networkGuard.replaceAll("\\", "/")}"`,
           NETWORK_LOG: networkLog,
         };
-        execFile(
+        const child = execFile(
           join(root, "node_modules", ".bin", program),
           options,
           { cwd: root, env: environment, maxBuffer: 64 * 1024 ** 2, shell: process.platform === "win32" },
@@ -79,6 +87,14 @@ export function makeSiteCopy(): SiteCopy {
             done({ status, output: stripVTControlCharacters(stdout + stderr) });
           },
         );
+        child.stdout?.on("data", (text) => {
+          if (limit?.until.test(String(text))) child.kill("SIGTERM");
+        });
+      }),
+    processes: () =>
+      (existsSync("/proc") ? readdirSync("/proc") : []).filter((id) => {
+        const folder = join("/proc", id, "cwd");
+        return /^\d+$/.test(id) && existsSync(folder) && realpathSync(folder).startsWith(root);
       }),
     networkAttempts: () =>
       existsSync(networkLog) ? readFileSync(networkLog, "utf8").split("\n").filter(Boolean) : [],

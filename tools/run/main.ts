@@ -19,13 +19,19 @@ const DEFAULT_PORTS = { serve: 9000, develop: 8000 } as const;
 let running: Gatsby | undefined;
 let signalled: NodeJS.Signals | undefined;
 
-for (const name of ["SIGINT", "SIGTERM"] as const) {
-  // More than once: the terminal and npm both pass on what was pressed.
-  process.on(name, () => {
-    signalled = name;
-    running?.stop();
-    if (!running) process.exit(1);
-  });
+function stop(name: NodeJS.Signals): void {
+  signalled = name;
+  if (!running) process.exit(1);
+  running.stop();
+}
+
+// More than once: the terminal and npm both pass on what was pressed.
+for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, stop);
+
+// npm hands a signal to its shell, which ends without a word to this program: that its parent is gone is all it sees.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop("SIGTERM"), 250).unref();
 }
 
 async function main(mode = "serve"): Promise<void> {
