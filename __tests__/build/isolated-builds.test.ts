@@ -416,4 +416,39 @@ describe("a first build, with a fourth paper and sixty more", () => {
       }
     });
   });
+
+  describe("and then, without the sixty papers, one", () => {
+    const browser = { CHROME_PATH: process.env.CHROME_PATH ?? "" };
+    const page = () => readFileSync(join(site.publicDir, pageOf("fourth")), "utf8");
+    beforeAll(() => {
+      for (const { slug } of many.slice(0, -1)) site.delete(pathOf(slug));
+    });
+
+    test("with a browser that prints, after those without, prints each paper and links what it printed", async () => {
+      expect(page()).not.toContain("/litepapers/fourth.pdf");
+      expect(await site.run("gatsby", ["build"], browser)).toMatchObject({ status: 0 });
+      expect(listFiles(site.publicDir)).toContain("litepapers/fourth.pdf");
+      expect(page()).toContain('href="/litepapers/fourth.pdf"');
+    });
+
+    test("by npm, after Gatsby's own and another code that writes papers, has that code's pages", async () => {
+      const path = "src/markdown/to-html.ts";
+      const code = site.read(path);
+      const changed = code.replace(".use(rehypeStringify)", '.use(rehypeStringify, { quote: "\'" })');
+      expect(changed).not.toBe(code);
+      expect(page()).not.toContain("id='worked-example'");
+      site.write(path, changed);
+      expect(await site.run("tsx", ["tools/run/main.ts", "build"], browser)).toMatchObject({ status: 0 });
+      expect(page()).toContain("id='worked-example'");
+    });
+
+    test("in another folder, with the cache of this one, has every page, and without a browser no PDF", async () => {
+      const pages = listPages(site.publicDir);
+      site.move();
+      expect(await site.run("gatsby", ["build"])).toMatchObject({ status: 0 });
+      expect(listPages(site.publicDir)).toEqual(pages);
+      expect(listFiles(site.publicDir).filter((path) => path.endsWith(".pdf"))).toEqual([]);
+      expect(page()).not.toContain("/litepapers/fourth.pdf");
+    });
+  });
 });

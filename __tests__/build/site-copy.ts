@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -21,14 +22,18 @@ export type Outcome = { status: number; output: string };
 
 /** A copy of the project that a test may change and build without touching the project. */
 export type SiteCopy = {
-  publicDir: string;
+  readonly publicDir: string;
+  /** A file's text. */
+  read(path: string): string;
   /** Writes a file, whose path starts at the project's root. */
   write(path: string, text: string): void;
   /** Deletes a file of the copy. */
   delete(path: string): void;
+  /** Moves the copy, and all that was built in it, to another folder. */
+  move(): void;
   /**
    * Runs a program of node_modules/.bin in the copy, under the network guard and with these settings alone; where
-   * `until` is given, until it has written that, and then asks it to end.
+   * `until` is given, until it has written that, and then asks it to end. No browser prints unless CHROME_PATH says so.
    */
   run(
     program: string,
@@ -49,34 +54,42 @@ export const networkGuard = join(__dirname, "network-guard.cjs");
 
 /** Copies the project without what it builds and records; node_modules is shared. */
 export function makeSiteCopy(): SiteCopy {
-  const root = mkdtempSync(join(tmpdir(), "site-copy-"));
+  let root = mkdtempSync(join(tmpdir(), "site-copy-"));
   cpSync(projectRoot, root, {
     recursive: true,
     filter: (source) => !LEFT_OUT.test(relative(projectRoot, source)),
   });
   symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
-  const networkLog = join(root, "network.log");
+  const networkLog = () => join(root, "network.log");
 
   return {
-    publicDir: join(root, "public"),
+    get publicDir() {
+      return join(root, "public");
+    },
+    read: (path) => readFileSync(join(root, path), "utf8"),
     write: (path, text) => {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     },
     delete: (path) => rmSync(join(root, path)),
+    move: () => {
+      const moved = `${root}-moved`;
+      renameSync(root, moved);
+      root = moved;
+    },
     run: (program, options, settings = {}, limit = undefined) =>
       new Promise((done) => {
         const environment = {
           ...cleanEnvironment(),
+          // Printing each of many papers takes a second of every build.
+          CHROME_PATH: join(root, "no-browser"),
           ...settings,
           CI: "true",
           NO_COLOR: "1",
-          // Printing each of many papers takes a second of every build.
-          CHROME_PATH: join(root, "no-browser"),
           // Gatsby notes the folders that it has built in the user's settings.
           XDG_CONFIG_HOME: join(root, ".config"),
           NODE_OPTIONS: `--require "${networkGuard.replaceAll("\\", "/")}"`,
-          NETWORK_LOG: networkLog,
+          NETWORK_LOG: networkLog(),
         };
         const child = execFile(
           join(root, "node_modules", ".bin", program),
@@ -97,7 +110,7 @@ export function makeSiteCopy(): SiteCopy {
         return /^\d+$/.test(id) && existsSync(folder) && realpathSync(folder).startsWith(root);
       }),
     networkAttempts: () =>
-      existsSync(networkLog) ? readFileSync(networkLog, "utf8").split("\n").filter(Boolean) : [],
+      existsSync(networkLog()) ? readFileSync(networkLog(), "utf8").split("\n").filter(Boolean) : [],
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { digest, digestOfFiles, openKeptFiles } from "../../src/gatsby/kept-files";
+import { digest, openKeptFiles } from "../../src/gatsby/kept-files";
 
 let folder: string;
 
@@ -45,21 +45,4 @@ test("the digest of several texts tells where one ends and the next begins", () 
     }),
   );
   expect(digest("ab", "c")).not.toBe(digest("a", "bc"));
-});
-
-test("the digest of a folder changes with what its files hold and how they are called", () => {
-  const code = join(folder, "src");
-  mkdirSync(join(code, "deep"), { recursive: true });
-  const digests = [digestOfFiles([code])];
-  for (const [name, text] of [
-    ["a.ts", "one"],
-    ["a.ts", "two"],
-    ["b.ts", ""],
-  ] as const) {
-    writeFileSync(join(code, "deep", name), text);
-    digests.push(digestOfFiles([code]));
-  }
-  expect(new Set(digests).size).toBe(4);
-  expect(digestOfFiles([code])).toBe(digests.at(-1));
-  expect(() => digestOfFiles([join(folder, "missing")])).toThrow("ENOENT");
 });

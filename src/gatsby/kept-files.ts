@@ -1,4 +1,4 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -51,26 +51,4 @@ export function digest(...parts: readonly (string | Buffer)[]): string {
       .update("\0")
       .update(part);
   return hash.digest("hex");
-}
-
-/** A digest of files, and of all files in folders, by name and content. Throws where one is missing. */
-export function digestOfFiles(paths: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const path of paths) addFile(hash, path);
-  return hash.digest("hex");
-}
-
-function addFile(hash: Hash, path: string): void {
-  const entries = entriesOf(path);
-  if (entries) for (const entry of entries.sort()) addFile(hash, join(path, entry));
-  else hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
-}
-
-function entriesOf(path: string): string[] | undefined {
-  try {
-    return readdirSync(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return undefined;
-    throw error;
-  }
 }

@@ -7,17 +7,7 @@ import {
   openLitepaper,
   type RenderedLitepaper,
 } from "../markdown/litepaper";
-import { CACHE, digest, digestOfFiles, openKeptFiles } from "./kept-files";
-
-/** All code that has a say in how a paper reads. */
-const CODE = [
-  "src/markdown",
-  "src/gatsby/figures.ts",
-  "src/figures",
-  "src/models",
-  "src/lib",
-  "package-lock.json",
-];
+import { CACHE, digest, openKeptFiles } from "./kept-files";
 
 /** Papers as they were read before, by the digest of all that they were made from. */
 export type PaperKeeper = {
@@ -31,10 +21,10 @@ export type PaperKeeper = {
  * Keeps what papers were read as, in a folder, for this build and those after it.
  *
  * A build asks for each paper four times (to check it, for its node, for its page and as Markdown) and parsing one takes
- * a twentieth of a second. `code` stands for the code that reads papers: another code, another reading. Only what
- * could be read is kept, so that mistakes are reported each time.
+ * a twentieth of a second. Another code finds the folder empty (`fresh-cache.ts`). Only what could be read is kept, so that
+ * mistakes are reported each time.
  */
-export function keepPapers(folder: string, code: string): PaperKeeper {
+export function keepPapers(folder: string): PaperKeeper {
   const files = openKeptFiles(folder);
   // Of the paper that was opened last, what was parsed serves its node and its page.
   let last: { key: string; paper: OpenLitepaper } | undefined;
@@ -50,7 +40,7 @@ export function keepPapers(folder: string, code: string): PaperKeeper {
 
   return {
     open(source, path) {
-      const key = digest(code, path, source);
+      const key = digest(path, source);
       if (last?.key !== key) last = { key, paper: openLitepaper(source, path) };
       const { paper } = last;
       return {
@@ -65,7 +55,7 @@ export function keepPapers(folder: string, code: string): PaperKeeper {
 
 let keeper: PaperKeeper | undefined;
 
-/** `openLitepaper` for the build: what it has read before, with the same code, it does not read again. */
+/** `openLitepaper` for the build: what it has read before it does not read again. */
 export const openKeptLitepaper: LitepaperOpener = (source, path) => buildKeeper().open(source, path);
 
 /** Forgets the papers that this build has not opened. */
@@ -74,11 +64,10 @@ export function forgetOtherPapers(): void {
 }
 
 function buildKeeper(): PaperKeeper {
-  keeper ??= keepPapers(join(CACHE, "litepapers"), digestOfFiles(CODE));
+  keeper ??= keepPapers(join(CACHE, "litepapers"));
   return keeper;
 }
 
-/** Figures are code, and so in the digest of the code. */
 function digestOfLibrary({ references, glossary }: Library): string {
   const terms = glossary.map(({ slug, term, aliases, definition }) => [slug, term, aliases, definition]);
   // Sorted: the order in which Gatsby's store lists nodes is no part of the library.

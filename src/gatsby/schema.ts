@@ -6,7 +6,7 @@ import type { Library, RenderedLitepaper } from "../markdown/litepaper";
 import { drawCover, drawFigure, figureNames } from "./figures";
 import { openKeptLitepaper } from "./kept-papers";
 import { contentPath, type GlossaryTermNode, type LitepaperNode, type ReferenceNode } from "./nodes";
-import { pdfPrinter } from "./pdf";
+import { papersArePrinted } from "./pdf";
 
 const typeDefinitions = `
   """
@@ -154,9 +154,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
           type: "String",
           description: "Address of the paper as PDF; none where the build had no Chromium to print it.",
           resolve: async (node: LitepaperNode) =>
-            (await pdfPrinter()) && process.env.NODE_ENV === "production"
-              ? `${litepaperPath(node.slug)}.pdf`
-              : null,
+            (await papersArePrinted()) ? `${litepaperPath(node.slug)}.pdf` : null,
         },
         citation: {
           type: "LitepaperCitation!",

@@ -9,7 +9,6 @@ import { loadSettingsFile, readMailingListSettings, readPort } from "../../src/g
 import { startMailingList } from "../mailing-list/server";
 import { waitForServer } from "../wait-for-server";
 import { type Gatsby, startGatsby } from "./gatsby";
-import { dropStaleCache } from "./stale-cache";
 
 const root = join(__dirname, "..", "..");
 
@@ -47,7 +46,6 @@ async function main(mode = "serve"): Promise<void> {
     const MAILING_LIST_PORT = new URL(list.url).port;
     await requireFreePort(port);
     if (mode === "serve") await build({ MAILING_LIST_PORT });
-    else dropStaleCache(root);
     await requireFreePort(port);
     const url = `http://localhost:${port}/`;
     const server = start([mode, "--port", String(port)], { MAILING_LIST_PORT });
@@ -66,7 +64,6 @@ async function main(mode = "serve"): Promise<void> {
 }
 
 async function build(settings?: NodeJS.ProcessEnv): Promise<void> {
-  if (dropStaleCache(root)) console.log("The code has changed since the last build: building anew.");
   const code = await start(["build"], settings).ended;
   if (code !== 0) throw new Error("The build failed; what to mend stands above.");
 }
