@@ -3,6 +3,8 @@ import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { headScript } from "./src/lib/head-script";
 
+export { onPreRenderHTML } from "./src/gatsby/head";
+
 /**
  * Renders a page and its head in one go.
  *

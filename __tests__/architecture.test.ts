@@ -50,6 +50,18 @@ function importsOf(path: string): string[] {
   return specifiers;
 }
 
+/** What a file needs when it runs: not what it imports for its types alone. */
+function valueImportsOf(path: string): string[] {
+  const ofTypes = treeOf(path).statements.flatMap((node) =>
+    (ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) ||
+    (ts.isExportDeclaration(node) && node.isTypeOnly)
+      ? [node.moduleSpecifier?.getText().slice(1, -1) ?? ""]
+      : [],
+  );
+  const types = new Set(ofTypes.map((specifier) => resolved(specifier, path)));
+  return importsOf(path).filter((target) => !types.has(target));
+}
+
 /** What a file imports only when it comes to it: `import("…")` and `require("…")`. */
 function lazyImportsOf(path: string): string[] {
   const specifiers: string[] = [];
@@ -177,6 +189,25 @@ describe("imports", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("of the site and its build name packages that are installed without those for development", () => {
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+      dependencies: Record<string, string>;
+    };
+    const starts = [...gatsbyFiles, "tools/run/main.ts", "src/html.tsx"];
+    const files = new Set([...starts, ...sources.filter((path) => /^src\/(pages|templates)\//.test(path))]);
+    const packages = new Set<string>();
+    for (const path of files) {
+      for (const target of valueImportsOf(path)) {
+        const file = [`${target}.ts`, `${target}.tsx`].find((candidate) => trees.has(candidate));
+        if (file) files.add(file);
+        else if (!/^(?:node:|src\/)/.test(target))
+          packages.add(target.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? target);
+      }
+    }
+    expect(packages.size).toBeGreaterThan(30);
+    expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
+  });
+
   test("do not run in circles", () => {
     const graph = new Map(
       sources.map((path) => [
@@ -233,7 +264,7 @@ describe("files", () => {
             ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false;
         }
       });
-      return exported && !/^src\/(pages|templates)\//.test(path) && !lazy.has(path);
+      return exported && !/^src\/(pages\/|templates\/|html\.tsx$)/.test(path) && !lazy.has(path);
     });
     expect(wrong).toEqual([]);
   });

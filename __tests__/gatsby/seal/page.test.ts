@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
-import { type Seal, sealPage } from "../../../src/gatsby/seal/page";
+import { readPage, type Seal, sealPage as sealReadPage } from "../../../src/gatsby/seal/page";
 import { sourceHash } from "../../../src/gatsby/seal/policy";
 import { headScript } from "../../../src/lib/head-script";
+
+const sealPage = (html: string, seal: Seal) => sealReadPage(readPage(html), seal);
 
 const seal: Seal = {
   pageData: '{"path":"/p"}',
@@ -18,10 +20,10 @@ const seal: Seal = {
 const slice =
   '<script id="gatsby-chunk-mapping">window.___chunkMapping="{}"</script><script src="/app.js" async></script>';
 
-/** A page as Gatsby 5.16 writes it. */
+/** A page as Gatsby 5.16 and src/html.tsx write it. */
 const gatsbyPage = (main: string, scripts = slice) =>
-  '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta http-equiv="x-ua-compatible" content="ie=edge"/>' +
-  '<meta name="generator" content="Gatsby 5.16.1"/><link rel="preload" as="script" href="/app.js"/>' +
+  '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>' +
+  '<meta http-equiv="Content-Security-Policy" content=""/>' +
   '<style data-href="/styles.1.css" data-identity="gatsby-global-css">.a{top:0}.b{top:0}</style>' +
   `<script>${headScript}</script><title>T</title></head><body><div id="___gatsby">` +
   `<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">${main}</div>` +
@@ -69,9 +71,30 @@ test("calls the fonts from the body alone, once, and names them to the script th
   expect(page.querySelector("script")?.textContent).toBe(headScript);
 });
 
-test("leaves no script that starts by itself, no style attribute, and none of Gatsby's remarks", () => {
+test("leaves no script that starts by itself, and no style attribute", () => {
   const sealed = sealPage(gatsbyPage("<p>text</p>"), seal);
-  expect(sealed).not.toMatch(/<script[^>]* src=|style="|generator|x-ua-compatible|chunk-mapping|as="script"/);
+  expect(sealed).not.toMatch(/<script[^>]* src=|style="|chunk-mapping/);
+});
+
+test("knows the classes and the elements of a page, and the surface that it is drawn on", () => {
+  const { classes, elements, surface } = readPage(
+    gatsbyPage('<p class="a b"><b class="c">class="no" </b><i data-class="d"></i>').replace(
+      "<html",
+      '<html data-surface="paper"',
+    ),
+  );
+  expect(classes).toEqual(new Set(["a", "b", "c"]));
+  expect([...elements]).toEqual(expect.arrayContaining(["html", "p", "b", "i"]));
+  expect(surface).toBe("paper");
+});
+
+test("does not count the classes of what is not shown before the runtime, but counts its frame's", () => {
+  const { classes } = readPage(
+    gatsbyPage(
+      '<div class="a" data-shown="false"><b class="b"><i class="c"></i></b></div><div class="d" data-shown="true"><b class="e"></b></div>',
+    ),
+  );
+  expect(classes).toEqual(new Set(["a", "d", "e"]));
 });
 
 test("leaves the page's content and Gatsby's slice comments as they are", () => {
@@ -116,6 +139,9 @@ test.each([
   ["no script in the head", gatsbyPage("").replace("<script>", '<script class="other">')],
   ["no scripts of Gatsby's", gatsbyPage("").replaceAll("_gatsby-scripts", "other")],
   ["two sets of page data", gatsbyPage('<script id="gatsby-script-loader"></script>')],
+  ["no place for the policy", gatsbyPage("").replace("Content-Security-Policy", "other")],
+  ["no rules in its style", gatsbyPage("").replace(".a{top:0}.b{top:0}", "")],
+  ["no body", gatsbyPage("").replaceAll("body>", "div>")],
   ["no head", "<p>text</p>"],
 ])("refuses a page with %s", (_, html) => {
   expect(() => sealPage(html, seal)).toThrow(/The page has/);

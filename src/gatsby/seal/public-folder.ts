@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { z } from "zod";
 import { dataWithoutBody } from "../../lib/first-page-data";
 import { HASH_LENGTH } from "../webpack";
-import { INLINE_SCRIPTS, sealPage } from "./page";
+import { INLINE_SCRIPTS, type Page, readPage, sealPage } from "./page";
 import { headerPolicy } from "./policy";
 import {
-  classesOf,
   fontFiles,
   joinLayers,
   screenRules,
@@ -33,9 +32,7 @@ const MATH_FONT = "STIX Two Math";
 /** Our own files: the rules of all pages, for those that come after the first. */
 const SHEET = /^sheet-[0-9a-f]+\.css$/;
 
-const STYLE = /<style\b[\s\S]*?<\/style>/g;
-
-type BuiltPage = { file: string; html: string; json: string; template: string };
+type BuiltPage = Page & { file: string; json: string; template: string };
 
 /**
  * Seals every page that Gatsby wrote, and removes what no visitor needs. Returns the site's policy as a header.
@@ -47,7 +44,7 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
   const stats = statsSchema.parse(await readJson(join(folder, "webpack.stats.json")));
   const build = await nameBuild(folder, stats.assetsByChunkName);
   const pages = await readPages(folder);
-  const words = [...pages.map(({ html }) => html.replace(STYLE, "")), ...(await readScripts(folder))];
+  const words = [...pages.flatMap(withoutCss), ...(await readScripts(folder))];
   const css = joinLayers(
     shortenProperties(await readStyles(folder, stats.assetsByChunkName), words.join("\n")),
   );
@@ -57,20 +54,21 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
 
   const styles = new Map<string, string>();
   for (const template of new Set(pages.map((page) => page.template))) {
-    const ofTemplate = pages.filter((page) => page.template === template).map(({ html }) => html);
-    const classes = new Set(ofTemplate.flatMap((html) => [...classesOf(html)]));
+    const ofTemplate = pages.filter((page) => page.template === template);
+    const classes = new Set(ofTemplate.flatMap((page) => [...page.classes]));
     styles.set(template, withoutUnusedFaces(screenRules(usedRules(css, classes)), ofTemplate));
   }
   const sheets = await writeSheets(folder, css, styles);
-  for (const { file, html, json, template } of pages) {
+  for (const page of pages) {
+    const { file, html, json, template } = page;
     const assets = [stats.assetsByChunkName.app, stats.assetsByChunkName[template]].flat();
-    const sealed = sealPage(html, {
+    const sealed = sealPage(page, {
       pageData: dataWithoutBody(json, html),
       build,
       scripts: assets.filter((asset) => asset?.endsWith(".js")).map((asset) => `/${asset}`),
       sheet: sheets.get(template) ?? "",
       css: styles.get(template) ?? css,
-      fonts: firstFonts(html).flatMap((family) => fontFiles(css, family)),
+      fonts: firstFonts(page).flatMap((family) => fontFiles(css, family)),
       waitlistOrigin,
       wasm,
     });
@@ -110,14 +108,17 @@ async function readPages(folder: string): Promise<BuiltPage[]> {
     const json = await readFile(join(data, name), "utf8");
     const { componentChunkName: template, path } = pageDataSchema.parse(JSON.parse(json));
     const file = join(folder, path.endsWith(".html") ? path : join(path, "index.html"));
-    pages.push({ file, html: await readFile(file, "utf8"), json, template });
+    pages.push({ ...readPage(await readFile(file, "utf8")), file, json, template });
   }
   return pages;
 }
 
-function firstFonts(html: string): string[] {
-  if (!/<html[^>]* data-surface="paper"/.test(html)) return [FIRST_FONT];
-  return html.includes("<math") ? [FIRST_FONT, PAPER_FONT, MATH_FONT] : [FIRST_FONT, PAPER_FONT];
+/** What a page says, but for its rules. */
+const withoutCss = ({ html, places: { css } }: Page) => [html.slice(0, css[0]), html.slice(css[1])];
+
+function firstFonts({ surface, elements }: Page): string[] {
+  if (surface !== "paper") return [FIRST_FONT];
+  return elements.has("math") ? [FIRST_FONT, PAPER_FONT, MATH_FONT] : [FIRST_FONT, PAPER_FONT];
 }
 
 /** All scripts of the build: they lie at the root, also those that no page starts with. */

@@ -1,20 +1,16 @@
-import type { Element, Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
-import { SKIP, visit } from "unist-util-visit";
+import postcss, { type AtRule, type ChildNode, type Container, list, type Root } from "postcss";
+import selectorParser from "postcss-selector-parser";
 import { letters } from "../class-names";
+import type { Page } from "./page";
 
-/** A rule of a minified style sheet: what stands before its braces, and between them if it has any. */
-type Rule = { prelude: string; body?: string };
-
-/** At-rules that hold other rules. */
-const GROUPING = /^@(?:media|supports|container|layer|scope)\b/;
-const ITALIC = /font(?:-style)?:[^;}]*\b(?:italic|oblique)\b/;
-const ITALIC_ELEMENT = /<(?:address|cite|dfn|em|i|var)[\s>]/;
 const PROPERTY = /(?<![\w-])--[a-zA-Z][\w-]*/g;
-const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+/;
+const ITALIC = /\b(?:italic|oblique)\b/;
 
-/** Media of which none is a screen that runs scripts, and the boxes of printed pages. */
-const NOT_ON_SCREEN = /^@page\b|^@media\s*(?:(?:print|\(scripting:\s*none\))(?:\s*,\s*|$))+$/;
+/** Elements that browsers set in italics. */
+const ITALIC_ELEMENTS = ["address", "cite", "dfn", "em", "i", "var"];
+
+/** Media of which none is a screen that runs scripts. */
+const NOT_ON_SCREEN = /^(?:print|\(scripting:\s*none\))$/;
 
 /**
  * The rules of a style sheet that can apply to elements with these classes; everything that names no class stays.
@@ -23,11 +19,23 @@ const NOT_ON_SCREEN = /^@page\b|^@media\s*(?:(?:print|\(scripting:\s*none\))(?:\
  * as in `:not()` or `:is()`, demands nothing here. Keyframes go with the last rule that names them.
  */
 export function usedRules(css: string, classes: ReadonlySet<string>): string {
-  const kept = changeRules(css, (rule) => usedRule(rule, classes));
-  const named = changeRules(kept, (rule) => (KEYFRAMES.test(rule.prelude) ? undefined : rule));
-  return changeRules(kept, (rule) => {
-    const name = KEYFRAMES.test(rule.prelude) ? rule.prelude.replace(KEYFRAMES, "").trim() : undefined;
-    return name === undefined || named.includes(name) ? rule : undefined;
+  return edit(css, (sheet) => {
+    sheet.walkRules((rule) => {
+      if (isKeyframes(rule.parent)) return;
+      const selectors = selectorParser().astSync(rule.selector).nodes;
+      const possible = selectors.filter(({ nodes }) =>
+        nodes.every((node) => node.type !== "class" || classes.has(node.value)),
+      );
+      if (possible.length === 0) remove(rule);
+      else if (possible.length < selectors.length) rule.selector = possible.join(",");
+    });
+    const values: string[] = [];
+    sheet.walkDecls(({ parent, value }) => {
+      if (!isKeyframes(parent?.parent)) values.push(value);
+    });
+    sheet.walkAtRules(/keyframes$/, (rule) => {
+      if (!values.some((value) => value.includes(rule.params))) remove(rule);
+    });
   });
 }
 
@@ -37,47 +45,42 @@ export function usedRules(css: string, classes: ReadonlySet<string>): string {
  * runtime, whose switch can stop what moves, and by a link where no scripts run.
  */
 export function screenRules(css: string): string {
-  const still = changeRules(css, (rule) =>
-    NOT_ON_SCREEN.test(rule.prelude) || KEYFRAMES.test(rule.prelude)
-      ? undefined
-      : withoutDeclarations(rule, (name) => name.startsWith("animation")),
-  );
-  return withoutUnreadProperties(still);
-}
-
-/** A rule without the declarations of some properties; none where no declaration is left. */
-function withoutDeclarations(rule: Rule, left: (property: string) => boolean): Rule | undefined {
-  const { prelude, body } = rule;
-  if (body === undefined || prelude.startsWith("@")) return rule;
-  const kept = splitAtTop(body, ";").filter((declaration) => {
-    const name = /^\s*([\w-]+)\s*:/.exec(declaration)?.[1];
-    return name === undefined || !left(name);
+  const still = edit(css, (sheet) => {
+    sheet.walkAtRules((rule) => {
+      const unseen =
+        rule.name === "media" && list.comma(rule.params).every((media) => NOT_ON_SCREEN.test(media));
+      if (unseen || rule.name === "page" || isKeyframes(rule)) remove(rule);
+    });
+    sheet.walkDecls(/^animation/, remove);
   });
-  return kept.length === 0 ? undefined : { prelude, body: kept.join(";") };
+  return withoutUnreadProperties(still);
 }
 
 /** Without custom properties that no rule reads, nor one that is read: so this goes on until nothing changes. */
 export function withoutUnreadProperties(css: string): string {
   const read = new Set([...css.matchAll(/(?:var|style)\(\s*(--[\w-]+)/g)].map(([, name]) => name));
-  const lean = changeRules(css, (rule) =>
-    withoutDeclarations(rule, (name) => name.startsWith("--") && !read.has(name)),
+  const lean = edit(css, (sheet) =>
+    sheet.walkDecls(/^--/, (declaration) => {
+      if (!read.has(declaration.prop)) remove(declaration);
+    }),
   );
   return lean === css ? css : withoutUnreadProperties(lean);
 }
 
 /** The rules of a cascade layer that follow each other in one block. */
 export function joinLayers(css: string): string {
-  const joined: Rule[] = [];
-  for (const { prelude, body } of rulesOf(css)) {
-    const last = joined.at(-1);
-    if (last?.body !== undefined && body !== undefined && last.prelude === prelude && isLayer(prelude))
-      last.body += body;
-    else joined.push({ prelude, body });
-  }
-  return joined.map(write).join("");
+  return edit(css, (sheet) =>
+    sheet.each((rule) => {
+      const last = rule.prev();
+      if (!isLayer(rule) || !isLayer(last) || last.params !== rule.params) return;
+      last.append(rule.nodes);
+      rule.remove();
+    }),
+  );
 }
 
-const isLayer = (prelude: string) => prelude.startsWith("@layer ");
+const isLayer = (node: ChildNode | undefined): node is AtRule & { nodes: ChildNode[] } =>
+  node?.type === "atrule" && node.name === "layer" && node.nodes !== undefined;
 
 /**
  * The custom properties called by a letter or two instead of by words: all of a site's rules are here, so they agree.
@@ -101,129 +104,66 @@ export function shortenProperties(css: string, spoken: string): string {
  * the browser lay out all of the page's text again.
  */
 export function withoutFacesOf(page: string, css: string): string {
-  const declared = new Set(rulesOf(page).filter(isFace).map(write));
-  return changeRules(css, (rule) => (declared.has(write(rule)) ? undefined : rule));
+  const declared = new Set(facesOf(postcss.parse(page)).map(String));
+  return edit(css, (sheet) => {
+    for (const face of facesOf(sheet)) if (declared.has(String(face))) remove(face);
+  });
 }
 
 /** Without the faces of families that no rule names, and without italic ones where nothing on these pages is in italics. */
-export function withoutUnusedFaces(css: string, pages: readonly string[]): string {
-  const rest = changeRules(css, (rule) => (isFace(rule) ? undefined : rule));
-  const italics = ITALIC.test(rest) || pages.some((html) => ITALIC_ELEMENT.test(html));
-  return changeRules(css, (rule) => {
-    if (!isFace(rule)) return rule;
-    return rest.includes(familyOf(rule)) && (italics || !isItalic(rule)) ? rule : undefined;
+export function withoutUnusedFaces(css: string, pages: readonly Pick<Page, "elements">[]): string {
+  return edit(css, (sheet) => {
+    const values: string[] = [];
+    let italics = pages.some(({ elements }) => ITALIC_ELEMENTS.some((name) => elements.has(name)));
+    sheet.walkDecls(({ parent, prop, value }) => {
+      if (isFace(parent)) return;
+      values.push(value);
+      italics ||= /^font(?:-style)?$/.test(prop) && ITALIC.test(value);
+    });
+    for (const face of facesOf(sheet)) {
+      const named = values.some((value) => value.includes(familyOf(face)));
+      if (!named || (isItalic(face) && !italics)) remove(face);
+    }
   });
 }
 
 /** Addresses of the font files that a style sheet names for a family in its upright form. */
 export function fontFiles(css: string, family: string): string[] {
-  return rulesOf(css).flatMap((rule) => {
-    const file = /url\(["']?([^"')]+\.woff2)/.exec(rule.body ?? "")?.[1];
-    return isFace(rule) && !isItalic(rule) && familyOf(rule) === family && file ? [file] : [];
+  return facesOf(postcss.parse(css)).flatMap((face) => {
+    const file = /url\(["']?([^"')]+\.woff2)/.exec(descriptor(face, "src"))?.[1];
+    return !isItalic(face) && familyOf(face) === family && file ? [file] : [];
   });
 }
 
-const isFace = ({ prelude }: Rule) => prelude === "@font-face";
-const familyOf = ({ body = "" }: Rule) => /font-family:\s*["']?([^;"']+)/.exec(body)?.[1] ?? "";
-const isItalic = ({ body = "" }: Rule) => ITALIC.test(body);
-
-/**
- * The classes that a page's elements carry, without those inside of `data-shown="false"`: where scripts run, nobody sees
- * these elements before the runtime has come, and the sheet with all rules before it.
- */
-export function classesOf(html: string): Set<string> {
-  if (!html.includes('data-shown="false"'))
-    return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
-  const classes = new Set<string>();
-  visit(fromHtml(html) as Root, "element", ({ properties }: Element) => {
-    for (const name of (properties.className as string[] | undefined) ?? []) classes.add(name);
-    if (properties.dataShown === "false") return SKIP;
+function facesOf(sheet: Root): AtRule[] {
+  const faces: AtRule[] = [];
+  sheet.walkAtRules("font-face", (face) => {
+    faces.push(face);
   });
-  return classes;
+  return faces;
 }
 
-/** The rule with those of its selectors that can apply. */
-function usedRule(rule: Rule, classes: ReadonlySet<string>): Rule | undefined {
-  if (rule.body === undefined || rule.prelude.startsWith("@")) return rule;
-  const possible = splitAtTop(rule.prelude, ",").filter((selector) =>
-    demandedClasses(selector).every((name) => classes.has(name)),
-  );
-  return possible.length === 0 ? undefined : { prelude: possible.join(","), body: rule.body };
+const isFace = (node: Parent) => node?.type === "atrule" && (node as AtRule).name === "font-face";
+const isKeyframes = (node: Parent) => node?.type === "atrule" && (node as AtRule).name.endsWith("keyframes");
+const isItalic = (face: AtRule) => ITALIC.test(descriptor(face, "font-style"));
+const familyOf = (face: AtRule) => descriptor(face, "font-family").replace(/["']/g, "");
+
+function descriptor(rule: AtRule, property: string): string {
+  const found = rule.nodes?.find((node) => node.type === "decl" && node.prop === property);
+  return found?.type === "decl" ? found.value : "";
 }
 
-function demandedClasses(selector: string): string[] {
-  let bare = selector;
-  for (let before = ""; before !== bare; ) {
-    before = bare;
-    bare = bare.replace(/\([^()]*\)|\[[^\]]*\]/g, "");
-  }
-  return [...bare.matchAll(/\.((?:[\w-]|[^\0-\x7f]|\\.)+)/g)].map(([, name = ""]) =>
-    name.replaceAll("\\", ""),
-  );
+type Parent = { type: string } | undefined;
+
+function edit(css: string, change: (sheet: Root) => void): string {
+  const sheet = postcss.parse(css);
+  change(sheet);
+  return sheet.toString();
 }
 
-/** Splits a list of selectors or declarations where the separator stands in no brackets, no braces and no string. */
-function splitAtTop(list: string, separator: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let index = 0; index < list.length; index++) {
-    const character = list[index];
-    if (character === '"' || character === "'") index = endOfString(list, index);
-    else if (character === "(" || character === "[" || character === "{") depth++;
-    else if (character === ")" || character === "]" || character === "}") depth--;
-    else if (character === separator && depth === 0) {
-      parts.push(list.slice(start, index));
-      start = index + 1;
-    }
-  }
-  return [...parts, list.slice(start)];
-}
-
-/**
- * Changes each rule, also inside at-rules that hold others, which are asked about first. What becomes undefined goes,
- * and so does an at-rule that is left empty.
- */
-function changeRules(css: string, change: (rule: Rule) => Rule | undefined): string {
-  return rulesOf(css)
-    .map((rule) => {
-      const changed = change(rule);
-      if (changed?.body === undefined || !GROUPING.test(changed.prelude))
-        return changed ? write(changed) : "";
-      const body = changeRules(changed.body, change);
-      return body === "" ? "" : write({ prelude: changed.prelude, body });
-    })
-    .join("");
-}
-
-function write({ prelude, body }: Rule): string {
-  return body === undefined ? `${prelude};` : `${prelude}{${body}}`;
-}
-
-/** The rules on the sheet's first level, in order. Comments are dropped; strings may hold any character. */
-function rulesOf(css: string): Rule[] {
-  const text = css.replace(/\/\*[\s\S]*?\*\//g, "");
-  const rules: Rule[] = [];
-  let start = 0;
-  let open = 0;
-  let depth = 0;
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index];
-    if (character === '"' || character === "'") index = endOfString(text, index);
-    else if (character === "{" && depth++ === 0) open = index;
-    else if (character === "}" && --depth === 0) {
-      rules.push({ prelude: text.slice(start, open).trim(), body: text.slice(open + 1, index) });
-      start = index + 1;
-    } else if (character === ";" && depth === 0) {
-      rules.push({ prelude: text.slice(start, index).trim() });
-      start = index + 1;
-    }
-  }
-  return rules.filter(({ prelude, body }) => prelude !== "" || body !== undefined);
-}
-
-function endOfString(text: string, start: number): number {
-  let index = start + 1;
-  while (index < text.length && text[index] !== text[start]) index += text[index] === "\\" ? 2 : 1;
-  return index;
+/** Removes a node of a style sheet, and what holds it where that is left empty. */
+function remove(node: ChildNode): void {
+  const parent = node.parent as Container | undefined;
+  node.remove();
+  if (parent && parent.type !== "root" && parent.nodes?.length === 0) remove(parent as ChildNode);
 }
