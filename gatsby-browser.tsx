@@ -44,7 +44,7 @@ const takeOver = (page: ReactNode, root: Element) =>
 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 
-/** React has taken over: early clicks are made again (`src/gatsby/seal/starter.ts`), and tests know. */
+/** React has taken over: early clicks are made again (`src/gatsby/harden/bootstrap.ts`), and tests know. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.dataset.hydrated = "";
   // After React's effects, inside of which it would not render between one click and the next.

@@ -3,9 +3,9 @@ import { ContentError } from "../lib/content-problem";
 import { checkContent } from "../markdown/content-files";
 import { readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
 import { drawFigure, figureNames } from "./figures";
-import { forgetOtherPapers, openKeptLitepaper } from "./kept-papers";
+import { openCachedLitepaper, pruneLitepapers } from "./litepaper-cache";
 
-/** Stops the build before it starts when a setting or the content cannot be used, and says what to mend. */
+/** Stops the build before it starts when a setting or the content cannot be used, and says what is wrong. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   try {
     if (readWaitlistSettings(process.env).url === readLocalWaitlist(process.env).url) {
@@ -13,14 +13,14 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
         "The waitlist posts to the local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID are not set (see .env.example).",
       );
     }
-    checkContent(process.cwd(), { drawFigure, figureNames }, openKeptLitepaper);
-    forgetOtherPapers();
+    checkContent(process.cwd(), { drawFigure, figureNames }, openCachedLitepaper);
+    pruneLitepapers();
   } catch (error) {
     if (error instanceof SettingError) return reporter.panic(error.message);
     if (!(error instanceof ContentError)) throw error;
     const count = error.problems.length;
     reporter.panicOnBuild(
-      `${count} ${count === 1 ? "thing" : "things"} to mend in the content:\n\n${error.message}\n`,
+      `${count} ${count === 1 ? "problem" : "problems"} in the content:\n\n${error.message}\n`,
     );
   }
 };

@@ -6,7 +6,7 @@ import type { LitepaperSection } from "../lib/litepaper";
 import { formatReference, parseBibliography } from "../markdown/bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "../markdown/content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "../markdown/glossary";
-import { openKeptLitepaper } from "./kept-papers";
+import { openCachedLitepaper } from "./litepaper-cache";
 
 export type LitepaperNode = NodeInput & {
   slug: string;
@@ -54,7 +54,7 @@ async function createLitepaper({ node, actions, createNodeId }: Api): Promise<vo
     sectionList,
     sections: _published,
     ...outline
-  } = openKeptLitepaper(await readFile(filePath, "utf8"), path).outline();
+  } = openCachedLitepaper(await readFile(filePath, "utf8"), path).outline();
   const litepaper: LitepaperNode = {
     ...outline,
     id: createNodeId(`Litepaper ${slug}`),

@@ -5,7 +5,7 @@ import { type Browser, chromium } from "playwright-core";
 import { litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 import { type Chromium, findChromium } from "./chromium";
-import { CACHE, digest, openKeptFiles } from "./kept-files";
+import { CACHE, digest, openFileCache } from "./file-cache";
 
 /** Where the built site stands, from the repository's root. */
 const BUILT = "public";
@@ -65,7 +65,7 @@ export async function printPapers(
 }
 
 /** Where `printChangedPapers` finds and puts things, and what prints; a build says nothing and gets its own. */
-export type Printing = { built?: string; kept?: string; print?: typeof printPapers };
+export type Printing = { built?: string; cache?: string; print?: typeof printPapers };
 
 /**
  * Writes each built paper as `litepapers/<slug>.pdf`. Of those whose pages are as they were, which name their sheets and
@@ -74,9 +74,9 @@ export type Printing = { built?: string; kept?: string; print?: typeof printPape
 export async function printChangedPapers(
   printer: Chromium,
   papers: readonly PrintedPaper[],
-  { built = BUILT, kept = join(CACHE, "printed"), print = printPapers }: Printing = {},
+  { built = BUILT, cache = join(CACHE, "printed"), print = printPapers }: Printing = {},
 ): Promise<void> {
-  const files = openKeptFiles(kept);
+  const files = openFileCache(cache);
   const { mtimeMs, size } = statSync(printer.executablePath);
   const how = [printer.executablePath, String(mtimeMs), String(size)];
   const names = new Map<PrintedPaper, string>();
@@ -91,7 +91,7 @@ export async function printChangedPapers(
     await writePdf(built, paper, pdf);
     files.put(names.get(paper) ?? "", pdf);
   });
-  files.forgetOthers();
+  files.prune();
 }
 
 /** Writes a paper's PDF beside its page. */

@@ -4,7 +4,7 @@ import { litepaperPath } from "../lib/litepaper";
 import { citePaper } from "../markdown/cite-paper";
 import type { Library, RenderedLitepaper } from "../markdown/litepaper";
 import { drawCover, drawFigure, figureNames } from "./figures";
-import { openKeptLitepaper } from "./kept-papers";
+import { openCachedLitepaper } from "./litepaper-cache";
 import { contentPath, type GlossaryTermNode, type LitepaperNode, type ReferenceNode } from "./nodes";
 import { papersArePrinted } from "./pdf";
 
@@ -175,7 +175,7 @@ async function renderPaper(
   context: ResolverContext,
 ): Promise<RenderedLitepaper> {
   const source = await readFile(filePath, "utf8");
-  return openKeptLitepaper(source, contentPath(filePath)).render(await library(context));
+  return openCachedLitepaper(source, contentPath(filePath)).render(await library(context));
 }
 
 /** What papers refer to. Asked for through the node model, so that Gatsby renders them again when it changes. */

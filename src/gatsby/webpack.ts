@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { type ClassNames, countClassNames } from "./class-names";
 
-const NOTHING = resolve("src/gatsby/nothing.ts");
+const EMPTY_MODULE = resolve("src/gatsby/empty-module.ts");
 const HELMET = resolve("src/components/Seo/helmet-in-browser.ts");
 
 /** Gatsby's parts for scripts of third parties, `Head` exports and service workers; the site has none of them. */
@@ -68,7 +68,7 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
   }
-  config.plugins.push(plugins.normalModuleReplacement(UNUSED, NOTHING));
+  config.plugins.push(plugins.normalModuleReplacement(UNUSED, EMPTY_MODULE));
   config.optimization.minimizer = [
     plugins.minifyJs({
       terserOptions: {

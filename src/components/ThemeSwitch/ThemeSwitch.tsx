@@ -9,7 +9,7 @@ const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light
  * System, light or dark.
  *
  * The buttons are radio inputs that the stylesheet reads, so they work before the script arrives and without it, and the
- * page's first script (`src/gatsby/seal/starter.ts`) checks the one that was remembered; this one only remembers the
+ * page's first script (`src/gatsby/harden/bootstrap.ts`) checks the one that was remembered; this one only remembers the
  * choice. The form keeps browsers from checking again what was checked when the page was left:
  * it would pass for a choice, against the one that was remembered since.
  */

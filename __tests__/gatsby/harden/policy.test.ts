@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { contentSecurityPolicy, headerPolicy, sourceHash } from "../../../src/gatsby/seal/policy";
+import { contentSecurityPolicy, headerPolicy, sourceHash } from "../../../src/gatsby/harden/policy";
 
 const parts = {
   scripts: ["one()", "two()"],

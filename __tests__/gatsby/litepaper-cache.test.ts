@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keepPapers } from "../../src/gatsby/kept-papers";
+import { openLitepaperCache } from "../../src/gatsby/litepaper-cache";
 import { openLitepaper } from "../../src/markdown/litepaper";
 import { parseMarkdown } from "../../src/markdown/parse";
 import { library, PATH, problemsOf, writePaper } from "../markdown/writing";
@@ -18,7 +18,7 @@ const SOURCE = writePaper("## Introduction\n\nA sentence, [@kleros].\n");
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "kept-papers-"));
+  folder = mkdtempSync(join(tmpdir(), "litepaper-cache-"));
 });
 
 afterEach(() => {
@@ -36,7 +36,7 @@ test("a paper reads the same whether it was kept or not", () => {
   const plain = openLitepaper(SOURCE, PATH);
   const expected = { outline: plain.outline(), text: plain.render(library) };
   for (let build = 0; build < 2; build += 1) {
-    const { open } = keepPapers(folder);
+    const { open } = openLitepaperCache(folder);
     expect({
       outline: open(SOURCE, PATH).outline(),
       text: open(SOURCE, PATH).render(library),
@@ -46,7 +46,7 @@ test("a paper reads the same whether it was kept or not", () => {
 
 test("an unchanged paper is parsed once, and not at all in the next build", () => {
   const build = () => {
-    const { open } = keepPapers(folder);
+    const { open } = openLitepaperCache(folder);
     const checked = open(SOURCE, PATH);
     checked.outline();
     checked.render(library);
@@ -59,7 +59,7 @@ test("an unchanged paper is parsed once, and not at all in the next build", () =
 
 test("the order in which a library lists its works and terms makes no other library", () => {
   const terms = ["escrow", "stake"].map((slug) => ({ slug, term: slug, aliases: [], definition: "." }));
-  const { open } = keepPapers(folder);
+  const { open } = openLitepaperCache(folder);
   open(SOURCE, PATH).render({ ...library, glossary: terms });
   const turned = { ...library, references: new Map([...library.references].reverse()) };
   const read = () => open(SOURCE, PATH).render({ ...turned, glossary: [...terms].reverse() });
@@ -81,25 +81,25 @@ test.each([
   ],
 ])("another reading follows when %s changes", (_, change) => {
   const { source, path, library: papers } = { source: SOURCE, path: PATH, library, ...change };
-  keepPapers(folder).open(SOURCE, PATH).render(library);
-  expect(parsesDuring(() => keepPapers(folder).open(source, path).render(papers))).toBe(1);
+  openLitepaperCache(folder).open(SOURCE, PATH).render(library);
+  expect(parsesDuring(() => openLitepaperCache(folder).open(source, path).render(papers))).toBe(1);
 });
 
 test("a mistake is reported each time", () => {
   for (let build = 0; build < 2; build += 1) {
-    const { open } = keepPapers(folder);
+    const { open } = openLitepaperCache(folder);
     const paper = open(writePaper("## Introduction\n\nText [@nobody].\n"), PATH);
     expect(problemsOf(() => paper.render(library))).toHaveLength(1);
   }
 });
 
-test("what a build did not ask for is forgotten on demand, and nothing else", () => {
-  const first = keepPapers(folder);
+test("what a build did not ask for is pruned on demand, and nothing else", () => {
+  const first = openLitepaperCache(folder);
   first.open(SOURCE, PATH).outline();
   first.open(`${SOURCE}\nMore.\n`, PATH).outline();
-  const second = keepPapers(folder);
+  const second = openLitepaperCache(folder);
   second.open(SOURCE, PATH).outline();
-  second.forgetOthers();
+  second.prune();
   expect(parsesDuring(() => second.open(SOURCE, PATH).outline())).toBe(0);
   expect(parsesDuring(() => second.open(`${SOURCE}\nMore.\n`, PATH).outline())).toBe(1);
 });

@@ -6,16 +6,16 @@ import { join, resolve } from "node:path";
 export const CACHE = resolve(".cache");
 
 /** Files of earlier builds, each named after the digest of all that it was made from. */
-export type KeptFiles = {
-  /** What was kept under a name, if anything was. */
+export type FileCache = {
+  /** What was put under a name, if anything was. */
   get(name: string): Buffer | undefined;
   put(name: string, content: string | Buffer): void;
   /** Deletes what was neither asked for nor put there since the folder was opened. */
-  forgetOthers(): void;
+  prune(): void;
 };
 
-/** Opens a folder of kept files, and makes it where there is none. */
-export function openKeptFiles(folder: string): KeptFiles {
+/** Opens a folder of cached files, and makes it where there is none. */
+export function openFileCache(folder: string): FileCache {
   const used = new Set<string>();
   mkdirSync(folder, { recursive: true });
   return {
@@ -35,7 +35,7 @@ export function openKeptFiles(folder: string): KeptFiles {
       writeFileSync(draft, content);
       renameSync(draft, join(folder, name));
     },
-    forgetOthers() {
+    prune() {
       for (const name of readdirSync(folder))
         if (!used.has(name)) rmSync(join(folder, name), { force: true });
     },

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { starterScript } from "../../../src/gatsby/seal/starter";
+import { bootstrapScript } from "../../../src/gatsby/harden/bootstrap";
 
 const added = (selector: string) => document.head.querySelectorAll(selector).length;
 const fire = (type: string, target: EventTarget) => target.dispatchEvent(new Event(type, { bubbles: true }));
@@ -8,7 +8,7 @@ const sheetArrives = () => {
   sheet?.dispatchEvent(new Event("load"));
 };
 
-let runStarter: () => void;
+let runBootstrap: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,8 +22,8 @@ beforeEach(() => {
     configurable: true,
     value: document.getElementById("gatsby-runtime"),
   });
-  runStarter = new Function(starterScript) as () => void;
-  runStarter();
+  runBootstrap = new Function(bootstrapScript) as () => void;
+  runBootstrap();
 });
 
 function fontsReady(ready: Promise<void>): void {
@@ -56,7 +56,7 @@ test("shows the item that was open when the reader left, in place of the page's 
   ] as const) {
     document.body.insertAdjacentHTML("beforeend", item("a", true) + item("b", false));
     window.history.replaceState(remembered, "", "/");
-    runStarter();
+    runBootstrap();
     expect(shown()).toEqual([
       ["a", first, first, first],
       ["b", second, second, second],
@@ -78,7 +78,7 @@ test("checks the button of the theme that is remembered, and none where none is"
         '<input type="radio" name="theme" value="dark"></form>',
     );
     if (remembered) dataset.theme = remembered;
-    runStarter();
+    runBootstrap();
     expect(document.querySelector<HTMLInputElement>("#themes :checked")?.value).toBe(checked);
     document.getElementById("themes")?.remove();
     delete dataset.theme;
@@ -229,5 +229,5 @@ test("leaves links and a form's own button to the browser", () => {
 });
 
 test("is one line, so that its bytes are few and its hash is that of what stands in the page", () => {
-  expect(starterScript).not.toMatch(/\n|<\/script|<!--/);
+  expect(bootstrapScript).not.toMatch(/\n|<\/script|<!--/);
 });

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { CACHE, digest } from "./kept-files";
+import { CACHE, digest } from "./file-cache";
 import { papersArePrinted } from "./pdf";
 
 /** Where it is noted, inside the cache, what the cache was made with. */

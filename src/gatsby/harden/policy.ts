@@ -14,7 +14,7 @@ export type PolicyParts = {
 
 /**
  * The Trusted Types policies that the site's code may make, by name: `runtime` adds the site's own scripts
- * (`starter.ts`), `webpack` its chunks (`webpack.ts`), `paper` a paper's text (`src/lib/trusted-html.ts`).
+ * (`bootstrap.ts`), `webpack` its chunks (`webpack.ts`), `paper` a paper's text (`src/lib/trusted-html.ts`).
  */
 export const TRUSTED_TYPES = ["runtime", "webpack", "paper"] as const;
 

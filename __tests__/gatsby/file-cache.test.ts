@@ -2,39 +2,39 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { digest, openKeptFiles } from "../../src/gatsby/kept-files";
+import { digest, openFileCache } from "../../src/gatsby/file-cache";
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "kept-files-"));
+  folder = mkdtempSync(join(tmpdir(), "file-cache-"));
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("what was put there is there for this build and the next, byte by byte", () => {
   const content = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
-  const files = openKeptFiles(join(folder, "new"));
+  const files = openFileCache(join(folder, "new"));
   expect(files.get("a")).toBeUndefined();
   files.put("a", content);
   expect(files.get("a")).toEqual(content);
-  expect(openKeptFiles(join(folder, "new")).get("a")).toEqual(content);
+  expect(openFileCache(join(folder, "new")).get("a")).toEqual(content);
 });
 
-test("what was neither asked for nor put there is forgotten on demand, and nothing else", () => {
-  const before = openKeptFiles(folder);
+test("what was neither asked for nor put there is pruned on demand, and nothing else", () => {
+  const before = openFileCache(folder);
   for (const name of ["asked", "changed", "left"]) before.put(name, name);
-  const files = openKeptFiles(folder);
+  const files = openFileCache(folder);
   files.get("asked");
   files.put("changed", "again");
   files.get("never there");
-  files.forgetOthers();
+  files.prune();
   expect(readdirSync(folder).sort()).toEqual(["asked", "changed"]);
 });
 
 test("what cannot be read for another reason is an error, not a file that is missing", () => {
   mkdirSync(join(folder, "a"));
-  expect(() => openKeptFiles(folder).get("a")).toThrow("EISDIR");
+  expect(() => openFileCache(folder).get("a")).toThrow("EISDIR");
 });
 
 test("the digest of several texts tells where one ends and the next begins", () => {

@@ -7,32 +7,32 @@ import {
   openLitepaper,
   type RenderedLitepaper,
 } from "../markdown/litepaper";
-import { CACHE, digest, openKeptFiles } from "./kept-files";
+import { CACHE, digest, openFileCache } from "./file-cache";
 
 /** Papers as they were read before, by the digest of all that they were made from. */
-export type PaperKeeper = {
+export type LitepaperCache = {
   /** As `openLitepaper`; parses only what it has not seen before. */
   open: LitepaperOpener;
-  /** Deletes what nobody has asked for since the keeper was made. */
-  forgetOthers(): void;
+  /** Deletes what nobody has asked for since the cache was made. */
+  prune(): void;
 };
 
 /**
- * Keeps what papers were read as, in a folder, for this build and those after it.
+ * Caches what papers were read as, in a folder, for this build and those after it.
  *
  * A build asks for each paper four times (to check it, for its node, for its page and as Markdown) and parsing one takes
- * a twentieth of a second. Another code finds the folder empty (`fresh-cache.ts`). Only what could be read is kept, so that
- * mistakes are reported each time.
+ * a twentieth of a second. Other code finds the folder empty (`cache-invalidation.ts`). Only what could be read is
+ * cached, so that mistakes are reported each time.
  */
-export function keepPapers(folder: string): PaperKeeper {
-  const files = openKeptFiles(folder);
+export function openLitepaperCache(folder: string): LitepaperCache {
+  const files = openFileCache(folder);
   // Of the paper that was opened last, what was parsed serves its node and its page.
   let last: { key: string; paper: OpenLitepaper } | undefined;
 
-  function keep<T>(key: string, read: () => T): T {
+  function cached<T>(key: string, read: () => T): T {
     const name = `${key}.json`;
-    const kept = files.get(name);
-    if (kept) return JSON.parse(kept.toString()) as T;
+    const before = files.get(name);
+    if (before) return JSON.parse(before.toString()) as T;
     const fresh = read();
     files.put(name, JSON.stringify(fresh));
     return fresh;
@@ -44,28 +44,28 @@ export function keepPapers(folder: string): PaperKeeper {
       if (last?.key !== key) last = { key, paper: openLitepaper(source, path) };
       const { paper } = last;
       return {
-        outline: () => keep<LitepaperOutline>(key, paper.outline),
+        outline: () => cached<LitepaperOutline>(key, paper.outline),
         render: (library) =>
-          keep<RenderedLitepaper>(digest(key, digestOfLibrary(library)), () => paper.render(library)),
+          cached<RenderedLitepaper>(digest(key, digestOfLibrary(library)), () => paper.render(library)),
       };
     },
-    forgetOthers: files.forgetOthers,
+    prune: files.prune,
   };
 }
 
-let keeper: PaperKeeper | undefined;
+let cache: LitepaperCache | undefined;
 
 /** `openLitepaper` for the build: what it has read before it does not read again. */
-export const openKeptLitepaper: LitepaperOpener = (source, path) => buildKeeper().open(source, path);
+export const openCachedLitepaper: LitepaperOpener = (source, path) => buildCache().open(source, path);
 
-/** Forgets the papers that this build has not opened. */
-export function forgetOtherPapers(): void {
-  buildKeeper().forgetOthers();
+/** Deletes from the cache what this build has not opened. */
+export function pruneLitepapers(): void {
+  buildCache().prune();
 }
 
-function buildKeeper(): PaperKeeper {
-  keeper ??= keepPapers(join(CACHE, "litepapers"));
-  return keeper;
+function buildCache(): LitepaperCache {
+  cache ??= openLitepaperCache(join(CACHE, "litepapers"));
+  return cache;
 }
 
 function digestOfLibrary({ references, glossary }: Library): string {

@@ -1,12 +1,12 @@
 import { minify_sync as minify } from "terser";
 import { OPEN_ITEM } from "../../lib/open-item";
 
-/** Ids of the two elements that the starter reads: the page's data, and itself with the addresses in its data set. */
+/** Ids of the two elements that the bootstrap script reads: the page's data, and itself with the addresses in its data set. */
 export const PAGE_DATA_ID = "gatsby-script-loader";
 export const RUNTIME_ID = "gatsby-runtime";
 
 /** How long the runtime waits for fonts, in milliseconds: it does not come to depend on them. */
-const LONGEST_WAIT = 3000;
+const MAX_FONT_WAIT = 3000;
 
 /**
  * Starts Gatsby's runtime once: when the page has loaded, stands there in its own fonts and the browser is idle, or as
@@ -30,7 +30,7 @@ const LONGEST_WAIT = 3000;
  *
  * The script is the same on every page and in every build, so that one hash in the policy allows it.
  */
-export const starterScript = minified(`
+export const bootstrapScript = minified(`
 (() => {
   const { build, sheet, scripts } = document.currentScript.dataset;
   const addresses = scripts.split(" ");
@@ -99,7 +99,7 @@ export const starterScript = minified(`
   document.addEventListener("click", hold, true);
   document.addEventListener("hydrated", release, { once: true });
   addEventListener("load", async (event) => {
-    await Promise.race([document.fonts?.ready, new Promise((done) => setTimeout(done, ${LONGEST_WAIT}))]);
+    await Promise.race([document.fonts?.ready, new Promise((done) => setTimeout(done, ${MAX_FONT_WAIT}))]);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await idle();
     start(event);
@@ -109,6 +109,6 @@ export const starterScript = minified(`
 
 function minified(script: string): string {
   const { code } = minify(script, { ecma: 2020, compress: { passes: 2 } });
-  if (code === undefined) throw new Error("The starter script is empty.");
+  if (code === undefined) throw new Error("The bootstrap script is empty.");
   return code;
 }

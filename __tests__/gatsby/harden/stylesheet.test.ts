@@ -8,7 +8,7 @@ import {
   withoutFacesOf,
   withoutUnreadProperties,
   withoutUnusedFaces,
-} from "../../../src/gatsby/seal/stylesheet";
+} from "../../../src/gatsby/harden/stylesheet";
 
 const used = (css: string, ...classes: string[]) => usedRules(css, new Set(classes));
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { dataWithoutBody } from "../../lib/first-page-data";
 import { HASH_LENGTH } from "../webpack";
-import { INLINE_SCRIPTS, type Page, readPage, sealPage } from "./page";
+import { hardenPage, INLINE_SCRIPTS, type Page, readPage } from "./page";
 import { headerPolicy } from "./policy";
 import {
   fontFiles,
@@ -35,12 +35,12 @@ const SHEET = /^sheet-[0-9a-f]+\.css$/;
 type BuiltPage = Page & { file: string; json: string; template: string };
 
 /**
- * Seals every page that Gatsby wrote, and removes what no visitor needs. Returns the site's policy as a header.
+ * Hardens every page that Gatsby wrote, and removes what no visitor needs. Returns the site's policy as a header.
  *
  * A page's CSS is cut to what its template's pages use on a screen, not to the page: so there are as many style sheets,
  * and hashes of them in the header, as there are templates, however many papers there are.
  */
-export async function sealPublicFolder(folder: string, waitlistUrl: string): Promise<string> {
+export async function hardenPublicFolder(folder: string, waitlistUrl: string): Promise<string> {
   const stats = statsSchema.parse(await readJson(join(folder, "webpack.stats.json")));
   const build = await nameBuild(folder, stats.assetsByChunkName);
   const pages = await readPages(folder);
@@ -62,7 +62,7 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
   for (const page of pages) {
     const { file, html, json, template } = page;
     const assets = [stats.assetsByChunkName.app, stats.assetsByChunkName[template]].flat();
-    const sealed = sealPage(page, {
+    const hardened = hardenPage(page, {
       pageData: dataWithoutBody(json, html),
       build,
       scripts: assets.filter((asset) => asset?.endsWith(".js")).map((asset) => `/${asset}`),
@@ -72,7 +72,7 @@ export async function sealPublicFolder(folder: string, waitlistUrl: string): Pro
       waitlistOrigin,
       wasm,
     });
-    if (sealed !== html) await writeFile(file, sealed);
+    if (hardened !== html) await writeFile(file, hardened);
   }
   await removeWhatNobodyLoads(folder);
   return headerPolicy({ scripts: INLINE_SCRIPTS, styles: [...styles.values()], waitlistOrigin, wasm });

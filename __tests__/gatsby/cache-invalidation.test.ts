@@ -13,7 +13,7 @@ let folder: string;
 let site: string;
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), "fresh-cache-")));
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "cache-invalidation-")));
   site = join(folder, "site");
   mkdirSync(join(site, ".cache", "compiled"), { recursive: true });
   writeCode("one");
@@ -34,7 +34,7 @@ const writeCode = (code: string) =>
 async function begin(): Promise<boolean> {
   process.chdir(site);
   jest.resetModules();
-  const { onPreInit, onPluginInit } = await import("../../src/gatsby/fresh-cache");
+  const { onPreInit, onPluginInit } = await import("../../src/gatsby/cache-invalidation");
   await onPreInit?.(api, { plugins: [] }, () => undefined);
   const stays = existsSync("public");
   if (!stays) rmSync(join(".cache", "inputs"), { force: true });
@@ -80,7 +80,7 @@ test("a build that ends before the cache is ready leaves no note", async () => {
   await begin();
   writeCode("two");
   process.chdir(site);
-  const { onPreInit } = await import("../../src/gatsby/fresh-cache");
+  const { onPreInit } = await import("../../src/gatsby/cache-invalidation");
   await onPreInit?.(api, { plugins: [] }, () => undefined);
   expect(await begin()).toBe(false);
 });

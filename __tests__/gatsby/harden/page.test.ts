@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
-import { readPage, type Seal, sealPage as sealReadPage } from "../../../src/gatsby/seal/page";
-import { sourceHash } from "../../../src/gatsby/seal/policy";
+import { type Hardening, hardenPage as hardenReadPage, readPage } from "../../../src/gatsby/harden/page";
+import { sourceHash } from "../../../src/gatsby/harden/policy";
 import { headScript } from "../../../src/lib/head-script";
 
-const sealPage = (html: string, seal: Seal) => sealReadPage(readPage(html), seal);
+const hardenPage = (html: string, hardening: Hardening) => hardenReadPage(readPage(html), hardening);
 
-const seal: Seal = {
+const hardening: Hardening = {
   pageData: '{"path":"/p"}',
   build: "cafe",
   scripts: ["/runtime.js", "/app.js"],
@@ -34,7 +34,7 @@ const gatsbyPage = (main: string, scripts = slice) =>
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 test("names every inline script and style of the page by its hash", () => {
-  const page = parse(sealPage(gatsbyPage("<p>text</p>"), seal));
+  const page = parse(hardenPage(gatsbyPage("<p>text</p>"), hardening));
   const policy =
     page.querySelector("meta[http-equiv=Content-Security-Policy]")?.getAttribute("content") ?? "";
   const inline = [...page.querySelectorAll("script:not([src], [type]), style")];
@@ -43,24 +43,26 @@ test("names every inline script and style of the page by its hash", () => {
 });
 
 test("gives browsers without scripts the sheet with all rules", () => {
-  const once = sealPage(gatsbyPage("<p>text</p>"), seal);
+  const once = hardenPage(gatsbyPage("<p>text</p>"), hardening);
   const link = '<noscript><link rel="stylesheet" href="/sheet-1.css"/></noscript>';
   expect(once.split(link)).toHaveLength(2);
-  const again = sealPage(once, { ...seal, sheet: "/sheet-2.css" });
+  const again = hardenPage(once, { ...hardening, sheet: "/sheet-2.css" });
   expect(again).not.toContain("sheet-1");
   expect(again.match(/<noscript>/g)).toHaveLength(1);
   expect(again.match(/sheet-2/g)).toHaveLength(2);
 });
 
 test("puts the policy before everything that it governs", () => {
-  const page = parse(sealPage(gatsbyPage(""), seal));
+  const page = parse(hardenPage(gatsbyPage(""), hardening));
   expect(page.head.children[0]?.hasAttribute("charset")).toBe(true);
   expect(page.head.children[1]?.getAttribute("http-equiv")).toBe("Content-Security-Policy");
 });
 
 test("calls the fonts from the body alone, once, and names them to the script that may call them earlier", () => {
-  const sealed = sealPage(gatsbyPage("<p>text</p>"), seal);
-  const page = parse(sealPage(sealed, { ...seal, fonts: ["/static/serif.woff2", "/static/sans.woff2"] }));
+  const hardened = hardenPage(gatsbyPage("<p>text</p>"), hardening);
+  const page = parse(
+    hardenPage(hardened, { ...hardening, fonts: ["/static/serif.woff2", "/static/sans.woff2"] }),
+  );
   const called = [...page.querySelectorAll("link[rel=preload]")];
   expect(called.map((link) => link.getAttribute("href"))).toEqual([
     "/static/serif.woff2",
@@ -72,8 +74,8 @@ test("calls the fonts from the body alone, once, and names them to the script th
 });
 
 test("leaves no script that starts by itself, and no style attribute", () => {
-  const sealed = sealPage(gatsbyPage("<p>text</p>"), seal);
-  expect(sealed).not.toMatch(/<script[^>]* src=|style="|chunk-mapping/);
+  const hardened = hardenPage(gatsbyPage("<p>text</p>"), hardening);
+  expect(hardened).not.toMatch(/<script[^>]* src=|style="|chunk-mapping/);
 });
 
 test("knows the classes and the elements of a page, and the surface that it is drawn on", () => {
@@ -104,33 +106,36 @@ test("leaves the page's content and Gatsby's slice comments as they are", () => 
   fc.assert(
     fc.property(wordsAndTags, (parts) => {
       const main = parts.join("");
-      const sealed = sealPage(gatsbyPage(main), seal);
-      expect(sealed).toContain(`id="gatsby-focus-wrapper">${main}</div>`);
-      expect(sealed).toMatch(
+      const hardened = hardenPage(gatsbyPage(main), hardening);
+      expect(hardened).toContain(`id="gatsby-focus-wrapper">${main}</div>`);
+      expect(hardened).toMatch(
         /<!-- slice-start id="_gatsby-scripts-1" -->.*<!-- slice-end id="_gatsby-scripts-1" -->/,
       );
     }),
   );
 });
 
-test("sealing a sealed page changes nothing", () => {
-  const sealed = sealPage(gatsbyPage("<p>text</p>"), seal);
-  expect(sealPage(sealed, seal)).toBe(sealed);
+test("hardening a hardened page changes nothing", () => {
+  const hardened = hardenPage(gatsbyPage("<p>text</p>"), hardening);
+  expect(hardenPage(hardened, hardening)).toBe(hardened);
 });
 
-test("seals anew a page whose scripts a warm build has put back", () => {
-  const sealed = sealPage(gatsbyPage("<p>text</p>"), seal);
-  const restitched = sealed.replace(
+test("hardens anew a page whose scripts a warm build has put back", () => {
+  const hardened = hardenPage(gatsbyPage("<p>text</p>"), hardening);
+  const restitched = hardened.replace(
     /(<!-- slice-start[^>]*>).*(<!-- slice-end)/,
     (_, open, close) => open + slice + close,
   );
-  expect(restitched).not.toBe(sealed);
-  expect(sealPage(restitched, seal)).toBe(sealed);
+  expect(restitched).not.toBe(hardened);
+  expect(hardenPage(restitched, hardening)).toBe(hardened);
 });
 
 test("keeps the page's data from closing its script", () => {
-  const sealed = sealPage(gatsbyPage(""), { ...seal, pageData: '{"path":"</script><script>bad()<!--"}' });
-  const data = parse(sealed).getElementById("gatsby-script-loader");
+  const hardened = hardenPage(gatsbyPage(""), {
+    ...hardening,
+    pageData: '{"path":"</script><script>bad()<!--"}',
+  });
+  const data = parse(hardened).getElementById("gatsby-script-loader");
   expect(JSON.parse(data?.textContent ?? "")).toEqual({ path: "</script><script>bad()<!--" });
 });
 
@@ -144,5 +149,5 @@ test.each([
   ["no body", gatsbyPage("").replaceAll("body>", "div>")],
   ["no head", "<p>text</p>"],
 ])("refuses a page with %s", (_, html) => {
-  expect(() => sealPage(html, seal)).toThrow(/The page has/);
+  expect(() => hardenPage(html, hardening)).toThrow(/The page has/);
 });

@@ -1,10 +1,10 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { headScript } from "../../lib/head-script";
+import { bootstrapScript, PAGE_DATA_ID, RUNTIME_ID } from "./bootstrap";
 import { contentSecurityPolicy } from "./policy";
-import { PAGE_DATA_ID, RUNTIME_ID, starterScript } from "./starter";
 
-/** All that a page is sealed with; the same for the pages of one template, but for `pageData`. */
-export type Seal = {
+/** All that a page is hardened with; the same for the pages of one template, but for `pageData`. */
+export type Hardening = {
   /** What Gatsby's runtime knows about the page when it starts, as JSON. */
   pageData: string;
   /** Name of this build: the runtime reloads the page when the server has moved on to another. */
@@ -21,13 +21,13 @@ export type Seal = {
   wasm: boolean;
 };
 
-/** The inline scripts of every page: what has to be known before the first paint, and the starter at the end. */
-export const INLINE_SCRIPTS = [headScript, starterScript] as const;
+/** The inline scripts of every page: what has to be known before the first paint, and the bootstrap script at the end. */
+export const INLINE_SCRIPTS = [headScript, bootstrapScript] as const;
 
 /** A part of a page's text. */
 type Range = readonly [start: number, end: number];
 
-/** A page as Gatsby writes it, read once: what its styles depend on, and where it is sealed. */
+/** A page as Gatsby writes it, read once: what its styles depend on, and where it is hardened. */
 export type Page = {
   html: string;
   /**
@@ -49,7 +49,7 @@ type Tree = ReturnType<typeof parseDocument>;
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 type Node = Tree["childNodes"][number];
 
-/** Reads a page. Throws where it is not as Gatsby writes it, so that an update of Gatsby leaves no page half sealed. */
+/** Reads a page. Throws where it is not as Gatsby writes it, so that an update of Gatsby leaves no page half hardened. */
 export function readPage(html: string): Page {
   const tree = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   const classes = new Set<string>();
@@ -135,11 +135,11 @@ function only<T>(what: string, found: readonly T[]): T {
 /**
  * Makes a page of Gatsby's what visitors get: its policy, its own CSS, a runtime that starts when it is needed.
  *
- * Sealing a sealed page changes nothing, and every other byte stays as it is; so does what surrounds Gatsby's slice of
+ * Hardening a hardened page changes nothing, and every other byte stays as it is; so does what surrounds Gatsby's slice of
  * scripts, which a warm build puts back in its first form.
  */
-export function sealPage({ html, places, styles }: Page, seal: Seal): string {
-  const { pageData, build, scripts, sheet, css, fonts, waitlistOrigin, wasm } = seal;
+export function hardenPage({ html, places, styles }: Page, hardening: Hardening): string {
+  const { pageData, build, scripts, sheet, css, fonts, waitlistOrigin, wasm } = hardening;
   const policy = contentSecurityPolicy({ scripts: INLINE_SCRIPTS, styles: [css], waitlistOrigin, wasm });
   const edits: [Range, string][] = [
     [places.policy, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`],
@@ -157,7 +157,7 @@ export function sealPage({ html, places, styles }: Page, seal: Seal): string {
     [
       places.runtime,
       `<script id="${RUNTIME_ID}" data-build="${build}" data-sheet="${sheet}" data-scripts="${scripts.join(" ")}">` +
-        `${starterScript}</script>`,
+        `${bootstrapScript}</script>`,
     ],
     ...styles.map((range): [Range, string] => [range, ""]),
   ];
