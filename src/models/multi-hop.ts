@@ -42,6 +42,26 @@ export function earliestDeadline(depth: number, ownWork: number, windows: Window
   return (depth + 1) * positive("own work", ownWork) + depth * longestDispute(windows);
 }
 
+/**
+ * The waiting period that a sub-job needs so that it can still be disputed when its parent is: T_w ≥ w + Ω of the edge
+ * above. Final inputs (`earliestDeadline`) and aligned liability are two aims: a sub-job that is final before its
+ * parent delivers cannot be disputed when the parent's buyer looks.
+ * @param ownWork w ≥ 0, what the parent's seller still works. @throws RangeError if a time is negative.
+ */
+export function alignedWaitingPeriod(ownWork: number, above: Windows): number {
+  return nonNegative("own work", ownWork) + longestDispute(above);
+}
+
+/** The waiting periods of a path from the root's to the leaf's, each aligned with the one above. Ranges as above. */
+export function alignedWaitingPeriods(depth: number, ownWork: number, root: Windows): number[] {
+  const periods = [root.waitingPeriod];
+  for (let edge = 0; edge < count("depth", depth); edge += 1) {
+    const waitingPeriod = periods.at(-1) ?? root.waitingPeriod;
+    periods.push(alignedWaitingPeriod(ownWork, { ...root, waitingPeriod }));
+  }
+  return periods;
+}
+
 /** One job of the tree: an edge between a buyer and a seller, opened on behalf of `parent`. */
 export type HopJob = {
   id: string;

@@ -7,7 +7,7 @@ import { graph } from "../parts/plot";
 import { Span } from "../parts/Span";
 
 const MAX_DEPOSIT = 80;
-const costs = { validationFee: 2, appealFee: 5, lockingCost: 1 };
+const costs = { validationFee: 2, appealFee: 5, carryRate: 0.05 };
 const small: Appeal = { ...costs, stake: 10 };
 const large: Appeal = { ...costs, stake: 200 };
 /** How often a right and a wrong first decision are reversed; a deposit screens if the threshold lies between. */
