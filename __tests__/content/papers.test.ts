@@ -5,6 +5,7 @@ import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { readRun } from "../../src/gatsby/run";
 import { featureCards, protocolFeatures } from "../../src/lib/copy/features";
 import { landingCopy } from "../../src/lib/copy/landing";
 import { litepaperPath } from "../../src/lib/litepaper";
@@ -18,12 +19,13 @@ const ROOT = join(__dirname, "..", "..");
 
 const references = readBibliography(ROOT);
 const glossary = readGlossary(ROOT);
+const run = readRun(ROOT);
 
 const papers = SPECIFIED.map((specified) => {
   const path = `${LITEPAPERS}/${specified.slug}/index.mdx`;
   const source = readFileSync(join(ROOT, path), "utf8");
   const paper = openLitepaper(source, path);
-  const { html } = paper.render({ references, glossary, drawFigure, figureNames });
+  const { html } = paper.render({ references, glossary, drawFigure, figureNames, run });
   const page = fromHtml(html, { fragment: true });
   return { ...specified, source, html, page, ids: idsIn(page), outline: paper.outline() };
 });
@@ -33,7 +35,7 @@ function idsIn(page: Root): string[] {
 }
 
 test("all content is in order, as the build will read it", () => {
-  expect(() => checkContent(ROOT, { drawFigure, figureNames })).not.toThrow();
+  expect(() => checkContent(ROOT, { drawFigure, figureNames, readRun: () => run })).not.toThrow();
 });
 
 test("there are the specified papers, in their order, and no others", () => {

@@ -9,10 +9,13 @@ import { visit } from "unist-util-visit";
 import { CardDiagram } from "../../src/components/CardDiagram/CardDiagram";
 import { FeatureDrawing } from "../../src/components/FeatureDrawing/FeatureDrawing";
 import { figures } from "../../src/figures/registry";
+import { readRun } from "../../src/gatsby/run";
 import { featureCards, protocolFeatures } from "../../src/lib/copy/features";
 
+const run = readRun(join(__dirname, "../.."));
+
 const drawn = Object.entries(figures).map(([name, figure]) => {
-  const markup = renderToStaticMarkup(createElement(figure));
+  const markup = renderToStaticMarkup(createElement(figure, { run }));
   return { name, markup, elements: elementsOf(fromHtml(markup, { fragment: true, space: "svg" })) };
 });
 const styles = readFileSync(join(__dirname, "../../src/styles/figures.css"), "utf8");

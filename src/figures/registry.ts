@@ -1,3 +1,4 @@
+import type { Run } from "../lib/run";
 import { AppealThreshold } from "./AppealThreshold/AppealThreshold";
 import { BondingCurve } from "./BondingCurve/BondingCurve";
 import { HealthFactor } from "./HealthFactor/HealthFactor";
@@ -10,8 +11,11 @@ import { SessionKey } from "./SessionKey/SessionKey";
 import { SwarmBudgets } from "./SwarmBudgets/SwarmBudgets";
 import { WriteDecision } from "./WriteDecision/WriteDecision";
 
+/** What every figure is given. */
+export type FigureProps = { run: Run };
+
 /** The figures by the names that papers use in `<Figure name="…">`. */
-export const figures: Readonly<Record<string, () => JSX.Element>> = {
+export const figures: Readonly<Record<string, (props: FigureProps) => JSX.Element>> = {
   "reputation-over-time": ReputationOverTime,
   "job-states": JobStates,
   "appeal-threshold": AppealThreshold,

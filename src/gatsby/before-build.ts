@@ -5,6 +5,7 @@ import { checkContent } from "../markdown/content-files";
 import { readWaitlistSettings, SettingError } from "./environment";
 import { drawFigure, figureNames } from "./figures";
 import { forgetOtherPapers, openKeptLitepaper } from "./kept-papers";
+import { readRun } from "./run";
 
 /** Stops the build before it starts when a setting or the content cannot be used, and says what to mend. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
@@ -14,7 +15,11 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
         "The waitlist posts to the local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID are not set (see .env.example).",
       );
     }
-    checkContent(process.cwd(), { drawFigure, figureNames }, openKeptLitepaper);
+    checkContent(
+      process.cwd(),
+      { drawFigure, figureNames, readRun: () => readRun(process.cwd()) },
+      openKeptLitepaper,
+    );
     forgetOtherPapers();
   } catch (error) {
     if (error instanceof SettingError) return reporter.panic(error.message);

@@ -13,6 +13,7 @@ import { CACHE, digest, digestOfFiles, openKeptFiles } from "./kept-files";
 const CODE = [
   "src/markdown",
   "src/gatsby/figures.ts",
+  "src/gatsby/run.ts",
   "src/figures",
   "src/models",
   "src/lib",
@@ -79,8 +80,8 @@ function buildKeeper(): PaperKeeper {
 }
 
 /** Figures are code, and so in the digest of the code. */
-function digestOfLibrary({ references, glossary }: Library): string {
+function digestOfLibrary({ references, glossary, run }: Library): string {
   const terms = glossary.map(({ slug, term, aliases, definition }) => [slug, term, aliases, definition]);
   // Sorted: the order in which Gatsby's store lists nodes is no part of the library.
-  return digest(JSON.stringify([[...references].sort(), terms.sort()]));
+  return digest(JSON.stringify([[...references].sort(), terms.sort(), run]));
 }

@@ -3,6 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import type { Root } from "mdast";
 import { ContentError, collectProblems } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
+import type { Run } from "../lib/run";
 import { canonicalUrl } from "../lib/site";
 import { litepaperSlug } from "./content-paths";
 import { numberDisplays } from "./displays";
@@ -12,6 +13,7 @@ import { checkFormulas } from "./math";
 import { placeNotes } from "./notes";
 import { parseMarkdown } from "./parse";
 import { type CitedWork, numberCitations } from "./references";
+import { placeRun } from "./run-boxes";
 import {
   checkPublishedSections,
   countWords,
@@ -38,9 +40,11 @@ export type Library = {
   /** The bibliography: a work's key and its entry as one line of HTML. */
   references: ReadonlyMap<string, string>;
   glossary: readonly GlossaryTerm[];
-  /** Draws a figure as markup; called only with one of `figureNames`. */
-  drawFigure: (name: string) => string;
+  /** Draws a figure as markup, from the run where it shows it; called only with one of `figureNames`. */
+  drawFigure: (name: string, run: Run) => string;
   figureNames: ReadonlySet<string>;
+  /** The illustrative run that all papers tell. */
+  run: Run;
 };
 
 /** A paper as its pages show it. */
@@ -116,10 +120,11 @@ function outlineLitepaper({ path, tree, frontmatter }: ParsedLitepaper): Litepap
 function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLitepaper {
   const { path, tree, frontmatter } = paper;
   const { citedWorks, terms } = numberLitepaper(paper, library);
+  const drawFigure = (name: string) => library.drawFigure(name, library.run);
   const formatReference = (key: string) => library.references.get(key) ?? "";
   const { html, termsFound } = toHtml(tree, {
     path,
-    drawFigure: library.drawFigure,
+    drawFigure,
     citedWorks,
     formatReference,
     terms,
@@ -134,7 +139,7 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     absolute: canonicalUrl,
     citedWorks,
     formatReference,
-    describeFigure: (name) => descriptionOf(library.drawFigure(name)),
+    describeFigure: (name) => descriptionOf(drawFigure(name)),
   });
   return { html, markdown };
 }
@@ -154,6 +159,8 @@ function numberLitepaper(
     () => {
       citedWorks = numberCitations(tree, new Set(library.references.keys()), path);
     },
+    // The run before displays: its ledgers are tables.
+    () => placeRun(tree, library.run, path),
     () => numberDisplays(tree, library.figureNames, path),
     () => {
       terms = lookUpTerms(frontmatter.terms, library.glossary, tree, path);

@@ -1,5 +1,5 @@
 import GithubSlugger from "github-slugger";
-import type { Heading, Root, RootContent } from "mdast";
+import type { Heading, Nodes, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
@@ -56,15 +56,22 @@ const NOT_RUNNING_TEXT: readonly string[] = [
   "mdxJsxTextElement",
 ];
 
-/** Words of running text in a block: headings, paragraphs, lists, quotes and notes; not tables, figures, maths or code blocks. */
+/**
+ * Words of running text in a block: headings, paragraphs, lists, quotes, notes and run boxes; not tables, figures, maths
+ * or code blocks.
+ */
 export function countWords(block: RootContent): number {
   let text = "";
   visit(block, (node) => {
-    if (NOT_RUNNING_TEXT.includes(node.type)) return SKIP;
+    if (NOT_RUNNING_TEXT.includes(node.type) && !isRunBox(node)) return SKIP;
     if (node.type === "text" || node.type === "inlineCode") text += node.value;
     if (node.type === "paragraph" || node.type === "break") text += " ";
   });
   return text.replaceAll(CITATION, "").split(/\s+/).filter(hasLetter).length;
+}
+
+function isRunBox(node: Nodes): boolean {
+  return node.type === "mdxJsxFlowElement" && node.name === "Run";
 }
 
 const hasLetter = (word: string) => /\p{L}/u.test(word);

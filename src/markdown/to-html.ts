@@ -14,6 +14,7 @@ import { type GlossaryTerm, markTerms, termList } from "./glossary";
 import { mathMl } from "./math";
 import { addParagraphIds } from "./paragraph-ids";
 import type { CitationGroup, CitedWork } from "./references";
+import { RUN_LABEL, type RunBox, type RunReference } from "./run-boxes";
 
 export type HtmlOptions = {
   path: string;
@@ -64,6 +65,9 @@ function handlers({ path, drawFigure }: HtmlOptions): Handlers {
     footnoteReference: (_state: State, node: FootnoteReference) => noteReference(node),
     footnoteDefinition: (state: State, node: FootnoteDefinition) => noteText(state, node),
     captionedTable: (state: State, node: CaptionedTable) => captionedTable(state, node),
+    runBox: (state: State, node: RunBox) => runBox(state, node),
+    runReference: (_state: State, { name, value, text }: RunReference) =>
+      h("data.run-value", { value: String(value), dataName: name }, text),
     namedFigure: (state: State, node: NamedFigure) =>
       h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
         h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),
@@ -144,6 +148,14 @@ function noteText(state: State, node: FootnoteDefinition): Element {
     ),
     " ",
     ...paragraphs.flatMap((paragraph, index) => [...(index > 0 ? [" "] : []), ...paragraph.children]),
+  ]);
+}
+
+function runBox(state: State, { title, children }: RunBox): Element {
+  // A note to screen readers, as what stands beside the text is: a landmark for each box would be one too many.
+  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}` }, [
+    h("div.run-label", [h("span.run-kind", RUN_LABEL), " ", h("span.run-title", title)]),
+    ...(state.all({ type: "root", children }) as ElementContent[]),
   ]);
 }
 

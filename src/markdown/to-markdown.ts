@@ -1,12 +1,13 @@
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
-import type { Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import type { BlockContent, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { CitedWork } from "./references";
+import "./run-boxes";
 
 const writer = unified()
   .use(remarkStringify, { bullet: "-", rule: "-" })
@@ -57,8 +58,18 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   return writer.stringify({ type: "root", children: blocks });
 }
 
-function plainBlock(block: RootContent, { absolute, describeFigure }: MarkdownOptions): RootContent[] {
+function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[] {
+  const { absolute, describeFigure } = options;
   if (block.type === "yaml" || block.type === "mdxFlowExpression") return [];
+  if (block.type === "runBox") {
+    const [first, ...others] = block.children.flatMap((child) => plainBlock(child, options));
+    const label = strong(`The run (illustrative): ${withFullStop(block.title)}`);
+    const opening =
+      first?.type === "paragraph"
+        ? [paragraph([label, text(" "), ...first.children])]
+        : [paragraph([label]), ...(first ? [first] : [])];
+    return [{ type: "blockquote", children: [...opening, ...others] as BlockContent[] }];
+  }
   const parts = block.type === "captionedTable" ? [paragraph(block.caption), block] : [block];
   for (const part of parts) {
     visit(part, (node, index, parent) => {
@@ -68,6 +79,7 @@ function plainBlock(block: RootContent, { absolute, describeFigure }: MarkdownOp
         const numbers = node.citations.map(({ number }) => number).join(", ");
         parent.children.splice(index, 1, text(`[${numbers}]`));
       }
+      if (node.type === "runReference") parent.children.splice(index, 1, text(node.text));
       // What is left of MDX's expressions are comments to writers.
       if (node.type === "mdxTextExpression") {
         parent.children.splice(index, 1);
@@ -87,6 +99,7 @@ function plainBlock(block: RootContent, { absolute, describeFigure }: MarkdownOp
   return [block];
 }
 
+const withFullStop = (title: string) => (/[.?!]$/.test(title) ? title : `${title}.`);
 const text = (value: string): PhrasingContent => ({ type: "text", value });
 const strong = (value: string): PhrasingContent => ({ type: "strong", children: [text(value)] });
 const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });
