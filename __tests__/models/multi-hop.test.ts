@@ -8,6 +8,7 @@ import {
   type Party,
 } from "../../src/models/dispute";
 import {
+  alignedWaitingPeriods,
   canLeave,
   canOpenJob,
   earliestDeadline,
@@ -185,5 +186,20 @@ test("impossible input is refused", () => {
   expect(() => earliestDeadline(1.5, 1, windows)).toThrow(RangeError);
   expect(() => longestDispute({ ...windows, judgment: -1 })).toThrow(
     "The time for judgment must be zero or more; it was -1.",
+  );
+});
+
+test("a sub-job that can be disputed as long as its parent needs a window for the work and the whole dispute above", () => {
+  const hours = { waitingPeriod: 36, validation: 12, appealWindow: 36, judgment: 60 };
+  expect(alignedWaitingPeriods(2, 24, hours)).toEqual([36, 168, 300]);
+  fc.assert(
+    fc.property(fc.nat(6), fc.nat(50), (depth, work) => {
+      const periods = alignedWaitingPeriods(depth, work, hours);
+      expect(periods).toHaveLength(depth + 1);
+      for (let edge = 1; edge < periods.length; edge += 1) {
+        const above = longestDispute({ ...hours, waitingPeriod: periods[edge - 1] ?? 0 });
+        expect(periods[edge]).toBe(work + above);
+      }
+    }),
   );
 });

@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import {
   accrue,
+  afterLostDispute,
+  awardFor,
   decay,
   decayedTotal,
   effective,
   effectiveTotal,
   halfLife,
+  peakContribution,
   plateau,
   record,
   storedTotal,
@@ -161,4 +164,19 @@ test("impossible input is refused in a sentence", () => {
   expect(() => halfLife(0)).toThrow("The decay rate must be more than zero; it was 0.");
   expect(() => decay(Number.NaN, 1, 1)).toThrow(RangeError);
   expect(() => record({ value: 1, at: 5 }, 1, 0.1, 4)).toThrow(RangeError);
+});
+
+test("TV2: an award counts most at the end of vesting", () => {
+  expect(peakContribution(10, { decayRate: 0.05, vestingDuration: 10 })).toBeCloseTo(7.869387, 6);
+});
+
+test("awards go with the payment, so that small jobs earn no more than the large one that they add up to", () => {
+  expect(awardFor(100, 0.1)).toBeCloseTo(10, 12);
+  expect(100 * awardFor(1, 0.1)).toBeCloseTo(awardFor(100, 0.1), 12);
+});
+
+test("a lost dispute takes its share of what counts, and never more than there is", () => {
+  expect(afterLostDispute(60, 0.25)).toBe(45);
+  expect(afterLostDispute(60, 1)).toBe(0);
+  expect(() => afterLostDispute(60, 1.5)).toThrow(RangeError);
 });
