@@ -79,6 +79,7 @@ test.each([
       },
     },
   ],
+  ["the run", { library: { ...library, run: { ...library.run, ledgers: {} } } }],
   ["the code", { code: "other code" }],
 ])("another reading follows when %s changes", (_, change) => {
   const {

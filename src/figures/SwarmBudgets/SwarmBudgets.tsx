@@ -3,9 +3,8 @@ import {
   type BudgetRule,
   createSwarm,
   delegate,
-  isLive,
+  exposure,
   keyOf,
-  revokeFrom,
   type Swarm,
   spendFrom,
 } from "../../models/swarm";
@@ -32,12 +31,12 @@ export function SwarmBudgets() {
   const issued = issue();
   const outcomes = rules.map((rule) => ({ rule, ...spendAll(issued, rule) }));
   const limit = keyOf(issued, "root").limit;
-  const x = scaleLinear([0, 20], [4, 636]);
+  const x = scaleLinear([0, exposure(issued, "independent caps")], [4, 636]);
   return (
     <Figure
       name="swarm-budgets"
       title="A tree of keys under two budget rules"
-      description={`A root key with a limit of ${limit} and six keys below it, one branch of which is revoked and spends nothing. All other keys spend as much as they can. Charged along the path, the tree spends ${outcomes[0]?.total} in all, the root's limit; with independent caps it spends ${outcomes[1]?.total}.`}
+      description={`A root key with a limit of ${limit} and six keys below it. All keys, the root among them, spend as much as they can. Charged along the path, the tree spends ${outcomes[0]?.total} in all, the root's limit; with independent caps it spends ${outcomes[1]?.total}.`}
       height={604}
     >
       {outcomes.map(({ rule, swarm }, index) => (
@@ -83,37 +82,30 @@ function Tree({ swarm }: { swarm: Swarm }) {
       {keys.map(({ id, x, y }) => (
         <Node key={id} swarm={swarm} id={id} x={x - NODE.width / 2} y={y - NODE.height / 2} />
       ))}
-      <Label x={259} y={388} anchor="middle" tone="quiet" text="revoked" />
     </>
   );
 }
 
 function Node({ swarm, id, x, y }: { swarm: Swarm; id: string; x: number; y: number }) {
   const { spent, limit } = keyOf(swarm, id);
-  const live = isLive(swarm, id, 0);
   return (
     <g>
       <rect className="fig-tint" x={x} y={y} {...NODE} rx={4} />
-      {live && (
-        <rect
-          className="fig-area-2"
-          x={x}
-          y={y}
-          width={(NODE.width * spent) / limit}
-          height={NODE.height}
-          rx={4}
-        />
-      )}
-      {!live && <path className="fig-quiet" d={`M${x},${y + NODE.height}l${NODE.width},${-NODE.height}`} />}
-      {live && (
-        <Label
-          x={x + NODE.width / 2}
-          y={y + NODE.height / 2}
-          at="middle"
-          anchor="middle"
-          text={`${spent}/${limit}`}
-        />
-      )}
+      <rect
+        className="fig-area-2"
+        x={x}
+        y={y}
+        width={(NODE.width * spent) / limit}
+        height={NODE.height}
+        rx={4}
+      />
+      <Label
+        x={x + NODE.width / 2}
+        y={y + NODE.height / 2}
+        at="middle"
+        anchor="middle"
+        text={`${spent}/${limit}`}
+      />
     </g>
   );
 }
@@ -125,17 +117,17 @@ function issue(): Swarm {
     const outcome = delegate(swarm, key.parent, terms(key));
     return "swarm" in outcome ? outcome.swarm : swarm;
   }, null);
-  return revokeFrom(tree ?? new Map(), "c");
+  return tree ?? new Map();
 }
 
-/** Keys below the root spend in turn, one unit at a time, until every further unit is refused. */
+/** All keys spend in turn, those below the root first, one unit at a time, until every further unit is refused. */
 function spendAll(start: Swarm, rule: BudgetRule): { swarm: Swarm; total: number } {
   let swarm = start;
   let total = 0;
   let before = -1;
   while (total > before) {
     before = total;
-    for (const { id } of keys.filter(({ parent }) => parent !== null)) {
+    for (const { id } of [...keys].reverse()) {
       const outcome = spendFrom(swarm, id, { amount: 1, at: 0, rule });
       if ("refused" in outcome) continue;
       swarm = outcome.swarm;
