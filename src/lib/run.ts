@@ -1,5 +1,8 @@
 /** The illustrative run: one job in numbers, with the same people and the same numbers in every paper. */
 
+/** What stands above each box of the run, in the page. */
+export const RUN_LABEL = "The run · illustrative";
+
 /** How a unit is printed: its words after the number, one and many, and how many digits the number keeps. */
 type UnitForm = { one: string; many: string } & ({ decimals: number } | { significant: number });
 

@@ -6,9 +6,6 @@ import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { nearestName, printNumber, type Run, type RunLedger, type RunValue } from "../lib/run";
 import { problemAt } from "./parse";
 
-/** What stands above each box of the run, in the page. */
-export const RUN_LABEL = "The run · illustrative";
-
 /** A part of the illustrative run, set apart from the rules. */
 export type RunBox = { type: "runBox"; title: string; children: RootContent[]; data?: undefined };
 

@@ -9,12 +9,13 @@ import rehypeStringify from "rehype-stringify";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { RUN_LABEL } from "../lib/run";
 import type { CaptionedTable, NamedFigure } from "./displays";
 import { type GlossaryTerm, markTerms, termList } from "./glossary";
 import { mathMl } from "./math";
 import { addParagraphIds } from "./paragraph-ids";
 import type { CitationGroup, CitedWork } from "./references";
-import { RUN_LABEL, type RunBox, type RunReference } from "./run-boxes";
+import type { RunBox, RunReference } from "./run-boxes";
 
 export type HtmlOptions = {
   path: string;

@@ -593,7 +593,7 @@ type Name = (party: string) => string;
 
 function jobLedger(caption: string, { steps }: Story, name: Name): RunLedger {
   return {
-    caption: `${caption}; the lead's reserves come out of its lock`,
+    caption: `${caption}; the lead’s reserves come out of its lock`,
     unit: "USDC",
     accounts: [name("buyer"), name("lead"), "Escrow", "Fees", "Slashed", "Forfeited"],
     steps: steps.map(({ step, accounts }) => ({

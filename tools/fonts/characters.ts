@@ -36,7 +36,7 @@ export function interfaceCharacters(root: string): string {
   const found = new Set(range(" ", "~"));
   for (const folder of ["content", "src/lib", "src/components", "src/templates"]) {
     for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(mdx?|json|ya?ml|tsx?)$/.test(entry.name)) continue;
+      if (!entry.isFile() || !/\.(mdx?|json|tsx?)$/.test(entry.name)) continue;
       for (const character of readFileSync(join(entry.parentPath, entry.name), "utf8")) found.add(character);
     }
   }
