@@ -34,6 +34,35 @@ test.each([
   ["the premium is 1.25·0.03·9.6 + 0.04", "cover.premium", 0.4],
   ["deadlines leave each input final", "hop.deadline.root", 15],
   ["aligned windows outlast the job above", "hop.waiting.leaf", (24 + 168 + 12 + 36 + 60) / 24],
+  ["a second round below takes until 2·(1 + 6) + 1", "hop.deadline.replaced", 15],
+  ["terms may change after max(10, 15 + 6)", "dao.delay", 21],
+  [
+    "a delay of two days costs the path 190·(1 − e^(−0.02))",
+    "grief.damage.path",
+    190 * (1 - Math.exp(-0.02)),
+  ],
+  [
+    "default costs 25 + 120·e^(−0.6) when the loan falls due",
+    "loan.deterrent.due",
+    25 + 120 * Math.exp(-0.6),
+  ],
+  [
+    "after 66 hours the factor is (80 + 90·e^(−0.055))/140",
+    "loan.health.before",
+    (80 + 90 * Math.exp(-0.055)) / 140,
+  ],
+  [
+    "and (80 + 0.75·90·e^(−0.055))/140 after the dispute",
+    "loan.health.dispute",
+    (80 + 67.5 * Math.exp(-0.055)) / 140,
+  ],
+  ["a proportional cut brings t* forward by −ln(0.75)/0.02", "loan.until.after", Math.log(67.5 / 60) / 0.02],
+  ["the fund has 50 + 50·0.4", "cover.pool.funds", 70],
+  [
+    "and needs 14.4 and twice the deviation",
+    "cover.pool.bad",
+    14.4 + 2 * 9.6 * Math.sqrt(50 * 0.03 * 0.97 * 10.8),
+  ],
 ])("%s", (_sentence, name, expected) => {
   expect(get(name)).toBeCloseTo(expected, 9);
 });

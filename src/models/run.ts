@@ -13,12 +13,20 @@ import {
   runValue,
 } from "../lib/run";
 import * as attacks from "./attacks";
-import { depthFactor, graduationPool, redeemedByPool, virtualCurve } from "./bonding-curve";
+import { type Curve, depthFactor, graduationPool, redeemedByPool, virtualCurve } from "./bonding-curve";
 import * as deterring from "./deterrence";
 import * as disputes from "./dispute";
 import * as covers from "./insurance";
 import * as loans from "./lending";
-import { alignedWaitingPeriods, earliestDeadline, longestDispute, type Windows } from "./multi-hop";
+import {
+  alignedWaitingPeriods,
+  damageOfDelay,
+  deadlineWithReplacement,
+  earliestDeadline,
+  longestDispute,
+  timeToLeave,
+  type Windows,
+} from "./multi-hop";
 import * as points from "./reputation";
 import { deterrentSamplingRate, largestBribeRefused } from "./sampling";
 import * as swarms from "./swarm";
@@ -236,6 +244,11 @@ function rulingValues(get: Get): Derived {
     "ruling.bad": share(odds.lossIfBad, "π = φ·q_t, chance that bad work is lost"),
     "ruling.good": share(odds.lossIfGood, "π0 = φ·q_f, chance that good work is lost"),
     "ruling.stake": usdc(deterring.costOfLosing(lostParts(get, reputation(get))), "Λ = P + f + σ + v·ΔR"),
+    "ruling.stake.without": usdc(
+      deterring.costOfLosing(lostParts(get, 0)),
+      "P + f + σ, what is left of it without reputation",
+    ),
+    "ruling.difference": share(odds.lossIfBad - odds.lossIfGood, "π − π0"),
     "ruling.bound": usdc(before.staying, "(π − π0)Λ, saving up to which good work pays"),
     "ruling.bound.after": usdc(after.staying, "the same after a lost dispute"),
     "ruling.bound.without": usdc(without.staying, "the same without reputation"),
@@ -283,6 +296,11 @@ function hopValues(get: Get): Derived {
     "hop.deadline.leaf": days(deadline(0), "t_0, deadline of the second sub-agent"),
     "hop.deadline.middle": days(deadline(1), "t_1, deadline of the first sub-agent, its input final"),
     "hop.deadline.root": days(deadline(2), "t_2, deadline of the lead, its input final"),
+    "hop.deadline.replaced": days(
+      deadlineWithReplacement(earliestDeadline(0, work, windows), work, windows) / HOURS_A_DAY,
+      "t_1, the same with time to replace the input once",
+    ),
+    "hop.work": days(work / HOURS_A_DAY, "w in days"),
     "hop.waiting.middle": days(middle / HOURS_A_DAY, "T_w of the first sub-job that outlasts the job"),
     "hop.waiting.leaf": days(leaf / HOURS_A_DAY, "T_w of the second sub-job that outlasts the first"),
     "hop.lead.margin": usdc(P - first, "what the lead keeps of the job"),
@@ -291,6 +309,24 @@ function hopValues(get: Get): Derived {
       net(lostDispute(get)).agent - first,
       "the lead after a lost dispute, its sub-job paid",
     ),
+    ...griefValues(get),
+    "dao.delay": days(
+      timeToLeave(get("window.cooldown"), earliestDeadline(2, work, windows), windows) / HOURS_A_DAY,
+      "max(T_c, t_2 + Ω), time to leave before new terms bind",
+    ),
+  };
+}
+
+/** A dispute that only delays, over windows that are aligned, so that the whole path waits. */
+function griefValues(get: Get): Derived {
+  const delay = (get("window.validation") + get("window.appeal")) / HOURS_A_DAY;
+  const damage = (amount: number) => damageOfDelay(amount, get("entry.discount"), delay);
+  const path = get("job.price") + get("job.first-sub") + get("job.second-sub");
+  return {
+    "grief.delay": days(delay, "τ_v + T_a, for which an unappealed dispute holds a job"),
+    "grief.damage.one": usdc(damage(get("job.price")), "what that costs one job"),
+    "grief.path": usdc(path, "payments of the whole path"),
+    "grief.damage.path": usdc(damage(path), "what that costs the whole path"),
   };
 }
 
@@ -318,6 +354,9 @@ function loanValues(get: Get): Derived {
   const deterredUntil = (held: number) => loans.deterredUntil(gain, cost(held), get("reputation.decay"));
   const loss = loans.lossGivenDefault(B, C);
   const rate = loans.breakEvenRate(get("loan.risk-free"), get("loan.chance"), loss);
+  const decayed = (held: number, time: number) => points.decay(held, get("reputation.decay"), time);
+  const disputed = decayed(before, (get("time.decision") + get("window.appeal")) / HOURS_A_DAY);
+  const health = (held: number) => loans.healthFactor(capacity(held), B);
   return {
     "loan.covered": usdc(covered, "ℓC, debt that the collateral covers"),
     "loan.credit": usdc(credit(before), "u(R), credit on reputation"),
@@ -329,7 +368,12 @@ function loanValues(get: Get): Derived {
       loans.healthFactor(capacity(after), B),
       "health factor after the lost dispute",
     ),
-    "loan.until.after": days(until(after), "t* counted from the lost dispute"),
+    "loan.until.after": days(until(after), "t* after a lost dispute at any time before, from the loan on"),
+    "loan.health.before": factor(health(disputed), "health factor just before the lost dispute"),
+    "loan.health.dispute": factor(
+      health(points.afterLostDispute(disputed, get("reputation.cut"))),
+      "and just after it",
+    ),
     "loan.loss": share(loss, "LGD = 1 − C/B"),
     "loan.loss.most": share(
       loans.lossGivenDefault(capacity(before), C),
@@ -339,6 +383,7 @@ function loanValues(get: Get): Derived {
     "loan.lender": usdc(C - B, "the lender after the default"),
     "loan.gain": usdc(gain, "B − ℓC, the most that default gains"),
     "loan.deterrent": usdc(sumOf(cost(before)), "m_s·p_H + n·p_H + v·R, what it costs"),
+    "loan.deterrent.due": usdc(sumOf(cost(decayed(before, get("loan.term")))), "the same when it falls due"),
     "loan.deterred": days(deterredUntil(before), "for which default is deterred"),
     "loan.deterred.after": days(deterredUntil(after), "the same after the lost dispute"),
     "loan.safe": usdc(loans.safeCredit(cost(0)), "(m_s + n)p_H, credit safe even on washed reputation"),
@@ -350,11 +395,15 @@ function coverValues(get: Get): Derived {
   const paid = coverPaid(get);
   const stake = deterring.costOfLosing(lostParts(get, reputation(get)));
   const effort = (saved: number): covers.Effort => ({ saved, ...rulingOdds(get), stake });
+  const { lossIfBad, lossIfGood } = rulingOdds(get);
+  const worthOfSaving = (saving: string) => get(saving) / (lossIfBad - lossIfGood);
+  const [policies, reserve] = [get("cover.policies"), get("cover.reserve")];
+  const expected = policies * covers.fairPremium(q, paid);
   const spread = (correlation: number) => covers.spreadOfPayouts(get("cover.policies"), q, paid, correlation);
   return {
     "cover.payout": usdc(paid, "I = α(σ − d)"),
     "cover.fair": usdc(covers.fairPremium(q, paid), "qI, fair premium"),
-    "cover.premium": usdc(coverPremium(get), "(1 + θ)qI + e, premium"),
+    "cover.premium": usdc(coverPremium(get), "(1 + θ)qI + c_p, premium"),
     "cover.premium.most": usdc(
       covers.largestPremium(q, stake, paid, get("cover.aversion")),
       "the most that a risk-averse agent pays",
@@ -367,6 +416,9 @@ function coverValues(get: Get): Derived {
       covers.effortBound(effort(get("ruling.cheat"))),
       "effort bound against cheating",
     ),
+    "cover.slack": usdc(stake - get("job.slash"), "P + f + v·ΔR, up to which the bound is slack"),
+    "cover.saving.careless": usdc(worthOfSaving("ruling.careless"), "c_e/(π − π0) of carelessness"),
+    "cover.saving.cheat": usdc(worthOfSaving("ruling.cheat"), "the same of cheating"),
     "cover.stake": usdc(stake - paid, "Λ − I, what is left at stake"),
     "cover.deterred": usdc(
       (effort(0).lossIfBad - effort(0).lossIfGood) * (stake - paid),
@@ -374,6 +426,10 @@ function coverValues(get: Get): Derived {
     ),
     "cover.spread": usdc(spread(0), "standard deviation of all payouts, independent losses"),
     "cover.spread.correlated": usdc(spread(get("cover.correlation")), "the same, correlated losses"),
+    "cover.pool.funds": usdc(reserve + policies * coverPremium(get), "reserve and premiums of all policies"),
+    "cover.pool.payout": usdc(expected, "MqI, all expected payouts"),
+    "cover.pool.good": usdc(expected + 2 * spread(0), "the same and twice the standard deviation"),
+    "cover.pool.bad": usdc(expected + 2 * spread(get("cover.correlation")), "the same, correlated losses"),
     "cover.lead": usdc(net(lostDispute(get)).agent + paid, "the agent after the lost dispute and the claim"),
   };
 }
@@ -388,10 +444,15 @@ function launchValues(get: Get): Derived {
     "launch.price.last": value(curve.price(sold), "USDC per token", "p_g, last price of the curve"),
     "launch.price.rise": factor(curve.price(sold) / curve.price(0), "p_g over the opening price"),
     "launch.reserve": usdc(pool.quote, "Q_g, paid by all buyers"),
-    "launch.pool": value(pool.tokens, "tokens", "T, pooled with it"),
+    "launch.pool": value(pool.tokens, "tokens", "s_p, pooled with it"),
     "launch.depth": factor(depthFactor(get("launch.quote"), pool.quote), "(x0 + Q_g)/Q_g, lost depth"),
     "launch.redeemed": usdc(redeemedByPool(pool, sold), "what all buyers get if each sells into the pool"),
     "launch.redeemed.share": share(redeemedByPool(pool, sold) / pool.quote, "the same as a share of Q_g"),
+    "launch.sold.last": usdc(sold * curve.price(sold), "p_g·s_g, all tokens sold at the last price"),
+    "launch.sold.credit": usdc(
+      sold * curve.price(sold) * get("loan.threshold"),
+      "what that price would let their holders borrow",
+    ),
     "launch.snipe.tokens": value(snipe.tokens, "tokens", "what the first buyer gets"),
     "launch.snipe.last": usdc(snipe.atLastPrice, "what they are worth at the last price"),
     "launch.snipe.out": usdc(snipe.gain, "what the pool pays for them"),
@@ -896,7 +957,8 @@ function coverPremium(get: Get): number {
   });
 }
 
-function launchCurve(get: Get) {
+/** The curve on which the run's token is sold. */
+export function launchCurve(get: Get): Curve {
   return virtualCurve(get("launch.quote"), get("launch.tokens"));
 }
 
