@@ -126,12 +126,6 @@ describe("what the figures say comes from the models", () => {
     );
   });
 
-  test("the safe deadlines of three hops", () => {
-    expect(wordsOf("multi-hop-deadlines")).toEqual(
-      expect.arrayContaining(["t0 = 1", "t1 = 6.5", "t2 = 12", "t3 = 17.5"]),
-    );
-  });
-
   test("a job's edges carry the machine's actors and guards", () => {
     expect(wordsOf("job-states")).toEqual(
       expect.arrayContaining([
