@@ -1,4 +1,3 @@
-import type { Run } from "../lib/run";
 import { AppealThreshold } from "./AppealThreshold/AppealThreshold";
 import { BondingCurve } from "./BondingCurve/BondingCurve";
 import { HealthFactor } from "./HealthFactor/HealthFactor";
@@ -6,13 +5,13 @@ import { InsuranceBand } from "./InsuranceBand/InsuranceBand";
 import { JobStates } from "./JobStates/JobStates";
 import { ModuleMap } from "./ModuleMap/ModuleMap";
 import { MultiHopDeadlines } from "./MultiHopDeadlines/MultiHopDeadlines";
+import type { FigureProps } from "./parts/figure-props";
 import { ReputationOverTime } from "./ReputationOverTime/ReputationOverTime";
 import { SessionKey } from "./SessionKey/SessionKey";
 import { SwarmBudgets } from "./SwarmBudgets/SwarmBudgets";
 import { WriteDecision } from "./WriteDecision/WriteDecision";
 
-/** What every figure is given. */
-export type FigureProps = { run: Run };
+export type { FigureProps };
 
 /** The figures by the names that papers use in `<Figure name="…">`. */
 export const figures: Readonly<Record<string, (props: FigureProps) => JSX.Element>> = {

@@ -4,9 +4,9 @@ import { depthFactor, graduationPool, poolPrice, swapIn } from "../../models/bon
 import { launchCurve } from "../../models/run";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
+import type { FigureProps } from "../parts/figure-props";
 import { Label } from "../parts/Label";
 import { between, graph } from "../parts/plot";
-import type { FigureProps } from "../registry";
 
 /** The share of the pool's tokens that is bought after graduation. */
 const BOUGHT = 0.42;

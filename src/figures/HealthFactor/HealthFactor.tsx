@@ -4,9 +4,9 @@ import { borrowingCapacity, healthFactor } from "../../models/lending";
 import { afterLostDispute, decay } from "../../models/reputation";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
+import type { FigureProps } from "../parts/figure-props";
 import { Label } from "../parts/Label";
 import { graph } from "../parts/plot";
-import type { FigureProps } from "../registry";
 
 const LEAST = 0.8;
 const HOURS_A_DAY = 24;

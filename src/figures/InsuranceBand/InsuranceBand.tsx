@@ -3,9 +3,9 @@ import { nameOf, numberOf, printNumber } from "../../lib/run";
 import { chargedPremium, fairPremium, largestPremium } from "../../models/insurance";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
+import type { FigureProps } from "../parts/figure-props";
 import { Label } from "../parts/Label";
 import { between, graph } from "../parts/plot";
-import type { FigureProps } from "../registry";
 
 const MOST = 2;
 

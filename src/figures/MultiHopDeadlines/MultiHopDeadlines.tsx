@@ -8,8 +8,8 @@ import {
 } from "../../models/multi-hop";
 import { jobWindows } from "../../models/run";
 import { Figure } from "../parts/Figure";
+import type { FigureProps } from "../parts/figure-props";
 import { Label } from "../parts/Label";
-import type { FigureProps } from "../registry";
 
 const HOURS_A_DAY = 24;
 const END = 21;
