@@ -3,10 +3,10 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { StandingPage } from "./src/components/ErrorBoundary/StandingPage";
 import { restoreBody } from "./src/lib/first-page-data";
-import { followNewest, type GatsbyWindow } from "./src/lib/newest-navigation";
-import { pageArrived } from "./src/lib/page-transition";
-import { keepAddressReadable } from "./src/lib/readable-address";
-import { keepReadingPlaces, showReadingPlace } from "./src/lib/reading-place";
+import { followNewest, type GatsbyWindow } from "./src/navigation/newest-navigation";
+import { pageArrived } from "./src/navigation/page-transition";
+import { keepAddressReadable } from "./src/navigation/readable-address";
+import { keepReadingPlaces, showReadingPlace } from "./src/navigation/reading-place";
 
 const { pagePath, pageData } = window as { pagePath?: string; pageData?: unknown };
 
@@ -44,7 +44,7 @@ const takeOver = (page: ReactNode, root: Element) =>
 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 
-/** React has taken over: early clicks are made again (`src/gatsby/seal/starter.ts`), and tests know. */
+/** React has taken over: early clicks are made again (`src/gatsby/harden/bootstrap.ts`), and tests know. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.dataset.hydrated = "";
   // After React's effects, inside of which it would not render between one click and the next.

@@ -3,6 +3,8 @@ import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { headScript } from "./src/lib/head-script";
 
+export { onPreRenderHTML } from "./src/gatsby/head";
+
 /**
  * Renders a page and its head in one go.
  *
@@ -19,11 +21,5 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; as a child its quotation marks would be escaped
   const script = <script key="script" dangerouslySetInnerHTML={{ __html: headScript }} />;
   setHtmlAttributes(head.htmlAttributes.toComponent());
-  setHeadComponents([
-    script,
-    head.title.toComponent(),
-    head.meta.toComponent(),
-    head.link.toComponent(),
-    head.script.toComponent(),
-  ]);
+  setHeadComponents([script, head.title.toComponent(), head.meta.toComponent(), head.link.toComponent()]);
 };

@@ -1,4 +1,10 @@
 /** What `gatsby build` put into public/. */
 const units = require("./jest.config.js");
 
-module.exports = { ...units, roots: ["<rootDir>/__tests__/build"], testPathIgnorePatterns: [] };
+module.exports = {
+  ...units,
+  roots: ["<rootDir>/__tests__/build"],
+  testPathIgnorePatterns: [],
+  // Some of the tests build the site anew.
+  testTimeout: 400_000,
+};

@@ -1,7 +1,9 @@
 /** Units and components. The built site has its own runner: playwright.config.ts. */
 module.exports = {
   testEnvironment: "node",
-  roots: ["<rootDir>/__tests__"],
+  testTimeout: 60_000,
+  // The code too, so that `--findRelatedTests src/…` and `--watch` find what tests it.
+  roots: ["<rootDir>/__tests__", "<rootDir>/src", "<rootDir>/tools"],
   testMatch: ["**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/__tests__/browser/", "/__tests__/build/"],
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],

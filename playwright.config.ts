@@ -1,9 +1,16 @@
-import { defineConfig } from "@playwright/test";
-import { SITE_PORT, SITE_URL } from "./__tests__/browser/addresses";
+import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
+import getPort from "get-port";
 import { findChromium } from "./src/gatsby/chromium";
+import { requireFreshBuild } from "./tools/test/fresh-build";
 
-export default findChromium().then(({ executablePath, env }) =>
-  defineConfig({
+async function configure(): Promise<PlaywrightTestConfig> {
+  const host = process.env.BASE_URL;
+  // The tests' own processes read this file too, and find the port that the first has chosen.
+  process.env.SITE_PORT ??= String(await getPort());
+  const site = `http://localhost:${process.env.SITE_PORT}`;
+  if (!host) requireFreshBuild(__dirname);
+  const { executablePath, env } = await findChromium();
+  return defineConfig({
     testDir: "__tests__/browser",
     fullyParallel: true,
     workers: 2,
@@ -13,17 +20,22 @@ export default findChromium().then(({ executablePath, env }) =>
     reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
     outputDir: "test-results/browser",
     use: {
-      baseURL: SITE_URL,
+      baseURL: host ?? site,
       browserName: "chromium",
       launchOptions: { executablePath, env, args: ["--disable-quic"] },
       // Snapshots of the page tell enough of a failure; filming every test would slow them all.
       trace: { mode: "retain-on-failure", screenshots: false },
     },
-    webServer: {
-      command: `npx gatsby serve --port ${SITE_PORT}`,
-      url: SITE_URL,
-      reuseExistingServer: !process.env.CI,
-      stdout: "ignore",
-    },
-  }),
-);
+    webServer: host
+      ? undefined
+      : {
+          command: `npx gatsby serve --port ${process.env.SITE_PORT}`,
+          url: site,
+          // Whatever else answers there may be another checkout's site.
+          reuseExistingServer: false,
+          stdout: "ignore",
+        },
+  });
+}
+
+export default configure();

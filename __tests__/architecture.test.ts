@@ -50,6 +50,18 @@ function importsOf(path: string): string[] {
   return specifiers;
 }
 
+/** What a file needs when it runs: not what it imports for its types alone. */
+function valueImportsOf(path: string): string[] {
+  const ofTypes = treeOf(path).statements.flatMap((node) =>
+    (ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) ||
+    (ts.isExportDeclaration(node) && node.isTypeOnly)
+      ? [node.moduleSpecifier?.getText().slice(1, -1) ?? ""]
+      : [],
+  );
+  const types = new Set(ofTypes.map((specifier) => resolved(specifier, path)));
+  return importsOf(path).filter((target) => !types.has(target));
+}
+
 /** What a file imports only when it comes to it: `import("…")` and `require("…")`. */
 function lazyImportsOf(path: string): string[] {
   const specifiers: string[] = [];
@@ -100,12 +112,16 @@ const isPackage = (name: string) => (specifier: string) =>
 
 describe("imports", () => {
   test.each([
-    // The landing page's query is shared with the page for unknown paths; it stands beside the other template.
-    { layer: "pages", allowed: ["templates", "components", "figures", "hooks", "lib", "models", "styles"] },
-    { layer: "templates", allowed: ["components", "figures", "hooks", "lib", "models", "styles"] },
-    { layer: "components", allowed: ["figures", "hooks", "lib", "models"] },
-    { layer: "figures", allowed: ["hooks", "lib", "models"] },
-    { layer: "hooks", allowed: ["lib", "models"] },
+    { layer: "pages", allowed: ["fragments", "components", "lib", "styles"] },
+    { layer: "templates", allowed: ["fragments", "components", "lib", "styles"] },
+    // What several queries ask for alike.
+    { layer: "fragments", allowed: ["lib"] },
+    { layer: "components", allowed: ["figures", "hooks", "navigation", "lib"] },
+    // Drawn at build time, into a paper’s text and onto its cover.
+    { layer: "figures", allowed: ["lib", "models"] },
+    { layer: "hooks", allowed: ["navigation", "lib"] },
+    // How the browser goes from page to page and back.
+    { layer: "navigation", allowed: ["lib"] },
     { layer: "models", allowed: ["lib"] },
     { layer: "lib", allowed: ["models"] },
     { layer: "markdown", allowed: ["lib"] },
@@ -118,7 +134,7 @@ describe("imports", () => {
 
   test("of every layer of src are covered by these rules", () => {
     const known =
-      /^(components|figures|fonts|gatsby|hooks|lib|markdown|models|pages|styles|templates|types)$/;
+      /^(components|figures|fonts|fragments|gatsby|hooks|lib|markdown|models|navigation|pages|styles|templates|types)$/;
     const layers = new Set(sources.map(layerOf));
     expect([...layers].filter((layer) => !known.test(layer ?? ""))).toEqual([]);
   });
@@ -171,6 +187,25 @@ describe("imports", () => {
       return found;
     });
     expect(wrong).toEqual([]);
+  });
+
+  test("of the site and its build name packages that are installed without those for development", () => {
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+      dependencies: Record<string, string>;
+    };
+    const starts = [...gatsbyFiles, "tools/run/main.ts", "src/html.tsx"];
+    const files = new Set([...starts, ...sources.filter((path) => /^src\/(pages|templates)\//.test(path))]);
+    const packages = new Set<string>();
+    for (const path of files) {
+      for (const target of valueImportsOf(path)) {
+        const file = [`${target}.ts`, `${target}.tsx`].find((candidate) => trees.has(candidate));
+        if (file) files.add(file);
+        else if (!/^(?:node:|src\/)/.test(target))
+          packages.add(target.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? target);
+      }
+    }
+    expect(packages.size).toBeGreaterThan(30);
+    expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
   });
 
   test("do not run in circles", () => {
@@ -229,7 +264,7 @@ describe("files", () => {
             ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false;
         }
       });
-      return exported && !/^src\/(pages|templates)\//.test(path) && !lazy.has(path);
+      return exported && !/^src\/(pages\/|templates\/|html\.tsx$)/.test(path) && !lazy.has(path);
     });
     expect(wrong).toEqual([]);
   });

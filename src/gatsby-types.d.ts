@@ -920,6 +920,8 @@ type Litepaper = Node & {
   readonly children: ReadonlyArray<Node>;
   /** How to cite the paper. */
   readonly citation: LitepaperCitation;
+  /** The figure on the paper's cover as SVG, drawn from its sections. */
+  readonly cover: Scalars['String'];
   /** Day of the last change of substance, YYYY-MM-DD. */
   readonly dateModified: Scalars['String'];
   /** Day of first publication, YYYY-MM-DD. */
@@ -1032,6 +1034,7 @@ type LitepaperFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly citation: InputMaybe<LitepaperCitationFieldSelector>;
+  readonly cover: InputMaybe<FieldSelectorEnum>;
   readonly dateModified: InputMaybe<FieldSelectorEnum>;
   readonly datePublished: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1056,6 +1059,7 @@ type LitepaperFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly citation: InputMaybe<LitepaperCitationFilterInput>;
+  readonly cover: InputMaybe<StringQueryOperatorInput>;
   readonly dateModified: InputMaybe<StringQueryOperatorInput>;
   readonly datePublished: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -1162,6 +1166,7 @@ type LitepaperSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly citation: InputMaybe<LitepaperCitationSortInput>;
+  readonly cover: InputMaybe<SortOrderEnum>;
   readonly dateModified: InputMaybe<SortOrderEnum>;
   readonly datePublished: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -1716,6 +1721,7 @@ type Query_litepaperArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   citation: InputMaybe<LitepaperCitationFilterInput>;
+  cover: InputMaybe<StringQueryOperatorInput>;
   dateModified: InputMaybe<StringQueryOperatorInput>;
   datePublished: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -2937,12 +2943,12 @@ type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly shortTitle: string, readonly terms: ReadonlyArray<string> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
-type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }> } };
+type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string }> }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }> } };
+type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string }> }> } };
 
 type LitepaperLinkFragment = { readonly slug: string, readonly title: string, readonly summary: string };
 
@@ -2955,7 +2961,7 @@ type LitepaperPageQueryVariables = Exact<{
 
 type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly body: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number, readonly words: number }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
-type LitepaperSummaryFragment = { readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> };
+type LitepaperSummaryFragment = { readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 type PublicationsFragment = { readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
@@ -2964,7 +2970,7 @@ type PublishedLitepaperFragment = { readonly slug: string, readonly title: strin
 type UnknownPathPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }> } };
+type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string }> }> } };
 
 
 }

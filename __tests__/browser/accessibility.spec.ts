@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/copy/features";
+import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
 import { contents, openPage, paperPath, papers, scrollTopTo } from "./pages";
 
@@ -22,12 +22,11 @@ const NOT_PROMISED = ["color-contrast-enhanced", "identical-links-same-purpose"]
 
 type Appearance = { colorScheme: "light" | "dark"; forcedColors: "none" | "active" };
 
-/** The paper's room in both themes, and in both kinds of forced colours. */
+/** The papers in both themes, and in forced colours, which leave no theme's colour to look at. */
 const appearances: readonly Appearance[] = [
   { colorScheme: "light", forcedColors: "none" },
   { colorScheme: "dark", forcedColors: "none" },
   { colorScheme: "light", forcedColors: "active" },
-  { colorScheme: "dark", forcedColors: "active" },
 ];
 
 const nameOf = ({ colorScheme, forcedColors }: Appearance) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/copy/features";
-import { landingCopy } from "../../src/lib/copy/landing";
+import { protocolFeatures } from "../../src/lib/texts/features";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
 import { hydrated, openPage, paperPath } from "./pages";
 
@@ -82,6 +82,29 @@ test("opens the item that a link within the page names", async ({ page }) => {
   await page.evaluate((id) => window.location.assign(`#${id}`), third.id);
   await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
   expect(await openItems(page)).toEqual([third.id]);
+});
+
+test("opens nothing on the way back, where the reader has closed what the address had opened", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  await page.evaluate((id) => window.location.assign(`#${id}`), third.id);
+  await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
+  await page.evaluate(() => window.location.assign("#litepapers"));
+  await button(page, second).click();
+  expect(await openItems(page)).toEqual([second.id]);
+  const entries = await page.evaluate(() => window.history.length);
+  for (const way of ["goBack", "goForward", "goBack"] as const) {
+    const moved = page.evaluate(
+      () => new Promise((resolve) => window.addEventListener("hashchange", resolve, { once: true })),
+    );
+    await page[way]();
+    await moved.catch(() => undefined);
+    expect(await openItems(page)).toEqual([second.id]);
+  }
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+  await page.evaluate((id) => window.location.assign(`#${id}`), third.id);
+  await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
 });
 
 test("keeps closed panels searchable, and opens the one in which the browser finds something", async ({
@@ -321,7 +344,7 @@ type Feature = (typeof protocolFeatures)[number];
 async function expectBeside(page: Page, feature: Feature): Promise<void> {
   const { drawn, text, heading } = await boxes(page, feature);
   expect(drawn.x).toBeGreaterThanOrEqual(Math.max(text.x + text.width, heading.x + heading.width));
-  const section = await page.getByRole("region", { name: landingCopy.features.title }).boundingBox();
+  const section = await page.getByRole("region", { name: landingTexts.features.title }).boundingBox();
   expect(drawn.y).toBeGreaterThanOrEqual(section?.y ?? 0);
 }
 

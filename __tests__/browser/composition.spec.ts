@@ -1,5 +1,5 @@
 /** The landing page as a composition: its first screen, its lines, its distances. */
-import { landingCopy } from "../../src/lib/copy/landing";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
 import { openPage } from "./pages";
 
@@ -25,13 +25,13 @@ test.describe("the first screen", () => {
     test(`holds the headline, the sentence and both buttons at ${width} × ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await openPage(page, "/");
-      const hero = page.getByRole("region", { name: landingCopy.hero.headline });
+      const hero = page.getByRole("region", { name: landingTexts.hero.headline });
       expect((await hero.boundingBox())?.y, "it begins under the bar, which light passes").toBe(0);
       for (const part of [
         hero.getByRole("heading"),
-        hero.getByText(landingCopy.hero.sentence),
-        hero.getByRole("button", { name: landingCopy.hero.demo }),
-        hero.getByRole("link", { name: landingCopy.hero.litepapers }),
+        hero.getByText(landingTexts.hero.sentence),
+        hero.getByRole("button", { name: landingTexts.hero.demo }),
+        hero.getByRole("link", { name: landingTexts.hero.litepapers }),
       ]) {
         await expect(part).toBeInViewport({ ratio: 1 });
         const clear = await part.evaluate((element) => {

@@ -55,6 +55,30 @@ test("Escape closes one thing at a time, what was opened last first", async ({ p
   await expect(note(page)).toBeHidden();
 });
 
+for (const way of ["Escape", "a press beside it"]) {
+  test(`a search that cannot be loaded closes by ${way}, before what was opened before it`, async ({
+    page,
+    console,
+  }) => {
+    console.expect(/Failed to load resource|Loading chunk|ChunkLoadError|MIME type/);
+    await openPage(page, paperPath("pop"));
+    await page.waitForLoadState("networkidle");
+    await page.locator("[role=doc-noteref]").first().click();
+    await expect(note(page)).toBeVisible();
+    await page.route(/\/[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "gone" }));
+    await page.keyboard.press("Control+k");
+    await expect(dialog(page)).toContainText("could not be loaded");
+    if (way === "Escape") await page.keyboard.press("Escape");
+    else {
+      // The dialog fills a small window; beside it there is room on a large one.
+      await page.setViewportSize({ width: 1024, height: 740 });
+      await page.mouse.click(10, 700);
+    }
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(note(page)).toBeVisible();
+  });
+}
+
 test("the contents close when the focus leaves them, forwards and backwards", async ({ page }) => {
   await openPage(page, paperPath("pop"));
   const summary = contents(page).locator("summary");

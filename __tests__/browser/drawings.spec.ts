@@ -1,6 +1,6 @@
 /** Every drawing of the site, measured as a browser draws it: its words, and what comes near them. */
 import type { Locator, Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/copy/features";
+import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath, papers } from "./pages";
 

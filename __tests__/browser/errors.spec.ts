@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/copy/features";
-import { landingCopy } from "../../src/lib/copy/landing";
 import { pageTitle } from "../../src/lib/site";
+import { protocolFeatures } from "../../src/lib/texts/features";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
 import { contents, hydrated, openPage, paperPath } from "./pages";
 
@@ -104,13 +104,13 @@ test("on the landing page every feature can be read after an error, and the wait
 }) => {
   console.expect(SABOTAGED);
   await openPage(page, "/");
-  await page.getByLabel(landingCopy.waitlist.label).fill("stands@example.com");
+  await page.getByLabel(landingTexts.waitlist.label).fill("stands@example.com");
   await page.evaluate(sabotageLists);
   await page.getByRole("button", { name: protocolFeatures[1]?.title }).click();
   await expect.poll(() => console.problems.join()).toMatch(SABOTAGED);
   for (const { text } of protocolFeatures) await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByLabel(landingCopy.waitlist.label)).toHaveValue("stands@example.com");
-  await page.getByRole("button", { name: landingCopy.waitlist.button }).click();
+  await expect(page.getByLabel(landingTexts.waitlist.label)).toHaveValue("stands@example.com");
+  await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
   await expect.poll(() => mailingList.emails()).toEqual(["stands@example.com"]);
 });
 

@@ -2,9 +2,9 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/copy/features";
-import { landingCopy } from "../../src/lib/copy/landing";
 import { pageTitle } from "../../src/lib/site";
+import { protocolFeatures } from "../../src/lib/texts/features";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { WAITLIST_TIMEOUT } from "../../src/lib/waitlist";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
 import { contents, hydrated, openPage, paperPath } from "./pages";
@@ -298,7 +298,7 @@ test.describe("where the mailing list", () => {
     await expect(join(page)).toHaveText("Submitting...");
     await page.clock.runFor(WAITLIST_TIMEOUT);
     await expect(page.getByRole("status")).toHaveText(ERROR);
-    await expect(join(page)).toHaveText(landingCopy.waitlist.button);
+    await expect(join(page)).toHaveText(landingTexts.waitlist.button);
     await list.close();
   });
 

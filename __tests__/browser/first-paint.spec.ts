@@ -85,7 +85,7 @@ function differences(page: Page, before: JSHandle<Look>, after: JSHandle<Look>):
   );
 }
 
-/** Adds the sheet as the runtime's starter does, and counts its rules, also those in layers. */
+/** Adds the sheet as the bootstrap script does, and counts its rules, also those in layers. */
 function addSheet(page: Page): Promise<number> {
   return page.evaluate(
     () =>

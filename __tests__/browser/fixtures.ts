@@ -6,14 +6,14 @@
  */
 import { readFile } from "node:fs/promises";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
-import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
-import { type RunningMailingList, startMailingList } from "../../tools/mailing-list/start";
+import { readLocalWaitlist } from "../../src/gatsby/environment";
+import { type RunningMailingList, startMailingList } from "../../tools/mailing-list/server";
 import { SITE_URL } from "./addresses";
 
 export { expect };
 
 /** Where the built form posts, whichever list answers in a test. */
-export const WAITLIST_ORIGIN = new URL(LOCAL_WAITLIST.url).origin;
+export const WAITLIST_ORIGIN = new URL(readLocalWaitlist(process.env).url).origin;
 
 /** Chromium's own remarks on drawing without a graphics card, which no visitor's page causes. */
 const SOFTWARE_RENDERING = /GPU stall due to ReadPixels|software WebGL has been deprecated|swiftshader/i;

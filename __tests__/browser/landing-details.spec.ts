@@ -1,13 +1,13 @@
-import { protocolFeatures } from "../../src/lib/copy/features";
-import { landingCopy } from "../../src/lib/copy/landing";
 import { site } from "../../src/lib/site";
+import { protocolFeatures } from "../../src/lib/texts/features";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { hydrated, openPage, paperPath } from "./pages";
+import { hydrated, layoutShifts, openPage, paperPath } from "./pages";
 
 const still = { contextOptions: { reducedMotion: "reduce" } } as const;
-const address = landingCopy.waitlist.label;
-const secondWay = landingCopy.waitlist.second.link;
+const address = landingTexts.waitlist.label;
+const secondWay = landingTexts.waitlist.second.link;
 
 test.describe("the hero", () => {
   test.use(still);
@@ -238,8 +238,8 @@ test.describe("the waitlist's second way", () => {
     await expect(page.getByRole("link", { name: secondWay })).toHaveCount(0);
     await page.getByRole("textbox", { name: address }).fill("ada@example.com");
     await mailingList.stop();
-    await page.getByRole("button", { name: landingCopy.waitlist.button }).click();
-    await expect(page.getByRole("status")).toHaveText(landingCopy.waitlist.error);
+    await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
+    await expect(page.getByRole("status")).toHaveText(landingTexts.waitlist.error);
     await mailingList.start();
 
     const posted = page.waitForRequest(
@@ -274,8 +274,8 @@ test.describe("the address in the waitlist's field", () => {
   test("is gone after a sign-up", async ({ page, mailingList }) => {
     await openPage(page, "/");
     await page.getByRole("textbox", { name: address }).fill("ada@example.com");
-    await page.getByRole("button", { name: landingCopy.waitlist.button }).click();
-    await expect(page.getByRole("status")).toHaveText(landingCopy.waitlist.success);
+    await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
+    await expect(page.getByRole("status")).toHaveText(landingTexts.waitlist.success);
     expect(await mailingList.emails()).toEqual(["ada@example.com"]);
     await page.reload();
     await hydrated(page);
@@ -360,25 +360,23 @@ test.describe("while it loads", () => {
   for (const width of [360, 1440]) {
     test(`moves nothing at ${width} px, also when the fonts arrive late`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
+      let release = () => {};
+      const painted = new Promise<void>((done) => {
+        release = done;
+      });
       await page.route("**/*.woff2", async (route) => {
-        await new Promise((later) => setTimeout(later, 700));
+        await painted;
         await route.continue();
       });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: "layout-shift", buffered: true });
-      });
-      await openPage(page, "/");
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(1200);
+      await page.goto("/", { waitUntil: "commit" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      release();
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === "loaded"))).toBe(
         true,
       );
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+      expect(await (await layoutShifts(page)).sum()).toBeLessThan(0.001);
     });
   }
 });
@@ -406,8 +404,8 @@ test.describe("read aloud", () => {
         - region "What it is for":
           - heading "What it is for" [level=2]
           - paragraph
-        - region "${landingCopy.cards.title}":
-          - heading "${landingCopy.cards.title}" [level=2]
+        - region "${landingTexts.cards.title}":
+          - heading "${landingTexts.cards.title}" [level=2]
           - article:
             - img
             - heading "A2A commerce" [level=3]
@@ -420,8 +418,8 @@ test.describe("read aloud", () => {
             - img
             - heading "Human-agent collaboration" [level=3]
             - paragraph
-        - region "${landingCopy.features.title}":
-          - heading "${landingCopy.features.title}" [level=2]
+        - region "${landingTexts.features.title}":
+          - heading "${landingTexts.features.title}" [level=2]
           - paragraph
           - heading "The chain" [level=3]:
             - button "The chain" [expanded]

@@ -1,7 +1,7 @@
-import { featureCards, protocolFeatures } from "../../src/lib/copy/features";
-import { footerColumns, socialLinks } from "../../src/lib/copy/footer";
-import { landingCopy } from "../../src/lib/copy/landing";
 import { pageTitle, site } from "../../src/lib/site";
+import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
+import { footerColumns, socialLinks } from "../../src/lib/texts/footer";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
 import { hydrated, openPage, overflow, paperPath, papers, scrollPositions } from "./pages";
 
@@ -17,14 +17,14 @@ test.describe("the landing page, still", () => {
     await openPage(page, "/");
     await expect(page.locator("h1, main h2, main h3, footer h2")).toHaveText([
       "The blockchain for AI agents",
-      landingCopy.intro.title,
-      landingCopy.cards.title,
+      landingTexts.intro.title,
+      landingTexts.cards.title,
       ...featureCards.map(({ title }) => title),
-      landingCopy.features.title,
+      landingTexts.features.title,
       ...protocolFeatures.map(({ title }) => title),
-      landingCopy.litepapers.title,
+      landingTexts.litepapers.title,
       ...papers.map(({ title }) => title),
-      landingCopy.waitlist.title,
+      landingTexts.waitlist.title,
       "Product",
       "Resources",
       "Company",
@@ -37,11 +37,11 @@ test.describe("the landing page, still", () => {
         - region "The blockchain for AI agents":
           - button "See demo"
           - link "Litepapers"
-        - region "${landingCopy.litepapers.title}":
+        - region "${landingTexts.litepapers.title}":
           - list
-        - region "${landingCopy.waitlist.title}":
+        - region "${landingTexts.waitlist.title}":
           - textbox "Email address"
-          - button "${landingCopy.waitlist.button}"
+          - button "${landingTexts.waitlist.button}"
       - contentinfo
     `);
   });
@@ -90,7 +90,7 @@ test.describe("the landing page, still", () => {
   test("jumps to the litepapers without a scroll when reduced motion is asked for", async ({ page }) => {
     await openPage(page, "/");
     const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
-    const positions = await scrollPositions(page, () => button.click(), 500);
+    const positions = await scrollPositions(page, () => button.click());
     expect(positions).toHaveLength(2);
     await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
     await expect(page).toHaveURL("/#litepapers");
@@ -217,7 +217,7 @@ test.describe("getting about with the keyboard", () => {
       "the glossary",
       ...papers.map(({ title }) => title),
       "EMAIL",
-      landingCopy.waitlist.button,
+      landingTexts.waitlist.button,
       ...papers.flatMap(({ title }) => [title, `${title}, PDF`]),
       "Glossary",
       "X",
@@ -257,6 +257,13 @@ test.describe("smooth scrolling", () => {
     await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
     await expect(page).toHaveURL("/#litepapers");
     await expect(page.locator("html")).not.toHaveAttribute("data-scroll");
+  });
+
+  test("is as smooth on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, "/");
+    const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
+    expect((await scrollPositions(page, () => button.click())).length).toBeGreaterThan(4);
   });
 
   test("takes “Litepapers” in the bar to the same section", async ({ page }) => {

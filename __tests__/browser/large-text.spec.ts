@@ -1,5 +1,5 @@
 /** Pages as they are for readers whose browser sets text at twice the usual size. */
-import { protocolFeatures } from "../../src/lib/copy/features";
+import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
 import { openPage, overflow } from "./pages";
 

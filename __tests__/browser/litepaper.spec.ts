@@ -157,8 +157,6 @@ test("Back returns to where the reader was on the landing page", async ({ page }
         addEventListener("click", () => done(window.scrollY), { capture: true, once: true });
       }),
   );
-  // Gatsby remembers the position a moment after the scroll.
-  await page.waitForTimeout(200);
   await card.click();
   const before = await clickedAt;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
@@ -176,7 +174,6 @@ for (const { slug, sections } of papers) {
       const section = sections[3];
       await openPage(page, `${paperPath(slug)}#${section}`);
       await expect(page.locator(`#${section}`)).toBeInViewport();
-      await page.waitForTimeout(300);
       const { top, covered } = await page.locator(`#${section}`).evaluate((heading) => {
         const { left, top, height } = heading.getBoundingClientRect();
         const seen = document.elementFromPoint(left + 5, top + height / 2);

@@ -1,5 +1,5 @@
-import { protocolFeatures } from "../../src/lib/copy/features";
 import { pageTitle } from "../../src/lib/site";
+import { protocolFeatures } from "../../src/lib/texts/features";
 import { SITE_URL } from "./addresses";
 import { expect, test } from "./fixtures";
 import { hydrated, openPage, paperPath } from "./pages";

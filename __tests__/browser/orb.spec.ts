@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { BASE_COLOURS, rotateHue, toLinear } from "../../src/components/Orb/hue";
 import { expect, test } from "./fixtures";
 import { type Light, lightOf, type Place, rim, roughest } from "./light";
-import { openPage, paperPath } from "./pages";
+import { frames, openPage, paperPath } from "./pages";
 
 declare global {
   interface Window {
@@ -110,7 +110,7 @@ test.describe("with WebGL, the orb", () => {
     await pause(page).click();
     await page.reload();
     await expect(page.getByRole("button", { name: "Play motion" }).first()).toBeVisible();
-    await page.waitForTimeout(1500);
+    await idle(page);
     await expect(orb(page)).toHaveAttribute("data-orb", "poster");
     await expectStillness(page);
   });
@@ -323,7 +323,7 @@ test("under reduced motion the poster stays, and nothing that draws is fetched o
   await page.emulateMedia({ reducedMotion: "reduce" });
   const scripts = loadedScripts(page);
   await openPage(page, "/");
-  await page.waitForTimeout(2500);
+  await idle(page);
   await expect(orb(page)).toHaveAttribute("data-orb", "poster");
   await expect(poster(page)).toBeVisible();
   await expect(canvas(page)).toHaveCount(0);
@@ -452,6 +452,14 @@ async function fineness(page: Page): Promise<number> {
   );
 }
 
+/** Returns when the page has had the idle moment in which it would fetch the orb, and time to do so. */
+async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.waitForLoadState("networkidle");
+  await frames(page, 10);
+}
+
 async function drawCalls(page: Page): Promise<number> {
   return page.evaluate(() => window.drawCalls);
 }
@@ -463,7 +471,7 @@ async function expectMotion(page: Page): Promise<void> {
 
 async function expectStillness(page: Page): Promise<void> {
   const before = await drawCalls(page);
-  await page.waitForTimeout(600);
+  await frames(page, 60);
   expect(await drawCalls(page)).toBe(before);
 }
 

@@ -14,11 +14,15 @@ export async function currentSections(page: Page): Promise<(string | undefined)[
   return Promise.all(links.map(async (link) => (await link.getAttribute("href"))?.slice(1)));
 }
 
-/** Jumps so that the element's top is `distance` px below the viewport's top, or less by a fraction of a pixel. */
+/**
+ * Jumps so that the element's top is `distance` px below the viewport's top, or less by a fraction of a pixel, and
+ * returns when the page has heard of it: browsers tell of a scroll with the next frame.
+ */
 export async function scrollTopTo(element: Locator, distance: number): Promise<number> {
-  return element.evaluate((node, distance) => {
+  return element.evaluate(async (node, distance) => {
     const top = node.getBoundingClientRect().top + window.scrollY;
     window.scrollTo({ top: Math.ceil(top - distance), behavior: "instant" });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     return node.getBoundingClientRect().top;
   }, distance);
 }
@@ -44,12 +48,8 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** The page's scroll positions, one a frame, while `action` and what it sets off run for `duration` ms. */
-export async function scrollPositions(
-  page: Page,
-  action: () => Promise<void>,
-  duration = 1500,
-): Promise<number[]> {
+/** The page's scroll positions, one a frame, from before `action` until the scroll that it sets off has ended. */
+export async function scrollPositions(page: Page, action: () => Promise<void>): Promise<number[]> {
   const handle = await page.evaluateHandle(() => {
     const positions = [window.scrollY];
     const sample = () => {
@@ -57,11 +57,44 @@ export async function scrollPositions(
       requestAnimationFrame(sample);
     };
     requestAnimationFrame(sample);
-    return positions;
+    const ended = new Promise((done) => addEventListener("scrollend", done, { once: true }));
+    return { positions, ended };
   });
   await action();
-  await page.waitForTimeout(duration);
-  return handle.jsonValue();
+  return handle.evaluate(async ({ positions, ended }) => {
+    await ended;
+    await new Promise((next) => requestAnimationFrame(next));
+    return positions;
+  });
+}
+
+/** So many chances for whatever draws or moves by itself to do so. */
+export async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+  }, count);
+}
+
+/** What the page has moved by itself from now on, as the browser's own measure of each shift. */
+export async function layoutShifts(page: Page): Promise<{ sum(): Promise<number> }> {
+  const handle = await page.evaluateHandle(() => {
+    const shifts: number[] = [];
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries) shifts.push((entry as unknown as { value: number }).value);
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    return { shifts, flush: () => note(observer.takeRecords()) };
+  });
+  return {
+    sum: () =>
+      handle.evaluate(async ({ shifts, flush }) => {
+        // What the last frame has moved is reported with the next.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+        flush();
+        return shifts.reduce((sum, shift) => sum + shift, 0);
+      }),
+  };
 }
 
 /** How far the page can be scrolled sideways, and the elements that stick out of it, unless something clips them. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/copy/features";
-import { landingCopy } from "../../src/lib/copy/landing";
+import { protocolFeatures } from "../../src/lib/texts/features";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
 import { hydrated, openPage, paperPath } from "./pages";
 
@@ -106,21 +106,21 @@ test.describe("before the scripts have come,", () => {
   }) => {
     const letScriptsCome = await holdScripts(page);
     await page.goto("/");
-    const field = page.getByLabel(landingCopy.waitlist.label);
+    const field = page.getByLabel(landingTexts.waitlist.label);
     await field.fill("early@example.com");
     await letScriptsCome();
     await hydrated(page);
     await expect(field).toHaveValue("early@example.com");
-    await page.getByRole("button", { name: landingCopy.waitlist.button }).click();
-    await expect(page.getByText(landingCopy.waitlist.success)).toBeVisible();
+    await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
+    await expect(page.getByText(landingTexts.waitlist.success)).toBeVisible();
     expect(await mailingList.emails()).toEqual(["early@example.com"]);
   });
 
   test("a form that is sent goes its native way", async ({ page, mailingList }) => {
     await holdScripts(page);
     await page.goto("/");
-    await page.getByLabel(landingCopy.waitlist.label).fill("native@example.com");
-    await page.getByRole("button", { name: landingCopy.waitlist.button }).click();
+    await page.getByLabel(landingTexts.waitlist.label).fill("native@example.com");
+    await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
     await expect.poll(() => mailingList.emails()).toEqual(["native@example.com"]);
   });
 

@@ -105,6 +105,25 @@ test("leads to a section of the page that is open, and gives it the focus", asyn
   }
 });
 
+test("leads to a section of another page, and gives it the focus", async ({ page }) => {
+  await openPage(page, paperPath("pop"));
+  await search(page, "health factor");
+  const elsewhere = dialog(page).locator('a[href^="/litepapers/agfi#"]').first();
+  const href = (await elsewhere.getAttribute("href")) ?? "";
+  const id = href.split("#")[1] ?? "";
+  await elsewhere.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  await expect.poll(() => focused(page)).toBe(id);
+
+  // The way back is no way to the section: the focus is where it is on any page that is come back to.
+  await page.goBack();
+  await expect(page).toHaveURL(paperPath("pop"));
+  await page.goForward();
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  expect(await focused(page)).not.toBe(id);
+});
+
 test("leads to the beginning of the page that is open, too", async ({ page }) => {
   await openPage(page, `${paperPath("agfi")}#conclusion`);
   await search(page, "themselves");

@@ -90,14 +90,39 @@ test("the bar of the contents can be reached and used with text of 200 %", async
   await expect(page.locator("#dao-module")).toBeInViewport({ ratio: 1 });
 });
 
-/** Goes over all stops of a page, from one end to the other, and tells which of them something else covers. */
+/**
+ * Goes over all stops of a page, from one end to the other, and tells which of them something else covers.
+ *
+ * The keys are sent without waiting for one before the next, which the browser takes in order: each stop is looked at
+ * when its key is let go.
+ */
 async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<{ count: number; covered: string[] }> {
-  const covered: string[] = [];
-  for (let count = 0; ; count += 1) {
-    await page.keyboard.press(key);
-    const stop = await page.evaluate(stopInView);
-    if (stop === undefined) return { count, covered };
-    if (stop) covered.push(stop);
+  const session = await page.context().newCDPSession(page);
+  const way = await page.evaluateHandle((look) => {
+    const stopInView = new Function(`return (${look})()`) as () => string | undefined;
+    const seen: (string | undefined)[] = [];
+    const over = () => seen.length > 0 && seen.at(-1) === undefined;
+    const walk = new AbortController();
+    const options = { capture: true, signal: walk.signal };
+    addEventListener("keydown", (event) => over() && event.preventDefault(), options);
+    addEventListener("keyup", () => over() || seen.push(stopInView()), options);
+    return { seen, end: () => walk.abort() };
+  }, stopInView.toString());
+  const modifiers = key === "Tab" ? 0 : 8;
+  const tab = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9, modifiers };
+  for (;;) {
+    await Promise.all(
+      Array.from({ length: 20 }, () => [
+        session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...tab }),
+        session.send("Input.dispatchKeyEvent", { type: "keyUp", ...tab }),
+      ]).flat(),
+    );
+    const stops = await way.evaluate(({ seen, end }) => {
+      if (seen.at(-1) !== undefined) return undefined;
+      end();
+      return { count: seen.length - 1, covered: seen.filter((stop) => stop !== undefined && stop !== "") };
+    });
+    if (stops) return { count: stops.count, covered: stops.covered as string[] };
   }
 }
 

@@ -84,7 +84,6 @@ for (const { slug, sections } of papers) {
     await scrollTopTo(page.locator(`h2#${middle}`), -300);
     await expect.poll(() => currentSections(page)).toEqual([middle]);
     const before = await page.evaluate(() => window.scrollY);
-    await page.waitForTimeout(300);
     await page.reload();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     await expect.poll(() => currentSections(page)).toEqual([middle]);
@@ -125,7 +124,7 @@ test("a click jumps when reduced motion is asked for", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, paperPath("pop"));
   const entry = contents(page).getByRole("link", { name: "Dispute resolution" });
-  const positions = await scrollPositions(page, () => entry.click(), 500);
+  const positions = await scrollPositions(page, () => entry.click());
   expect(positions).toHaveLength(2);
   await expect(page.locator("#dispute-resolution")).toBeInViewport();
 });

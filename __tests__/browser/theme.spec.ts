@@ -83,6 +83,48 @@ test("a remembered choice is there before the first paint, on a slow device too"
   expect(painted).toBe(1);
 });
 
+test.describe("before the scripts come", () => {
+  /** Opens a paper as somebody who has chosen dark before; its scripts wait until the answer is called. */
+  async function openWithoutScripts(page: Page): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+    await page.route(/\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(paper);
+    return release;
+  }
+
+  test("the choice that is remembered is the one that is marked", async ({ page }) => {
+    const release = await openWithoutScripts(page);
+    await expect(option(page, "Dark")).toBeChecked();
+    release();
+    await hydrated(page);
+    await expect(option(page, "Dark")).toBeChecked();
+    expect(await isLight(page)).toBe(false);
+  });
+
+  for (const [name, light] of [
+    ["System", true],
+    ["Light", true],
+    ["Dark", false],
+  ] as const) {
+    test(`${name} is chosen, and stays chosen when they have come`, async ({ page }) => {
+      const release = await openWithoutScripts(page);
+      await option(page, name).check({ force: true });
+      release();
+      await hydrated(page);
+      await expect(option(page, name)).toBeChecked();
+      await expect.poll(() => isLight(page)).toBe(light);
+    });
+  }
+});
+
 test("works where storage is denied, from one paper to the next", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {

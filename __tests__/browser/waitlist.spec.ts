@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { landingCopy } from "../../src/lib/copy/landing";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
 import { expect, test as siteTest, WAITLIST_ORIGIN } from "./fixtures";
 import { openPage } from "./pages";
@@ -112,7 +112,7 @@ test.describe("a sign-up", () => {
       held = response;
     });
     await openPage(page, "/");
-    await expect(button(page)).toHaveText(landingCopy.waitlist.button);
+    await expect(button(page)).toHaveText(landingTexts.waitlist.button);
     await expect(status(page)).toBeEmpty();
     await field(page).fill(EMAIL);
     await button(page).click();
@@ -429,7 +429,7 @@ test.describe("a request that fails is reported, and can be tried again,", () =>
 });
 
 async function expectIdle(page: Page): Promise<void> {
-  await expect(button(page)).toHaveText(landingCopy.waitlist.button);
+  await expect(button(page)).toHaveText(landingTexts.waitlist.button);
   await expect(button(page)).toBeEnabled();
   await expect(field(page)).toBeEnabled();
   await expect(status(page)).toBeEmpty();
@@ -447,7 +447,7 @@ async function expectError(page: Page, problems: readonly string[]): Promise<voi
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(ERROR));
   await expect(field(page)).not.toHaveAttribute("aria-invalid", "true");
   await expect(button(page)).toBeEnabled();
-  await expect(button(page)).toHaveText(landingCopy.waitlist.button);
+  await expect(button(page)).toHaveText(landingTexts.waitlist.button);
 }
 
 async function tryAgain(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
-import { sourceHash, TRUSTED_TYPES } from "../../src/gatsby/seal/policy";
+import { sourceHash, TRUSTED_TYPES } from "../../src/gatsby/harden/policy";
 import { listFiles, listPages, projectRoot, publicDir, readDocument } from "./built-site";
 
 const settingsFile = join(projectRoot, ".env");

@@ -43,6 +43,7 @@ test("a litepaper has these fields, none of them inferred, all that a paper must
     terms: "[String!]!",
     markdown: "String!",
     citation: "LitepaperCitation!",
+    cover: "String!",
     pdf: "String",
   });
   expect(types.get("Litepaper")?.directives?.map((directive) => directive.name.value)).toContain("dontInfer");

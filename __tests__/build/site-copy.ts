@@ -4,7 +4,10 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -19,17 +22,27 @@ export type Outcome = { status: number; output: string };
 
 /** A copy of the project that a test may change and build without touching the project. */
 export type SiteCopy = {
-  publicDir: string;
+  readonly publicDir: string;
+  /** A file's text. */
+  read(path: string): string;
   /** Writes a file, whose path starts at the project's root. */
   write(path: string, text: string): void;
   /** Deletes a file of the copy. */
   delete(path: string): void;
-  /** Runs a program of node_modules/.bin in the copy, under the network guard and with these settings alone. */
+  /** Moves the copy, and all that was built in it, to another folder. */
+  move(): void;
+  /**
+   * Runs a program of node_modules/.bin in the copy, under the network guard and with these settings alone; where
+   * `until` is given, until it has written that, and then asks it to end. No browser prints unless CHROME_PATH says so.
+   */
   run(
     program: string,
     options: readonly string[],
     settings?: Readonly<Record<string, string>>,
+    limit?: { until: RegExp },
   ): Promise<Outcome>;
+  /** What runs in the copy now, on systems that tell. */
+  processes(): string[];
   /** Hosts other than this machine that anything run in the copy has tried to reach. */
   networkAttempts(): string[];
   remove(): void;
@@ -41,36 +54,44 @@ export const networkGuard = join(__dirname, "network-guard.cjs");
 
 /** Copies the project without what it builds and records; node_modules is shared. */
 export function makeSiteCopy(): SiteCopy {
-  const root = mkdtempSync(join(tmpdir(), "site-copy-"));
+  let root = mkdtempSync(join(tmpdir(), "site-copy-"));
   cpSync(projectRoot, root, {
     recursive: true,
     filter: (source) => !LEFT_OUT.test(relative(projectRoot, source)),
   });
   symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
-  const networkLog = join(root, "network.log");
+  const networkLog = () => join(root, "network.log");
 
   return {
-    publicDir: join(root, "public"),
+    get publicDir() {
+      return join(root, "public");
+    },
+    read: (path) => readFileSync(join(root, path), "utf8"),
     write: (path, text) => {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     },
     delete: (path) => rmSync(join(root, path)),
-    run: (program, options, settings = {}) =>
+    move: () => {
+      const moved = `${root}-moved`;
+      renameSync(root, moved);
+      root = moved;
+    },
+    run: (program, options, settings = {}, limit = undefined) =>
       new Promise((done) => {
         const environment = {
           ...cleanEnvironment(),
+          // Printing each of many papers takes a second of every build.
+          CHROME_PATH: join(root, "no-browser"),
           ...settings,
           CI: "true",
           NO_COLOR: "1",
-          // Printing each of many papers takes a second of every build.
-          CHROME_PATH: join(root, "no-browser"),
           // Gatsby notes the folders that it has built in the user's settings.
           XDG_CONFIG_HOME: join(root, ".config"),
           NODE_OPTIONS: `--require "${networkGuard.replaceAll("\\", "/")}"`,
-          NETWORK_LOG: networkLog,
+          NETWORK_LOG: networkLog(),
         };
-        execFile(
+        const child = execFile(
           join(root, "node_modules", ".bin", program),
           options,
           { cwd: root, env: environment, maxBuffer: 64 * 1024 ** 2, shell: process.platform === "win32" },
@@ -79,9 +100,17 @@ export function makeSiteCopy(): SiteCopy {
             done({ status, output: stripVTControlCharacters(stdout + stderr) });
           },
         );
+        child.stdout?.on("data", (text) => {
+          if (limit?.until.test(String(text))) child.kill("SIGTERM");
+        });
+      }),
+    processes: () =>
+      (existsSync("/proc") ? readdirSync("/proc") : []).filter((id) => {
+        const folder = join("/proc", id, "cwd");
+        return /^\d+$/.test(id) && existsSync(folder) && realpathSync(folder).startsWith(root);
       }),
     networkAttempts: () =>
-      existsSync(networkLog) ? readFileSync(networkLog, "utf8").split("\n").filter(Boolean) : [],
+      existsSync(networkLog()) ? readFileSync(networkLog(), "utf8").split("\n").filter(Boolean) : [],
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
@@ -89,7 +118,7 @@ export function makeSiteCopy(): SiteCopy {
 /** The environment without what this run of the tests, and this developer's settings, would tell a build. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const told = Object.entries(process.env).filter(
-    ([name]) => !/^(?:JEST_|WAITLIST_|GATSBY_|NODE_ENV$)/.test(name),
+    ([name]) => !/^(?:JEST_|WAITLIST_|MAILING_LIST_|GATSBY_|NODE_ENV$)/.test(name),
   );
   return Object.fromEntries(told);
 }

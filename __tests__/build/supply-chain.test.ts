@@ -1,8 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot, publicDir } from "./built-site";
 
 const sourceMaps = join(projectRoot, ".cache/source-maps");
+
+const tsx = join(projectRoot, "node_modules/tsx/dist/cli.mjs");
 
 /** Packages of which any code stands in the scripts that were built, by the sources that their maps name. */
 function packagesInScripts(): Set<string> {
@@ -75,13 +79,32 @@ test.each([
   expect(elsewhere.map(([path]) => path)).toEqual([]);
 });
 
+const manifest = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as Record<
+  "dependencies" | "devDependencies",
+  Record<string, string>
+> & { overrides: Record<string, string | Record<string, string>> };
+
 test("every direct dependency is pinned to one version", () => {
-  const manifest = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as Record<
-    "dependencies" | "devDependencies" | "overrides",
-    Record<string, string>
-  >;
-  const loose = [manifest.dependencies, manifest.devDependencies, manifest.overrides]
-    .flatMap((group) => Object.entries(group))
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+  const overrides = Object.entries(manifest.overrides).flatMap(([name, version]) =>
+    typeof version === "string" ? [[name, version] as const] : Object.entries(version),
+  );
+  const loose = [Object.entries(manifest.dependencies), Object.entries(manifest.devDependencies), overrides]
+    .flat()
+    // `$react` in an override is the version that stands under `dependencies`.
+    .filter(([name, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version) && version !== `$${name}`);
   expect(loose).toEqual([]);
 });
+
+test("the bill of materials lists what the site is built from, and not what it is tested with", () => {
+  const folder = mkdtempSync(join(tmpdir(), "sbom-"));
+  try {
+    const file = join(folder, "sbom.json");
+    execFileSync(process.execPath, [tsx, "tools/sbom/main.ts", file], { cwd: projectRoot });
+    const { components } = JSON.parse(readFileSync(file, "utf8")) as { components: { name: string }[] };
+    const listed = new Set(components.map(({ name }) => name));
+    expect(Object.keys(manifest.dependencies).filter((name) => !listed.has(name))).toEqual([]);
+    expect(["jest", "stylelint", "@playwright/test", "knip"].filter((name) => listed.has(name))).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);

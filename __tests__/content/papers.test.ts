@@ -6,10 +6,10 @@ import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { drawFigure, figureNames } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
-import { featureCards, protocolFeatures } from "../../src/lib/copy/features";
-import { landingCopy } from "../../src/lib/copy/landing";
 import { litepaperPath } from "../../src/lib/litepaper";
 import { site } from "../../src/lib/site";
+import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { checkContent, readBibliography, readGlossary } from "../../src/markdown/content-files";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { openLitepaper } from "../../src/markdown/litepaper";
@@ -205,7 +205,7 @@ describe("what must never be said", () => {
   const said: readonly [string, string][] = [
     ...papers.map(({ slug, page }): [string, string] => [slug, ownWords(page)]),
     ...glossary.map(({ slug, term, definition }): [string, string] => [slug, `${term}: ${definition}`]),
-    ["landing page", JSON.stringify([landingCopy, featureCards, protocolFeatures, site])],
+    ["landing page", JSON.stringify([landingTexts, featureCards, protocolFeatures, site])],
   ];
 
   test.each(FORBIDDEN)("“$sentence”, in this form or another", ({ sentence, variant, pattern }) => {

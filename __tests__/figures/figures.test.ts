@@ -10,7 +10,7 @@ import { CardDiagram } from "../../src/components/CardDiagram/CardDiagram";
 import { FeatureDrawing } from "../../src/components/FeatureDrawing/FeatureDrawing";
 import { figures } from "../../src/figures/registry";
 import { readRun } from "../../src/gatsby/run";
-import { featureCards, protocolFeatures } from "../../src/lib/copy/features";
+import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 
 const run = readRun(join(__dirname, "../.."));
 

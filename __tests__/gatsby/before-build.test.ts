@@ -1,25 +1,25 @@
 import type { ParentSpanPluginArgs } from "gatsby";
 import { onPreBootstrap } from "../../src/gatsby/before-build";
-import { forgetOtherPapers } from "../../src/gatsby/kept-papers";
+import { pruneLitepapers } from "../../src/gatsby/litepaper-cache";
 import { ContentError } from "../../src/lib/content-problem";
 import { checkContent } from "../../src/markdown/content-files";
 
 jest.mock("../../src/gatsby/figures", () => ({ drawFigure: () => "", figureNames: new Set() }));
 jest.mock("../../src/markdown/content-files", () => ({ checkContent: jest.fn() }));
 
-jest.mock("../../src/gatsby/kept-papers", () => ({
-  forgetOtherPapers: jest.fn(),
-  openKeptLitepaper: jest.fn(),
+jest.mock("../../src/gatsby/litepaper-cache", () => ({
+  pruneLitepapers: jest.fn(),
+  openCachedLitepaper: jest.fn(),
 }));
 
 const check = jest.mocked(checkContent);
-const forget = jest.mocked(forgetOtherPapers);
+const prune = jest.mocked(pruneLitepapers);
 const problem = { path: "content/x.mdx", line: 2, column: 1, message: "Wrong.", advice: "Write it so." };
 const environment = process.env;
 
 beforeEach(() => {
   check.mockReset();
-  forget.mockReset();
+  prune.mockReset();
   process.env = {
     ...environment,
     WAITLIST_URL: "https://list.example/post",
@@ -42,18 +42,18 @@ test("content and settings in order let the build begin without a word", () => {
   const reporter = begin();
   expect(reporter.panicOnBuild).not.toHaveBeenCalled();
   expect(reporter.warn).not.toHaveBeenCalled();
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(prune).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  [1, "1 thing to mend in the content:"],
-  [2, "2 things to mend in the content:"],
+  [1, "1 problem in the content:"],
+  [2, "2 problems in the content:"],
 ])("%i problem(s) in the content stop the build with all of them", (count, heading) => {
   const error = new ContentError(Array.from({ length: count }, () => problem));
   check.mockImplementation(() => {
     throw error;
   });
-  expect(forget).not.toHaveBeenCalled();
+  expect(prune).not.toHaveBeenCalled();
   expect(begin().panicOnBuild).toHaveBeenCalledWith(`${heading}\n\n${error.message}\n`);
 });
 

@@ -1,5 +1,12 @@
 import fc from "fast-check";
-import { loadSettingsFile, readWaitlistSettings, SettingError } from "../../src/gatsby/environment";
+import {
+  loadSettingsFile,
+  readLocalWaitlist,
+  readMailingListSettings,
+  readPort,
+  readWaitlistSettings,
+  SettingError,
+} from "../../src/gatsby/environment";
 import { LOCAL_WAITLIST, waitlistAction } from "../../src/lib/waitlist-settings";
 
 const FULL = {
@@ -94,3 +101,43 @@ test("whatever is accepted gives an action over https, or to this machine, with 
 test("a settings file that is not there is no problem", () => {
   expect(() => loadSettingsFile("/nowhere/.env")).not.toThrow();
 });
+
+test("the local list is where MAILING_LIST_PORT has moved it, and the form posts there", () => {
+  expect(readWaitlistSettings({ MAILING_LIST_PORT: "9109" })).toEqual(
+    readLocalWaitlist({ MAILING_LIST_PORT: "9109" }),
+  );
+  expect(waitlistAction(readLocalWaitlist({ MAILING_LIST_PORT: "9109" }))).toBe(
+    "http://127.0.0.1:9109/subscribe/post?u=local&id=waitlist",
+  );
+  expect(readWaitlistSettings({ ...FULL, MAILING_LIST_PORT: "9109" }).url).toBe(FULL.WAITLIST_URL);
+});
+
+test("a form cannot post to any free port: the build wants the list's own", () => {
+  expect(() => readWaitlistSettings({ MAILING_LIST_PORT: "0" })).toThrow(
+    "The setting MAILING_LIST_PORT must be a whole number from 1 to 65535, not “0”.",
+  );
+});
+
+test("without settings the list listens at the port that the form posts to, and records under var/", () => {
+  const defaults = { port: 8901, file: "var/mailing-list/subscribers.jsonl" };
+  expect(readMailingListSettings({})).toEqual(defaults);
+  expect(readMailingListSettings({ MAILING_LIST_PORT: "", MAILING_LIST_FILE: "" })).toEqual(defaults);
+});
+
+test("the list's port, 0 for any free one, and its file are taken from the environment", () => {
+  const settings = { MAILING_LIST_PORT: "65535", MAILING_LIST_FILE: "/tmp/list.jsonl" };
+  expect(readMailingListSettings(settings)).toEqual({ port: 65_535, file: "/tmp/list.jsonl" });
+  expect(readMailingListSettings({ MAILING_LIST_PORT: "0" }).port).toBe(0);
+});
+
+test.each(["65536", "-1", "80.5", "http", " 80", "0x50", "1e3", "123456"])(
+  "the port %j is refused by the name of its setting",
+  (port) => {
+    expect(() => readMailingListSettings({ MAILING_LIST_PORT: port })).toThrow(
+      `The setting MAILING_LIST_PORT must be a whole number from 0 to 65535, not “${port}”.`,
+    );
+    expect(() => readPort({ PORT: port }, "PORT", 9000)).toThrow(
+      "The setting PORT must be a whole number from 1",
+    );
+  },
+);

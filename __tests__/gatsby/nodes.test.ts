@@ -3,8 +3,8 @@ import type { CreateNodeArgs } from "gatsby";
 import { onCreateNode } from "../../src/gatsby/nodes";
 
 // Without what builds keep: that is theirs.
-jest.mock("../../src/gatsby/kept-papers", () => ({
-  openKeptLitepaper: jest.requireActual("../../src/markdown/litepaper").openLitepaper,
+jest.mock("../../src/gatsby/litepaper-cache", () => ({
+  openCachedLitepaper: jest.requireActual("../../src/markdown/litepaper").openLitepaper,
 }));
 
 const inContent = (path: string) => join(process.cwd(), "content", path);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { GatsbyNode } from "gatsby";
 import { createPages } from "../../src/gatsby/pages";
-import { MOST_CARDS } from "../../src/lib/litepaper";
+import { MAX_CARDS } from "../../src/lib/litepaper";
 
 type Answer = { data?: { allLitepaper: { nodes: { slug: string }[] } }; errors?: unknown };
 
@@ -34,8 +34,8 @@ test("as soon as there are more papers than cards, one page lists them all", asy
     data: { allLitepaper: { nodes: Array.from({ length: count }, (_, index) => ({ slug: `p${index}` })) } },
   });
   const paths = async (count: number) => (await pagesFor(papers(count))).pages.map(({ path }) => path);
-  expect(await paths(MOST_CARDS)).not.toContain("/litepapers");
-  expect(await paths(MOST_CARDS + 1)).toContain("/litepapers");
+  expect(await paths(MAX_CARDS)).not.toContain("/litepapers");
+  expect(await paths(MAX_CARDS + 1)).toContain("/litepapers");
 });
 
 test("the build stops when the papers cannot be listed", async () => {

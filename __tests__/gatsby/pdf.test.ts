@@ -49,7 +49,7 @@ describe("papers that are printed again and again", () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const built = () => join(folder, "public");
-  const kept = () => join(folder, "kept");
+  const cache = () => join(folder, "cache");
   const pdfOf = ({ slug }: PrintedPaper) => join(built(), "litepapers", `${slug}.pdf`);
 
   function writePage(slug: string, html: string): void {
@@ -68,7 +68,9 @@ describe("papers that are printed again and again", () => {
         await take(paper, readFileSync(join(built(), "litepapers", paper.slug, "index.html")));
       }
     };
-    await printChangedPapers(PRINTER, papers, { built: built(), kept: kept(), print }).catch(() => undefined);
+    await printChangedPapers(PRINTER, papers, { built: built(), cache: cache(), print }).catch(
+      () => undefined,
+    );
     return printed;
   }
 
@@ -87,13 +89,13 @@ describe("papers that are printed again and again", () => {
     expect(await build([one, { ...two, dateModified: "2026-11-21" }])).toEqual(["two"]);
   });
 
-  test("are not kept once nobody asks for them", async () => {
+  test("leave the cache once nobody asks for them", async () => {
     await build([one, two]);
     await build([two]);
-    expect(readdirSync(kept())).toHaveLength(1);
+    expect(readdirSync(cache())).toHaveLength(1);
   });
 
-  test("are kept as they are done, so that a failure loses only what came after", async () => {
+  test("are cached as they are done, so that a failure loses only what came after", async () => {
     expect(await build([one, two], two)).toEqual(["one"]);
     expect(await build([one, two])).toEqual(["two"]);
   });

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { countClassNames } from "../../src/gatsby/class-names";
@@ -16,7 +16,6 @@ async function configure(stage: string) {
     devtool: "source-map",
     cache: { type: "filesystem", version: "" },
     output: { path: "/public", hashDigestLength: 20 },
-    resolve: { alias: { react: "/react" } },
     plugins: [] as unknown[],
     optimization: {
       minimizer: [new TerserPlugin(), new CssMinimizerPlugin()] as object[],
@@ -40,11 +39,12 @@ async function configure(stage: string) {
     },
   };
   const replaceWebpackConfig = jest.fn();
+  const setWebpackConfig = jest.fn();
   await onCreateWebpackConfig?.(
     {
       stage,
       getConfig: () => config,
-      actions: { replaceWebpackConfig },
+      actions: { replaceWebpackConfig, setWebpackConfig },
       plugins: {
         minifyJs: () => ({ minifies: "js" }),
         normalModuleReplacement: () => ({ replaces: "modules" }),
@@ -53,10 +53,23 @@ async function configure(stage: string) {
     { plugins: [] },
     () => {},
   );
-  return { config, modules, replaced: replaceWebpackConfig.mock.calls.length > 0 };
+  const replaced = replaceWebpackConfig.mock.calls.length > 0;
+  const [set] = setWebpackConfig.mock.calls.map(([added]) => added);
+  return { config, modules, replaced, aliases: set?.resolve.alias ?? {} };
 }
 
-test("leaves development as Gatsby has it", async () => {
+test.each([
+  ["develop", ["react-helmet$"]],
+  ["build-javascript", ["react-helmet$"]],
+  ["develop-html", []],
+  ["build-html", []],
+])("for %s, replaces these packages: %j", async (stage, replaced) => {
+  const { aliases } = await configure(stage);
+  expect(Object.keys(aliases)).toEqual(replaced);
+  for (const path of Object.values<string>(aliases)) expect(existsSync(path)).toBe(true);
+});
+
+test("leaves development as Gatsby has it otherwise", async () => {
   const { config, modules, replaced } = await configure("develop");
   expect(replaced).toBe(false);
   expect(config.devtool).toBe("source-map");
@@ -90,11 +103,8 @@ test("makes scripts for the browser alone that the policy allows, and minifies t
   const { config } = await configure("build-javascript");
   expect(config.output).toMatchObject({ path: "/public", trustedTypes: { policyName: "webpack" } });
   expect(config.devtool).toBe("hidden-source-map");
-  expect(Object.keys(config.resolve.alias)).toEqual(["react", "react-helmet$"]);
   expect(config.optimization.minimizer).toHaveLength(2);
   expect(config.optimization.minimizer[0]).toEqual({ minifies: "js" });
-  const { config: html } = await configure("build-html");
-  expect(html.resolve.alias).toEqual({ react: "/react" });
 });
 
 test("has webpack clear away its own files of earlier builds, and nothing else", async () => {

@@ -66,6 +66,20 @@ test("an address that changes opens its item; one that names no item changes not
   expect(result.current.open).toBe("finance");
 });
 
+test("the way back opens nothing: its entry gives up naming an item that the reader has closed since", () => {
+  const result = open();
+  goTo("#finance");
+  const { state } = window.history;
+  goTo("#litepapers");
+  act(() => result.current.toggle("reputation"));
+  window.history.replaceState(state, "", "/#finance");
+  act(() => {
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+  });
+  expect(result.current.open).toBe("reputation");
+  expect(window.location.hash).toBe("");
+});
+
 describe("an entry of the history", () => {
   test("remembers what was open, and that nothing was", () => {
     const { result, unmount } = renderHook(() => useAccordion(IDS));

@@ -4,9 +4,9 @@ import type { GatsbyNode } from "gatsby";
 import { LITEPAPERS_PATH, litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 import { readWaitlistSettings } from "./environment";
+import { hardenPublicFolder } from "./harden/public-folder";
 import { writeHostFiles } from "./host-files";
 import { pdfPrinter, printChangedPapers } from "./pdf";
-import { sealPublicFolder } from "./seal/public-folder";
 import { writeSearchIndex } from "./search-index";
 
 type BuiltQuery = {
@@ -40,7 +40,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeSearchIndex();
 
   // The policy names what all that comes before has left in the pages; printing only reads them.
-  const policy = await sealPublicFolder("public", readWaitlistSettings(process.env).url);
+  const policy = await hardenPublicFolder("public", readWaitlistSettings(process.env).url);
   const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => !UNKNOWN_PATH.test(path));
   await writeHostFiles("public", policy, paths);
 

@@ -1,16 +1,15 @@
 import type { GatsbyNode } from "gatsby";
 import { ContentError } from "../lib/content-problem";
-import { LOCAL_WAITLIST } from "../lib/waitlist-settings";
 import { checkContent } from "../markdown/content-files";
-import { readWaitlistSettings, SettingError } from "./environment";
+import { readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
 import { drawFigure, figureNames } from "./figures";
-import { forgetOtherPapers, openKeptLitepaper } from "./kept-papers";
+import { openCachedLitepaper, pruneLitepapers } from "./litepaper-cache";
 import { readRun } from "./run";
 
-/** Stops the build before it starts when a setting or the content cannot be used, and says what to mend. */
+/** Stops the build before it starts when a setting or the content cannot be used, and says what is wrong. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   try {
-    if (readWaitlistSettings(process.env).url === LOCAL_WAITLIST.url) {
+    if (readWaitlistSettings(process.env).url === readLocalWaitlist(process.env).url) {
       reporter.warn(
         "The waitlist posts to the local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID are not set (see .env.example).",
       );
@@ -18,15 +17,15 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
     checkContent(
       process.cwd(),
       { drawFigure, figureNames, readRun: () => readRun(process.cwd()) },
-      openKeptLitepaper,
+      openCachedLitepaper,
     );
-    forgetOtherPapers();
+    pruneLitepapers();
   } catch (error) {
     if (error instanceof SettingError) return reporter.panic(error.message);
     if (!(error instanceof ContentError)) throw error;
     const count = error.problems.length;
     reporter.panicOnBuild(
-      `${count} ${count === 1 ? "thing" : "things"} to mend in the content:\n\n${error.message}\n`,
+      `${count} ${count === 1 ? "problem" : "problems"} in the content:\n\n${error.message}\n`,
     );
   }
 };

@@ -4,8 +4,8 @@ import { LOCAL_WAITLIST, type WaitlistSettings } from "../lib/waitlist-settings"
 
 /** A setting of the environment that cannot be used: the message names it and says what to write. */
 export class SettingError extends Error {
-  constructor(name: string, problem: string, advice: string) {
-    super(`The setting ${name} ${problem}. ${advice}`);
+  constructor(name: string, problem: string, advice = "") {
+    super(`The setting ${name} ${problem}.${advice && ` ${advice}`}`);
     this.name = "SettingError";
   }
 }
@@ -15,6 +15,33 @@ export function loadSettingsFile(path: string): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * A port from the setting `name`, or the fallback where it is unset or empty; 0, for any free one, only where `min` is 0.
+ * Throws a SettingError for what is no port.
+ */
+export function readPort(environment: Environment, name: string, fallback: number, min = 1): number {
+  const value = environment[name] || String(fallback);
+  if (!/^\d{1,5}$/.test(value) || Number(value) < min || Number(value) > 65_535) {
+    throw new SettingError(name, `must be a whole number from ${min} to 65535, not “${value}”`);
+  }
+  return Number(value);
+}
+
+/** Where the local mailing list listens and records, from `MAILING_LIST_PORT` (0: any free port) and `MAILING_LIST_FILE`. */
+export function readMailingListSettings(environment: Environment): { port: number; file: string } {
+  const port = readPort(environment, "MAILING_LIST_PORT", Number(new URL(LOCAL_WAITLIST.url).port), 0);
+  return { port, file: environment.MAILING_LIST_FILE || "var/mailing-list/subscribers.jsonl" };
+}
+
+/** The local mailing list where `MAILING_LIST_PORT` has moved it. */
+export function readLocalWaitlist(environment: Environment): WaitlistSettings {
+  const url = new URL(LOCAL_WAITLIST.url);
+  url.port = String(readPort(environment, "MAILING_LIST_PORT", Number(url.port)));
+  return { ...LOCAL_WAITLIST, url: url.href };
+}
+
 const SETTINGS = ["WAITLIST_URL", "WAITLIST_U", "WAITLIST_ID"] as const;
 
 const identifier = z.string().regex(/^[\w-]{1,128}$/);
@@ -22,14 +49,12 @@ const identifier = z.string().regex(/^[\w-]{1,128}$/);
 /**
  * Where the waitlist form posts, from `WAITLIST_URL`, `WAITLIST_U` and `WAITLIST_ID`.
  *
- * With none of the three set it is the local mailing list. Throws a SettingError for one that is malformed and for a
+ * With none of the three set it is the local mailing list, at the port of `MAILING_LIST_PORT`. Throws a SettingError for one that is malformed and for a
  * set that is not complete.
  */
-export function readWaitlistSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-): WaitlistSettings {
+export function readWaitlistSettings(environment: Environment): WaitlistSettings {
   const [url, u, id] = SETTINGS.map((name) => environment[name]?.trim() ?? "");
-  if (!url && !u && !id) return LOCAL_WAITLIST;
+  if (!url && !u && !id) return readLocalWaitlist(environment);
 
   const missing = SETTINGS.find((name) => !environment[name]?.trim());
   if (missing) {
@@ -59,9 +84,7 @@ export function readWaitlistSettings(
  *
  * For gatsby-config: what it throws is shown with pages of compiled code. `before-build` stops the build instead.
  */
-export function waitlistSettingsOrLocal(
-  environment: Readonly<Record<string, string | undefined>>,
-): WaitlistSettings {
+export function waitlistSettingsOrLocal(environment: Environment): WaitlistSettings {
   try {
     return readWaitlistSettings(environment);
   } catch (error) {

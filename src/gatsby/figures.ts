@@ -1,5 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { PaperStructure } from "../figures/PaperCover/cover-geometry";
+import { PaperCover } from "../figures/PaperCover/PaperCover";
 import { figures } from "../figures/registry";
 import type { Run } from "../lib/run";
 
@@ -10,4 +12,9 @@ export const figureNames: ReadonlySet<string> = new Set(Object.keys(figures));
 export function drawFigure(name: string, run: Run): string {
   const figure = figures[name];
   return figure ? renderToStaticMarkup(createElement(figure, { run })) : "";
+}
+
+/** The figure on a paper's cover as markup. */
+export function drawCover(paper: PaperStructure): string {
+  return renderToStaticMarkup(createElement(PaperCover, paper));
 }

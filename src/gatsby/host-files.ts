@@ -18,7 +18,7 @@ const HASHED = /[-.][0-9a-f]{8}\.(?:js|css)$/;
 const HASHED_FOLDERS = ["static", "pagefind/fragment", "pagefind/index"] as const;
 
 /** Cloudflare Pages reads a hundred rules; those of a first build are a quarter of that. */
-const MOST_HASHED = 90;
+const MAX_HASHED = 90;
 
 /** What every answer says, whatever it answers. `policy` is the site's Content-Security-Policy. */
 export function securityHeaders(policy: string): Record<string, string> {
@@ -98,7 +98,7 @@ export async function writeHostFiles(
 ): Promise<void> {
   const hashed = (await readdir(folder)).filter((file) => HASHED.test(file)).sort();
   const files: Readonly<Record<string, string>> = {
-    _headers: headersFile(hostRules(policy, hashed.slice(0, MOST_HASHED))),
+    _headers: headersFile(hostRules(policy, hashed.slice(0, MAX_HASHED))),
     _redirects: redirectsFile([...paths].sort()),
     "_headers.nginx": nginxHeaders(policy),
     "_headers.caddy": caddyHeaders(policy),

@@ -6,7 +6,7 @@ import type { LitepaperSection } from "../lib/litepaper";
 import { formatReference, parseBibliography } from "../markdown/bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug, RUN } from "../markdown/content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "../markdown/glossary";
-import { openKeptLitepaper } from "./kept-papers";
+import { openCachedLitepaper } from "./litepaper-cache";
 import { openRun } from "./run";
 
 export type LitepaperNode = NodeInput & {
@@ -60,7 +60,7 @@ async function createLitepaper({ node, actions, createNodeId }: Api): Promise<vo
     sections: _published,
     changes: _inTheText,
     ...outline
-  } = openKeptLitepaper(await readFile(filePath, "utf8"), path).outline();
+  } = openCachedLitepaper(await readFile(filePath, "utf8"), path).outline();
   const litepaper: LitepaperNode = {
     ...outline,
     id: createNodeId(`Litepaper ${slug}`),

@@ -4,7 +4,7 @@ import {
   LITEPAPERS_PATH,
   type ListedLitepaper,
   litepaperPath,
-  MOST_CARDS,
+  MAX_CARDS,
   type PublishedLitepaper,
 } from "../lib/litepaper";
 
@@ -20,7 +20,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     return;
   }
   const papers = data.allLitepaper.nodes;
-  if (papers.length > MOST_CARDS) {
+  if (papers.length > MAX_CARDS) {
     actions.createPage({
       path: LITEPAPERS_PATH,
       component: resolve("src/templates/litepaper-list.tsx"),

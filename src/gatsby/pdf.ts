@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium } from "playwright-core";
 import { litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 import { type Chromium, findChromium } from "./chromium";
-import { CACHE, digest, digestOfFiles, openKeptFiles } from "./kept-files";
+import { CACHE, digest, openFileCache } from "./file-cache";
 
 /** Where the built site stands, from the repository's root. */
 const BUILT = "public";
@@ -17,9 +17,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
   ".png": "image/png",
 };
-
-/** All code that has a say in how a page is printed; the page names its sheet and its fonts by their hashes. */
-const CODE = ["src/gatsby/pdf.ts", "src/gatsby/chromium.ts", "package-lock.json"];
 
 const NODE_NAME = /\(node\d{8}\)/g;
 
@@ -34,6 +31,11 @@ export function pdfPrinter(): Promise<Chromium | undefined> {
   available ??=
     process.env.PAPERS_PDF === "off" ? Promise.resolve(undefined) : findChromium().catch(() => undefined);
   return available;
+}
+
+/** Whether this build has its papers as PDF; `gatsby develop` has not. */
+export async function papersArePrinted(): Promise<boolean> {
+  return process.env.NODE_ENV === "production" && (await pdfPrinter()) !== undefined;
 }
 
 export type PrintedPaper = { slug: string; dateModified: string };
@@ -63,24 +65,24 @@ export async function printPapers(
 }
 
 /** Where `printChangedPapers` finds and puts things, and what prints; a build says nothing and gets its own. */
-export type Printing = { built?: string; kept?: string; print?: typeof printPapers };
+export type Printing = { built?: string; cache?: string; print?: typeof printPapers };
 
 /**
- * Writes each built paper as `litepapers/<slug>.pdf`. Of those whose pages are as they were it brings back what was
- * printed then.
+ * Writes each built paper as `litepapers/<slug>.pdf`. Of those whose pages are as they were, which name their sheets and
+ * fonts by hash, it brings back what was printed then.
  */
 export async function printChangedPapers(
   printer: Chromium,
   papers: readonly PrintedPaper[],
-  { built = BUILT, kept = join(CACHE, "printed"), print = printPapers }: Printing = {},
+  { built = BUILT, cache = join(CACHE, "printed"), print = printPapers }: Printing = {},
 ): Promise<void> {
-  const files = openKeptFiles(kept);
+  const files = openFileCache(cache);
   const { mtimeMs, size } = statSync(printer.executablePath);
-  const how = digest(printer.executablePath, String(mtimeMs), String(size), digestOfFiles(CODE));
+  const how = [printer.executablePath, String(mtimeMs), String(size)];
   const names = new Map<PrintedPaper, string>();
   for (const paper of papers) {
     const page = await readFile(join(built, litepaperPath(paper.slug), "index.html"));
-    const name = digest(how, paper.dateModified, page);
+    const name = digest(...how, paper.dateModified, page);
     const before = files.get(name);
     if (before) await writePdf(built, paper, before);
     else names.set(paper, name);
@@ -89,7 +91,7 @@ export async function printChangedPapers(
     await writePdf(built, paper, pdf);
     files.put(names.get(paper) ?? "", pdf);
   });
-  files.forgetOthers();
+  files.prune();
 }
 
 /** Writes a paper's PDF beside its page. */

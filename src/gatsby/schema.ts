@@ -3,8 +3,8 @@ import type { GatsbyNode } from "gatsby";
 import { litepaperPath } from "../lib/litepaper";
 import { citePaper } from "../markdown/cite-paper";
 import type { Library, RenderedLitepaper } from "../markdown/litepaper";
-import { drawFigure, figureNames } from "./figures";
-import { openKeptLitepaper } from "./kept-papers";
+import { drawCover, drawFigure, figureNames } from "./figures";
+import { openCachedLitepaper } from "./litepaper-cache";
 import {
   contentPath,
   type GlossaryTermNode,
@@ -12,7 +12,7 @@ import {
   type ReferenceNode,
   type RunInputsNode,
 } from "./nodes";
-import { pdfPrinter } from "./pdf";
+import { papersArePrinted } from "./pdf";
 import { openRun } from "./run";
 
 const typeDefinitions = `
@@ -160,13 +160,16 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
           resolve: async (node: LitepaperNode, _arguments, context: ResolverContext) =>
             (await renderPaper(node, context)).markdown,
         },
+        cover: {
+          type: "String!",
+          description: "The figure on the paper's cover as SVG, drawn from its sections.",
+          resolve: ({ slug, sections }: LitepaperNode) => drawCover({ slug, sections }),
+        },
         pdf: {
           type: "String",
           description: "Address of the paper as PDF; none where the build had no Chromium to print it.",
           resolve: async (node: LitepaperNode) =>
-            (await pdfPrinter()) && process.env.NODE_ENV === "production"
-              ? `${litepaperPath(node.slug)}.pdf`
-              : null,
+            (await papersArePrinted()) ? `${litepaperPath(node.slug)}.pdf` : null,
         },
         citation: {
           type: "LitepaperCitation!",
@@ -187,7 +190,7 @@ async function renderPaper(
   context: ResolverContext,
 ): Promise<RenderedLitepaper> {
   const source = await readFile(filePath, "utf8");
-  return openKeptLitepaper(source, contentPath(filePath)).render(await library(context));
+  return openCachedLitepaper(source, contentPath(filePath)).render(await library(context));
 }
 
 /** What papers refer to. Asked for through the node model, so that Gatsby renders them again when it changes. */

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { type ClassNames, countClassNames } from "./class-names";
 
-const NOTHING = resolve("src/gatsby/nothing.ts");
+const EMPTY_MODULE = resolve("src/gatsby/empty-module.ts");
 const HELMET = resolve("src/components/Seo/helmet-in-browser.ts");
 
 /** Gatsby's parts for scripts of third parties, `Head` exports and service workers; the site has none of them. */
@@ -28,7 +28,6 @@ type WebpackConfig = {
     trustedTypes?: { policyName: string };
     clean?: { keep: (file: string) => boolean };
   };
-  resolve: { alias: Record<string, string> };
   plugins: unknown[];
   optimization: {
     minimizer: object[];
@@ -37,9 +36,15 @@ type WebpackConfig = {
   module: { rules: unknown[] };
 };
 
-/** Shorter names and scripts for production, and code that lives under the policy's Trusted Types. */
+/**
+ * Browsers get our few lines for react-helmet, while developing as in production. For production alone, shorter names
+ * and scripts, and code that lives under the policy's Trusted Types.
+ */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   const { stage, actions, getConfig } = api;
+  if (stage === "develop" || stage === "build-javascript") {
+    actions.setWebpackConfig({ resolve: { alias: { "react-helmet$": HELMET } } });
+  }
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config: WebpackConfig = getConfig();
   const classes = countClassNames("src");
@@ -63,8 +68,7 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
   }
-  config.resolve.alias["react-helmet$"] = HELMET;
-  config.plugins.push(plugins.normalModuleReplacement(UNUSED, NOTHING));
+  config.plugins.push(plugins.normalModuleReplacement(UNUSED, EMPTY_MODULE));
   config.optimization.minimizer = [
     plugins.minifyJs({
       terserOptions: {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { addressedItem, recallOpenItem, rememberOpenItem } from "../lib/open-item";
+import { addressedItem, isRemembered, recallOpenItem, rememberOpenItem } from "../lib/open-item";
+import { useHydrated } from "./use-hydrated";
 
 type Accordion = {
   open: string | undefined;
@@ -15,12 +16,8 @@ type Accordion = {
  * remembered for the way back.
  */
 export function useAccordion(ids: readonly string[]): Accordion {
-  // The server's page, which React takes over as it is, knows no address; one that a link leads to begins as it is to be.
-  const hydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  // The server's page knows no address; one that a link leads to begins as it is to be.
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(() => (hydrated ? recallOpenItem(ids) : ids[0]));
   // What the last click has asked for: React shows it at once, but not while it is showing something else.
   const wanted = useRef(open);
@@ -46,7 +43,11 @@ export function useAccordion(ids: readonly string[]): Accordion {
   }, [hydrated, change, ids]);
 
   useEffect(() => {
-    const follow = () => change(addressedItem(ids) ?? wanted.current, addressedItem(ids));
+    /** The way to a new place opens the item that it names; history leads back to the page as the reader has left it. */
+    const follow = () => {
+      const named = isRemembered() ? undefined : addressedItem(ids);
+      change(named ?? wanted.current, named);
+    };
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
   }, [change, ids]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { opened } from "../lib/dismissal";
-import { idOf } from "../lib/readable-address";
+import { idOf } from "../navigation/readable-address";
 
 /** What a preview is about: the link that asked, and the element it leads to. */
 export type Previewed = { link: HTMLAnchorElement; target: HTMLElement };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Longer than browsers take for a smooth scroll; only for those that never say `scrollend`. */
-const LONGEST_SCROLL = 1500;
+const MAX_SCROLL = 1500;
 
 /**
  * Makes jumps within the page smooth, and nothing else.
@@ -23,7 +23,7 @@ export function useSmoothAnchors(): void {
       if (!link?.hash || link.pathname !== window.location.pathname) return;
       root.dataset.scroll = "smooth";
       window.clearTimeout(timer);
-      timer = window.setTimeout(stop, LONGEST_SCROLL);
+      timer = window.setTimeout(stop, MAX_SCROLL);
     };
     // Before the handlers of the link itself, which may go there at once.
     document.addEventListener("click", start, { capture: true });

@@ -35,8 +35,10 @@ export type LitepaperSummary = ListedLitepaper &
     version: string;
     /** YYYY-MM-DD. */
     dateModified: string;
-    /** What the cover is drawn from, and what it says is inside. */
-    sections: readonly Pick<LitepaperSection, "id" | "title" | "words">[];
+    /** What it says is inside. */
+    sections: readonly Pick<LitepaperSection, "id" | "title">[];
+    /** The figure on it as SVG, drawn at build time from the paper's sections. */
+    cover: string;
   };
 
 /** A paper as components know it. */
@@ -65,7 +67,7 @@ export function matterOf(sections: readonly Pick<LitepaperSection, "id" | "title
 }
 
 /** How many papers have a card on the landing page, which does not grow with more; its query says the same number. */
-export const MOST_CARDS = 6;
+export const MAX_CARDS = 6;
 
 /** The route of the list of all papers, which is there as soon as some have no card. */
 export const LITEPAPERS_PATH = "/litepapers";

@@ -6,6 +6,11 @@ export function addressedItem(ids: readonly string[]): string | undefined {
   return ids.find((id) => `#${id}` === window.location.hash);
 }
 
+/** Whether this entry of the history remembers anything: a new one does not. */
+export function isRemembered(): boolean {
+  return OPEN_ITEM in (window.history.state ?? {});
+}
+
 /** The item that the address names, or else that was open here before, or else the first. */
 export function recallOpenItem(ids: readonly string[]): string | undefined {
   const remembered: unknown = window.history.state?.[OPEN_ITEM];

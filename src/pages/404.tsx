@@ -2,14 +2,14 @@ import "../styles/global";
 import { graphql, type PageProps } from "gatsby";
 import { Landing } from "../components/Landing/Landing";
 import { Seo } from "../components/Seo/Seo";
+import { toLandingContent } from "../fragments/landing-content";
 import { site } from "../lib/site";
-import { toLandingContent } from "../templates/landing-content";
 
 /** Unknown paths show the landing page; the host answers 404, and search engines are sent to `/`. */
 export default function UnknownPathPage({ data }: PageProps<Queries.UnknownPathPageQuery>) {
   return (
     <>
-      <Seo title="Home" description={site.description} path="/" room="stage" hidden />
+      <Seo title="Home" description={site.description} path="/" surface="stage" hidden />
       <Landing {...toLandingContent(data)} />
     </>
   );

@@ -2,6 +2,7 @@ import "../styles/global";
 import { graphql, Link, type PageProps } from "gatsby";
 import { ListEntry, ListPage } from "../components/ListPage/ListPage";
 import { Seo } from "../components/Seo/Seo";
+import { StructuredData } from "../components/Seo/StructuredData";
 import { firstUseId, litepaperPath } from "../lib/litepaper";
 import { canonicalUrl, site } from "../lib/site";
 
@@ -15,9 +16,10 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
   );
   const papersOf = (slug: string) => data.allLitepaper.nodes.filter((paper) => paper.terms.includes(slug));
   const head = (
-    <Seo title="Glossary" description={DESCRIPTION} path={PATH} room="paper">
-      <script type="application/ld+json">{JSON.stringify(definedTermSet(terms))}</script>
-    </Seo>
+    <>
+      <Seo title="Glossary" description={DESCRIPTION} path={PATH} surface="paper" />
+      <StructuredData data={definedTermSet(terms)} />
+    </>
   );
   return (
     <ListPage title="Glossary" head={head} papers={data.published.nodes}>

@@ -2,14 +2,14 @@ import "../styles/global";
 import { graphql, type PageProps } from "gatsby";
 import { Landing } from "../components/Landing/Landing";
 import { Seo } from "../components/Seo/Seo";
+import { toLandingContent } from "../fragments/landing-content";
 import { site } from "../lib/site";
-import { toLandingContent } from "../templates/landing-content";
 
 /** The landing page. */
 export default function LandingPage({ data }: PageProps<Queries.LandingPageQuery>) {
   return (
     <>
-      <Seo title="Home" description={site.description} path="/" room="stage" />
+      <Seo title="Home" description={site.description} path="/" surface="stage" />
       <Landing {...toLandingContent(data)} />
     </>
   );

@@ -2,14 +2,14 @@ import "../styles/global";
 import { Link, type PageProps } from "gatsby";
 import { ListEntry, ListPage } from "../components/ListPage/ListPage";
 import { Seo } from "../components/Seo/Seo";
-import { landingCopy } from "../lib/copy/landing";
 import {
   LITEPAPERS_PATH,
   type ListedLitepaper,
   litepaperPath,
-  MOST_CARDS,
+  MAX_CARDS,
   type PublishedLitepaper,
 } from "../lib/litepaper";
+import { landingTexts } from "../lib/texts/landing";
 
 type LitepaperListProps = PageProps<object, { papers: readonly (ListedLitepaper & PublishedLitepaper)[] }>;
 
@@ -20,10 +20,10 @@ type LitepaperListProps = PageProps<object, { papers: readonly (ListedLitepaper 
  * few papers.
  */
 export default function LitepaperListPage({ pageContext: { papers } }: LitepaperListProps) {
-  const { title, lead } = landingCopy.litepapers;
-  const head = <Seo title={title} description={lead} path={LITEPAPERS_PATH} room="paper" />;
+  const { title, lead } = landingTexts.litepapers;
+  const head = <Seo title={title} description={lead} path={LITEPAPERS_PATH} surface="paper" />;
   return (
-    <ListPage title={title} head={head} papers={papers.slice(0, MOST_CARDS)}>
+    <ListPage title={title} head={head} papers={papers.slice(0, MAX_CARDS)}>
       {papers.map((paper) => (
         <ListEntry
           key={paper.slug}

@@ -20,7 +20,7 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
         description={paper.summary}
         path={litepaperPath(paper.slug)}
         kind="article"
-        room="paper"
+        surface="paper"
       />
       <article className={styles.paper} data-pagefind-body="">
         <PaperHeader paper={paper} />

@@ -4,18 +4,32 @@
  * Each check is a sentence and a function that throws where the sentence is not true.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import getPort from "get-port";
+import { waitForServer } from "../wait-for-server";
+import { withinSeconds } from "./within-seconds";
 
-const BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
-const PROGRAMS = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb", BROWSER] as const;
-const DRIVER_PORT = 9516;
-const SCREEN = ":97";
+const DRIVER = "/usr/bin/WebKitWebDriver";
+const SCREEN = "/usr/bin/Xvfb";
+
+/** Seconds that the virtual screen, the start of a browser, a check, and the end of a browser may take. */
+const LIMITS = { screen: 10, start: 60, check: 120, end: 10 } as const;
+
+/** Debian keeps it in a folder that is named after the processor's architecture. */
+function findBrowser(libraries = "/usr/lib"): string | undefined {
+  return readdirSync(libraries)
+    .map((folder) => join(libraries, folder, "webkit2gtk-4.1/MiniBrowser"))
+    .find((path) => existsSync(path));
+}
 
 /** What is missing, and how to get it; undefined where everything is there. */
 export function webkitMissing(): string | undefined {
-  if (PROGRAMS.some((program) => !existsSync(program))) return "apt-get install webkit2gtk-driver xvfb";
+  if (![DRIVER, SCREEN].every((path) => existsSync(path)) || !findBrowser())
+    return "apt-get install webkit2gtk-driver xvfb";
   return existsSync(join(__dirname, "node_modules/selenium-webdriver"))
     ? undefined
     : "npm ci --prefix tools/engines";
@@ -34,45 +48,64 @@ type Check = { says: string; run(driver: Driver, site: string): Promise<void> };
 
 /** Runs every check; returns how many passed, and what failed with its reason. */
 export async function tryWebkit(site: string): Promise<{ passed: number; failures: string[] }> {
-  const screen = spawn("/usr/bin/Xvfb", [SCREEN, "-screen", "0", "1440x900x24"], { stdio: "ignore" });
-  await new Promise((done) => setTimeout(done, 1000));
-  const server = spawn("/usr/bin/WebKitWebDriver", [`--port=${DRIVER_PORT}`], {
-    stdio: "ignore",
-    env: { ...process.env, DISPLAY: SCREEN },
-  });
-  await new Promise((done) => setTimeout(done, 1000));
   const result = { passed: 0, failures: [] as string[] };
+  const started: ChildProcess[] = [];
   try {
+    // It takes a free number for its screen, and says which as soon as it can be used.
+    const screen = spawn(SCREEN, ["-displayfd", "3", "-screen", "0", "1440x900x24"], {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    });
+    started.push(screen);
+    const number = once(screen.stdio[3] as Readable, "data").then(String);
+    const display = `:${(await withinSeconds(LIMITS.screen, "the virtual screen (Xvfb) to start", number)).trim()}`;
+    const port = await getPort();
+    const server = spawn(DRIVER, [`--port=${port}`], {
+      stdio: "ignore",
+      env: { ...process.env, DISPLAY: display },
+    });
+    started.push(server);
+    await waitForServer(`http://127.0.0.1:${port}/status`, { server });
     for (const { says, run } of checks) {
-      const driver = await openDriver();
-      try {
-        await run(driver, site);
-        result.passed += 1;
-      } catch (error) {
-        result.failures.push(`${says}: ${error instanceof Error ? error.message : String(error)}`);
-      } finally {
-        await driver.quit();
-      }
+      const failed = await tryCheck(`http://127.0.0.1:${port}`, (driver) => run(driver, site));
+      if (failed) result.failures.push(`${says}: ${failed}`);
+      else result.passed += 1;
     }
+  } catch (error) {
+    result.failures.push(reasonOf(error));
   } finally {
-    end(server);
-    end(screen);
+    for (const child of started.reverse()) child.kill("SIGTERM");
   }
   return result;
 }
 
-function end(child: ChildProcess): void {
-  child.kill("SIGTERM");
+/** Runs a check in a browser of its own; returns why it failed. */
+async function tryCheck(
+  driverUrl: string,
+  check: (driver: Driver) => Promise<void>,
+): Promise<string | undefined> {
+  let driver: Driver | undefined;
+  try {
+    driver = await withinSeconds(LIMITS.start, "the browser to start", openDriver(driverUrl));
+    await withinSeconds(LIMITS.check, "the check to end", check(driver));
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  } finally {
+    // A browser that does not end is ended with its driver.
+    if (driver) await withinSeconds(LIMITS.end, "the browser to end", driver.quit()).catch(() => undefined);
+  }
 }
 
-async function openDriver(): Promise<Driver> {
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function openDriver(url: string): Promise<Driver> {
   // It has a folder of its own, so that the site's npm ci does not install it.
   const { Builder, Capabilities } = createRequire(join(__dirname, "package.json"))("selenium-webdriver");
   const capabilities = new Capabilities({
     browserName: "MiniBrowser",
-    "webkitgtk:browserOptions": { binary: BROWSER, args: ["--automation"] },
+    "webkitgtk:browserOptions": { binary: findBrowser(), args: ["--automation"] },
   });
-  return new Builder().usingServer(`http://127.0.0.1:${DRIVER_PORT}`).withCapabilities(capabilities).build();
+  return new Builder().usingServer(url).withCapabilities(capabilities).build();
 }
 
 const checks: readonly Check[] = [
@@ -152,10 +185,11 @@ const checks: readonly Check[] = [
         const over = await driver.executeAsyncScript<number>(`
           const done = arguments[0];
           const frame = Object.assign(document.createElement("iframe"), { src: "${path}", width: 360, height: 780 });
-          frame.onload = () => setTimeout(() => {
+          frame.onload = async () => {
+            await frame.contentDocument.fonts.ready;
             const { scrollWidth, clientWidth } = frame.contentDocument.documentElement;
             done(scrollWidth - clientWidth);
-          }, 500);
+          };
           document.body.append(frame);`);
         if (over > 0) throw new Error(`${path} is ${over} px too wide`);
       }

@@ -216,7 +216,7 @@ export function expectations({ script, font, searchFragment, list, tag }: BuiltF
 
   function page(path: string, body: RegExp): Expectation {
     return {
-      says: "serves the page, sealed, to be asked for again",
+      says: "serves the page, hardened, to be asked for again",
       path,
       status: 200,
       headers: {

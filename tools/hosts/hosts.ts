@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { join, resolve } from "node:path";
+import getPort from "get-port";
+import { waitForServer } from "../wait-for-server";
 
 export type Host = {
   name: "nginx" | "caddy" | "wrangler";
@@ -27,7 +28,6 @@ export type RunningHost = {
 const root = resolve(__dirname, "../..");
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const WRANGLER = join(root, "tools/hosts/node_modules/wrangler/bin/wrangler.js");
-const PORTS = { nginx: 9443, caddy: 9444, wrangler: 9445 } as const;
 
 export const hosts: readonly Host[] = [
   {
@@ -53,9 +53,9 @@ export const hosts: readonly Host[] = [
 /** `deploy/nginx.conf` as it is, but for its ports, paths and name, inside the least that nginx needs around it. */
 async function startNginx({ site, work }: Folders): Promise<RunningHost> {
   const { certificate, key } = makeCertificate(work);
-  const port = PORTS.nginx;
+  const [port, plainPort] = [await getPort(), await getPort()];
   const server = replaceAllOf(readFileSync(join(root, "deploy/nginx.conf"), "utf8"), {
-    "listen 80;": `listen 127.0.0.1:${port + 1000};`,
+    "listen 80;": `listen 127.0.0.1:${plainPort};`,
     "listen [::]:80;": "",
     "listen 443 ssl http2;": `listen 127.0.0.1:${port} ssl http2;`,
     "listen [::]:443 ssl http2;": "",
@@ -92,7 +92,7 @@ ${server}
 
 async function startCaddy({ site, work }: Folders): Promise<RunningHost> {
   const { certificate, key } = makeCertificate(work);
-  const port = PORTS.caddy;
+  const port = await getPort();
   // Its own way to a certificate needs the network, so this one is given.
   const config = join(work, "Caddyfile");
   const server = replaceAllOf(readFileSync(join(root, "deploy/Caddyfile"), "utf8"), {
@@ -113,7 +113,7 @@ async function startCaddy({ site, work }: Folders): Promise<RunningHost> {
 }
 
 async function startWrangler({ site, work }: Folders): Promise<RunningHost> {
-  const port = PORTS.wrangler;
+  const port = await getPort();
   const child = spawn(
     process.execPath,
     [
@@ -150,33 +150,18 @@ function collect(child: ChildProcess): () => string {
 
 /** Resolves once the origin answers; rejects with what the program said when it ends before. */
 async function running(origin: string, child: ChildProcess, said: () => string): Promise<RunningHost> {
-  const { hostname, port } = new URL(origin);
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(said() || `It ended with ${child.exitCode}.`);
-    if (await accepts(hostname, Number(port))) {
-      return {
-        origin,
-        stop: () =>
-          new Promise((done) => {
-            child.once("exit", () => done());
-            child.kill("SIGTERM");
-          }),
-      };
-    }
-    await new Promise((done) => setTimeout(done, 250));
-  }
-  child.kill("SIGKILL");
-  throw new Error(`It did not answer within a minute.\n${said()}`);
-}
-
-function accepts(host: string, port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect({ host, port }, () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.on("error", () => done(false));
+  await waitForServer(origin, { server: child, said }).catch((error: Error) => {
+    child.kill("SIGKILL");
+    throw error;
   });
+  return {
+    origin,
+    stop: () =>
+      new Promise((done) => {
+        child.once("exit", () => done());
+        child.kill("SIGTERM");
+      }),
+  };
 }
 
 /** A certificate for localhost that lasts for a day. */

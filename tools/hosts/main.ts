@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../src/gatsby/chromium";
+import { requireFreshBuild } from "../test/fresh-build";
 import { type Client, openClient, plainBody } from "./client";
 import { compressFolder } from "./compress";
 import { absent, type BuiltFiles, type Expectation, expectations } from "./expectations";
@@ -23,9 +24,7 @@ const BROWSER_SUITE = ["unknown", "no-javascript", "litepaper.spec"];
 type Result = { passed: number; failures: string[] };
 
 async function main(names: readonly string[]): Promise<void> {
-  if (!existsSync(join(root, "public/_headers"))) {
-    throw new Error("There is no build to serve: run npm run build first.");
-  }
+  requireFreshBuild(root);
   const chosen = hosts.filter(({ name }) => names.length === 0 || names.includes(name));
   const work = mkdtempSync(join(tmpdir(), "hosts-"));
   const [plain, compressed] = [join(work, "plain"), join(work, "compressed")];
@@ -171,8 +170,7 @@ function runBrowserSuite(origin: string): boolean {
   const { status } = spawnSync(
     join(root, "node_modules/.bin/playwright"),
     ["test", "--reporter=line", "--output=test-results/hosts", ...BROWSER_SUITE],
-    // Without CI the suite takes the server that is there.
-    { cwd: root, stdio: "inherit", env: { ...process.env, BASE_URL: origin, CI: "" } },
+    { cwd: root, stdio: "inherit", env: { ...process.env, BASE_URL: origin } },
   );
   return status === 0;
 }

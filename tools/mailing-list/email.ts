@@ -1,24 +1,20 @@
-/** RFC 5321, 4.5.3.1.3: a path of 256 octets, two of which are its angle brackets. */
-export const LONGEST_EMAIL = 254;
+import { z } from "zod";
 
-/** The rule that browsers apply to `<input type="email">`: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
-const VALID_EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+/** RFC 5321, 4.5.3.1.3: a path of 256 octets, two of which are its angle brackets. */
+export const MAX_EMAIL_LENGTH = 254;
+
+const schema = z
+  .string()
+  .min(1, "Please type your email address.")
+  .max(MAX_EMAIL_LENGTH, {
+    error: ({ input }) =>
+      `An email address has at most ${MAX_EMAIL_LENGTH} characters; this one has ${String(input).length}.`,
+  })
+  .includes("@", "An email address needs an @, as in name@example.org.")
+  // The rule that browsers apply to <input type="email">.
+  .regex(z.regexes.html5Email, "This is not a valid email address. It should look like name@example.org.");
 
 /** What is wrong with a trimmed address, as a sentence for the person who typed it; undefined if nothing is. */
-export function emailFault(email: string): string | undefined {
-  if (email === "") return "Please type your email address.";
-  if (email.length > LONGEST_EMAIL) {
-    return `An email address has at most ${LONGEST_EMAIL} characters; this one has ${email.length}.`;
-  }
-  if (!email.includes("@")) return "An email address needs an @, as in name@example.org.";
-  if (!VALID_EMAIL.test(email)) {
-    return "This is not a valid email address. It should look like name@example.org.";
-  }
-  return undefined;
-}
-
-/** The form in which two addresses are compared; no provider in use tells `Ada@` from `ada@`. */
-export function normaliseEmail(email: string): string {
-  return email.toLowerCase();
+export function problemWithEmail(email: string): string | undefined {
+  return schema.safeParse(email).error?.issues[0]?.message;
 }

@@ -3,88 +3,91 @@
  * Both run the local mailing list beside it, so that the waitlist works without the external service. `npm run build`:
  * builds, and no more.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { join, resolve } from "node:path";
-import { readSettings } from "../mailing-list/settings";
-import { type RunningMailingList, startMailingList } from "../mailing-list/start";
-import { dropStaleCache } from "./stale-cache";
+import getPort, { clearLockedPorts } from "get-port";
+import { loadSettingsFile, readMailingListSettings, readPort } from "../../src/gatsby/environment";
+import { startMailingList } from "../mailing-list/server";
+import { waitForServer } from "../wait-for-server";
+import { type Gatsby, startGatsby } from "./gatsby";
 
 const root = join(__dirname, "..", "..");
-const gatsbyProgram = join(root, "node_modules", "gatsby", "cli.js");
 
-type Mode = { name: "serve" | "develop"; defaultPort: number };
+const DEFAULT_PORTS = { serve: 9000, develop: 8000 } as const;
 
-const MODES: Readonly<Record<string, Mode>> = {
-  serve: { name: "serve", defaultPort: 9000 },
-  develop: { name: "develop", defaultPort: 8000 },
-};
+/** The Gatsby that is running; a signal to this program ends it, and the program with it. */
+let running: Gatsby | undefined;
+let signalled: NodeJS.Signals | undefined;
 
-async function main(argument: string | undefined): Promise<void> {
-  if (argument === "build") return build();
-  const mode = MODES[argument ?? "serve"];
-  if (!mode) throw new Error(`Say one of: build, ${Object.keys(MODES).join(", ")}.`);
-  const port = readPort(process.env.PORT, mode.defaultPort);
-  const { port: listPort, file } = readSettings(process.env);
+function stop(name: NodeJS.Signals): void {
+  signalled = name;
+  if (!running) process.exit(1);
+  running.stop();
+}
 
-  if (mode.name === "serve") await build();
-  else dropStaleCache(root);
-  const list = await startMailingList({ port: listPort, file, log: console.error });
-  const server = gatsby([mode.name, "--port", String(port)]);
-  closeTogether(server, list);
-  await answering(`http://localhost:${port}/`, server);
+// More than once: the terminal and npm both pass on what was pressed.
+for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, stop);
 
-  console.log(`
-  Site          http://localhost:${port}/${mode.name === "develop" ? `\n  GraphiQL      http://localhost:${port}/___graphql` : ""}
+// npm hands a signal to its shell, which ends without a word to this program: that its parent is gone is all it sees.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop("SIGTERM"), 250).unref();
+}
+
+async function main(mode = "serve"): Promise<void> {
+  loadSettingsFile(join(root, ".env"));
+  if (mode === "build") return build();
+  if (mode !== "serve" && mode !== "develop") throw new Error("Say one of: build, serve, develop.");
+  const port = readPort(process.env, "PORT", DEFAULT_PORTS[mode]);
+  const settings = readMailingListSettings(process.env);
+
+  // It keeps its port from here on, and the form is built to post there.
+  const list = await startMailingList({ ...settings, log: console.error });
+  try {
+    const MAILING_LIST_PORT = new URL(list.url).port;
+    await requireFreePort(port);
+    if (mode === "serve") await build({ MAILING_LIST_PORT });
+    await requireFreePort(port);
+    const url = `http://localhost:${port}/`;
+    const server = start([mode, "--port", String(port)], { MAILING_LIST_PORT });
+    // A first `develop` makes every page before it answers.
+    await waitForServer(url, { server: server.process, seconds: 600 });
+    console.log(`
+  Site          ${url}${mode === "develop" ? `\n  GraphiQL      ${url}___graphql` : ""}
   Mailing list  ${list.url}/
-  Sign-ups in   ${resolve(file)}
+  Sign-ups in   ${resolve(settings.file)}
 `);
-}
-
-function readPort(value: string | undefined, fallback: number): number {
-  if (!value) return fallback;
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`PORT must be a whole number from 1 to 65535, not "${value}".`);
+    process.exitCode = (await server.ended) ?? 0;
+  } finally {
+    running?.stop();
+    await list.close();
   }
-  return port;
 }
 
-function gatsby(options: readonly string[]): ChildProcess {
-  return spawn(process.execPath, [gatsbyProgram, ...options], { cwd: root, stdio: "inherit" });
-}
-
-async function build(): Promise<void> {
-  if (dropStaleCache(root)) console.log("The code has changed since the last build: building anew.");
-  const [code] = await once(gatsby(["build"]), "exit");
+async function build(settings?: NodeJS.ProcessEnv): Promise<void> {
+  const code = await start(["build"], settings).ended;
   if (code !== 0) throw new Error("The build failed; what to mend stands above.");
 }
 
-/** Whichever ends first, the other follows. */
-function closeTogether(server: ChildProcess, list: RunningMailingList): void {
-  const stop = () => {
-    server.kill("SIGTERM");
-    void list.close();
-  };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
-  server.once("exit", (code) => {
-    void list.close();
-    process.exitCode = code ?? 0;
+function start(options: readonly string[], settings?: NodeJS.ProcessEnv): Gatsby {
+  const gatsby = startGatsby(root, options, settings);
+  running = gatsby;
+  void gatsby.ended.then(() => {
+    running = undefined;
   });
+  return gatsby;
 }
 
-/** Resolves once the address answers; rejects if the server ends before. */
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 250));
-  }
-  throw new Error("The server ended before it answered; the reason stands above.");
+/** On every address of this machine: a browser that asks for localhost could reach another program otherwise. */
+async function requireFreePort(port: number): Promise<void> {
+  // Otherwise the library takes what it has found free for taken from then on.
+  clearLockedPorts();
+  if ((await getPort({ port })) === port) return;
+  throw new Error(
+    `Port ${port} of the site is taken by another program. Stop that, or choose another: PORT=${port + 1} npm start`,
+  );
 }
 
-main(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+main(process.argv[2]).catch((error: Error) => {
+  console.error(signalled ? `Stopped by ${signalled}.` : error.message);
   process.exitCode = 1;
 });

@@ -13,26 +13,42 @@ import { z } from "zod";
 const billSchema = z.looseObject({
   serialNumber: z.string().optional(),
   metadata: z.looseObject({ timestamp: z.string().optional() }),
-  components: z.array(z.unknown()),
+  components: z.array(
+    z.looseObject({
+      "bom-ref": z.string(),
+      properties: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+    }),
+  ),
+  dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
 });
 
 const root = resolve(__dirname, "../..");
 const file = resolve(root, process.argv[2] ?? "var/sbom.cdx.json");
 
-// A part of Gatsby asks for an experimental React, which npm would refuse to list beside the real one.
-const printed = execFileSync(
-  "npm",
-  ["sbom", "--sbom-format=cyclonedx", "--omit=dev", "--package-lock-only", "--legacy-peer-deps"],
-  {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 256 * 1024 ** 2,
-    shell: process.platform === "win32",
-    stdio: ["ignore", "pipe", "ignore"],
-  },
+const printed = execFileSync("npm", ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"], {
+  cwd: root,
+  encoding: "utf8",
+  maxBuffer: 256 * 1024 ** 2,
+  shell: process.platform === "win32",
+  stdio: ["ignore", "pipe", "ignore"],
+});
+const {
+  serialNumber: _random,
+  metadata: { timestamp: _now, ...metadata },
+  ...bill
+} = billSchema.parse(JSON.parse(printed));
+// npm's own `--omit=dev` leaves out what a development tool needs too: PostCSS, for one.
+const components = bill.components.filter(
+  ({ properties }) => !properties.some(({ name }) => name === "cdx:npm:package:development"),
 );
-const { serialNumber: _random, metadata, ...bill } = billSchema.parse(JSON.parse(printed));
-const { timestamp: _now, ...about } = metadata;
+const left = new Set(bill.components.map((component) => component["bom-ref"]));
+for (const component of components) left.delete(component["bom-ref"]);
+const dependencies = bill.dependencies
+  .filter(({ ref }) => !left.has(ref))
+  .map(({ dependsOn, ...dependency }) => ({
+    ...dependency,
+    dependsOn: dependsOn.filter((ref) => !left.has(ref)),
+  }));
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, `${JSON.stringify({ ...bill, metadata: about }, null, 2)}\n`);
-console.log(`${bill.components.length} packages in ${file}`);
+writeFileSync(file, `${JSON.stringify({ ...bill, metadata, components, dependencies }, null, 2)}\n`);
+console.log(`${components.length} packages in ${file}`);

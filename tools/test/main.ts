@@ -1,135 +1,108 @@
 /**
- * Runs every check of the project in turn and adds up what the runners report.
+ * Runs every check of the project and adds up what the runners report: two steps at a time, since each has stretches in
+ * which it leaves a core idle, and the browser by itself.
  *
  * `npm run check` is the quick part, before a commit; `npm test` is all of it, as CI runs it. Every step runs even when
- * an earlier one has failed, except those that need a build which failed.
+ * another has failed, except those that need one which did.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-
-type Count = { passed: number; failed: number };
-
-type Step = {
-  name: string;
-  command: readonly [program: string, ...options: string[]];
-  /** Where the step's runner leaves its report, and how to read it; a step without one counts as a single check. */
-  report?: { file: string; read: (report: unknown) => Count };
-  env?: Record<string, string>;
-  needsBuild?: boolean;
-};
+import type { TestResult } from "./reports";
+import { quickSteps, type Step, slowSteps } from "./steps";
+import { summarise } from "./summary";
 
 const root = join(__dirname, "..", "..");
 const reports = join(root, "test-results");
 
-const jestReport = (file: string): Step["report"] => ({
-  file,
-  read: (report) => {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites } =
-      report as Record<string, number>;
-    return {
-      passed: numPassedTests ?? 0,
-      // A file that does not even load has no failed test, but has failed.
-      failed: Math.max(numFailedTests ?? 0, numFailedTestSuites ?? 0, numRuntimeErrorTestSuites ?? 0),
-    };
-  },
-});
+const LANES = 2;
 
-const quick: readonly Step[] = [
-  { name: "format and lint", command: ["biome", "check", "."] },
-  { name: "styles", command: ["stylelint", "src/**/*.css"] },
-  { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
-  { name: "content", command: ["tsx", "tools/content/check.ts"] },
-  { name: "prose", command: ["tsx", "tools/prose/check.ts"] },
-  {
-    name: "units and components",
-    command: ["jest", "--json", "--outputFile", "test-results/units.json"],
-    report: jestReport("units.json"),
-  },
-];
-
-const slow: readonly Step[] = [
-  { name: "clean", command: ["gatsby", "clean"] },
-  { name: "build", command: ["gatsby", "build"] },
-  { name: "markup", command: ["html-validate", "public/**/*.html"], needsBuild: true },
-  {
-    name: "what was built",
-    command: [
-      "jest",
-      "--config",
-      "jest.build.config.js",
-      "--json",
-      "--outputFile",
-      "test-results/build.json",
-    ],
-    report: jestReport("build.json"),
-    needsBuild: true,
-  },
-  {
-    name: "browser",
-    command: ["playwright", "test"],
-    report: {
-      file: "browser.json",
-      read: (report) => {
-        const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-      },
-    },
-    needsBuild: true,
-  },
-];
-
-function main(quickOnly: boolean): void {
+async function main(quickOnly: boolean): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const total: Count = { passed: 0, failed: 0 };
-  const failures: string[] = [];
-  let built = true;
+  const waiting = new Set<Step>(quickOnly ? quickSteps : [...slowSteps, ...quickSteps]);
+  const running = new Map<Step, Promise<void>>();
+  const succeeded = new Map<string, boolean>();
+  const results: TestResult[] = [];
 
-  for (const step of quickOnly ? quick : [...quick, ...slow]) {
-    if (step.needsBuild && !built) {
-      failures.push(`${step.name} (not run: there is no build)`);
-      total.failed += 1;
-      continue;
-    }
-    console.log(`\n── ${step.name}`);
-    const started = Date.now();
-    const succeeded = run(step);
-    const count = tally(step, succeeded);
-    total.passed += count.passed;
-    total.failed += count.failed;
-    if (count.failed > 0) failures.push(step.name);
-    if (step.name === "build") built = succeeded;
-    console.log(
-      `── ${step.name}: ${succeeded ? "ok" : "FAILED"}, ${Math.round((Date.now() - started) / 1000)} s`,
+  const start = (step: Step) => {
+    waiting.delete(step);
+    running.set(
+      step,
+      run(step).then((outcome) => {
+        results.push(...outcome.results);
+        succeeded.set(step.name, outcome.succeeded);
+        running.delete(step);
+      }),
     );
+  };
+
+  while (waiting.size > 0 || running.size > 0) {
+    for (const step of waiting) {
+      const failed = step.after?.find((name) => succeeded.get(name) === false);
+      if (failed) {
+        waiting.delete(step);
+        succeeded.set(step.name, false);
+        results.push(single(step, false, `not run, since “${failed}” failed`));
+        continue;
+      }
+      const ready = step.after?.every((name) => succeeded.has(name)) ?? true;
+      if (!ready || running.size >= LANES) continue;
+      // What runs alone waits until everything else is done.
+      if (step.alone && (running.size > 0 || [...waiting].some(({ alone }) => !alone))) continue;
+      start(step);
+    }
+    if (running.size > 0) await Promise.race(running.values());
+    else if (waiting.size > 0)
+      throw new Error(`Nothing leads to: ${[...waiting].map(({ name }) => name).join(", ")}.`);
   }
 
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  const { text, failed } = summarise(results);
+  console.log(text);
+  process.exitCode = failed ? 1 : 0;
 }
 
-function run({ command: [program, ...options], env }: Step): boolean {
-  const { status, error } = spawnSync(join(root, "node_modules", ".bin", program), options, {
+/** What a step prints is printed when it ends, so that two do not mix; what runs alone prints as it goes. */
+async function run(step: Step): Promise<{ succeeded: boolean; results: TestResult[] }> {
+  const [program, ...options] = step.command;
+  const started = Date.now();
+  if (step.alone) console.log(`\n── ${step.name}`);
+  const child = spawn(join(root, "node_modules", ".bin", program), options, {
     cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, ...env },
+    stdio: step.alone ? "inherit" : ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
   });
-  if (error) console.error(error.message);
-  return status === 0;
+  const output: Buffer[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((done) => {
+    child.once("error", (error) => {
+      output.push(Buffer.from(`${error.message}\n`));
+      done(null);
+    });
+    child.once("close", done);
+  });
+  const results = resultsOf(step, code === 0);
+  const succeeded = code === 0 && results.every(({ outcome }) => outcome !== "failed");
+  if (!step.alone) process.stdout.write(`\n── ${step.name}\n${Buffer.concat(output)}`);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`── ${step.name}: ${succeeded ? "ok" : "FAILED"}, ${seconds} s`);
+  return { succeeded, results };
 }
 
-/** What a step's own report says; a failed step counts at least one failure, whatever it reported. */
-function tally({ report }: Step, succeeded: boolean): Count {
-  const file = report ? join(reports, report.file) : undefined;
-  const count =
-    report && file && existsSync(file)
-      ? report.read(JSON.parse(readFileSync(file, "utf8")))
-      : { passed: succeeded && !report ? 1 : 0, failed: 0 };
-  const silent = report !== undefined && count.passed + count.failed === 0;
-  return succeeded && !silent ? count : { ...count, failed: Math.max(1, count.failed) };
+/** What a step's own report says. A failed step has at least one failure, and a report without a test is one. */
+function resultsOf(step: Step, succeeded: boolean): TestResult[] {
+  if (!step.report) return [single(step, succeeded, "its output stands above")];
+  const file = join(reports, step.report.file);
+  const results = existsSync(file) ? step.report.read(JSON.parse(readFileSync(file, "utf8")), root) : [];
+  if (results.length === 0) return [single(step, false, "it has reported no test")];
+  const failed = results.some(({ outcome }) => outcome === "failed");
+  if (!succeeded && !failed) return [...results, single(step, false, "it failed outside its tests")];
+  return results;
 }
 
-main(process.argv.includes("--quick"));
+function single({ name }: Step, passed: boolean, reason: string): TestResult {
+  return { name, outcome: passed ? "passed" : "failed", duration: 0, limit: 0, ...(!passed && { reason }) };
+}
+
+void main(process.argv.includes("--quick"));

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { act, render, screen } from "@testing-library/react";
 import { FeatureDrawing } from "../../../src/components/FeatureDrawing/FeatureDrawing";
-import type { DrawingName } from "../../../src/lib/copy/features";
+import type { DrawingName } from "../../../src/lib/texts/features";
 
 const names: DrawingName[] = ["chain", "reputation", "finance", "wallet", "multi-hop", "open-protocol"];
 const folder = "src/components/FeatureDrawing";

@@ -17,7 +17,8 @@ const PAPERS = ["pop", "erc4337a", "agfi"].map((slug) => ({
   dateModified: "2026-11-20",
   readingMinutes: 10,
   pdf: null,
-  sections: [{ id: "abstract", title: "Abstract", words: 100 }],
+  sections: [{ id: "abstract", title: "Abstract" }],
+  cover: "<svg></svg>",
 }));
 
 beforeEach(() => {

@@ -12,12 +12,13 @@ const paper = (order: number, slug: string, title: string) => ({
   readingMinutes: 11,
   pdf: null,
   sections: [
-    { id: "abstract", title: "Abstract", words: 120 },
-    { id: "introduction", title: "Introduction", words: 300 },
-    { id: "session-keys", title: "Session keys", words: 700 },
-    { id: "swarms", title: "Swarms", words: 500 },
-    { id: "conclusion", title: "Conclusion", words: 240 },
+    { id: "abstract", title: "Abstract" },
+    { id: "introduction", title: "Introduction" },
+    { id: "session-keys", title: "Session keys" },
+    { id: "swarms", title: "Swarms" },
+    { id: "conclusion", title: "Conclusion" },
   ],
+  cover: `<svg data-of="${slug}"></svg>`,
 });
 
 const PAPERS = [
@@ -56,6 +57,14 @@ test("a card says the paper's number, version and date, its summary, and what is
       .getAllByRole("listitem")
       .map((item) => item.textContent),
   ).toEqual(["Session keys", "Swarms"]);
+});
+
+test("a card has the paper's own cover", () => {
+  render(<LitepaperCards papers={PAPERS} count={3} />);
+  for (const { slug, title } of PAPERS) {
+    const card = screen.getByRole("heading", { level: 3, name: title }).closest("li");
+    expect(card?.querySelectorAll(`svg[data-of="${slug}"]`)).toHaveLength(1);
+  }
 });
 
 test("the section leads to the glossary", () => {

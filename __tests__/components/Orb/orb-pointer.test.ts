@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
-import { concern, followPointer, MOST_PULL, pullTowards } from "../../../src/components/Orb/orb-pointer";
+import { concern, followPointer, MAX_PULL, pullTowards } from "../../../src/components/Orb/orb-pointer";
 import { RIM_RADIUS } from "../../../src/components/Orb/orb-shader";
 
 const pull = (x: number, y: number, intensity: number) => {
@@ -20,7 +20,7 @@ test("wherever the pointer is, the ring is drawn by a finite length within its l
   fc.assert(
     fc.property(place, place, fc.double({ min: 0, max: 20, noNaN: true }), (x, y, intensity) => {
       const [dx = Number.NaN, dy = Number.NaN] = pull(x, y, intensity);
-      expect(Math.hypot(dx, dy)).toBeLessThanOrEqual(MOST_PULL + 1e-6);
+      expect(Math.hypot(dx, dy)).toBeLessThanOrEqual(MAX_PULL + 1e-6);
     }),
   );
 });

@@ -3,12 +3,13 @@ import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ProtocolFeatures } from "../../../src/components/ProtocolFeatures/ProtocolFeatures";
-import { protocolFeatures } from "../../../src/lib/copy/features";
+import { protocolFeatures } from "../../../src/lib/texts/features";
 
 jest.mock("../../../src/components/FeatureDrawing/FeatureDrawing", () => ({ FeatureDrawing: () => null }));
 jest.mock("../../../src/components/MotionToggle/MotionToggle", () => ({ MotionToggle: () => null }));
 
-const page = fromHtml(renderToStaticMarkup(<ProtocolFeatures />), { fragment: true });
+const markup = renderToStaticMarkup(<ProtocolFeatures />);
+const page = fromHtml(markup, { fragment: true });
 
 test("all six texts are in the page that the server sends, each under its own address", () => {
   for (const { id, text } of protocolFeatures) {
@@ -20,4 +21,12 @@ test("all six texts are in the page that the server sends, each under its own ad
 test("the first is open there already, so that nothing moves when the script arrives", () => {
   const states = selectAll("button", page).map(({ properties }) => properties.ariaExpanded);
   expect(states).toEqual(["true", "false", "false", "false", "false", "false"]);
+  const closed = protocolFeatures.slice(1).map(({ id }) => `${id}-panel`);
+  expect(selectAll("[hidden]", page).map(({ properties }) => properties.id)).toEqual(closed);
+});
+
+test("what is closed can be found in the page before any script comes", () => {
+  for (const { id } of protocolFeatures.slice(1)) {
+    expect(markup).toMatch(new RegExp(`<div(?=[^>]* id="${id}-panel")(?=[^>]* hidden="until-found")[^>]*>`));
+  }
 });

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProtocolFeatures } from "../../../src/components/ProtocolFeatures/ProtocolFeatures";
-import { protocolFeatures } from "../../../src/lib/copy/features";
+import { protocolFeatures } from "../../../src/lib/texts/features";
 
 jest.mock("../../../src/components/FeatureDrawing/FeatureDrawing", () => ({
   FeatureDrawing: ({ name }: { name: string }) => <svg data-drawing={name} />,

@@ -12,9 +12,9 @@ function tags(head: HelmetData): string[] {
   return `${head.meta}\n${head.link}`.replaceAll(' data-react-helmet="true"', "").match(/<[^>]+>/g) ?? [];
 }
 
-const HOME = <Seo title="Home" description="Agents hire agents." path="/" room="stage" />;
+const HOME = <Seo title="Home" description="Agents hire agents." path="/" surface="stage" />;
 const PAPER = (
-  <Seo title="ERC4337A" description="A wallet." path="/litepapers/erc4337a" kind="article" room="paper" />
+  <Seo title="ERC4337A" description="A wallet." path="/litepapers/erc4337a" kind="article" surface="paper" />
 );
 
 test("the title is the page's name after the product's", () => {
@@ -57,32 +57,23 @@ test("a page is a website unless it says otherwise", () => {
 });
 
 test("a hidden page asks search engines to leave it out, others do not", () => {
-  expect(tags(headOf(<Seo title="Home" description="x" path="/" room="stage" hidden />))).toContain(
+  expect(tags(headOf(<Seo title="Home" description="x" path="/" surface="stage" hidden />))).toContain(
     '<meta name="robots" content="noindex"/>',
   );
   expect(tags(headOf(HOME)).filter((tag) => tag.includes("robots"))).toEqual([]);
 });
 
-test("the page's language and room stand on its root, and the stage is dark", () => {
+test("the page's language and surface stand on its root, and the stage is dark", () => {
   const home = headOf(HOME);
   expect(home.htmlAttributes.toString()).toContain('lang="en"');
-  expect(home.htmlAttributes.toString()).toContain('data-room="stage"');
+  expect(home.htmlAttributes.toString()).toContain('data-surface="stage"');
   expect(tags(home)).toContain('<meta name="color-scheme" content="dark"/>');
   const paper = headOf(PAPER);
-  expect(paper.htmlAttributes.toString()).toContain('data-room="paper"');
+  expect(paper.htmlAttributes.toString()).toContain('data-surface="paper"');
   expect(tags(paper)).toContain('<meta name="color-scheme" content="light dark"/>');
 });
 
-test("what a page adds stands in its head as well", () => {
-  const head = headOf(
-    <Seo title="Home" description="x" path="/" room="stage">
-      <link rel="alternate" type="text/markdown" href="/litepapers/pop.md" />
-    </Seo>,
-  );
-  expect(tags(head)).toContain('<link rel="alternate" type="text/markdown" href="/litepapers/pop.md"/>');
-});
-
 test("signs of HTML in a description are escaped", () => {
-  const head = headOf(<Seo title="Home" description={'"><script>'} path="/" room="stage" />);
+  const head = headOf(<Seo title="Home" description={'"><script>'} path="/" surface="stage" />);
   expect(head.meta.toString()).not.toContain("<script>");
 });

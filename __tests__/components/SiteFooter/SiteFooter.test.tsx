@@ -2,7 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SiteFooter } from "../../../src/components/SiteFooter/SiteFooter";
-import { footerColumns, socialLinks } from "../../../src/lib/copy/footer";
+import { footerColumns, socialLinks } from "../../../src/lib/texts/footer";
 
 const PAPERS = [
   { slug: "pop", title: "Proof of Performance", pdf: "/litepapers/pop.pdf" },

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TableOfContents } from "../../../src/components/TableOfContents/TableOfContents";
+import { stubResizeObserver } from "../../hooks/resize-observer";
 
 const SECTIONS = [
   { id: "abstract", title: "Abstract", depth: 2, words: 100 },
@@ -15,7 +16,9 @@ const HEIGHTS: Record<string, number> = { abstract: 300, "dispute-resolution": 1
 let scrollY = 0;
 
 beforeEach(() => {
+  stubResizeObserver();
   scrollY = 0;
+  Object.defineProperty(window, "scrollY", { configurable: true, get: () => scrollY });
   jest.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => {
     callback(0);
     return 0;

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as react from "react";
-import { landingCopy } from "../../../src/lib/copy/landing";
+import { landingTexts } from "../../../src/lib/texts/landing";
 
 let Waitlist: typeof import("../../../src/components/Waitlist/Waitlist").Waitlist;
 
@@ -14,7 +14,7 @@ async function loadPage() {
 }
 
 const SETTINGS = { url: "https://list.example/subscribe/post", u: "owner-1", id: "list-2" };
-const secondWay = () => screen.queryByRole("link", { name: landingCopy.waitlist.second.link });
+const secondWay = () => screen.queryByRole("link", { name: landingTexts.waitlist.second.link });
 
 let submitted: jest.SpiedFunction<HTMLFormElement["submit"]>;
 

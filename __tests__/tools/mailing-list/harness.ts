@@ -39,16 +39,29 @@ export async function recordsIn(file: string): Promise<Subscriber[]> {
 }
 
 /**
- * Sends bytes as they are, and resolves with all that comes back until the server closes the connection. A client
- * that reads `late`, in milliseconds, finds only what a reset of the connection has left.
+ * Sends bytes as they are, and resolves with all that comes back until the server closes the connection. A client that
+ * reads `late`, once all of it is sent, finds only what a reset of the connection has left.
  */
-export async function exchange(url: string, bytes: string, late = 0): Promise<string> {
+export async function exchange(
+  url: string,
+  bytes: string,
+  reads: "at once" | "late" = "at once",
+): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   const received: Buffer[] = [];
-  socket.write(bytes);
-  setTimeout(() => socket.on("data", (chunk) => received.push(chunk)), late);
+  const sent = new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
+  if (reads === "late") await sent;
+  socket.on("data", (chunk) => received.push(chunk));
   await once(socket, "close");
   return Buffer.concat(received).toString("utf8");
+}
+
+/** Sends bytes as they are and goes away without waiting for an answer; resolves when the server has seen both. */
+export async function sendAndLeave(url: string, bytes: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await new Promise<void>((sent) => socket.write(bytes, () => sent()));
+  socket.resetAndDestroy();
+  await once(socket, "close");
 }
 
 export type Reply = { status: number | undefined; headers: IncomingHttpHeaders; body: string };

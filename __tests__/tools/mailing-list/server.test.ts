@@ -1,11 +1,19 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import fc from "fast-check";
-import { createMailingList } from "../../../tools/mailing-list/server";
-import { type RunningMailingList, startMailingList } from "../../../tools/mailing-list/start";
-import { exchange, getAs, inFolder, post, QUERY, recordsIn } from "./harness";
+import { HtmlValidate } from "html-validate/node";
+import { createApp } from "../../../tools/mailing-list/app";
+import { type RunningMailingList, startMailingList } from "../../../tools/mailing-list/server";
+import { exchange, getAs, inFolder, post, QUERY, recordsIn, sendAndLeave } from "./harness";
 
 const THANKS = "✓ Thanks! You're on the waitlist.";
 const SITE = "http://localhost:9000";
+
+// Property tests on a busy machine; nothing here waits for the clock.
+jest.setTimeout(60_000);
 
 type Running = RunningMailingList & { file: string; logged: string[] };
 
@@ -159,18 +167,15 @@ describe("a sign-up", () => {
 
   test("that cannot be written is answered with 500 and the form, and told to the terminal", async () => {
     const logged: string[] = [];
-    const server = createMailingList({
-      subscribers: {
-        add: () => Promise.reject(new Error("ENOSPC")),
-        count: () => Promise.reject(new Error("EIO")),
-      },
-      list: { u: "local", id: "waitlist" },
-      log: (line) => logged.push(line),
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const broken = {
+      add: () => Promise.reject(new Error("ENOSPC")),
+      count: () => Promise.reject(new Error("EIO")),
+    };
+    const app = createApp(broken, (line) => logged.push(line));
+    const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+    await once(server, "listening");
     try {
-      const address = server.address();
-      const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       const response = await post(url, { EMAIL: "ada@example.org" });
       expect(response.status).toBe(500);
       expect(await pageOf(response)).toMatch(/could not be recorded.*value="ada@example.org"/s);
@@ -206,18 +211,17 @@ describe("the body", () => {
   test(
     "is refused at once when it announces more, and the connection closed",
     withList(async ({ url }) => {
-      const began = Date.now();
+      // With a limit of a minute on requests, only an answer before the body lets this end in time.
       const answer = await exchange(url, head("Content-Length: 1000000000"));
       expect(answer).toMatch(/^HTTP\/1\.1 413 .*<\/html>\n$/s);
-      expect(Date.now() - began).toBeLessThan(3000);
-    }),
+    }, 60_000),
   );
 
   test(
     "is refused when it arrives in chunks without end, and even a slow reader gets the whole answer",
     withList(async ({ url, file }) => {
       const chunk = `1000\r\n${"x".repeat(0x1000)}\r\n`;
-      const answer = await exchange(url, head("Transfer-Encoding: chunked") + chunk.repeat(5000), 300);
+      const answer = await exchange(url, head("Transfer-Encoding: chunked") + chunk.repeat(5000), "late");
       expect(answer).toMatch(/^HTTP\/1\.1 413 .*<\/html>\n$/s);
       expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
       expect(await recordsIn(file)).toEqual([]);
@@ -237,13 +241,11 @@ describe("the body", () => {
   test(
     "that stops halfway is answered with 408 in time, and not recorded",
     withList(async ({ url, file, logged }) => {
-      const began = Date.now();
       const answer = await exchange(
         url,
         `${head("Content-Length: 200")}u=local&id=waitlist&EMAIL=ada@example.org`,
       );
       expect(answer).toMatch(/^HTTP\/1\.1 408 .*took too long.*<\/html>\n$/s);
-      expect(Date.now() - began).toBeLessThan(3000);
       expect([await recordsIn(file), logged]).toEqual([[], []]);
     }, 300),
   );
@@ -258,11 +260,7 @@ describe("the body", () => {
   test(
     "of a client that goes away is not recorded, and the list goes on",
     withList(async ({ url, file, logged }) => {
-      const signal = AbortSignal.timeout(100);
-      const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from(start)) });
-      const init = { method: "POST", body, duplex: "half", signal } as RequestInit;
-      const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-      await expect(fetch(`${url}${QUERY}`, { ...init, headers })).rejects.toThrow();
+      await sendAndLeave(url, `${head("Content-Length: 200")}${start}`);
       expect((await post(url, { EMAIL: "grace@example.org" })).status).toBe(200);
       expect((await recordsIn(file)).map(({ email }) => email)).toEqual(["grace@example.org"]);
       expect(logged).toEqual([]);
@@ -360,6 +358,89 @@ test(
     );
     expect(await recordsIn(file)).toEqual([]);
     expect((await getAs(url, { Host: "list.localhost:1" })).status).toBe(200);
+  }),
+);
+
+test.each([
+  ["localhost", 200],
+  ["LOCALHOST:8901", 200],
+  ["127.0.0.1:8901", 200],
+  ["127.8.8.8", 200],
+  ["[::1]:8901", 200],
+  ["list.localhost:80", 200],
+  ["localhost.", 200],
+  ["example.org", 421],
+  ["localhost.example.org", 421],
+  ["127.0.0.1.example.org", 421],
+  ["notlocalhost", 421],
+  ["192.168.0.1", 421],
+  ["0.0.0.0", 421],
+  ["[::2]", 421],
+  ["localhost:80@example.org", 421],
+])("asked by the name %j it answers with %i", (Host, status) =>
+  withList(async ({ url }) => expect((await getAs(url, { Host })).status).toBe(status))(),
+);
+
+test.each([
+  ["http://localhost:9000/litepapers/pop/?x=1#y", "http://localhost:9000/"],
+  ["https://127.0.0.1", "https://127.0.0.1/"],
+  ["http://[::1]:8000", "http://[::1]:8000/"],
+  ["http://evil.example/", "https://hyperagent.network/"],
+  ["http://localhost@evil.example/", "https://hyperagent.network/"],
+  ["javascript:alert(1)//localhost", "https://hyperagent.network/"],
+  ["null", "https://hyperagent.network/"],
+])("its page links from %j back to %j", (Referer, page) =>
+  withList(async ({ url }) => expect((await getAs(url, { Referer })).body).toContain(`href="${page}"`))(),
+);
+
+test.each([
+  ["application/json", true],
+  ["application/json, text/plain, */*", true],
+  ["text/html;q=0.5, application/json;q=0.9", true],
+  ["application/*, text/html;q=0.1", true],
+  ["text/html;q=0.1, */*;q=0.9", true],
+  ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", false],
+  ["application/json, text/html", false],
+  ["application/json;q=0.5, */*", false],
+  ["application/json;q=0", false],
+  ["application/json;q=nonsense", false],
+  ["*/*", false],
+  ["", false],
+])("reads Accept: %j as JSON preferred: %j", (Accept, json) =>
+  withList(async ({ url }) => {
+    const { headers } = await getAs(url, { Accept });
+    expect(headers["content-type"]).toBe(json ? "application/json" : "text/html; charset=utf-8");
+  })(),
+);
+
+test.each([
+  ["/", "GET"],
+  ["/nothing", "GET"],
+  [QUERY, "GET"],
+  [QUERY, "POST"],
+  [`${QUERY}&EMAIL=ada@example.org`, "PUT"],
+])("the page at %s after %s is valid HTML with a language, a title and a way back", (path, method) =>
+  withList(async ({ url }) => {
+    const body =
+      method === "POST" ? new URLSearchParams({ u: "local", id: "waitlist", EMAIL: "a" }) : undefined;
+    const html = await pageOf(await fetch(`${url}${path}`, { method, body }));
+    const rules = { "doctype-style": "off" } as const;
+    const report = await new HtmlValidate({ extends: ["html-validate:recommended"], rules }).validateString(
+      html,
+    );
+    const messages = report.results.flatMap(({ messages }) => messages.map(({ message }) => message));
+    expect(messages).toEqual([]);
+    expect(html).toMatch(/<title>.* \| .*<\/title>.*<a href="https:\/\/hyperagent\.network\/">/s);
+  })(),
+);
+
+test(
+  "the policy allows its own form and an empty icon, and neither script nor style",
+  withList(async ({ url }) => {
+    const policy = (await fetch(url)).headers.get("content-security-policy");
+    expect(policy).toBe(
+      "default-src 'none'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
   }),
 );
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { DiagramName } from "../../lib/copy/features";
+import type { DiagramName } from "../../lib/texts/features";
 import { AccountDiagram } from "./AccountDiagram";
 import { EscrowDiagram } from "./EscrowDiagram";
 import { SigningDiagram } from "./SigningDiagram";

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { holdReadingPlace, isOnScreen } from "../../lib/reading-place";
+import { holdReadingPlace, isOnScreen } from "../../navigation/reading-place";
 
 type StandingPageProps = {
   /** What React draws into. */

@@ -1,5 +1,5 @@
-import { featureCards } from "../../lib/copy/features";
-import { landingCopy } from "../../lib/copy/landing";
+import { featureCards } from "../../lib/texts/features";
+import { landingTexts } from "../../lib/texts/landing";
 import { CardDiagram } from "../CardDiagram/CardDiagram";
 import * as styles from "./FeatureCards.module.css";
 
@@ -8,7 +8,7 @@ export function FeatureCards() {
   return (
     <section className={`columns ${styles.section}`} aria-labelledby="cards">
       <h2 id="cards" className={styles.heading}>
-        {landingCopy.cards.title}
+        {landingTexts.cards.title}
       </h2>
       {featureCards.map(({ id, title, text, diagram }) => (
         <article key={id} className={styles.card} data-diagram={diagram}>

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef } from "react";
 import { useOnScreen } from "../../hooks/use-on-screen";
-import type { DrawingName } from "../../lib/copy/features";
+import type { DrawingName } from "../../lib/texts/features";
 import { ChainDrawing } from "./ChainDrawing";
 import * as styles from "./drawing.module.css";
 import { FinanceDrawing } from "./FinanceDrawing";

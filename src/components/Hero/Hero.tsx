@@ -1,9 +1,9 @@
-import { landingCopy } from "../../lib/copy/landing";
+import { landingTexts } from "../../lib/texts/landing";
 import { MotionToggle } from "../MotionToggle/MotionToggle";
 import { Orb } from "../Orb/Orb";
 import * as styles from "./Hero.module.css";
 
-const { headline, sentence, demo, litepapers } = landingCopy.hero;
+const { headline, sentence, demo, litepapers } = landingTexts.hero;
 
 /** The first screen: the headline, one sentence, two ways on, and the orb behind. */
 export function Hero() {

@@ -1,4 +1,4 @@
-import { landingCopy } from "../../lib/copy/landing";
+import { landingTexts } from "../../lib/texts/landing";
 import * as styles from "./Intro.module.css";
 
 /** What the chain is for, in one paragraph. */
@@ -6,9 +6,9 @@ export function Intro() {
   return (
     <section className={`columns ${styles.intro}`} aria-labelledby="intro">
       <h2 id="intro" className={styles.title}>
-        {landingCopy.intro.title}
+        {landingTexts.intro.title}
       </h2>
-      <p className={styles.text}>{landingCopy.intro.text}</p>
+      <p className={styles.text}>{landingTexts.intro.text}</p>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "gatsby";
-import { landingCopy } from "../../lib/copy/landing";
 import { formatDay } from "../../lib/date";
 import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath, matterOf } from "../../lib/litepaper";
-import { PaperCover } from "../PaperCover/PaperCover";
+import { landingTexts } from "../../lib/texts/landing";
+import { trustedHtml } from "../../lib/trusted-html";
 import * as styles from "./LitepaperCards.module.css";
 
 type LitepaperCardsProps = {
@@ -13,7 +13,7 @@ type LitepaperCardsProps = {
 
 /** The papers as printed covers, each with a figure drawn from the paper's own structure. */
 export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
-  const { title, lead, glossary } = landingCopy.litepapers;
+  const { title, lead, glossary } = landingTexts.litepapers;
   return (
     <section className={`columns ${styles.section}`} id="litepapers" aria-labelledby="litepapers-title">
       <h2 id="litepapers-title" className={styles.title}>
@@ -40,7 +40,7 @@ export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
 
 /** One cover. Its only link is its title, which is laid over the whole of it. */
 function Card({ paper }: { paper: LitepaperSummary }) {
-  const { slug, title, summary, order, version, dateModified, sections } = paper;
+  const { slug, title, summary, order, version, dateModified, sections, cover } = paper;
   return (
     <li className={styles.card}>
       <p className={styles.imprint}>
@@ -52,7 +52,8 @@ function Card({ paper }: { paper: LitepaperSummary }) {
       <h3 className={styles.name}>
         <Link to={litepaperPath(slug)}>{title}</Link>
       </h3>
-      <PaperCover slug={slug} sections={sections} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from the paper's own structure */}
+      <div className={styles.cover} dangerouslySetInnerHTML={{ __html: trustedHtml(cover) }} />
       <p className={styles.summary}>{summary}</p>
       <ul className={styles.matter}>
         {matterOf(sections).map((section) => (

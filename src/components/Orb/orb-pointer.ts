@@ -3,7 +3,7 @@ import { RIM_RADIUS } from "./orb-shader";
 /** How near the rim the pointer has to be to matter, in halves of the canvas' smaller side. */
 const REACH = 0.34;
 /** The farthest the ring is drawn, same unit: beyond it the thread would fold over itself. */
-export const MOST_PULL = 0.2;
+export const MAX_PULL = 0.2;
 
 /** How strongly a pointer at (x, y) concerns the ring: 1 on the rim, falling off to 0 within and without. */
 export function concern(x: number, y: number): number {
@@ -11,13 +11,13 @@ export function concern(x: number, y: number): number {
   return Math.exp(-off * off);
 }
 
-/** Writes into `pull` how far the ring is drawn towards `point`: along the radius, never farther than MOST_PULL. */
+/** Writes into `pull` how far the ring is drawn towards `point`: along the radius, never farther than MAX_PULL. */
 export function pullTowards(point: Float32Array, intensity: number, pull: Float32Array): void {
   const x = point[0] ?? 0;
   const y = point[1] ?? 0;
   const radius = Math.max(Math.hypot(x, y), 1e-3);
   const off = (radius - RIM_RADIUS) * 0.5 * intensity;
-  const length = off / (1 + Math.abs(off) / MOST_PULL);
+  const length = off / (1 + Math.abs(off) / MAX_PULL);
   pull[0] = (x / radius) * length;
   pull[1] = (y / radius) * length;
 }

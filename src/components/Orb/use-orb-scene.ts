@@ -67,10 +67,10 @@ export function useOrbScene(
       }
     }
 
-    const callOff = whenIdle(mount);
+    const cancel = whenIdle(mount);
     return () => {
       cancelled = true;
-      callOff();
+      cancel();
       scene.current?.destroy();
       scene.current = undefined;
       canvas.remove();

@@ -41,19 +41,19 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
 }
 
 /**
- * A reference, or a term with its definition, as text: a copy without ids, back-links and addresses. No key leads into
+ * A reference, or a term with its definition, as text: a clone without ids, back-links and addresses. No key leads into
  * a tooltip, so it holds no links; the one that asked for it leads to those.
  */
 function contentOf(target: HTMLElement): Node[] {
-  const copies = target.matches("dt") ? [target, target.nextElementSibling] : [target];
-  return copies.flatMap((element) => {
+  const elements = target.matches("dt") ? [target, target.nextElementSibling] : [target];
+  return elements.flatMap((element) => {
     if (!element) return [];
-    const copy = element.cloneNode(true) as Element;
-    for (const part of copy.querySelectorAll('.backlinks, a[href^="http"]')) part.remove();
-    for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id");
-    for (const link of copy.querySelectorAll("a")) link.replaceWith(...link.childNodes);
+    const clone = element.cloneNode(true) as Element;
+    for (const part of clone.querySelectorAll('.backlinks, a[href^="http"]')) part.remove();
+    for (const part of clone.querySelectorAll("[id]")) part.removeAttribute("id");
+    for (const link of clone.querySelectorAll("a")) link.replaceWith(...link.childNodes);
     const line = document.createElement(element.matches("dt") ? "strong" : "p");
-    line.append(...copy.childNodes);
+    line.append(...clone.childNodes);
     return [line];
   });
 }

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
-import type { ProtocolFeature } from "../../lib/copy/features";
 import { litepaperPath } from "../../lib/litepaper";
+import type { ProtocolFeature } from "../../lib/texts/features";
 import { FeatureDrawing } from "../FeatureDrawing/FeatureDrawing";
 import * as styles from "./ProtocolFeatures.module.css";
 
@@ -24,16 +24,21 @@ export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: Protoc
     if (!element) return;
     // Before this script came, the browser has found something in a closed panel, or the page's first script has shown
     // the item that was open when the reader left: what the page shows stands.
-    const changedEarly = fresh.current && open === Boolean(element.hidden);
+    const openedEarly = fresh.current && !open && !element.hidden;
     fresh.current = false;
-    if (changedEarly) return open ? undefined : queueMicrotask(() => onFound(id));
-    // React 18 knows `hidden` only as a boolean; as "until-found" the panel can still be searched.
-    if (open) element.removeAttribute("hidden");
-    else element.setAttribute("hidden", "until-found");
+    if (openedEarly) return queueMicrotask(() => onFound(id));
     const found = () => onFound(id);
     element.addEventListener("beforematch", found);
     return () => element.removeEventListener("beforematch", found);
   }, [id, open, onFound]);
+
+  // React 18 knows `hidden` as a boolean, except on elements that say what they `is`, whose attributes it writes as they
+  // are: so a closed panel can be found in the page from the server's HTML on, and nothing but React has to say so.
+  const closable: object = {
+    is: "feature-panel",
+    class: styles.panel,
+    hidden: open ? undefined : "until-found",
+  };
 
   return (
     <div className={styles.item} id={id} data-open={open}>
@@ -49,7 +54,7 @@ export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: Protoc
           <span className={styles.sign} aria-hidden="true" />
         </button>
       </h3>
-      <div ref={panel} className={styles.panel} id={`${id}-panel`} hidden={!open}>
+      <div ref={panel} id={`${id}-panel`} {...closable}>
         <p>{text}</p>
         {paper && (
           <Link className={styles.more} to={`${litepaperPath(paper.slug)}#${paper.section}`}>

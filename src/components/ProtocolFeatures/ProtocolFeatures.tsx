@@ -1,6 +1,6 @@
 import { useAccordion } from "../../hooks/use-accordion";
-import { protocolFeatures } from "../../lib/copy/features";
-import { landingCopy } from "../../lib/copy/landing";
+import { protocolFeatures } from "../../lib/texts/features";
+import { landingTexts } from "../../lib/texts/landing";
 import { Mark } from "../Mark/Mark";
 import { MotionToggle } from "../MotionToggle/MotionToggle";
 import { ProtocolFeatureItem } from "./ProtocolFeatureItem";
@@ -23,9 +23,9 @@ export function ProtocolFeatures() {
         <div>
           <header className={styles.header}>
             <h2 id="features" className={styles.title}>
-              {landingCopy.features.title}
+              {landingTexts.features.title}
             </h2>
-            <p className={styles.lead}>{landingCopy.features.lead}</p>
+            <p className={styles.lead}>{landingTexts.features.lead}</p>
             <MotionToggle />
           </header>
           {protocolFeatures.map((feature) => (

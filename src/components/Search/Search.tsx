@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { createPortal } from "react-dom";
+import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
 import * as styles from "./Search.module.css";
 
@@ -33,12 +34,8 @@ export function Search({ onClose }: SearchProps) {
 }
 
 function SearchUnavailable({ onClose, onAgain }: SearchProps & { onAgain: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const sentence = useId();
-
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
 
   return createPortal(
     <dialog

@@ -1,18 +1,10 @@
 import { navigate } from "gatsby";
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { createPortal } from "react-dom";
+import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { type SearchState, useSearch } from "../../hooks/use-search";
-import { opened } from "../../lib/dismissal";
 import { search } from "../../lib/search";
-import { showSection } from "../../lib/show-section";
+import { showSection } from "../../navigation/show-section";
 import * as styles from "./Search.module.css";
 import { SearchResults } from "./SearchResults";
 
@@ -23,7 +15,7 @@ import { SearchResults } from "./SearchResults";
  * to begin with. It stands in the body, so that no style of the place that opens it reaches it.
  */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const [query, setQuery] = useState("");
   const [selected, setSelected] = useState(0);
   const words = query.trim();
@@ -31,11 +23,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const pages = state.kind === "found" ? state.results : [];
   const count = pages.reduce((sum, { hits }) => sum + hits.length, 0);
   const [fieldId, listId] = [useId(), useId()];
-
-  useEffect(() => {
-    dialog.current?.showModal();
-    return opened({ dismiss: () => dialog.current?.close() });
-  }, []);
 
   const follow = (address: string) => {
     dialog.current?.close();
@@ -45,8 +32,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     void navigate(pathname + hash);
     if (here) document.getElementById("main")?.focus();
   };
-  const press = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === dialog.current) return dialog.current.close();
+  const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

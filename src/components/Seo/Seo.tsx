@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Helmet } from "react-helmet";
 import { canonicalUrl, pageTitle, site } from "../../lib/site";
 
@@ -9,29 +8,20 @@ type SeoProps = {
   /** Canonical path, such as `/litepapers/pop`. */
   path: string;
   kind?: "website" | "article";
-  /** Which of the two rooms the page stands in: the stage is always dark. */
-  room: "stage" | "paper";
+  /** What the page is drawn on: the stage is always dark. */
+  surface: "stage" | "paper";
   /** Asks search engines to leave the page out. */
   hidden?: boolean;
-  children?: ReactNode;
 };
 
 /** Everything a page says about itself in its head. The only file that knows react-helmet. */
-export function Seo({
-  title,
-  description,
-  path,
-  kind = "website",
-  room,
-  hidden = false,
-  children,
-}: SeoProps) {
+export function Seo({ title, description, path, kind = "website", surface, hidden = false }: SeoProps) {
   const url = canonicalUrl(path);
   const card = canonicalUrl(site.socialCard);
   const fullTitle = pageTitle(title);
   return (
     <Helmet>
-      <html lang={site.language} data-room={room} />
+      <html lang={site.language} data-surface={surface} />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
@@ -47,12 +37,11 @@ export function Seo({
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${site.name}: ${site.tagline}`} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="color-scheme" content={room === "stage" ? "dark" : "light dark"} />
-      {room === "stage" && <meta name="theme-color" content="#0d0d16" />}
+      <meta name="color-scheme" content={surface === "stage" ? "dark" : "light dark"} />
+      {surface === "stage" && <meta name="theme-color" content="#0d0d16" />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      {children}
     </Helmet>
   );
 }

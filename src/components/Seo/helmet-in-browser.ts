@@ -4,10 +4,8 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useEffect 
 const MARK = "data-react-helmet";
 
 /**
- * What `Seo` needs of react-helmet in the browser: 5 KB of it would be there to do this.
- *
- * The production build puts this in the package's place for the browser alone (`src/gatsby/webpack.ts`). On the page
- * that opened, the head is right already and nothing changes.
+ * What `Seo` needs of react-helmet in the browser, in the package's place there (`src/gatsby/webpack.ts`):
+ * `docs/decisions.md` says what that saves. On the page that opened, the head is right already and nothing changes.
  */
 export function Helmet({ children }: { children?: ReactNode }): null {
   useEffect(() => {
@@ -24,7 +22,6 @@ function showHead(described: readonly ReactElement<Record<string, unknown>, stri
     const text = Children.toArray(children as ReactNode).join("");
     if (type === "title") document.title = text;
     else if (type === "html") setAttributes(document.documentElement, attributes);
-    else if (type === "script") keepScript(stale, text);
     else {
       const element = document.createElement(type);
       element.setAttribute(MARK, "true");
@@ -35,15 +32,6 @@ function showHead(described: readonly ReactElement<Record<string, unknown>, stri
     }
   }
   for (const element of stale) element.remove();
-}
-
-/**
- * What a page says to machines in a script element stays while it is that page's, and is not written again for the
- * next: those who read it open each page anew, and the policy lets no code write scripts.
- */
-function keepScript(stale: Set<Element>, text: string): void {
-  const same = [...stale].find((present) => present.localName === "script" && present.textContent === text);
-  if (same) stale.delete(same);
 }
 
 /** Only where they say something new: `lang` of the whole page, set to what it is, styles every element again. */

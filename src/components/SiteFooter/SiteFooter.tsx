@@ -1,8 +1,9 @@
 import { Link } from "gatsby";
-import { type ReactNode, useEffect, useState } from "react";
-import { colophon, type FooterLink, footerColumns, socialLinks } from "../../lib/copy/footer";
+import type { ReactNode } from "react";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { litepaperPath, type PublishedLitepaper } from "../../lib/litepaper";
 import { site } from "../../lib/site";
+import { colophon, type FooterLink, footerColumns, socialLinks } from "../../lib/texts/footer";
 import { Mark } from "../Mark/Mark";
 import * as styles from "./SiteFooter.module.css";
 
@@ -75,10 +76,9 @@ function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
 
 /** The reader's year, also where the page was built in an earlier one: React would keep the server's text. */
 function CurrentYear() {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const hydrated = useHydrated();
   return (
-    <span key={String(mounted)} suppressHydrationWarning>
+    <span key={String(hydrated)} suppressHydrationWarning>
       {new Date().getFullYear()}
     </span>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useActiveSection } from "../../hooks/use-active-section";
-import { useReadingProgress } from "../../hooks/use-reading-progress";
+import { useReadingPosition } from "../../hooks/use-reading-position";
 import { type Dismissal, opened } from "../../lib/dismissal";
 import type { LitepaperSection } from "../../lib/litepaper";
 import * as styles from "./TableOfContents.module.css";
@@ -15,13 +14,11 @@ const AFTER_THE_TEXT = ["terms", "references", "changes", "cite"];
  * large screens, a disclosure that sticks to the top and names that section on small ones.
  */
 export function TableOfContents({ sections }: TableOfContentsProps) {
-  const [active, choose] = useActiveSection(sections.map(({ id }) => id));
   const menu = useRef<HTMLDetailsElement>(null);
   const sidebar = useRef<HTMLElement>(null);
   const bar = useRef<HTMLElement>(null);
-  const current = sections.find(({ id }) => id === active);
 
-  useReadingProgress(
+  const [active, choose] = useReadingPosition(
     sections.map(({ id }) => id),
     AFTER_THE_TEXT,
     (progress) => {
@@ -33,6 +30,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
       }
     },
   );
+  const current = sections.find(({ id }) => id === active);
 
   useEffect(() => {
     const element = menu.current;

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { applyTheme, rememberedTheme, shownTheme, THEME_KEY, type Theme, themes } from "../../lib/theme";
 import * as styles from "./ThemeSwitch.module.css";
 
@@ -7,21 +8,24 @@ const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light
 /**
  * System, light or dark.
  *
- * The buttons are radio inputs that the stylesheet reads, so they work before the script arrives and without it; the
- * script only remembers the choice. The form keeps browsers from checking again what was checked when the page was left:
+ * The buttons are radio inputs that the stylesheet reads, so they work before the script arrives and without it, and the
+ * page's first script (`src/gatsby/harden/bootstrap.ts`) checks the one that was remembered; this one only remembers the
+ * choice. The form keeps browsers from checking again what was checked when the page was left:
  * it would pass for a choice, against the one that was remembered since.
  */
 export function ThemeSwitch() {
   const group = useRef<HTMLFieldSetElement>(null);
+  const hydrated = useHydrated();
+  const [first] = useState(() => (hydrated ? shownTheme() : "system"));
 
   useEffect(() => {
     const check = (theme: Theme) => {
       const input = group.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
       if (input) input.checked = true;
     };
-    const chosenEarly = group.current?.querySelector<HTMLInputElement>("input:checked:not([value='system'])");
-    if (chosenEarly) applyTheme(chosenEarly.value as Theme);
-    else check(shownTheme());
+    const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    // Chosen before this script came.
+    if (checked && checked !== shownTheme()) applyTheme(checked as Theme);
 
     // The browser's own event: React's would miss a choice of the button that was checked when it took over.
     const choose = ({ target }: Event) => {
@@ -62,7 +66,7 @@ export function ThemeSwitch() {
               type="radio"
               name="theme"
               value={theme}
-              defaultChecked={theme === "system"}
+              defaultChecked={theme === first}
             />
             <ThemeSign theme={theme} />
             <span className="visually-hidden">{names[theme]}</span>

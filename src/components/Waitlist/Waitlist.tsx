@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useKeptField } from "../../hooks/use-kept-field";
 import { useWaitlistForm } from "../../hooks/use-waitlist-form";
-import { landingCopy } from "../../lib/copy/landing";
+import { landingTexts } from "../../lib/texts/landing";
 import { type WaitlistSettings, waitlistAction } from "../../lib/waitlist-settings";
 import * as styles from "./Waitlist.module.css";
 
-const copy = landingCopy.waitlist;
+const texts = landingTexts.waitlist;
 
 /**
  * The waitlist: a plain form that posts by itself, and in the background where scripts run.
@@ -45,13 +45,13 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   return (
     <section className={`columns ${styles.section}`} id="waitlist" aria-labelledby="waitlist-title">
       <h2 id="waitlist-title" className={styles.title}>
-        {copy.title}
+        {texts.title}
       </h2>
       <div ref={place} className={styles.body} tabIndex={state === "idle" ? undefined : -1}>
         {state !== "success" && (
           <form method="post" action={waitlistAction(settings)} onSubmit={submit} aria-busy={submitting}>
             <label className={styles.label} htmlFor="waitlist-email">
-              {copy.label}
+              {texts.label}
             </label>
             <div className={styles.line}>
               <input
@@ -62,7 +62,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
                 type="email"
                 autoComplete="email"
                 required
-                placeholder={copy.placeholder}
+                placeholder={texts.placeholder}
                 defaultValue={email}
                 disabled={submitting}
                 aria-describedby={state === "error" ? "waitlist-status waitlist-promise" : "waitlist-promise"}
@@ -73,11 +73,11 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
                 <input type="text" name={`b_${settings.u}_${settings.id}`} tabIndex={-1} autoComplete="off" />
               </div>
               <button className={styles.button} type="submit" disabled={submitting}>
-                {submitting ? copy.submitting : copy.button}
+                {submitting ? texts.submitting : texts.button}
               </button>
             </div>
             <p className={styles.promise} id="waitlist-promise">
-              {copy.promise}
+              {texts.promise}
             </p>
           </form>
         )}
@@ -89,17 +89,17 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
           tabIndex={-1}
           data-state={state}
         >
-          {submitting && <span className="visually-hidden">{copy.submitting}</span>}
-          {state === "success" && copy.success}
-          {state === "error" && copy.error}
+          {submitting && <span className="visually-hidden">{texts.submitting}</span>}
+          {state === "success" && texts.success}
+          {state === "error" && texts.error}
         </p>
         {state === "error" && (
           <p className={styles.second}>
-            {copy.second.before}{" "}
+            {texts.second.before}{" "}
             <a href={waitlistAction(settings)} onClick={postNatively}>
-              {copy.second.link}
+              {texts.second.link}
             </a>{" "}
-            {copy.second.after}
+            {texts.second.after}
           </p>
         )}
       </div>

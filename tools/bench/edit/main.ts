@@ -2,23 +2,28 @@
  * `npm run bench:edit`: how long from saving a paper to seeing it, under `gatsby develop` with the page open in a
  * browser. Edits a copy of the site five times and prints the median.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import getPort from "get-port";
 import { findChromium } from "../../../src/gatsby/chromium";
+import { waitForServer } from "../../wait-for-server";
 import { copySite, median } from "../site-copy";
 
-const PORT = 9341;
 const EDITS = 5;
 const PAPER = "content/litepapers/pop/index.mdx";
-const PAGE = `http://localhost:${PORT}/litepapers/pop`;
+/** So that an edit does not fall into the work that the one before has left, in milliseconds. */
+const PAUSE = 1000;
 
 async function main(): Promise<void> {
   const { root, remove } = copySite("edit");
+  const port = await getPort();
+  const address = `http://localhost:${port}/litepapers/pop`;
   const server = spawn(
     process.execPath,
-    [join(root, "node_modules/gatsby/cli.js"), "develop", "--port", String(PORT)],
+    [join(root, "node_modules/gatsby/cli.js"), "develop", "--port", String(port)],
     {
       cwd: root,
       stdio: "ignore",
@@ -26,17 +31,19 @@ async function main(): Promise<void> {
     },
   );
   try {
-    await answering(server);
-    console.log(`From saving to seeing, median of ${EDITS}: ${Math.round(await timeEdits(root))} ms`);
+    await waitForServer(address, { server, seconds: 300 });
+    console.log(
+      `From saving to seeing, median of ${EDITS}: ${Math.round(await timeEdits(root, address))} ms`,
+    );
   } finally {
     server.kill("SIGTERM");
-    await new Promise((done) => setTimeout(done, 1000));
+    if (server.exitCode === null) await once(server, "exit");
     remove();
   }
 }
 
 /** The median time in milliseconds. */
-async function timeEdits(root: string): Promise<number> {
+async function timeEdits(root: string, address: string): Promise<number> {
   const { executablePath, env } = await findChromium();
   const browser = await chromium.launch({
     executablePath,
@@ -47,9 +54,9 @@ async function timeEdits(root: string): Promise<number> {
     const page = await browser.newPage();
     // News of an edit comes over this; what is saved before it is open is not shown.
     const news = page.waitForEvent("websocket", { timeout: 120_000 });
-    await page.goto(PAGE, { timeout: 120_000 });
+    await page.goto(address, { timeout: 120_000 });
     await news;
-    await page.waitForTimeout(5000);
+    await page.waitForTimeout(5 * PAUSE);
     const file = join(root, PAPER);
     const source = readFileSync(file, "utf8");
     const times: number[] = [];
@@ -64,22 +71,13 @@ async function timeEdits(root: string): Promise<number> {
         timeout: 60_000,
       });
       if (edit > 0) times.push(performance.now() - started);
-      await page.waitForTimeout(1000);
+      await page.waitForTimeout(PAUSE);
     }
     console.log(`Each: ${times.map((time) => Math.round(time)).join(", ")} ms`);
     return median(times);
   } finally {
     await browser.close();
   }
-}
-
-async function answering(server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 600 && server.exitCode === null; attempt += 1) {
-    const answer = await fetch(PAGE).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 500));
-  }
-  throw new Error("gatsby develop did not answer.");
 }
 
 main().catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import getPort from "get-port";
 import { findChromium } from "../../../src/gatsby/chromium";
+import { waitForServer } from "../../wait-for-server";
 import { median } from "../site-copy";
 import { WITHOUT_SCRIPTS } from "./server";
 
@@ -86,7 +86,7 @@ async function measure(
 /** Each run has a browser of its own, so that none finds what another left in the cache. */
 async function once(lighthouse: Lighthouse, url: string, webgl: boolean): Promise<Report> {
   const { executablePath, env } = await findChromium();
-  const [port, profile] = [await freePort(), mkdtempSync(join(tmpdir(), "lighthouse-"))];
+  const [port, profile] = [await getPort(), mkdtempSync(join(tmpdir(), "lighthouse-"))];
   const flags = [
     "--headless=new",
     "--no-sandbox",
@@ -107,7 +107,7 @@ async function once(lighthouse: Lighthouse, url: string, webgl: boolean): Promis
     { stdio: "ignore", detached: true, env },
   );
   try {
-    await answering(port);
+    await waitForServer(`http://127.0.0.1:${port}/json/version`, { server: browser });
     const result = await lighthouse(url, { port, logLevel: "error" });
     if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
     return result.lhr;
@@ -117,21 +117,4 @@ async function once(lighthouse: Lighthouse, url: string, webgl: boolean): Promis
     await ended;
     rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
-}
-
-async function answering(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error("The browser did not start.");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

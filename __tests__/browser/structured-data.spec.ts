@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { openPage, paperPath } from "./pages";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** What the page says to programs, wherever in it that stands. */
+const said = (page: Page) => page.locator('script[type="application/ld+json"]').allTextContents();
+
+const footer = (page: Page) => page.getByRole("contentinfo");
+
+for (const first of ["/", paperPath("pop")]) {
+  test(`links from ${first} to the glossary and on bring its description to programs, and take it away`, async ({
+    page,
+  }) => {
+    await openPage(page, "/glossary");
+    const ofGlossary = await said(page);
+    expect(ofGlossary).toHaveLength(1);
+    await openPage(page, first);
+    expect(await said(page)).toEqual([]);
+    const opened = await page.evaluate(() => performance.timeOrigin);
+
+    await footer(page).getByRole("link", { name: "Glossary" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
+    expect(await said(page)).toEqual(ofGlossary);
+
+    await footer(page).getByRole("link", { name: "ERC4337A", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
+    expect(await said(page)).toEqual([]);
+
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
+    expect(await said(page)).toEqual(ofGlossary);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+  });
+}
+
+test("links from the glossary take its description to programs away, and Back brings it again", async ({
+  page,
+}) => {
+  await openPage(page, "/glossary");
+  const ofGlossary = await said(page);
+  await footer(page).getByRole("link", { name: "ERC4337A", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
+  expect(await said(page)).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
+  expect(await said(page)).toEqual(ofGlossary);
+});

@@ -1,0 +1,33 @@
+import { fromHtml } from "hast-util-from-html";
+import { select, selectAll } from "hast-util-select";
+import { drawCover } from "../../../src/gatsby/figures";
+
+const sections = [
+  { id: "abstract", words: 120 },
+  { id: "introduction", words: 480 },
+  { id: "conclusion", words: 0 },
+];
+
+const draw = (slug: string) => fromHtml(drawCover({ slug, sections }), { fragment: true });
+
+test("draws one path for each section, and keeps out of the reading order", () => {
+  expect(select("svg", draw("pop"))?.properties).toMatchObject({
+    ariaHidden: "true",
+    viewBox: "0 0 300 400",
+  });
+  expect(selectAll("svg > path", draw("pop"))).toHaveLength(3);
+});
+
+test("gives the longest section alone the accent, which is the colour of the text around it", () => {
+  expect(selectAll("path", draw("pop")).map(({ properties }) => properties.stroke)).toEqual([
+    undefined,
+    "currentColor",
+    undefined,
+  ]);
+});
+
+test("is drawn without style attributes, classes and ids, of which a page may have no other", () => {
+  for (const slug of ["pop", "erc4337a", "agfi"]) {
+    expect(selectAll("[style], [class], [id]", draw(slug))).toEqual([]);
+  }
+});

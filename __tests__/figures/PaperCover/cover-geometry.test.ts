@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import {
+  coverGeometry,
+  coverHeight,
+  coverWidth,
+  sectionShares,
+} from "../../../src/figures/PaperCover/cover-geometry";
+
+const structure = fc.record({
+  slug: fc.stringMatching(/^[a-z0-9-]{1,24}$/),
+  sections: fc.uniqueArray(fc.record({ id: fc.stringMatching(/^[a-z-]{1,16}$/), words: fc.nat(3000) }), {
+    minLength: 1,
+    maxLength: 40,
+    selector: ({ id }) => id,
+  }),
+});
+
+test("the same structure gives the same cover", () => {
+  fc.assert(
+    fc.property(structure, (paper) => {
+      expect(coverGeometry(structuredClone(paper))).toEqual(coverGeometry(paper));
+    }),
+  );
+});
+
+test("every line lies in the box, its width included, arcs and all", () => {
+  fc.assert(
+    fc.property(structure, (paper) => {
+      for (const { d, width } of coverGeometry(paper).strokes)
+        for (const [x, y] of pointsOf(d)) {
+          expect(Math.min(x, coverWidth - x)).toBeGreaterThanOrEqual(width / 2 - 0.1);
+          expect(Math.min(y, coverHeight - y)).toBeGreaterThanOrEqual(width / 2 - 0.1);
+        }
+    }),
+  );
+});
+
+test("every section is drawn, in order, and their parts fill the figure without a gap", () => {
+  fc.assert(
+    fc.property(structure, (paper) => {
+      const { strokes } = coverGeometry(paper);
+      expect(strokes.map(({ section }) => section)).toEqual(paper.sections.map(({ id }) => id));
+      for (const { d } of strokes) expect(d).toMatch(/^m/i);
+      strokes.forEach(({ from }, index) => {
+        expect(from).toBeCloseTo(index === 0 ? 0 : (strokes[index - 1]?.to ?? Number.NaN), 9);
+      });
+      expect(strokes.at(-1)?.to).toBe(1);
+    }),
+  );
+});
+
+test("a section's part grows in proportion to its words above what all get alike", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(3000), { minLength: 1, maxLength: 40 }), (words) => {
+      const shares = sectionShares(words);
+      const total = words.reduce((sum, count) => sum + count, 0);
+      const least = total === 0 ? 1 / words.length : 0.2 / words.length;
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      shares.forEach((share, index) => {
+        const proportional = total === 0 ? 0 : (0.8 * (words[index] ?? 0)) / total;
+        expect(share).toBeCloseTo(least + proportional, 9);
+      });
+    }),
+  );
+});
+
+test("a longer section takes more of the figure: rings of greater breadth, outside those before it", () => {
+  const { strokes } = coverGeometry({
+    slug: "pop",
+    sections: [
+      { id: "short", words: 400 },
+      { id: "long", words: 1600 },
+    ],
+  });
+  const span = (index: number) => radii(strokes[index]?.d ?? "");
+  // One fifth is shared alike: 0.1 + 0.8 · 0.2 = 0.26 and 0.1 + 0.8 · 0.8 = 0.74 of the radius.
+  expect((span(1).max - span(1).min) / (span(0).max - span(0).min)).toBeGreaterThan(2);
+  expect(span(0).max).toBeLessThan(span(1).min);
+});
+
+test("the longest section alone has the accent", () => {
+  fc.assert(
+    fc.property(structure, (paper) => {
+      const accented = coverGeometry(paper).strokes.filter(({ accent }) => accent);
+      const most = Math.max(...paper.sections.map(({ words }) => words));
+      expect(accented).toHaveLength(1);
+      expect(paper.sections.find(({ id }) => id === accented[0]?.section)?.words).toBe(most);
+    }),
+  );
+});
+
+test("the three papers of today have three different kinds of cover", () => {
+  const families = ["pop", "erc4337a", "agfi"].map(
+    (slug) => coverGeometry({ slug, sections: [{ id: "introduction", words: 300 }] }).family,
+  );
+  expect(families).toEqual(["rings", "strata", "rays"]);
+});
+
+test("a few more words move a cover a little and leave its kind alone", () => {
+  const paper = (words: number) =>
+    coverGeometry({
+      slug: "agfi",
+      sections: [
+        { id: "introduction", words: 240 },
+        { id: "jobs-module", words },
+      ],
+    });
+  const [before, after] = [paper(400), paper(410)];
+  expect(after.family).toBe(before.family);
+  expect(Math.abs((after.strokes[0]?.to ?? 0) - (before.strokes[0]?.to ?? 0))).toBeLessThan(0.01);
+});
+
+test("a paper without sections has an empty cover, and words below zero are refused", () => {
+  expect(coverGeometry({ slug: "new", sections: [] }).strokes).toEqual([]);
+  expect(() => coverGeometry({ slug: "new", sections: [{ id: "a", words: -1 }] })).toThrow(RangeError);
+  expect(() => coverGeometry({ slug: "new", sections: [{ id: "a", words: Number.NaN }] })).toThrow(
+    RangeError,
+  );
+});
+
+function radii(d: string): { min: number; max: number } {
+  const all = [...d.matchAll(/a([\d.]+)/g)].map(([, r]) => Number(r));
+  return { min: Math.min(...all), max: Math.max(...all) };
+}
+
+/** Points along path data of m and l, and of relative a as half circles upon vertical chords. */
+function pointsOf(d: string): [number, number][] {
+  let at: [number, number] = [0, 0];
+  return [...d.matchAll(/([MLmla])([^MLmla]+)/g)].flatMap(([, command, text]) => {
+    const numbers = (text?.match(/-?[\d.]+/g) ?? []).map(Number);
+    const from = command === "M" || command === "L" ? [0, 0] : at;
+    const end: [number, number] = [
+      (from[0] ?? 0) + (numbers.at(-2) ?? Number.NaN),
+      (from[1] ?? 0) + (numbers.at(-1) ?? Number.NaN),
+    ];
+    const points: [number, number][] = [end];
+    if (command === "a") {
+      const [r = Number.NaN, , , , sweep] = numbers;
+      expect(end[0]).toBeCloseTo(at[0], 6);
+      expect(Math.abs(end[1] - at[1])).toBeCloseTo(2 * r, 6);
+      points.push([end[0] + (sweep === 1 ? r : -r), (at[1] + end[1]) / 2]);
+    }
+    at = end;
+    return points;
+  });
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ParentSpanPluginArgs } from "gatsby";
+
+const papersArePrinted = jest.fn();
+jest.mock("../../src/gatsby/pdf", () => ({ papersArePrinted }));
+
+const home = process.cwd();
+const reporter = { info: jest.fn() };
+const api = { reporter } as unknown as ParentSpanPluginArgs;
+let folder: string;
+let site: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "cache-invalidation-")));
+  site = join(folder, "site");
+  mkdirSync(join(site, ".cache", "compiled"), { recursive: true });
+  writeCode("one");
+  writeFileSync(join(site, "package-lock.json"), "{}");
+  papersArePrinted.mockResolvedValue(false);
+  reporter.info.mockReset();
+});
+
+afterEach(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const writeCode = (code: string) =>
+  writeFileSync(join(site, ".cache", "compiled", "gatsby-node.js"), `module.exports = "${code}";`);
+
+/** As Gatsby begins: it empties a cache that it finds without `public`. Says whether what was built could stay. */
+async function begin(): Promise<boolean> {
+  process.chdir(site);
+  jest.resetModules();
+  const { onPreInit, onPluginInit } = await import("../../src/gatsby/cache-invalidation");
+  await onPreInit?.(api, { plugins: [] }, () => undefined);
+  const stays = existsSync("public");
+  if (!stays) rmSync(join(".cache", "inputs"), { force: true });
+  mkdirSync("public", { recursive: true });
+  await onPluginInit?.(api, { plugins: [] }, () => undefined);
+  return stays;
+}
+
+test("what was built stays while everything that it was made with is the same", async () => {
+  expect(await begin()).toBe(false);
+  expect(await begin()).toBe(true);
+  expect(reporter.info).not.toHaveBeenCalled();
+});
+
+test("what was built without a note of what it was made with goes, without a word", async () => {
+  mkdirSync(join(site, "public"));
+  expect(await begin()).toBe(false);
+  expect(reporter.info).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["the code", () => writeCode("two")],
+  ["a package", () => writeFileSync(join(site, "package-lock.json"), '{"packages":{}}')],
+  ["whether papers are printed", () => papersArePrinted.mockResolvedValue(true)],
+  [
+    "the folder",
+    () => {
+      const moved = join(folder, "moved");
+      process.chdir(home);
+      renameSync(site, moved);
+      site = moved;
+    },
+  ],
+])("what was built goes once when %s has changed, and the build says why", async (_, change) => {
+  await begin();
+  change();
+  expect(await begin()).toBe(false);
+  expect(reporter.info).toHaveBeenCalledWith(expect.stringContaining("building anew"));
+  expect(await begin()).toBe(true);
+});
+
+test("a build that ends before the cache is ready leaves no note", async () => {
+  await begin();
+  writeCode("two");
+  process.chdir(site);
+  const { onPreInit } = await import("../../src/gatsby/cache-invalidation");
+  await onPreInit?.(api, { plugins: [] }, () => undefined);
+  expect(await begin()).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { requireFreshBuild } from "../../../tools/test/fresh-build";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "fresh-build-"));
+  for (const path of ["src/lib/site.ts", "content/litepapers/pop/index.mdx", "gatsby-config.ts"])
+    write(path, 1);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes a file as it was `time` seconds after the beginning. */
+function write(path: string, time: number): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), "");
+  utimesSync(join(root, path), time, time);
+}
+
+test("without a build there is nothing to test", () => {
+  expect(() => requireFreshBuild(root)).toThrow("There is no build in public/: run npm run build first.");
+});
+
+test("a build that is younger than all it is made of is tested", () => {
+  write("public/robots.txt", 2);
+  expect(() => requireFreshBuild(root)).not.toThrow();
+});
+
+test.each(["src/components/Orb/Orb.tsx", "content/references.json", "static/icon.svg", "gatsby-node.ts"])(
+  "a build that is older than %s is not, and the file is named",
+  (path) => {
+    write("public/robots.txt", 2);
+    write(path, 3);
+    expect(() => requireFreshBuild(root)).toThrow(`public/ is older than ${path}: run npm run build first`);
+  },
+);
+
+test("the types that develop writes make no build old", () => {
+  write("public/robots.txt", 2);
+  write("src/gatsby-types.d.ts", 3);
+  expect(() => requireFreshBuild(root)).not.toThrow();
+});

@@ -1,0 +1,25 @@
+import { coverGeometry, coverHeight, coverWidth, type PaperStructure } from "./cover-geometry";
+
+/** More than any line of a cover. */
+const MAX_LENGTH = coverWidth + coverHeight;
+
+/**
+ * The figure on a paper's cover, drawn from the paper's own structure. Decoration: the card around it has the words, and
+ * gives the strokes their colour; its text's colour is the accent.
+ */
+export function PaperCover({ slug, sections }: PaperStructure) {
+  const { strokes } = coverGeometry({ slug, sections });
+  return (
+    <svg viewBox={`0 0 ${coverWidth} ${coverHeight}`} aria-hidden="true" focusable="false">
+      {strokes.map(({ section, d, skip, width, accent }) => (
+        <path
+          key={section}
+          stroke={accent ? "currentColor" : undefined}
+          d={d}
+          strokeWidth={width}
+          strokeDasharray={skip && `0 ${skip} ${MAX_LENGTH}`}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+
+/** What a page's policy depends on. */
+export type PolicyParts = {
+  /** The page's inline scripts, as they stand between their tags. */
+  scripts: readonly string[];
+  /** The page's inline styles, as they stand between their tags. */
+  styles: readonly string[];
+  /** Origin of the waitlist's endpoint, the one other place that the site speaks to. */
+  waitlistOrigin: string;
+  /** WebAssembly may be compiled: the search needs it. It is not `unsafe-eval`; strings still cannot become code. */
+  wasm: boolean;
+};
+
+/**
+ * The Trusted Types policies that the site's code may make, by name: `runtime` adds the site's own scripts
+ * (`bootstrap.ts`), `webpack` its chunks (`webpack.ts`), `paper` a paper's text (`src/lib/trusted-html.ts`).
+ */
+export const TRUSTED_TYPES = ["runtime", "webpack", "paper"] as const;
+
+/** The policy of one page for its `<meta>`: nothing is allowed but what is listed. */
+export function contentSecurityPolicy({ scripts, styles, waitlistOrigin, wasm }: PolicyParts): string {
+  return [
+    "default-src 'none'",
+    sources("script-src", ["'self'", ...scripts.map(sourceHash), ...(wasm ? ["'wasm-unsafe-eval'"] : [])]),
+    sources("style-src", ["'self'", ...styles.map(sourceHash)]),
+    "img-src 'self'",
+    "font-src 'self'",
+    sources("connect-src", ["'self'", waitlistOrigin]),
+    sources("form-action", ["'self'", waitlistOrigin]),
+    "base-uri 'none'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    sources("trusted-types", TRUSTED_TYPES),
+  ].join("; ");
+}
+
+/** The same for the whole site as a header, which also forbids framing: a `<meta>` cannot say that. */
+export function headerPolicy(parts: PolicyParts): string {
+  return `${contentSecurityPolicy(parts)}; frame-ancestors 'none'`;
+}
+
+/** A CSP source that allows exactly this inline text. */
+export function sourceHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+function sources(directive: string, values: readonly string[]): string {
+  return [directive, ...new Set(values)].join(" ");
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import {
+  type Library,
+  type LitepaperOpener,
+  type LitepaperOutline,
+  type OpenLitepaper,
+  openLitepaper,
+  type RenderedLitepaper,
+} from "../markdown/litepaper";
+import { CACHE, digest, openFileCache } from "./file-cache";
+
+/** Papers as they were read before, by the digest of all that they were made from. */
+export type LitepaperCache = {
+  /** As `openLitepaper`; parses only what it has not seen before. */
+  open: LitepaperOpener;
+  /** Deletes what nobody has asked for since the cache was made. */
+  prune(): void;
+};
+
+/**
+ * Caches what papers were read as, in a folder, for this build and those after it.
+ *
+ * A build asks for each paper four times (to check it, for its node, for its page and as Markdown) and parsing one takes
+ * a twentieth of a second. Other code finds the folder empty (`cache-invalidation.ts`). Only what could be read is
+ * cached, so that mistakes are reported each time.
+ */
+export function openLitepaperCache(folder: string): LitepaperCache {
+  const files = openFileCache(folder);
+  // Of the paper that was opened last, what was parsed serves its node and its page.
+  let last: { key: string; paper: OpenLitepaper } | undefined;
+
+  function cached<T>(key: string, read: () => T): T {
+    const name = `${key}.json`;
+    const before = files.get(name);
+    if (before) return JSON.parse(before.toString()) as T;
+    const fresh = read();
+    files.put(name, JSON.stringify(fresh));
+    return fresh;
+  }
+
+  return {
+    open(source, path) {
+      const key = digest(path, source);
+      if (last?.key !== key) last = { key, paper: openLitepaper(source, path) };
+      const { paper } = last;
+      return {
+        outline: () => cached<LitepaperOutline>(key, paper.outline),
+        render: (library) =>
+          cached<RenderedLitepaper>(digest(key, digestOfLibrary(library)), () => paper.render(library)),
+      };
+    },
+    prune: files.prune,
+  };
+}
+
+let cache: LitepaperCache | undefined;
+
+/** `openLitepaper` for the build: what it has read before it does not read again. */
+export const openCachedLitepaper: LitepaperOpener = (source, path) => buildCache().open(source, path);
+
+/** Deletes from the cache what this build has not opened. */
+export function pruneLitepapers(): void {
+  buildCache().prune();
+}
+
+function buildCache(): LitepaperCache {
+  cache ??= openLitepaperCache(join(CACHE, "litepapers"));
+  return cache;
+}
+
+function digestOfLibrary({ references, glossary, run }: Library): string {
+  const terms = glossary.map(({ slug, term, aliases, definition }) => [slug, term, aliases, definition]);
+  // Sorted: the order in which Gatsby's store lists nodes is no part of the library.
+  return digest(JSON.stringify([[...references].sort(), terms.sort(), run]));
+}

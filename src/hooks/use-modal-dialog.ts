@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { opened } from "../lib/dismissal";
+
+/** A dialog that is open, and above everything else, as long as it is there; Escape or a press beside it closes it. */
+export function useModalDialog(): RefObject<HTMLDialogElement> {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // The click and not the press before it, which would go on to what the dialog has covered.
+    const press = ({ target }: MouseEvent) => {
+      if (target === element) element.close();
+    };
+    element.showModal();
+    element.addEventListener("click", press);
+    const closed = opened({ dismiss: () => element.close() });
+    return () => {
+      closed();
+      element.removeEventListener("click", press);
+    };
+  }, []);
+
+  return dialog;
+}

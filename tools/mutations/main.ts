@@ -1,0 +1,95 @@
+/**
+ * `npm run mutations [words]`: makes each deliberate edit of `edits.ts` (or those whose description has the words), runs
+ * the tests that should see it, and takes it back. An edit that no test sees survives, and the command fails.
+ *
+ * Units that import the edited file run first; only what they let pass is built and looked at in a browser, and not
+ * even that with `--units`.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readJestReport, readPlaywrightReport, type TestResult } from "../test/reports";
+import { type Edit, edits } from "./edits";
+
+const root = join(__dirname, "..", "..");
+const report = join(root, "test-results", "mutations.json");
+
+type Outcome = { edit: Edit; seenBy: string | undefined };
+
+function main(words: string, unitsOnly: boolean): void {
+  const chosen = edits.filter(({ what }) => what.includes(words));
+  if (chosen.length === 0) throw new Error(`No edit has “${words}” in its description.`);
+  const outcomes = chosen.map((edit, index): Outcome => {
+    const seenBy = withEdit(edit, () => seenByUnits(edit) ?? (unitsOnly ? undefined : seenByBrowser(edit)));
+    console.log(`${index + 1}/${chosen.length}  ${edit.what}\n    ${seenBy ?? "SURVIVED"}`);
+    return { edit, seenBy };
+  });
+  const survivors = outcomes.filter(({ seenBy }) => !seenBy);
+  console.log(`\n${outcomes.length - survivors.length} of ${outcomes.length} edits were seen.`);
+  process.exitCode = survivors.length > 0 ? 1 : 0;
+}
+
+/** Does something while the edit stands, and takes it back whatever happens. */
+function withEdit<T>({ file, from, to }: Edit, act: () => T): T {
+  const path = join(root, file);
+  const source = readFileSync(path, "utf8");
+  if (source.split(from).length !== 2) {
+    throw new Error(
+      `${file}: “${from}” has to stand there exactly once; tools/mutations/edits.ts asks for it.`,
+    );
+  }
+  const restore = () => writeFileSync(path, source);
+  process.once("exit", restore);
+  writeFileSync(
+    path,
+    source.replace(from, () => to),
+  );
+  try {
+    return act();
+  } finally {
+    restore();
+    process.off("exit", restore);
+  }
+}
+
+function seenByUnits({ file, units = [] }: Edit): string | undefined {
+  const tests = /\.tsx?$/.test(file) ? ["--findRelatedTests", file, ...units] : units;
+  if (tests.length === 0) return undefined;
+  const options = ["--json", "--outputFile", report, "--passWithNoTests", ...tests];
+  return run("jest", options, (json) => readJestReport(json as never, root, 0));
+}
+
+function seenByBrowser({ browser }: Edit): string | undefined {
+  if (!browser) return undefined;
+  const build = spawnSync("npm", ["run", "build"], {
+    cwd: root,
+    env: { ...process.env, PAPERS_PDF: "off" },
+    encoding: "utf8",
+  });
+  if (build.status !== 0)
+    return `the build: ${(build.stdout + build.stderr).match(/.*error.*/i)?.[0]?.trim()}`;
+  const files = browser.map((name) => `__tests__/browser/${name}.spec.ts`);
+  return run("playwright", ["test", "--max-failures=1", "--reporter=json", ...files], (json) =>
+    readPlaywrightReport(json as never, root),
+  );
+}
+
+/** The first test that fails, by name; `undefined` if none does. */
+function run(
+  program: string,
+  options: readonly string[],
+  read: (report: unknown) => TestResult[],
+): string | undefined {
+  rmSync(report, { force: true });
+  const { status } = spawnSync(join(root, "node_modules", ".bin", program), options, {
+    cwd: root,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    stdio: "ignore",
+  });
+  if (status === 0) return undefined;
+  const failed = read(JSON.parse(readFileSync(report, "utf8"))).find(({ outcome }) => outcome === "failed");
+  return failed ? `${failed.name}: ${failed.reason}` : `${program} failed outside its tests`;
+}
+
+const words = process.argv.slice(2);
+main(words.filter((word) => word !== "--units").join(" "), words.includes("--units"));
