@@ -64,7 +64,7 @@ export function AppealThreshold({ run }: FigureProps) {
           </g>
         );
       })}
-      <Label x={x(120)} y={y(0.4)} at="middle" tone="strong" text={"only wrong decisions\nare appealed"} />
+      <Label x={x(62)} y={y(0.22)} at="middle" tone="strong" text={"only wrong decisions\nare appealed"} />
       <Span
         from={x(0)}
         to={x(get("appeal.small.most"))}

@@ -2,6 +2,9 @@ import { Label } from "./Label";
 
 const OUTLINES = { box: "fig-tint", accent: "fig-tint fig-accent-line", terminal: "fig-tint fig-quiet" };
 
+/** Beyond this, the corners of a tall box would cut into its words. */
+const ROUNDEST = 42;
+
 type Props = {
   x: number;
   y: number;
@@ -16,7 +19,7 @@ type Props = {
 
 /** A named box of a diagram. */
 export function Box({ x, y, width, height, kind = "box", title, note }: Props) {
-  const radius = kind === "terminal" ? height / 2 : 4;
+  const radius = kind === "terminal" ? Math.min(height / 2, ROUNDEST) : 4;
   return (
     <g>
       <rect className={OUTLINES[kind]} x={x} y={y} width={width} height={height} rx={radius} />
