@@ -2,12 +2,12 @@ import { scaleLinear } from "d3-scale";
 import { numberOf, printNumber } from "../../lib/run";
 import { appealThreshold } from "../../models/dispute";
 import { appealOf } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { graph } from "../parts/plot";
 import { Span } from "../parts/Span";
-import type { FigureProps } from "../registry";
 
 const MOST_DEPOSIT = 240;
 const JOBS = [

@@ -1,10 +1,10 @@
 import { printNumber, type Run } from "../../lib/run";
 import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
+import type { FigureProps } from "../figure-props";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import type { FigureProps } from "../registry";
 
 const NAME = "job-states";
 const spine = { x: 8, width: 150, height: 88, middle: 83, right: 158 };

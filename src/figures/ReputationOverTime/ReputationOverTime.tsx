@@ -3,12 +3,12 @@ import { curveStepAfter, line } from "d3-shape";
 import { numberOf, printNumber } from "../../lib/run";
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
 import { recordOf } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { graph } from "../parts/plot";
 import { Span } from "../parts/Span";
-import type { FigureProps } from "../registry";
 
 const MOST_POINTS = 32;
 
