@@ -2,8 +2,9 @@ import { Label } from "./Label";
 
 const OUTLINES = { box: "fig-tint", accent: "fig-tint fig-accent-line", terminal: "fig-tint fig-quiet" };
 
-/** Beyond this, the corners of a tall box would cut into its words. */
+/** Half a terminal state's height, until its corners would cut into the words of a tall one. */
 const ROUNDEST = 42;
+const ROUND_CORNER = 28;
 
 type Props = {
   x: number;
@@ -19,7 +20,7 @@ type Props = {
 
 /** A named box of a diagram. */
 export function Box({ x, y, width, height, kind = "box", title, note }: Props) {
-  const radius = kind === "terminal" ? Math.min(height / 2, ROUNDEST) : 4;
+  const radius = kind === "terminal" ? (height > 2 * ROUNDEST ? ROUND_CORNER : height / 2) : 4;
   return (
     <g>
       <rect className={OUTLINES[kind]} x={x} y={y} width={width} height={height} rx={radius} />
