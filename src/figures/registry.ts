@@ -1,5 +1,6 @@
 import { AppealThreshold } from "./AppealThreshold/AppealThreshold";
 import { BondingCurve } from "./BondingCurve/BondingCurve";
+import type { FigureProps } from "./figure-props";
 import { HealthFactor } from "./HealthFactor/HealthFactor";
 import { InsuranceBand } from "./InsuranceBand/InsuranceBand";
 import { JobStates } from "./JobStates/JobStates";
