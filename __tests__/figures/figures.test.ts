@@ -168,6 +168,41 @@ describe("what the figures say comes from the models", () => {
     );
   });
 
+  test("a job's states carry the balances of the run's ledgers", () => {
+    expect(wordsOf("job-states").filter((words) => /^−?[\d,]+, −?\d+$/.test(words))).toEqual([
+      "−100, 0",
+      "−100, 100",
+      "−100, 100",
+      "−110, −25",
+      "−110, −25",
+      "−130, −25",
+      "−130, 100",
+      "0, −18",
+    ]);
+  });
+
+  test("a lost dispute takes its share of the run's record", () => {
+    const peak = 10 * ((1 - Math.exp(-0.2)) / 0.2);
+    const before = peak * (Math.exp(-0.4) + Math.exp(-0.1));
+    expect(wordsOf("reputation-over-time")).toContain(
+      `${before.toFixed(2)} to ${(0.75 * before).toFixed(2)}`,
+    );
+  });
+
+  test("deposits that screen the run's three jobs", () => {
+    const deposit = (price: number, threshold: number) =>
+      Number(((threshold * (price + 10) - 7) / (1.05 - threshold)).toFixed(1));
+    expect(wordsOf("appeal-threshold")).toEqual(
+      expect.arrayContaining([
+        `8: to ${deposit(8, 0.7)}`,
+        `2,000: from ${deposit(2000, 0.1)}`,
+        `100: ${deposit(100, 0.1)} to ${deposit(100, 0.7)}`,
+        "10%",
+        "70%",
+      ]),
+    );
+  });
+
   test("the stolen key is charged what the run says, and passes through active, exhausted and expired", () => {
     const words = wordsOf("session-key");
     expect(words.slice(-3)).toEqual(["active", "exhausted", "expired"]);

@@ -58,6 +58,7 @@ async function createLitepaper({ node, actions, createNodeId }: Api): Promise<vo
   const {
     sectionList,
     sections: _published,
+    changes: _inTheText,
     ...outline
   } = openKeptLitepaper(await readFile(filePath, "utf8"), path).outline();
   const litepaper: LitepaperNode = {

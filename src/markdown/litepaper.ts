@@ -129,6 +129,7 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     citedWorks,
     formatReference,
     terms,
+    changes: frontmatter.changes,
   });
   refuseUnusedTerms(terms, termsFound, tree, path);
   const { title, subtitle, version, dateModified } = frontmatter;
@@ -140,6 +141,7 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     absolute: canonicalUrl,
     citedWorks,
     formatReference,
+    changes: frontmatter.changes,
     describeFigure: (name) => descriptionOf(drawFigure(name)),
   });
   return { html, markdown };

@@ -9,10 +9,13 @@ import rehypeStringify from "rehype-stringify";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { formatDay } from "../lib/date";
 import { RUN_LABEL } from "../lib/run";
 import { APPENDIX_ID, type Appendix } from "./appendix";
+import { CHANGES_TITLE, groupByVersion } from "./changes";
 import type { CaptionedTable, NamedFigure } from "./displays";
 import { type GlossaryTerm, markTerms, termList } from "./glossary";
+import type { PaperChange } from "./litepaper-frontmatter";
 import { mathMl } from "./math";
 import { addParagraphIds } from "./paragraph-ids";
 import type { CitationGroup, CitedWork } from "./references";
@@ -27,6 +30,8 @@ export type HtmlOptions = {
   formatReference: (key: string) => string;
   /** The terms to mark, and to define at the end. */
   terms: readonly GlossaryTerm[];
+  /** What each version changed, newest first. */
+  changes: readonly PaperChange[];
 };
 
 export type PaperHtml = {
@@ -56,6 +61,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
     .use(() => (html: HtmlRoot) => {
       if (options.terms.length > 0) html.children.push(termList(options.terms));
       if (options.citedWorks.length > 0) html.children.push(referenceList(options));
+      if (options.changes.length > 0) html.children.push(changeList(options.changes));
       html.children.push(...appendix);
     })
     .use(rehypeStringify);
@@ -132,6 +138,25 @@ function referenceList({ citedWorks, formatReference }: HtmlOptions): Element {
           ),
         ]),
       ),
+    ),
+  ]);
+}
+
+function changeList(changes: readonly PaperChange[]): Element {
+  return h("section.changes", { ariaLabelledBy: "changes" }, [
+    h("h2", { id: "changes" }, CHANGES_TITLE),
+    h(
+      "dl",
+      groupByVersion(changes).flatMap(({ version, date, texts }) => [
+        h("dt", `Version ${version}, ${formatDay(date)}`),
+        h(
+          "dd",
+          h(
+            "ul",
+            texts.map((text) => h("li", text)),
+          ),
+        ),
+      ]),
     ),
   ]);
 }

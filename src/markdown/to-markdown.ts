@@ -1,12 +1,14 @@
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
-import type { BlockContent, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import type { BlockContent, List, ListItem, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import "./appendix";
+import { CHANGES_TITLE, groupByVersion } from "./changes";
+import type { PaperChange } from "./litepaper-frontmatter";
 import type { CitedWork } from "./references";
 import "./run-boxes";
 
@@ -25,6 +27,8 @@ export type MarkdownOptions = {
   absolute: (path: string) => string;
   citedWorks: readonly CitedWork[];
   formatReference: (key: string) => string;
+  /** What each version changed, newest first. */
+  changes: readonly PaperChange[];
   /** What a figure shows, in words. */
   describeFigure: (name: string) => string;
 };
@@ -34,7 +38,7 @@ export type MarkdownOptions = {
  * words. The tree must have been numbered already; it is changed.
  */
 export function toMarkdown(tree: Root, options: MarkdownOptions): string {
-  const { title, subtitle, facts, citedWorks, formatReference } = options;
+  const { title, subtitle, facts, citedWorks, formatReference, changes } = options;
   const blocks: RootContent[] = [
     { type: "heading", depth: 1, children: [text(title)] },
     { type: "blockquote", children: [paragraph([text(subtitle)])] },
@@ -44,16 +48,19 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   if (citedWorks.length > 0) {
     blocks.push(
       { type: "heading", depth: 2, children: [text("References")] },
-      {
-        type: "list",
-        ordered: true,
-        spread: false,
-        children: citedWorks.map(({ key }) => ({
-          type: "listItem",
-          spread: false,
-          children: [paragraph([text(textOf(fromHtml(formatReference(key), { fragment: true })))])],
-        })),
-      },
+      list(
+        citedWorks.map(({ key }) => textOf(fromHtml(formatReference(key), { fragment: true }))),
+        true,
+      ),
+    );
+  }
+  if (changes.length > 0) {
+    blocks.push(
+      { type: "heading", depth: 2, children: [text(CHANGES_TITLE)] },
+      ...groupByVersion(changes).flatMap(({ version, date, texts }) => [
+        paragraph([strong(`Version ${version}, ${date}.`)]),
+        list(texts, false),
+      ]),
     );
   }
   for (const block of tree.children) {
@@ -105,6 +112,13 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
     ];
   }
   return [block];
+}
+
+function list(items: readonly string[], ordered: boolean): List {
+  const children = items.map(
+    (item): ListItem => ({ type: "listItem", spread: false, children: [paragraph([text(item)])] }),
+  );
+  return { type: "list", ordered, spread: false, children };
 }
 
 const withFullStop = (title: string) => (/[.?!]$/.test(title) ? title : `${title}.`);

@@ -48,7 +48,7 @@ export type Odds = {
 export type Deterrence = {
   /** Saving up to which an agent that goes on prefers good work: (π − π0)·Λ. */
   staying: number;
-  /** Saving up to which an agent that leaves afterwards does: π·(P + f + σ) + n·p_H + v·R. */
+  /** Saving up to which an agent that would leave with it does: π·(P + f + σ) + n·p_H + v·R − π0·Λ. */
   leaving: number;
   /** The smaller of the two. */
   bound: number;
@@ -56,7 +56,8 @@ export type Deterrence = {
 
 /**
  * The saving up to which bad work does not pay. An agent that stays loses v·ΔR with a lost dispute; one that leaves gives
- * up all of its effective reputation R, and n·p_H if it means to come back.
+ * up all of its effective reputation R, and n·p_H if it means to come back. Either is compared with good work by an agent
+ * that stays, which risks π0·Λ.
  * @throws RangeError unless 0 ≤ π0 ≤ π ≤ 1 and no amount is negative.
  */
 export function deterrence(
@@ -75,6 +76,7 @@ export function deterrence(
   const leaving =
     lossIfBad * costOfLosing({ ...lost, reputationLost: 0 }) +
     nonNegative("cost of a new identity", replacementBurn) +
-    nonNegative("present value of rents", rents);
+    nonNegative("present value of rents", rents) -
+    lossIfGood * costOfLosing(lost);
   return { staying, leaving, bound: Math.min(staying, leaving) };
 }

@@ -211,7 +211,7 @@ export const jobTransitions: readonly Transition[] = [
     to: "final",
     event: "judge",
     actor: "human supervisors",
-    guard: "humanity proven",
+    guard: "humanity proven,\nidentity checked",
     holds: (_, event) => event.type === "judge" && event.proven,
     effect: (job, event) => settle(job, ruling(event)),
   },

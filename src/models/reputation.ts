@@ -119,6 +119,28 @@ export function effectiveTotal(awards: readonly Award[], terms: Terms, time: num
   return sum(awards, ({ size, at }) => effective(size, terms, time - at));
 }
 
+/** A dispute that was lost, and the share that it took of every award until then, vested or still vesting. */
+export type Loss = { at: number; cut: number };
+
+/**
+ * What counts of all awards at `time`, after lost disputes: `effectiveTotal`, each award less the shares that the losses
+ * after it took. Where vesting sheltered awards, whoever means to lose would keep them vesting.
+ */
+export function effectiveAfterLosses(
+  awards: readonly Award[],
+  terms: Terms,
+  losses: readonly Loss[],
+  time: number,
+): number {
+  return sum(awards, ({ size, at }) => {
+    const taken = losses.filter((loss) => at <= loss.at && loss.at <= time);
+    return taken.reduce(
+      (counting, { cut }) => afterLostDispute(counting, cut),
+      effective(size, terms, time - at),
+    );
+  });
+}
+
 /** Event form of pure decay, Σ r·e^(−λ(t − t_i)) over the awards made by `time`. */
 export function decayedTotal(awards: readonly Award[], decayRate: number, time: number): number {
   return sum(awards, ({ size, at }) => (at <= time ? decay(size, decayRate, time - at) : 0));

@@ -47,6 +47,7 @@ export function deriveRun(inputs: RunInputs): Run {
       ...windowValues(get),
       ...disputeValues(get),
       ...reputationValues(get),
+      ...recordValues(get),
       ...rulingValues(get),
       ...keyValues(get),
       ...hopValues(get),
@@ -87,6 +88,26 @@ export function jobWindows(get: Get): Windows {
     validation: get("window.validation"),
     appealWindow: get("window.appeal"),
     judgment: get("window.judgment"),
+  };
+}
+
+/** Three awards of the run's job and a lost dispute between the last two; times in days from the first. */
+export function recordOf(get: Get): { awards: points.Award[]; terms: points.Terms; loss: points.Loss } {
+  const size = points.awardFor(get("job.price"), get("reputation.per-payment"));
+  return {
+    awards: [0, get("record.second"), get("record.third")].map((at) => ({ size, at })),
+    terms: reputationTerms(get),
+    loss: { at: get("record.loss"), cut: get("reputation.cut") },
+  };
+}
+
+/** What an appeal of the run's weighs, for a party to whom the final decision is worth `stake`. */
+export function appealOf(get: Get, stake: number): disputes.Appeal {
+  return {
+    stake,
+    validationFee: get("job.fee.validation"),
+    appealFee: get("job.fee.human"),
+    carryRate: get("appeal.carry"),
   };
 }
 
@@ -203,13 +224,10 @@ function disputeValues(get: Get): Derived {
     get("job.fee.human"),
     get("appeal.deposit"),
   ];
-  const appeal = (stake: number): disputes.Appeal => ({
-    stake,
-    validationFee: f1,
-    appealFee: f2,
-    carryRate: get("appeal.carry"),
-  });
+  const appeal = (stake: number) => appealOf(get, stake);
   const threshold = (stake: number, deposit = D) => disputes.appealThreshold(appeal(stake), deposit);
+  const deposit = (stake: number, decision: "right" | "wrong") =>
+    disputes.depositForThreshold(appeal(stake), get(`appeal.${decision}`));
   const agentStake = P + get("job.slash") + reputationLost(get);
   const scaled = D / P;
   const upheld = net(upheldAppeal(get));
@@ -237,6 +255,17 @@ function disputeValues(get: Get): Derived {
       "the same with a deposit in proportion to P",
     ),
     "appeal.small.without": share(threshold(get("job.small"), 0), "the same without a deposit"),
+    "appeal.small.limit": share(f2 / (f1 + f2), "f2/(f1 + f2), what it tends to as the job shrinks"),
+    "appeal.small.most": usdc(
+      deposit(get("job.small"), "wrong"),
+      "D above which a small job's buyer never appeals",
+    ),
+    "appeal.deposit.least": usdc(deposit(P, "right"), "D below which the buyer appeals right decisions too"),
+    "appeal.deposit.most": usdc(deposit(P, "wrong"), "D above which it never appeals"),
+    "appeal.large.least": usdc(
+      deposit(get("job.large"), "right"),
+      "D below which a large job's buyer appeals right decisions too",
+    ),
     "appeal.large.threshold": share(threshold(get("job.large")), "q* of a large job's buyer"),
     "appeal.large.scaled": share(
       threshold(get("job.large"), scaled * get("job.large")),
@@ -259,7 +288,7 @@ function reputationValues(get: Get): Derived {
   const standing = reputation(get);
   const counting = (age: number) => points.effective(award, terms, age);
   return {
-    "reputation.award": value(award, "points", "r = ε·P, award for the job"),
+    "reputation.award": value(award, "points", "r, award for the job"),
     "reputation.award.day-5": value(counting(5), "points", "what the award counts after five days"),
     "reputation.award.peak": value(
       points.peakContribution(award, terms),
@@ -271,13 +300,28 @@ function reputationValues(get: Get): Derived {
     "reputation.standing": value(standing, "points", "R = g/λ, what the lead's pace leads to"),
     "reputation.worth": usdc(standing * pointWorth(get), "v·R"),
     "reputation.point": value(pointWorth(get), "USDC per point", "v, worth of one point"),
-    "reputation.lost": value(standing * get("reputation.cut"), "points", "ΔR = δR, taken by a lost dispute"),
+    "reputation.lost": value(standing * get("reputation.cut"), "points", "ΔR, taken by a lost dispute"),
     "reputation.lost.worth": usdc(reputationLost(get), "v·ΔR"),
     "reputation.after": value(
       points.afterLostDispute(standing, get("reputation.cut")),
       "points",
-      "(1 − δ)R, after the lost dispute",
+      "R − ΔR, after the lost dispute",
     ),
+  };
+}
+
+function recordValues(get: Get): Derived {
+  const { awards, terms, loss } = recordOf(get);
+  const counting = (time: number, losses: readonly points.Loss[]) =>
+    value(
+      points.effectiveAfterLosses(awards, terms, losses, time),
+      "points",
+      `what the record counts on day ${time}`,
+    );
+  return {
+    "record.loss.before": counting(loss.at, []),
+    "record.loss.after": counting(loss.at, [loss]),
+    "record.end.counting": counting(get("record.end"), [loss]),
   };
 }
 
@@ -286,15 +330,27 @@ function rulingValues(get: Get): Derived {
   const before = deter(get, reputation(get));
   const after = deter(get, points.afterLostDispute(reputation(get), get("reputation.cut")));
   const without = deter(get, 0);
+  const given = { ...lostParts(get, reputation(get)), fees: get("job.fee.validation") };
   const [rate, detection, penalty, effort] = samplingTerms(get);
   return {
-    "ruling.bad": share(odds.lossIfBad, "π = φ·q_t, chance that bad work is lost"),
-    "ruling.good": share(odds.lossIfGood, "π0 = φ·q_f, chance that good work is lost"),
+    "ruling.bad": share(odds.lossIfBad, "π = q_b·q_t, chance that bad work is lost"),
+    "ruling.good": share(odds.lossIfGood, "π0 = q_b·q_f, chance that good work is lost"),
     "ruling.stake": usdc(deterring.costOfLosing(lostParts(get, reputation(get))), "Λ = P + f + σ + v·ΔR"),
     "ruling.bound": usdc(before.staying, "(π − π0)Λ, saving up to which good work pays"),
     "ruling.bound.after": usdc(after.staying, "the same after a lost dispute"),
     "ruling.bound.without": usdc(without.staying, "the same without reputation"),
-    "ruling.bound.leaving": usdc(before.leaving, "π(P + f + σ) + n·p_H + vR, the same for one that leaves"),
+    "ruling.bound.leaving": usdc(
+      before.leaving,
+      "π(P + f + σ) + n·p_H + vR − π0·Λ, the same for one that leaves",
+    ),
+    "ruling.stake.first": usdc(
+      deterring.costOfLosing(given),
+      "Λ of an agent that gives in after the first stage",
+    ),
+    "ruling.bound.first": usdc(
+      (odds.lossIfBad - odds.lossIfGood) * deterring.costOfLosing(given),
+      "(π − π0)Λ of such an agent",
+    ),
     "sampling.deterrent": share(
       deterrentSamplingRate(effort, detection, penalty),
       "least sampling rate against carelessness",

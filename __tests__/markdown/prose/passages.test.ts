@@ -32,6 +32,13 @@ test("headings, list items and every table cell are passages of their own", () =
   ]);
 });
 
+test("what each version changed is read", () => {
+  const change = '\n  - { version: "0.2", date: "2026-11-21", text: "It was wrong." }';
+  const source = `---\ntitle: Proof\nchanges:${change}\n---\n\nText.\n`;
+  const passages = readPassages(parseMarkdown(source, "paper.mdx"), source);
+  expect(passages.map(({ field, text }) => [field, text])).toContainEqual(["changes", "It was wrong."]);
+});
+
 test("the title, subtitle and summary are read, other fields are not", () => {
   const source =
     '---\ntitle: "Proof"\nversion: "0.1"\nsummary: How it ends.\nterms:\n  - appeal-depositt\n---\n\nText.\n';

@@ -109,5 +109,5 @@ const amount = (value: number) => printNumber(value, "ETH");
 
 function describe({ rule, keys, exposure, stolen }: AttackedTree): string {
   const counters = keys.map(({ spent, limit }) => `${amount(spent)} of ${amount(limit)}`).join(", ");
-  return `With limits ${rule}, the counters from the root down stand at ${counters}; the tree can spend ${amount(exposure)} in all, and a thief of the middle key takes ${amount(stolen)}.`;
+  return `${rule.charAt(0).toUpperCase()}${rule.slice(1)}: the counters from the root down stand at ${counters}; the tree can spend ${amount(exposure)} in all, and a thief of the middle key takes ${amount(stolen)}.`;
 }

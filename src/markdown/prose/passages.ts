@@ -1,7 +1,7 @@
 import type { Nodes, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
-import { isScalar, parseDocument } from "yaml";
+import { isScalar, isSeq, parseDocument } from "yaml";
 import { referenceName } from "../run-boxes";
 
 /** Stand in a passage's text for what is not read as prose; each takes one character. */
@@ -52,8 +52,18 @@ function readFields(tree: Root, source: string): Passage[] {
   if (!yaml || start === undefined) return [];
   const document = parseDocument(yaml.value);
   const first = source.indexOf(yaml.value, start);
-  return PROSE_FIELDS.flatMap((field): Passage[] => {
-    const value = document.get(field, true);
+  const changes = document.get("changes", true);
+  const paths: [field: string, ...rest: (string | number)[]][] = [
+    ...PROSE_FIELDS.map((field): [string] => [field]),
+    ...(isSeq(changes) ? changes.items : []).map((_, index): [string, number, string] => [
+      "changes",
+      index,
+      "text",
+    ]),
+  ];
+  return paths.flatMap((path): Passage[] => {
+    const value = document.getIn(path, true);
+    const [field] = path;
     if (!isScalar(value) || typeof value.value !== "string" || !value.range) return [];
     const quoted = value.type === "QUOTE_DOUBLE" || value.type === "QUOTE_SINGLE";
     const from = first + value.range[0] + (quoted ? 1 : 0);
