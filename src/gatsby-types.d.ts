@@ -1283,6 +1283,7 @@ type MdxFilterListInput = {
 };
 
 type MdxFrontmatter = {
+  readonly changes: Maybe<ReadonlyArray<Maybe<MdxFrontmatterChanges>>>;
   readonly dateModified: Maybe<Scalars['Date']>;
   readonly datePublished: Maybe<Scalars['Date']>;
   readonly order: Maybe<Scalars['Int']>;
@@ -1311,7 +1312,44 @@ type MdxFrontmatter_datePublishedArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+type MdxFrontmatterChanges = {
+  readonly date: Maybe<Scalars['Date']>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly version: Maybe<Scalars['String']>;
+};
+
+
+type MdxFrontmatterChanges_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type MdxFrontmatterChangesFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterChangesFilterInput = {
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterChangesFilterListInput = {
+  readonly elemMatch: InputMaybe<MdxFrontmatterChangesFilterInput>;
+};
+
+type MdxFrontmatterChangesSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
 type MdxFrontmatterFieldSelector = {
+  readonly changes: InputMaybe<MdxFrontmatterChangesFieldSelector>;
   readonly dateModified: InputMaybe<FieldSelectorEnum>;
   readonly datePublished: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -1325,6 +1363,7 @@ type MdxFrontmatterFieldSelector = {
 };
 
 type MdxFrontmatterFilterInput = {
+  readonly changes: InputMaybe<MdxFrontmatterChangesFilterListInput>;
   readonly dateModified: InputMaybe<DateQueryOperatorInput>;
   readonly datePublished: InputMaybe<DateQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
@@ -1338,6 +1377,7 @@ type MdxFrontmatterFilterInput = {
 };
 
 type MdxFrontmatterSortInput = {
+  readonly changes: InputMaybe<MdxFrontmatterChangesSortInput>;
   readonly dateModified: InputMaybe<SortOrderEnum>;
   readonly datePublished: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;

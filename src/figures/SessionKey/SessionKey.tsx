@@ -42,7 +42,7 @@ export function SessionKey({ run }: FigureProps) {
         y={y}
         xTitle="hours"
         yTitle="ETH charged"
-        xTicks={[...new Set([0, ...spends.map(({ at }) => at), end, forced])].map((at) => ({
+        xTicks={[...new Set([0, ...spends.map(({ at }) => at), end])].map((at) => ({
           at,
           text: `${at}`,
         }))}
@@ -54,13 +54,13 @@ export function SessionKey({ run }: FigureProps) {
         d={`M${x(0)},${y(limit)}H${x(last)}M${x(end)},${y(0)}V${y(limit * 1.3)}M${x(forced)},${y(0)}V${y(limit * 1.12)}`}
       />
       <Label x={x(0) + 8} y={y(limit) - 14} text="limit" />
-      <Label x={x(end)} y={y(limit * 1.3) - 14} anchor="middle" text="end" />
+      <Label x={x(end) - 8} y={y(limit * 1.3) + 14} anchor="end" text="end" />
       <Label
         x={x(forced) + 24}
-        y={y(limit * 1.12) - 34}
-        at="first"
+        y={y(limit * 1.12) - 16}
+        at="last"
         anchor="end"
-        text={"revocation in force,\ntoo late"}
+        text={`revocation in force\nat ${forced}, too late`}
       />
       <path className="fig-line-1" d={stairs(moments) ?? ""} />
       {spends.map(({ at, spent }) => (
@@ -68,13 +68,13 @@ export function SessionKey({ run }: FigureProps) {
       ))}
       <Label
         x={x(end) + 12}
-        y={y(limit * 0.83)}
-        text={`the thief takes ${eth(limit - (levels.at(-2) ?? 0))}`}
+        y={y(limit * 0.87)}
+        text={`the thief\ntakes ${eth(limit - (levels.at(-2) ?? 0))}`}
       />
       <Label
         x={x(end) + 12}
-        y={y(limit * 0.5)}
-        text={`stolen at ${stolen},\nrevocation signed\nat ${revoked}`}
+        y={y(limit * 0.45)}
+        text={`stolen at ${stolen},\nrevocation\nsigned at ${revoked}`}
       />
       {spans.map(({ state, from, to }, index) => (
         <g key={state}>
@@ -86,8 +86,8 @@ export function SessionKey({ run }: FigureProps) {
             height={STATES.height}
             rx={3}
           />
-          {index === 0 ? (
-            <Label x={x(from) + 8} y={STATES.top + 22} at="middle" text={state} />
+          {index < spans.length - 1 ? (
+            <Label x={x(from) + 4} y={STATES.top + 22} at="middle" text={state} />
           ) : (
             <Label x={(x(from) + x(to)) / 2} y={STATES.top + 22} at="middle" anchor="middle" text={state} />
           )}
