@@ -1,6 +1,6 @@
-import type { Run } from "../lib/run";
 import { AppealThreshold } from "./AppealThreshold/AppealThreshold";
 import { BondingCurve } from "./BondingCurve/BondingCurve";
+import type { FigureProps } from "./figure-props";
 import { HealthFactor } from "./HealthFactor/HealthFactor";
 import { InsuranceBand } from "./InsuranceBand/InsuranceBand";
 import { JobStates } from "./JobStates/JobStates";
@@ -11,8 +11,7 @@ import { SessionKey } from "./SessionKey/SessionKey";
 import { SwarmBudgets } from "./SwarmBudgets/SwarmBudgets";
 import { WriteDecision } from "./WriteDecision/WriteDecision";
 
-/** What every figure is given. */
-export type FigureProps = { run: Run };
+export type { FigureProps };
 
 /** The figures by the names that papers use in `<Figure name="…">`. */
 export const figures: Readonly<Record<string, (props: FigureProps) => JSX.Element>> = {

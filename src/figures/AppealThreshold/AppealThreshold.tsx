@@ -2,12 +2,12 @@ import { scaleLinear } from "d3-scale";
 import { numberOf, printNumber } from "../../lib/run";
 import { appealThreshold } from "../../models/dispute";
 import { appealOf } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { graph } from "../parts/plot";
 import { Span } from "../parts/Span";
-import type { FigureProps } from "../registry";
 
 const MOST_DEPOSIT = 240;
 const JOBS = [
@@ -64,7 +64,7 @@ export function AppealThreshold({ run }: FigureProps) {
           </g>
         );
       })}
-      <Label x={x(120)} y={y(0.4)} at="middle" tone="strong" text={"only wrong decisions\nare appealed"} />
+      <Label x={x(62)} y={y(0.22)} at="middle" tone="strong" text={"only wrong decisions\nare appealed"} />
       <Span
         from={x(0)}
         to={x(get("appeal.small.most"))}

@@ -1,14 +1,14 @@
 import { printNumber, type Run } from "../../lib/run";
 import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
+import type { FigureProps } from "../figure-props";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import type { FigureProps } from "../registry";
 
 const NAME = "job-states";
 const spine = { x: 8, width: 150, height: 88, middle: 83, right: 158 };
-const ends = { x: 426, width: 202, height: 112, frame: 414 };
+const ends = { x: 426, width: 202, height: 124, frame: 414 };
 const paidAgent = "$P$ to the agent";
 
 /** The machine from submission to its end; actors and guards come from the model's table, balances from the run. */
@@ -19,28 +19,28 @@ export function JobStates({ run }: FigureProps) {
       name={NAME}
       title="A job from submission to its end"
       description="From Submitted, the buyer accepts or stays silent until a timeout, and the agent is paid; or the buyer disputes. A validation agent decides. After the appeal window the decision becomes final, unless its loser appeals; then human supervisors judge, and that is final. A final decision pays either the agent or the buyer. No arrow leaves the four ends: accepted, auto-accepted, final for the agent, final for the buyer. Each state carries the balances of the run's buyer and agent."
-      height={930}
+      height={968}
     >
       <ArrowHead figure={NAME} />
       <Label x={spine.middle + 14} y={34} tone="quiet" text="the agent submits at $t_s$" />
       <Arrow figure={NAME} d={`M${spine.middle},8V56`} />
-      <Box x={spine.x} y={56} width={spine.width} height={250} title="Submitted" note={job(1)} />
-      <Across from="submitted" to="accepted" y={112} end={ends.x} />
+      <Box x={spine.x} y={56} width={spine.width} height={264} title="Submitted" note={job(1)} />
+      <Across from="submitted" to="accepted" y={118} end={ends.x} />
       <End y={56} title="Accepted" note={`${paidAgent}\n${balances(run, "paths", 0)}`} />
-      <Across from="submitted" to="auto-accepted" y={250} end={ends.x} />
-      <End y={194} title="Auto-accepted" note={`${paidAgent}\n${balances(run, "paths", 1)}`} />
-      <Down from="submitted" to="disputed" y={306} length={106} />
-      <Box x={spine.x} y={412} width={spine.width} height={spine.height} title="Disputed" note={job(2)} />
-      <Down from="disputed" to="decided" y={500} length={106} />
-      <Box x={spine.x} y={606} width={spine.width} height={spine.height} title="Decided" note={job(3)} />
-      <Across from="decided" to="final" y={650} end={ends.frame} />
-      <Down from="decided" to="appealed" y={694} length={138} />
-      <Box x={spine.x} y={832} width={spine.width} height={spine.height} title="Appealed" note={job(4)} />
-      <Across from="appealed" to="final" y={866} end={ends.frame} />
-      <rect className="fig-frame" x={ends.frame} y={560} width={225} height={360} rx={12} />
+      <Across from="submitted" to="auto-accepted" y={258} end={ends.x} />
+      <End y={196} title="Auto-accepted" note={`${paidAgent}\n${balances(run, "paths", 1)}`} />
+      <Down from="submitted" to="disputed" y={320} length={106} />
+      <Box x={spine.x} y={426} width={spine.width} height={spine.height} title="Disputed" note={job(2)} />
+      <Down from="disputed" to="decided" y={514} length={106} />
+      <Box x={spine.x} y={620} width={spine.width} height={spine.height} title="Decided" note={job(3)} />
+      <Across from="decided" to="final" y={664} end={ends.frame} />
+      <Down from="decided" to="appealed" y={708} length={138} />
+      <Box x={spine.x} y={846} width={spine.width} height={spine.height} title="Appealed" note={job(4)} />
+      <Across from="appealed" to="final" y={880} end={ends.frame} />
+      <rect className="fig-frame" x={ends.frame} y={560} width={225} height={384} rx={12} />
       <Label x={ends.x + ends.width / 2} y={602} anchor="middle" tone="strong" text="Final" />
-      <End y={628} title="for the agent" note={`${paidAgent}\n${job(5)}`} />
-      <End y={794} title="for the buyer" note={`$P$ to the buyer\n${balances(run, "pop-lost", 4)}`} />
+      <End y={622} title="for the agent" note={`${paidAgent}\n${job(5)}`} />
+      <End y={800} title="for the buyer" note={`$P$ to the buyer\n${balances(run, "pop-lost", 4)}`} />
     </Figure>
   );
 }

@@ -3,12 +3,12 @@ import { curveStepAfter, line } from "d3-shape";
 import { numberOf, printNumber } from "../../lib/run";
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
 import { recordOf } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { graph } from "../parts/plot";
 import { Span } from "../parts/Span";
-import type { FigureProps } from "../registry";
 
 const MOST_POINTS = 32;
 
@@ -42,9 +42,7 @@ export function ReputationOverTime({ run }: FigureProps) {
         y={y}
         xTitle="days"
         yTitle="points"
-        xTicks={[...awards.map(({ at }) => at), loss.at]
-          .filter((at) => at < end - 4)
-          .map((at) => ({ at, text: String(at) }))}
+        xTicks={[0, get("record.second"), loss.at].map((at) => ({ at, text: String(at) }))}
         yTicks={[0, 10, 20, 30].map((at) => ({ at, text: String(at) }))}
       />
       <path className="fig-line-3" d={stairs([0, ...awards.map(({ at }) => at), end]) ?? ""} />
@@ -55,7 +53,7 @@ export function ReputationOverTime({ run }: FigureProps) {
       <Label x={x(end) + 10} y={y(counting(end))} at="middle" text="effective" />
       <Label
         x={x(loss.at) - 8}
-        y={y(after) + 34}
+        y={y(after) + 60}
         anchor="end"
         text={`dispute lost:\n${points(before)} to ${points(after)}`}
       />
