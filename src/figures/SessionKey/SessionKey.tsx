@@ -2,10 +2,10 @@ import { scaleLinear } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
 import { numberOf, printNumber } from "../../lib/run";
 import { type KeyMoment, stolenKeyHistory } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import type { FigureProps } from "../registry";
 
 /** Where the row of the key's states stands. */
 const STATES = { top: 470, height: 44 };

@@ -1,9 +1,9 @@
 import { scaleLinear } from "d3-scale";
 import { numberOf, printNumber } from "../../lib/run";
 import { type AttackedTree, attackedTrees } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import type { FigureProps } from "../registry";
 
 const COLUMN = 213;
 const NODE = { width: 172, height: 56, pitch: 84, top: 100 };

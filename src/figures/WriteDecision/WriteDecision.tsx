@@ -1,10 +1,10 @@
 import { nameOf } from "../../lib/run";
 import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-approval";
+import type { FigureProps } from "../figure-props";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import type { FigureProps } from "../registry";
 
 const NAME = "write-decision";
 const PITCH = 136;
