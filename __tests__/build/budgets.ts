@@ -26,7 +26,7 @@ export const budgets = {
     "index.html": ONE_ROUND_TRIP,
     "404.html": ONE_ROUND_TRIP,
     "litepapers/pop/index.html": 27_000,
-    "litepapers/erc4337a/index.html": 23_500,
+    "litepapers/erc4337a/index.html": 32_000,
     "litepapers/agfi/index.html": 30_200,
     "glossary/index.html": ONE_ROUND_TRIP,
   },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
@@ -10,6 +10,7 @@ import { litepaperPath } from "../../src/lib/litepaper";
 import { site } from "../../src/lib/site";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
+import { shownFiles } from "../../src/markdown/appendix";
 import { checkContent, readBibliography, readGlossary } from "../../src/markdown/content-files";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { openLitepaper } from "../../src/markdown/litepaper";
@@ -25,9 +26,10 @@ const papers = SPECIFIED.map((specified) => {
   const path = `${LITEPAPERS}/${specified.slug}/index.mdx`;
   const source = readFileSync(join(ROOT, path), "utf8");
   const paper = openLitepaper(source, path);
-  const { html } = paper.render({ references, glossary, drawFigure, figureNames, run });
+  const { html, markdown } = paper.render({ references, glossary, drawFigure, figureNames, run });
   const page = fromHtml(html, { fragment: true });
-  return { ...specified, source, html, page, ids: idsIn(page), outline: paper.outline() };
+  const files = shownFiles(markdown).map(({ name }) => name);
+  return { ...specified, source, html, files, page, ids: idsIn(page), outline: paper.outline() };
 });
 
 function idsIn(page: Root): string[] {
@@ -115,6 +117,11 @@ function leadsSomewhere(href: string, ids: readonly string[]): boolean {
   if (path === "") return id !== undefined && ids.includes(id);
   if (path === "/glossary") return id === undefined || glossary.some((term) => term.slug === id);
   const paper = papers.find(({ slug }) => litepaperPath(slug) === path);
+  const owner = papers.find(({ slug }) => path.startsWith(`${litepaperPath(slug)}/`));
+  if (owner) {
+    const file = path.slice(litepaperPath(owner.slug).length + 1);
+    return owner.files.includes(file) || existsSync(join(ROOT, LITEPAPERS, owner.slug, file));
+  }
   return paper !== undefined && (id === undefined || paper.ids.includes(id));
 }
 

@@ -120,10 +120,34 @@ describe("what the figures say comes from the models", () => {
     expect(words.filter((word) => /^\d$/.test(word))).toEqual(["8", "4", "2", "1", "1"]);
   });
 
-  test("a path-charged tree spends its root's limit, independent caps more", () => {
+  test("a tree spends its root's limit under two rules, and more under independent caps", () => {
+    const text = (name: string) => run.values[name]?.number;
     expect(wordsOf("swarm-budgets")).toEqual(
-      expect.arrayContaining(["charged along the path: 10", "independent caps: 34", "the root's limit: 10"]),
+      expect.arrayContaining([
+        `reserved at issue: ${text("key.exposure")}, thief ${text("key.left")}`,
+        `charged along the path: ${text("key.exposure.path")}, thief ${text("key.left.path")}`,
+        `independent caps: ${text("key.exposure.independent")}, thief ${text("key.left.independent")}`,
+      ]),
     );
+  });
+
+  test("the counters of the tree are the ledger's budgets where limits are reserved at issue", () => {
+    const { accounts = [], steps = [] } = run.ledgers.keys ?? {};
+    const spent = steps.find(({ step }) => step === "Both sub-agents spend")?.balances ?? [];
+    const limits = [0.5, 0.2, 0.1];
+    const counters = limits.map((limit, index) => {
+      const name = accounts[index + 1]?.replace("’s key", "");
+      return `${name} ${Number((limit - (spent[index + 1] ?? 0)).toFixed(6))}/${limit}`;
+    });
+    expect(counters).toEqual(["Lior 0.2/0.5", "Sana 0.13/0.2", "Tove 0.04/0.1"]);
+    expect(wordsOf("swarm-budgets")).toEqual(expect.arrayContaining(counters));
+  });
+
+  test("the run's two writes, and the end of its approval", () => {
+    expect(wordsOf("write-decision").slice(-2)).toEqual([
+      "The run, hours: approved at 2, ti = 48.",
+      "Writes: at 3 allowed, at 50 denied: expired",
+    ]);
   });
 
   test("a job's edges carry the machine's actors and guards", () => {
@@ -173,8 +197,15 @@ describe("what the figures say comes from the models", () => {
     );
   });
 
-  test("the session key passes through active, exhausted and expired", () => {
-    expect(wordsOf("session-key").slice(-3)).toEqual(["active", "exhausted", "expired"]);
+  test("the stolen key is charged what the run says, and passes through active, exhausted and expired", () => {
+    const words = wordsOf("session-key");
+    expect(words.slice(-3)).toEqual(["active", "exhausted", "expired"]);
+    for (const name of ["second-sub.limit", "first-sub.limit", "drained", "first-sub.end"]) {
+      const value = run.values[`key.${name}`];
+      expect(words).toContain(value?.number);
+    }
+    expect(words).toContain(`takes ${run.values["key.left"]?.number}`);
+    expect(words).toContain(`at ${run.values["key.forced"]?.number}, too late`);
   });
 });
 

@@ -6,13 +6,11 @@ import { InsuranceBand } from "./InsuranceBand/InsuranceBand";
 import { JobStates } from "./JobStates/JobStates";
 import { ModuleMap } from "./ModuleMap/ModuleMap";
 import { MultiHopDeadlines } from "./MultiHopDeadlines/MultiHopDeadlines";
-import type { FigureProps } from "./parts/figure-props";
 import { ReputationOverTime } from "./ReputationOverTime/ReputationOverTime";
 import { SessionKey } from "./SessionKey/SessionKey";
 import { SwarmBudgets } from "./SwarmBudgets/SwarmBudgets";
 import { WriteDecision } from "./WriteDecision/WriteDecision";
 
-export type { FigureProps };
 
 /** The figures by the names that papers use in `<Figure name="…">`. */
 export const figures: Readonly<Record<string, (props: FigureProps) => JSX.Element>> = {

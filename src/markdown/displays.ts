@@ -4,6 +4,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { problemAt } from "./parse";
+import "./appendix";
 import "./run-boxes";
 
 const CAPTION = /^Table:\s*/;
@@ -38,7 +39,7 @@ declare module "mdast" {
 }
 
 /**
- * Gives tables their captions and figures their numbers, in run boxes too.
+ * Gives tables their captions and figures their numbers, in run boxes and in the appendix too.
  *
  * Throws a ContentError for a table without a caption, a caption without a table, a figure without a caption, a
  * figure whose name is not known, and either of them inside other text.
@@ -67,7 +68,7 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
   siblings.forEach((node, index) => {
     const previous = siblings[index - 1];
     const next = siblings[index + 1];
-    if (node.type === "runBox") {
+    if (node.type === "runBox" || node.type === "appendix") {
       blocks.push({ ...node, children: numberBlocks(node.children, numbering) });
       return;
     }

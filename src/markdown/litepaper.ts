@@ -5,6 +5,7 @@ import { ContentError, collectProblems } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
 import type { Run } from "../lib/run";
 import { canonicalUrl } from "../lib/site";
+import { placeAppendix } from "./appendix";
 import { litepaperSlug } from "./content-paths";
 import { numberDisplays } from "./displays";
 import type { GlossaryTerm } from "./glossary";
@@ -163,6 +164,7 @@ function numberLitepaper(
     },
     // The run before displays: its ledgers are tables.
     () => placeRun(tree, library.run, path),
+    () => placeAppendix(tree, path),
     () => numberDisplays(tree, library.figureNames, path),
     () => {
       terms = lookUpTerms(frontmatter.terms, library.glossary, tree, path);

@@ -20,7 +20,7 @@ const parser = unified()
   .use(remarkSmartypants, { dashes: false })
   .freeze();
 
-const ELEMENTS: ReadonlySet<string> = new Set(["Figure", "Run", "Ledger"]);
+const ELEMENTS: ReadonlySet<string> = new Set(["Figure", "Run", "Ledger", "Appendix"]);
 
 /** A value of the run: words joined by hyphens, in two or more parts joined by dots. */
 const RUN_VALUE = /^\s*run(?:\.[a-z][a-z0-9-]*){2,}\s*$/;
@@ -28,7 +28,7 @@ const RUN_VALUE = /^\s*run(?:\.[a-z][a-z0-9-]*){2,}\s*$/;
 /**
  * The Markdown tree of a content file.
  *
- * Of MDX, papers use three elements, `<Figure>`, `<Run>` and `<Ledger>`, and one expression, `{run.name}` for a value of
+ * Of MDX, papers use four elements, `<Figure>`, `<Run>`, `<Ledger>` and `<Appendix>`, and one expression, `{run.name}` for a value of
  * the run: prose stays prose. Throws a ContentError where the file does not parse, or uses anything else.
  */
 export function parseMarkdown(source: string, path: string): Root {
@@ -128,7 +128,7 @@ function foreignSyntax(tree: Root, path: string): ContentProblem[] {
             node,
             path,
             `<${node.name ?? ""}> is not an element that papers use.`,
-            "Use Markdown, <Figure>, <Run> or <Ledger>; docs/writing.md lists all that there is.",
+            "Use Markdown, <Figure>, <Run>, <Ledger> or <Appendix>; docs/writing.md lists all that there is.",
           ),
         );
         break;

@@ -3,6 +3,7 @@ import type { Heading, Nodes, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { APPENDIX_ID } from "./appendix";
 import { problemAt } from "./parse";
 
 export type Section = {
@@ -13,8 +14,8 @@ export type Section = {
   words: number;
 };
 
-/** Ids that the page itself has: its main part, the list of terms and the list of references. */
-const RESERVED_IDS: readonly string[] = ["main", "terms", "references"];
+/** Ids that the page itself has: its main part, the lists of terms and references, and the appendix. */
+const RESERVED_IDS: readonly string[] = ["main", "terms", "references", APPENDIX_ID];
 
 const CITATION = /\s*\[@[^\]]*\]/g;
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import type { FootnoteDefinition, FootnoteReference, Root } from "mdast";
+import type { Code, FootnoteDefinition, FootnoteReference, Root } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import type { Handlers, State } from "mdast-util-to-hast";
 import rehypeStringify from "rehype-stringify";
@@ -11,6 +11,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { formatDay } from "../lib/date";
 import { RUN_LABEL } from "../lib/run";
+import { APPENDIX_ID, type Appendix } from "./appendix";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
 import type { CaptionedTable, NamedFigure } from "./displays";
 import { type GlossaryTerm, markTerms, termList } from "./glossary";
@@ -42,11 +43,17 @@ export type PaperHtml = {
 /** The page's HTML from a paper's tree, after citations, notes, tables and figures have been numbered. */
 export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
   let termsFound: ReadonlySet<string> = new Set();
+  let appendix: HtmlRoot["children"] = [];
   const processor = unified()
     .use(remarkRehype, { handlers: handlers(options) })
     .use(() => addParagraphIds)
     .use(() => (html: HtmlRoot) => {
       termsFound = markTerms(html, options.terms);
+    })
+    .use(() => (html: HtmlRoot) => {
+      // End matter belongs to no section.
+      appendix = html.children.filter(isAppendix);
+      html.children = html.children.filter((node) => !isAppendix(node));
     })
     .use(() => addHeadingLinks)
     .use(() => groupNotes)
@@ -55,6 +62,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
       if (options.terms.length > 0) html.children.push(termList(options.terms));
       if (options.citedWorks.length > 0) html.children.push(referenceList(options));
       if (options.changes.length > 0) html.children.push(changeList(options.changes));
+      html.children.push(...appendix);
     })
     .use(rehypeStringify);
   const html = processor.stringify(processor.runSync(tree));
@@ -72,6 +80,12 @@ function handlers({ path, drawFigure }: HtmlOptions): Handlers {
     footnoteReference: (_state: State, node: FootnoteReference) => noteReference(node),
     footnoteDefinition: (state: State, node: FootnoteDefinition) => noteText(state, node),
     captionedTable: (state: State, node: CaptionedTable) => captionedTable(state, node),
+    appendix: (state: State, { title, children }: Appendix) =>
+      h("section.appendix", { ariaLabelledBy: APPENDIX_ID }, [
+        h("h2", { id: APPENDIX_ID }, `Appendix: ${title}`),
+        ...(state.all({ type: "root", children }) as ElementContent[]),
+      ]),
+    code: (_state: State, node: Code) => codeBlock(node),
     runBox: (state: State, node: RunBox) => runBox(state, node),
     runReference: (_state: State, { name, value, text }: RunReference) =>
       h("data.run-value", { value: String(value), dataName: name }, text),
@@ -185,6 +199,12 @@ function runBox(state: State, { title, children }: RunBox): Element {
   ]);
 }
 
+/** Code scrolls in itself, so that no line widens the page. */
+function codeBlock({ lang, meta, value }: Code): Element {
+  const label = meta ?? `Code${lang ? ` in ${lang}` : ""}`;
+  return h("section.code-scroll", { tabIndex: 0, ariaLabel: label }, [h("pre", [h("code", `${value}\n`)])]);
+}
+
 function captionedTable(state: State, { number, caption, children: [table] }: CaptionedTable): Element {
   const captionId = `table-${number}-caption`;
   const drawn = state.one(table, undefined);
@@ -255,6 +275,10 @@ function groupSections(tree: HtmlRoot): void {
 function isSectionHeading(node: HtmlRoot["children"][number]): boolean {
   const [heading] = node.type === "element" && hasClass(node, "heading") ? node.children : [];
   return heading?.type === "element" && heading.tagName === "h2";
+}
+
+function isAppendix(node: HtmlRoot["children"][number]): boolean {
+  return node.type === "element" && hasClass(node, "appendix");
 }
 
 function isNote(node: HtmlRoot["children"][number]): node is Element {

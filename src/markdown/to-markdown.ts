@@ -6,6 +6,7 @@ import remarkMath from "remark-math";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import "./appendix";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
 import type { PaperChange } from "./litepaper-frontmatter";
 import type { CitedWork } from "./references";
@@ -42,7 +43,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
     { type: "heading", depth: 1, children: [text(title)] },
     { type: "blockquote", children: [paragraph([text(subtitle)])] },
     paragraph([text(facts)]),
-    ...tree.children.flatMap((block) => plainBlock(block, options)),
+    ...tree.children.filter(({ type }) => type !== "appendix").flatMap((block) => plainBlock(block, options)),
   ];
   if (citedWorks.length > 0) {
     blocks.push(
@@ -60,6 +61,13 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
         paragraph([strong(`Version ${version}, ${date}.`)]),
         list(texts, false),
       ]),
+    );
+  }
+  for (const block of tree.children) {
+    if (block.type !== "appendix") continue;
+    blocks.push(
+      { type: "heading", depth: 2, children: [text(`Appendix: ${block.title}`)] },
+      ...block.children.flatMap((child) => plainBlock(child, options)),
     );
   }
   return writer.stringify({ type: "root", children: blocks });

@@ -29,6 +29,7 @@ import {
 } from "./multi-hop";
 import * as points from "./reputation";
 import { deterrentSamplingRate, largestBribeRefused } from "./sampling";
+import { issueKey, type SessionKeyState as KeyState, keyStateAt, spend } from "./session-key";
 import * as swarms from "./swarm";
 import { applyApprovalEvent, decideWriteAt, requestApproval, type WriteDecision } from "./write-approval";
 
@@ -132,6 +133,60 @@ export function issuedKeys(get: Get, rule: swarms.BudgetRule): swarms.Swarm {
   return granted(
     swarms.delegate(granted(swarms.delegate(root, "lead", first, rule)), "first-sub", second, rule),
   );
+}
+
+/** The run's keys under one rule, root first, when both sub-agents have spent; amounts in ETH. */
+export type AttackedTree = {
+  rule: swarms.BudgetRule;
+  /** Names as the run's parties have them. */
+  keys: readonly { name: string; limit: number; spent: number }[];
+  /** The most that the tree can spend. */
+  exposure: number;
+  /** What is left on the first sub-agent's key, for a thief to take. */
+  stolen: number;
+};
+
+/** What the figure of the tree shows, and what the text says of it. */
+export function attackedTrees(get: Get): AttackedTree[] {
+  const rules: swarms.BudgetRule[] = ["reserved at issue", "charged along the path", "independent caps"];
+  return rules.map((rule) => {
+    const swarm = spentKeys(get, rule);
+    const keys = [...swarm.values()].map(({ id, limit, spent }) => ({
+      name: id,
+      limit: limit / SMALLEST,
+      spent: spent / SMALLEST,
+    }));
+    const { limit, spent } = swarms.keyOf(swarm, "first-sub");
+    return {
+      rule,
+      keys,
+      exposure: swarms.exposure(swarm, rule) / SMALLEST,
+      stolen: (limit - spent) / SMALLEST,
+    };
+  });
+}
+
+/** One moment in the life of the first sub-agent's key; amounts in ETH, times in hours. */
+export type KeyMoment = { at: number; spent: number; state: KeyState };
+
+/** The stolen key from its issue to its end: what it reserves, what it spends, and what the thief takes. */
+export function stolenKeyHistory(get: Get): KeyMoment[] {
+  const terms = { limit: whole(get("key.first-sub.limit")), end: get("key.first-sub.end"), at: 0 };
+  const charges = [
+    { at: 0, amount: whole(get("key.second-sub.limit")) },
+    { at: get("write.early"), amount: whole(get("key.first-sub.spend")) },
+  ];
+  let key = issueKey(terms);
+  const moments: KeyMoment[] = [];
+  const charge = (at: number, amount: number) => {
+    const outcome = spend(key, [amount], at);
+    if (!outcome.accepted) throw new RangeError(`In the run, the key is ${outcome.reason}.`);
+    key = outcome.key;
+    moments.push({ at, spent: key.spent / SMALLEST, state: keyStateAt(key, at) });
+  };
+  for (const { at, amount } of charges) charge(at, amount);
+  charge(get("key.drained"), key.limit - key.spent);
+  return [...moments, { at: key.end, spent: key.spent / SMALLEST, state: keyStateAt(key, key.end) }];
 }
 
 function entryValues(get: Get): Derived {

@@ -2,9 +2,9 @@ import { scaleLinear } from "d3-scale";
 import { numberOf, printNumber } from "../../lib/run";
 import { borrowingCapacity, healthFactor } from "../../models/lending";
 import { afterLostDispute, decay } from "../../models/reputation";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
-import type { FigureProps } from "../parts/figure-props";
 import { Label } from "../parts/Label";
 import { graph } from "../parts/plot";
 

@@ -1,9 +1,9 @@
 import { scaleLinear } from "d3-scale";
 import { nameOf, numberOf, printNumber } from "../../lib/run";
 import { chargedPremium, fairPremium, largestPremium } from "../../models/insurance";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
-import type { FigureProps } from "../parts/figure-props";
 import { Label } from "../parts/Label";
 import { between, graph } from "../parts/plot";
 

@@ -7,8 +7,8 @@ import {
   type Windows,
 } from "../../models/multi-hop";
 import { jobWindows } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Figure } from "../parts/Figure";
-import type { FigureProps } from "../parts/figure-props";
 import { Label } from "../parts/Label";
 
 const HOURS_A_DAY = 24;
