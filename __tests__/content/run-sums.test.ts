@@ -39,9 +39,14 @@ test.each(sums)("$slug: $text", ({ left, right, tolerance }) => {
 
 /** `3 + 7 = 10` and `28/130 = 21.5%`: what stands before and after each sign of equality, if one is a calculation. */
 function sumsIn(passage: string): Sum[] {
-  const parts = passage.replaceAll("\u00a0", " ").split(" = ");
+  const parts = passage
+    .replaceAll("\u00a0", " ")
+    .replaceAll(/ln\P{L}*?(?=\()/gu, "ln")
+    .split(" = ");
   return parts.slice(1).flatMap((after, index): Sum[] => {
-    const before = /(?:^|[^\p{L}\d])([−(]*\d[\d.,%()+−·/ ]*)$/u.exec(parts[index] ?? "")?.[1]?.trim();
+    const before = /(?:^|[^\p{L}\d])([−(]*(?:ln\()?\d[\d.,%()+−·/ ]*)$/u
+      .exec(parts[index] ?? "")?.[1]
+      ?.trim();
     const result = /^[−(]*\d[\d.,%()+−·/ ]*/.exec(after)?.[0].replace(/[ .,(]+$/, "");
     if (!before || !result || !/[+·/]|\d\s*−/.test(before)) return [];
     const decimals = /\.(\d+)/.exec(result)?.[1]?.length ?? 0;
@@ -54,17 +59,18 @@ function sumsIn(passage: string): Sum[] {
   });
 }
 
-/** The value of numbers, in per cent or not, brackets and the four operations. */
+/** The value of numbers, in per cent or not, brackets, natural logarithms and the four operations. */
 function calculate(text: string): number {
   const tokens =
     text
       .replaceAll(/(?<=\d),(?=\d{3})/g, "")
       .replaceAll("−", "-")
-      .match(/\d+(?:\.\d+)?%?|[-+·/()]/g) ?? [];
+      .match(/\d+(?:\.\d+)?%?|ln|[-+·/()]/g) ?? [];
   const next = () => tokens.shift() ?? "";
   const factor = (): number => {
     const token = next();
     if (token === "-") return -factor();
+    if (token === "ln") return Math.log(factor());
     if (token === "(") {
       const value = sum();
       expect(next()).toBe(")");
