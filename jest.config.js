@@ -27,6 +27,6 @@ module.exports = {
   },
   // unified, ogl and their kin publish ES modules alone, which jest has to translate too.
   transformIgnorePatterns: [
-    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|typescript|zod|fast-check)/",
+    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|typescript|zod|fast-check|solc|@noble)/",
   ],
 };

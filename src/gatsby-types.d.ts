@@ -366,6 +366,8 @@ type File = Node & {
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type Reference or null if there are no children of given type on this node */
   readonly childReference: Maybe<Reference>;
+  /** Returns the first child node of type RunInputs or null if there are no children of given type on this node */
+  readonly childRunInputs: Maybe<RunInputs>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type GlossaryTerm */
   readonly childrenGlossaryTerm: Maybe<ReadonlyArray<Maybe<GlossaryTerm>>>;
@@ -373,6 +375,8 @@ type File = Node & {
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type Reference */
   readonly childrenReference: Maybe<ReadonlyArray<Maybe<Reference>>>;
+  /** Returns all children nodes filtered by type RunInputs */
+  readonly childrenRunInputs: Maybe<ReadonlyArray<Maybe<RunInputs>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -518,10 +522,12 @@ type FileFieldSelector = {
   readonly childGlossaryTerm: InputMaybe<GlossaryTermFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childReference: InputMaybe<ReferenceFieldSelector>;
+  readonly childRunInputs: InputMaybe<RunInputsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenGlossaryTerm: InputMaybe<GlossaryTermFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenReference: InputMaybe<ReferenceFieldSelector>;
+  readonly childrenRunInputs: InputMaybe<RunInputsFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -565,10 +571,12 @@ type FileFilterInput = {
   readonly childGlossaryTerm: InputMaybe<GlossaryTermFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childReference: InputMaybe<ReferenceFilterInput>;
+  readonly childRunInputs: InputMaybe<RunInputsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenGlossaryTerm: InputMaybe<GlossaryTermFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenReference: InputMaybe<ReferenceFilterListInput>;
+  readonly childrenRunInputs: InputMaybe<RunListInputsFilterInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -653,10 +661,12 @@ type FileSortInput = {
   readonly childGlossaryTerm: InputMaybe<GlossaryTermSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childReference: InputMaybe<ReferenceSortInput>;
+  readonly childRunInputs: InputMaybe<RunInputsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenGlossaryTerm: InputMaybe<GlossaryTermSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenReference: InputMaybe<ReferenceSortInput>;
+  readonly childrenRunInputs: InputMaybe<RunInputsSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -1278,6 +1288,7 @@ type MdxFilterListInput = {
 };
 
 type MdxFrontmatter = {
+  readonly changes: Maybe<ReadonlyArray<Maybe<MdxFrontmatterChanges>>>;
   readonly dateModified: Maybe<Scalars['Date']>;
   readonly datePublished: Maybe<Scalars['Date']>;
   readonly order: Maybe<Scalars['Int']>;
@@ -1306,7 +1317,44 @@ type MdxFrontmatter_datePublishedArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+type MdxFrontmatterChanges = {
+  readonly date: Maybe<Scalars['Date']>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly version: Maybe<Scalars['String']>;
+};
+
+
+type MdxFrontmatterChanges_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type MdxFrontmatterChangesFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterChangesFilterInput = {
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterChangesFilterListInput = {
+  readonly elemMatch: InputMaybe<MdxFrontmatterChangesFilterInput>;
+};
+
+type MdxFrontmatterChangesSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
 type MdxFrontmatterFieldSelector = {
+  readonly changes: InputMaybe<MdxFrontmatterChangesFieldSelector>;
   readonly dateModified: InputMaybe<FieldSelectorEnum>;
   readonly datePublished: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -1320,6 +1368,7 @@ type MdxFrontmatterFieldSelector = {
 };
 
 type MdxFrontmatterFilterInput = {
+  readonly changes: InputMaybe<MdxFrontmatterChangesFilterListInput>;
   readonly dateModified: InputMaybe<DateQueryOperatorInput>;
   readonly datePublished: InputMaybe<DateQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
@@ -1333,6 +1382,7 @@ type MdxFrontmatterFilterInput = {
 };
 
 type MdxFrontmatterSortInput = {
+  readonly changes: InputMaybe<MdxFrontmatterChangesSortInput>;
   readonly dateModified: InputMaybe<SortOrderEnum>;
   readonly datePublished: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
@@ -1449,6 +1499,7 @@ type Query = {
   readonly allLitepaper: LitepaperConnection;
   readonly allMdx: MdxConnection;
   readonly allReference: ReferenceConnection;
+  readonly allRunInputs: RunInputsConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
@@ -1460,6 +1511,7 @@ type Query = {
   readonly litepaper: Maybe<Litepaper>;
   readonly mdx: Maybe<Mdx>;
   readonly reference: Maybe<Reference>;
+  readonly runInputs: Maybe<RunInputs>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -1513,6 +1565,14 @@ type Query_allReferenceArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ReferenceSortInput>>>;
+};
+
+
+type Query_allRunInputsArgs = {
+  filter: InputMaybe<RunInputsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<RunInputsSortInput>>>;
 };
 
 
@@ -1610,10 +1670,12 @@ type Query_fileArgs = {
   childGlossaryTerm: InputMaybe<GlossaryTermFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childReference: InputMaybe<ReferenceFilterInput>;
+  childRunInputs: InputMaybe<RunInputsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenGlossaryTerm: InputMaybe<GlossaryTermFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenReference: InputMaybe<ReferenceFilterListInput>;
+  childrenRunInputs: InputMaybe<RunListInputsFilterInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -1702,6 +1764,15 @@ type Query_referenceArgs = {
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_runInputsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  source: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -1905,6 +1976,130 @@ type ReferenceSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+/** What the illustrative run starts from: content/run.yaml, exactly one. */
+type RunInputs = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** The file's text. */
+  readonly source: Scalars['String'];
+};
+
+type RunInputsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RunInputsEdge>;
+  readonly group: ReadonlyArray<RunInputsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RunInputs>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RunInputsConnection_distinctArgs = {
+  field: RunInputsFieldSelector;
+};
+
+
+type RunInputsConnection_groupArgs = {
+  field: RunInputsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RunInputsConnection_maxArgs = {
+  field: RunInputsFieldSelector;
+};
+
+
+type RunInputsConnection_minArgs = {
+  field: RunInputsFieldSelector;
+};
+
+
+type RunInputsConnection_sumArgs = {
+  field: RunInputsFieldSelector;
+};
+
+type RunInputsEdge = {
+  readonly next: Maybe<RunInputs>;
+  readonly node: RunInputs;
+  readonly previous: Maybe<RunInputs>;
+};
+
+type RunInputsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+};
+
+type RunInputsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RunInputsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RunInputsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<RunInputsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RunInputs>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RunInputsGroupConnection_distinctArgs = {
+  field: RunInputsFieldSelector;
+};
+
+
+type RunInputsGroupConnection_groupArgs = {
+  field: RunInputsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RunInputsGroupConnection_maxArgs = {
+  field: RunInputsFieldSelector;
+};
+
+
+type RunInputsGroupConnection_minArgs = {
+  field: RunInputsFieldSelector;
+};
+
+
+type RunInputsGroupConnection_sumArgs = {
+  field: RunInputsFieldSelector;
+};
+
+type RunInputsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly source: InputMaybe<SortOrderEnum>;
+};
+
+type RunListInputsFilterInput = {
+  readonly elemMatch: InputMaybe<RunInputsFilterInput>;
 };
 
 type Site = Node & {

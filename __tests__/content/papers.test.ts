@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { readRun } from "../../src/gatsby/run";
 import { litepaperPath } from "../../src/lib/litepaper";
 import { site } from "../../src/lib/site";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
+import { shownFiles } from "../../src/markdown/appendix";
 import { checkContent, readBibliography, readGlossary } from "../../src/markdown/content-files";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { openLitepaper } from "../../src/markdown/litepaper";
@@ -18,14 +20,16 @@ const ROOT = join(__dirname, "..", "..");
 
 const references = readBibliography(ROOT);
 const glossary = readGlossary(ROOT);
+const run = readRun(ROOT);
 
 const papers = SPECIFIED.map((specified) => {
   const path = `${LITEPAPERS}/${specified.slug}/index.mdx`;
   const source = readFileSync(join(ROOT, path), "utf8");
   const paper = openLitepaper(source, path);
-  const { html } = paper.render({ references, glossary, drawFigure, figureNames });
+  const { html, markdown } = paper.render({ references, glossary, drawFigure, figureNames, run });
   const page = fromHtml(html, { fragment: true });
-  return { ...specified, source, html, page, ids: idsIn(page), outline: paper.outline() };
+  const files = shownFiles(markdown).map(({ name }) => name);
+  return { ...specified, source, html, files, page, ids: idsIn(page), outline: paper.outline() };
 });
 
 function idsIn(page: Root): string[] {
@@ -33,7 +37,7 @@ function idsIn(page: Root): string[] {
 }
 
 test("all content is in order, as the build will read it", () => {
-  expect(() => checkContent(ROOT, { drawFigure, figureNames })).not.toThrow();
+  expect(() => checkContent(ROOT, { drawFigure, figureNames, readRun: () => run })).not.toThrow();
 });
 
 test("there are the specified papers, in their order, and no others", () => {
@@ -113,6 +117,11 @@ function leadsSomewhere(href: string, ids: readonly string[]): boolean {
   if (path === "") return id !== undefined && ids.includes(id);
   if (path === "/glossary") return id === undefined || glossary.some((term) => term.slug === id);
   const paper = papers.find(({ slug }) => litepaperPath(slug) === path);
+  const owner = papers.find(({ slug }) => path.startsWith(`${litepaperPath(slug)}/`));
+  if (owner) {
+    const file = path.slice(litepaperPath(owner.slug).length + 1);
+    return owner.files.includes(file) || existsSync(join(ROOT, LITEPAPERS, owner.slug, file));
+  }
   return paper !== undefined && (id === undefined || paper.ids.includes(id));
 }
 

@@ -9,10 +9,13 @@ import { visit } from "unist-util-visit";
 import { CardDiagram } from "../../src/components/CardDiagram/CardDiagram";
 import { FeatureDrawing } from "../../src/components/FeatureDrawing/FeatureDrawing";
 import { figures } from "../../src/figures/registry";
+import { readRun } from "../../src/gatsby/run";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 
+const run = readRun(join(__dirname, "../.."));
+
 const drawn = Object.entries(figures).map(([name, figure]) => {
-  const markup = renderToStaticMarkup(createElement(figure));
+  const markup = renderToStaticMarkup(createElement(figure, { run }));
   return { name, markup, elements: elementsOf(fromHtml(markup, { fragment: true, space: "svg" })) };
 });
 const styles = readFileSync(join(__dirname, "../../src/styles/figures.css"), "utf8");
@@ -117,16 +120,34 @@ describe("what the figures say comes from the models", () => {
     expect(words.filter((word) => /^\d$/.test(word))).toEqual(["8", "4", "2", "1", "1"]);
   });
 
-  test("a path-charged tree spends its root's limit, independent caps more", () => {
+  test("a tree spends its root's limit under two rules, and more under independent caps", () => {
+    const text = (name: string) => run.values[name]?.number;
     expect(wordsOf("swarm-budgets")).toEqual(
-      expect.arrayContaining(["charged along the path: 10", "independent caps: 18", "the root's limit: 10"]),
+      expect.arrayContaining([
+        `reserved at issue: ${text("key.exposure")}, thief ${text("key.left")}`,
+        `charged along the path: ${text("key.exposure.path")}, thief ${text("key.left.path")}`,
+        `independent caps: ${text("key.exposure.independent")}, thief ${text("key.left.independent")}`,
+      ]),
     );
   });
 
-  test("the safe deadlines of three hops", () => {
-    expect(wordsOf("multi-hop-deadlines")).toEqual(
-      expect.arrayContaining(["t0 = 1", "t1 = 6.5", "t2 = 12", "t3 = 17.5"]),
-    );
+  test("the counters of the tree are the ledger's budgets where limits are reserved at issue", () => {
+    const { accounts = [], steps = [] } = run.ledgers.keys ?? {};
+    const spent = steps.find(({ step }) => step === "Both sub-agents spend")?.balances ?? [];
+    const limits = [0.5, 0.2, 0.1];
+    const counters = limits.map((limit, index) => {
+      const name = accounts[index + 1]?.replace("’s key", "");
+      return `${name} ${Number((limit - (spent[index + 1] ?? 0)).toFixed(6))}/${limit}`;
+    });
+    expect(counters).toEqual(["Lior 0.2/0.5", "Sana 0.13/0.2", "Tove 0.04/0.1"]);
+    expect(wordsOf("swarm-budgets")).toEqual(expect.arrayContaining(counters));
+  });
+
+  test("the run's two writes, and the end of its approval", () => {
+    expect(wordsOf("write-decision").slice(-2)).toEqual([
+      "The run, hours: approved at 2, ti = 48.",
+      "Writes: at 3 allowed, at 50 denied: expired",
+    ]);
   });
 
   test("a job's edges carry the machine's actors and guards", () => {
@@ -141,8 +162,50 @@ describe("what the figures say comes from the models", () => {
     );
   });
 
-  test("the session key passes through active, exhausted and expired", () => {
-    expect(wordsOf("session-key").slice(-3)).toEqual(["active", "exhausted", "expired"]);
+  test("a job's states carry the balances of the run's ledgers", () => {
+    expect(wordsOf("job-states").filter((words) => /^−?[\d,]+, −?\d+$/.test(words))).toEqual([
+      "−100, 0",
+      "−100, 100",
+      "−100, 100",
+      "−110, −25",
+      "−110, −25",
+      "−130, −25",
+      "−130, 100",
+      "0, −18",
+    ]);
+  });
+
+  test("a lost dispute takes its share of the run's record", () => {
+    const peak = 10 * ((1 - Math.exp(-0.2)) / 0.2);
+    const before = peak * (Math.exp(-0.4) + Math.exp(-0.1));
+    expect(wordsOf("reputation-over-time")).toContain(
+      `${before.toFixed(2)} to ${(0.75 * before).toFixed(2)}`,
+    );
+  });
+
+  test("deposits that screen the run's three jobs", () => {
+    const deposit = (price: number, threshold: number) =>
+      Number(((threshold * (price + 10) - 7) / (1.05 - threshold)).toFixed(1));
+    expect(wordsOf("appeal-threshold")).toEqual(
+      expect.arrayContaining([
+        `8: to ${deposit(8, 0.7)}`,
+        `2,000: from ${deposit(2000, 0.1)}`,
+        `100: ${deposit(100, 0.1)} to ${deposit(100, 0.7)}`,
+        "10%",
+        "70%",
+      ]),
+    );
+  });
+
+  test("the stolen key is charged what the run says, and passes through active, exhausted and expired", () => {
+    const words = wordsOf("session-key");
+    expect(words.slice(-3)).toEqual(["active", "exhausted", "expired"]);
+    for (const name of ["second-sub.limit", "first-sub.limit", "drained", "first-sub.end"]) {
+      const value = run.values[`key.${name}`];
+      expect(words).toContain(value?.number);
+    }
+    expect(words).toContain(`takes ${run.values["key.left"]?.number}`);
+    expect(words).toContain(`at ${run.values["key.forced"]?.number}, too late`);
   });
 });
 

@@ -79,6 +79,7 @@ test.each([
       },
     },
   ],
+  ["the run", { library: { ...library, run: { ...library.run, ledgers: {} } } }],
 ])("another reading follows when %s changes", (_, change) => {
   const { source, path, library: papers } = { source: SOURCE, path: PATH, library, ...change };
   openLitepaperCache(folder).open(SOURCE, PATH).render(library);

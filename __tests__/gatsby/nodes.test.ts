@@ -67,6 +67,17 @@ test("the bibliography becomes a Reference for each work", async () => {
   }
 });
 
+test("the run's file becomes its inputs", async () => {
+  const { nodes, links } = await nodesFrom({
+    internal: { type: "File", contentDigest: "d" },
+    absolutePath: inContent("run.yaml"),
+  });
+  expect(nodes).toMatchObject([
+    { source: expect.stringContaining("job.price:"), internal: { type: "RunInputs" } },
+  ]);
+  expect(links).toHaveLength(1);
+});
+
 test("a term's file becomes a GlossaryTerm", async () => {
   const { nodes } = await nodesFrom({
     internal: { type: "File", contentDigest: "d" },

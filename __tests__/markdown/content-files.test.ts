@@ -24,7 +24,7 @@ function problemsWith(files: Record<string, string | undefined>): string[] {
       mkdirSync(dirname(file), { recursive: true });
       if (text !== undefined) writeFileSync(file, text);
     }
-    return problemsOf(() => checkContent(root, library)).map(
+    return problemsOf(() => checkContent(root, { ...library, readRun: () => library.run })).map(
       ({ path, line, column, message }) => `${path.replace(/^content\//, "")}:${line}:${column} ${message}`,
     );
   } finally {

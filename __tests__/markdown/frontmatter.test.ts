@@ -16,6 +16,46 @@ test("takes a complete frontmatter as it is", () => {
     dateModified: "2026-11-21",
     sections: ["introduction"],
     terms: [],
+    changes: [],
+  });
+});
+
+describe("changes", () => {
+  const entry = (version: string, date: string, text: string) =>
+    `[{ version: ${JSON.stringify(version)}, date: ${JSON.stringify(date)}, text: ${JSON.stringify(text)} }]`;
+
+  test("are taken as they stand", () => {
+    const changes = entry("0.1", "2026-11-21", "A claim was too strong and is withdrawn.");
+    expect(parseLitepaperFrontmatter(writePaper("", { changes }), PATH).changes).toEqual([
+      { version: "0.1", date: "2026-11-21", text: "A claim was too strong and is withdrawn." },
+    ]);
+  });
+
+  test.each([
+    [
+      "soon",
+      "2026-11-21",
+      "Long enough to be a change.",
+      "version`: must be two or three numbers with dots.",
+    ],
+    [
+      "0.1",
+      "2026-11-22",
+      "Long enough to be a change.",
+      "date`: is not between datePublished and dateModified.",
+    ],
+    [
+      "0.1",
+      "2026-11-19",
+      "Long enough to be a change.",
+      "date`: is not between datePublished and dateModified.",
+    ],
+    ["0.1", "2026-11-21", "Too short.", "text`: has fewer than 20 characters."],
+  ])("of version %j and day %j that read %j are refused", (version, date, text, message) => {
+    const problems = problemsWith({ changes: entry(version, date, text) });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toBe(`\`changes.0.${message}`);
+    expect(problems[0]).toMatchObject({ line: 12, advice: litepaperFieldAdvice.changes });
   });
 });
 

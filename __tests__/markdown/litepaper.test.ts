@@ -1,3 +1,4 @@
+import { fromHtml } from "hast-util-from-html";
 import { openLitepaper } from "../../src/markdown/litepaper";
 import {
   attributes,
@@ -48,6 +49,27 @@ describe("the outline of a paper", () => {
 });
 
 describe("the page of a paper", () => {
+  test("ends with what each version changed, which is no section of its contents", () => {
+    const change = (version: string, text: string) => ({ version, date: "2026-11-21", text });
+    const changes = JSON.stringify([
+      change("0.2", "The first thing that was wrong."),
+      change("0.2", "The second thing that was wrong."),
+      change("0.1", "The paper was published."),
+    ]);
+    const paper = openLitepaper(writePaper("## Introduction\n\nText.\n", { changes }), PATH);
+    const page = fromHtml(paper.render(library).html, { fragment: true });
+    expect(texts(page, "section.changes > h2")).toEqual(["Changes"]);
+    expect(texts(page, "section.changes dt")).toEqual([
+      "Version 0.2, 21 November 2026",
+      "Version 0.1, 21 November 2026",
+    ]);
+    expect(texts(page, "section.changes dd:first-of-type li")).toEqual([
+      "The first thing that was wrong.",
+      "The second thing that was wrong.",
+    ]);
+    expect(paper.outline().sectionList.map(({ id }) => id)).toEqual(["introduction"]);
+  });
+
   test("reports everything at once: notes, references, displays and formulae", () => {
     const text = [
       "Text [@nobody] and[^nothing] $\\nope$.",

@@ -33,6 +33,12 @@ test.each([
   ["an export", "export const x = 1", "1:1 Papers hold no `import` and no `export`."],
   ["an expression on its own", "{1 + 1}", "1:1 Papers hold no {expressions}."],
   ["an expression in a line", "That is {1 + 1}.", "1:9 Papers hold no {expressions}."],
+  ["a value of the run on its own", "{run.job.price}", "1:1 This value of the run stands in no sentence."],
+  [
+    "what is no name of a value",
+    "Pays {run.job.price * 2}.",
+    "1:6 {run.job.price * 2} is not the name of a value of the run.",
+  ],
   ["a foreign element on its own", "<Chart>\nx\n</Chart>", "1:1 <Chart> is not an element that papers use."],
   ["a foreign element in a line", "Some <b>bold</b> words.", "1:6 <b> is not an element that papers use."],
   ["a fragment", "<>words</>", "1:1 <> is not an element that papers use."],

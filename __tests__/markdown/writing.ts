@@ -3,6 +3,7 @@ import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { ContentError, type ContentProblem } from "../../src/lib/content-problem";
+import { runValue } from "../../src/lib/run";
 import { type Library, type OpenLitepaper, openLitepaper } from "../../src/markdown/litepaper";
 
 export const PATH = "content/litepapers/sample/index.mdx";
@@ -39,6 +40,24 @@ export const library: Library = {
   ]),
   glossary: [],
   figureNames: new Set(["job-states", "bonding-curve"]),
+  run: {
+    values: {
+      "job.price": runValue({ value: 100, unit: "USDC", description: "P, what the buyer pays" }),
+      "dispute.threshold": runValue({ value: 3 / 103, unit: "share", description: "q_d" }),
+      "party.buyer": runValue({ value: "Bea", unit: "name", description: "buys the job" }),
+    },
+    ledgers: {
+      pop: {
+        caption: "Who has what",
+        unit: "USDC",
+        accounts: ["Bea", "Escrow"],
+        steps: [
+          { step: "Start", balances: [0, 0] },
+          { step: "Bea funds", balances: [-100.5, 100.5] },
+        ],
+      },
+    },
+  },
   drawFigure: (name) => `<svg viewBox="0 0 10 10" role="img" aria-label="${name}"><path d="M0 0h10"/></svg>`,
 };
 

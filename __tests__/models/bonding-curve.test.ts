@@ -13,6 +13,7 @@ import {
   powerCurve,
   quoteFor,
   redeem,
+  redeemedByPool,
   sellToLaunch,
   startLaunch,
   swapIn,
@@ -245,4 +246,10 @@ test("impossible input is refused in a sentence", () => {
   expect(() => linearCurve(0, 0)).toThrow(RangeError);
   expect(() => quoteFor(linearCurve(1, 0), 5, 6)).toThrow(RangeError);
   expect(() => graduationPoint(1000, 1001)).toThrow(RangeError);
+});
+
+test("after graduation all buyers together get Q·s_g/(s_g + T) of their Q: 67.4 of 85.0", () => {
+  const pool = graduationPool(virtualCurve(30, 1073), 793.1);
+  expect(redeemedByPool(pool, 793.1)).toBeCloseTo(67.42, 2);
+  expect(redeemedByPool(pool, 793.1)).toBeCloseTo((pool.quote * 793.1) / (793.1 + pool.tokens), 9);
 });

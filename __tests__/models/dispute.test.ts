@@ -13,9 +13,11 @@ import {
   type JobEvent,
   type JobTerms,
   jobTransitions,
+  leastLockPrice,
   lockRequired,
   openJob,
   type Party,
+  prohibitiveFee,
   terminalStates,
 } from "../../src/models/dispute";
 
@@ -245,7 +247,7 @@ describe("invariants of the machine under arbitrary events", () => {
     });
   });
 
-  test("J10: an agent takes a job only if its lock covers fees and slash of every open dispute and of the new job", () => {
+  test("J10: an agent takes a job only if its lock covers fees and slash of all open jobs and of the new one together", () => {
     fc.assert(
       fc.property(fc.array(anyTerms, { maxLength: 5 }), anyTerms, (open, next) => {
         const needed = lockRequired([...open, next]);
@@ -285,6 +287,21 @@ describe("invariants of the machine under arbitrary events", () => {
   });
 });
 
+test("both sides reserve both fees when a dispute opens, so that an appeal takes only the appellant's deposit", () => {
+  const disputed = run(dispute);
+  expect(disputed.accounts).toMatchObject({ buyer: -110, agent: -25, escrow: 135 });
+  const decided = apply(disputed, rule("agent"));
+  expect(apply(decided, appeal("buyer")).accounts).toMatchObject({ buyer: -130, agent: -25, escrow: 155 });
+});
+
+test("a lock that backs each job alone does not back two, and less the lower its price", () => {
+  expect(lockRequired([terms])).toBe(25);
+  expect(canTakeJob(25, [], terms)).toBe(true);
+  expect(canTakeJob(25, [terms], terms)).toBe(false);
+  expect(leastLockPrice(75, 40)).toBe(1.875);
+  expect(() => leastLockPrice(75, 0)).toThrow("The lock must be more than zero; it was 0.");
+});
+
 test("an event is refused with its reason", () => {
   expect(refusal(run(), { ...accept, at: 6 })).toBe("accept requires t < t_s + T_w");
   expect(refusal(run(), { ...accept, at: 0 })).toBe("time does not run backwards");
@@ -296,12 +313,12 @@ test("an event is refused with its reason", () => {
 });
 
 describe("who gains by disputing and by appealing", () => {
-  const appealOf100 = { stake: 100, validationFee: 2, appealFee: 5, lockingCost: 1 };
+  const appealOf100 = { stake: 100, validationFee: 2, appealFee: 5, carryRate: 0.05 };
   const anyAppeal = fc.record({
     stake: fc.double({ min: 1, max: 10_000, noNaN: true }),
     validationFee: fc.double({ min: 0, max: 100, noNaN: true }),
     appealFee: fc.double({ min: 0, max: 100, noNaN: true }),
-    lockingCost: fc.double({ min: 0, max: 1, noNaN: true }),
+    carryRate: fc.double({ min: 0, max: 1, noNaN: true }),
   });
   const deposit = fc.double({ min: 0, max: 1000, noNaN: true });
 
@@ -321,6 +338,18 @@ describe("who gains by disputing and by appealing", () => {
         expect(disputeThreshold(100, deterrentFee(100, error))).toBeCloseTo(error, 9);
       }),
     );
+  });
+
+  test("a deposit of nothing costs nothing to lock: only the fees are left to screen with", () => {
+    expect(appealThreshold(appealOf100, 0)).toBeCloseTo(5 / 107, 12);
+    expect(depositForThreshold(appealOf100, 5 / 107)).toBeCloseTo(0, 12);
+  });
+
+  test("a fee that lets honest disputes through lies between two bounds", () => {
+    expect(deterrentFee(100, 0.02)).toBeCloseTo(2.0408, 4);
+    expect(prohibitiveFee(100, 0.8)).toBeCloseTo(400, 9);
+    expect(prohibitiveFee(100, 1)).toBe(Number.POSITIVE_INFINITY);
+    expect(disputeThreshold(100, prohibitiveFee(100, 0.8))).toBeCloseTo(0.8, 12);
   });
 
   test("AP1: at the threshold an appeal gains nothing on average", () => {

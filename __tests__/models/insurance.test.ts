@@ -4,9 +4,11 @@ import {
   collectPremium,
   collusionGain,
   effortBound,
+  effortBoundIsSlack,
   effortIsWorthwhile,
   type Fund,
   fairPremium,
+  largestPremium,
   openFund,
   payExpense,
   payout,
@@ -123,4 +125,22 @@ test("impossible input is refused", () => {
     "The coverage share must be between 0 and 1; it was 1.2.",
   );
   expect(() => effortBound({ saved: 1, lossIfBad: 0.1, lossIfGood: 0.1, stake: 5 })).toThrow(RangeError);
+});
+
+test("the effort bound is slack for a policy within the slash if carelessness saves little, and binds if it saves much", () => {
+  const effort = { saved: 20, lossIfBad: 0.4, lossIfGood: 0.01, stake: 155 };
+  expect(effortBoundIsSlack(effort, 15)).toBe(true);
+  expect(effortBoundIsSlack({ ...effort, saved: 60 }, 15)).toBe(false);
+});
+
+test("who is averse to risk pays more than the fair price, and who is hardly averse hardly more", () => {
+  expect(largestPremium(0.03, 155, 9.6, 0.01)).toBeCloseTo(1.17, 2);
+  expect(largestPremium(0.03, 155, 9.6, 1e-7)).toBeCloseTo(fairPremium(0.03, 9.6), 4);
+  fc.assert(
+    fc.property(chance, fc.double({ min: 0, max: 1, noNaN: true }), (q, part) => {
+      const paid = 155 * part;
+      expect(largestPremium(q, 155, paid, 0.01)).toBeGreaterThanOrEqual(fairPremium(q, paid) - 1e-9);
+    }),
+  );
+  expect(() => largestPremium(0.03, 15, 16, 0.01)).toThrow(RangeError);
 });

@@ -4,12 +4,15 @@ import {
   breakEvenRate,
   cappedCredit,
   defaultIsDeterred,
+  deterredUntil,
   expectedReturn,
+  gainFromDefault,
   healthFactor,
   lossGivenDefault,
   type Pledges,
   pledge,
   presentValueOfRents,
+  safeCredit,
   saturatingCredit,
   timeToLiquidation,
   unpledged,
@@ -125,4 +128,38 @@ test("impossible input is refused", () => {
   expect(() => healthFactor(100, 0)).toThrow("The debt must be more than zero; it was 0.");
   expect(() => borrowingCapacity([{ value: 1, liquidationThreshold: 1.1 }], 0)).toThrow(RangeError);
   expect(() => presentValueOfRents(1, 1, 0, 0)).toThrow(RangeError);
+});
+
+test("credit on reputation raises what is lost by a default: 1 − C/B", () => {
+  expect(lossGivenDefault(140, 100)).toBeCloseTo(0.285714, 6);
+  expect(lossGivenDefault(170, 100)).toBeCloseTo(0.411765, 6);
+});
+
+test("default gains the same at any time of a loan, while what it costs decays: 60 against 25 + 120·e^(−0.02t)", () => {
+  const cost = { seizableLock: 5, replacementBurn: 20, rents: 120 };
+  expect(gainFromDefault(140, 80)).toBe(60);
+  expect(gainFromDefault(70, 80)).toBe(0);
+  expect(deterredUntil(60, cost, 0.02)).toBeCloseTo(Math.log(120 / 35) / 0.02, 9);
+  expect(deterredUntil(25, cost, 0.02)).toBe(Number.POSITIVE_INFINITY);
+  expect(deterredUntil(146, cost, 0.02)).toBe(0);
+});
+
+test("up to that moment default is deterred, and after it not", () => {
+  fc.assert(
+    fc.property(positive, positive, positive, (gain, fixed, rents) => {
+      const cost = (time: number) => ({
+        seizableLock: fixed,
+        replacementBurn: 0,
+        rents: decay(rents, 0.02, time),
+      });
+      const until = deterredUntil(gain, cost(0), 0.02);
+      fc.pre(Number.isFinite(until) && until > 0.1 && until < 1000);
+      expect(defaultIsDeterred(gain, cost(until * 0.99))).toBe(true);
+      expect(defaultIsDeterred(gain, cost(until * 1.01))).toBe(false);
+    }),
+  );
+});
+
+test("on reputation that earns nothing only lock and burn are safe to lend", () => {
+  expect(safeCredit({ seizableLock: 5, replacementBurn: 20 })).toBe(25);
 });

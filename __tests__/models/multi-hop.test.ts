@@ -8,13 +8,17 @@ import {
   type Party,
 } from "../../src/models/dispute";
 import {
+  alignedWaitingPeriods,
   canLeave,
   canOpenJob,
+  damageOfDelay,
+  deadlineWithReplacement,
   earliestDeadline,
   type HopJob,
   isTree,
   longestDispute,
   netFlows,
+  timeToLeave,
   tooTight,
 } from "../../src/models/multi-hop";
 
@@ -186,4 +190,50 @@ test("impossible input is refused", () => {
   expect(() => longestDispute({ ...windows, judgment: -1 })).toThrow(
     "The time for judgment must be zero or more; it was -1.",
   );
+});
+
+test("a sub-job that can be disputed as long as its parent needs a window for the work and the whole dispute above", () => {
+  const hours = { waitingPeriod: 36, validation: 12, appealWindow: 36, judgment: 60 };
+  expect(alignedWaitingPeriods(2, 24, hours)).toEqual([36, 168, 300]);
+  fc.assert(
+    fc.property(fc.nat(6), fc.nat(50), (depth, work) => {
+      const periods = alignedWaitingPeriods(depth, work, hours);
+      expect(periods).toHaveLength(depth + 1);
+      for (let edge = 1; edge < periods.length; edge += 1) {
+        const above = longestDispute({ ...hours, waitingPeriod: periods[edge - 1] ?? 0 });
+        expect(periods[edge]).toBe(work + above);
+      }
+    }),
+  );
+});
+
+test("replacing a sub-result takes the round below twice: 2·(1 + 4.5) + 1", () => {
+  expect(deadlineWithReplacement(1, 1, windows)).toBe(12);
+  fc.assert(
+    fc.property(fc.nat(100), fc.nat(100), (below, work) => {
+      const final = below + longestDispute(windows) + work;
+      const again = deadlineWithReplacement(below, work, windows);
+      expect(again - final).toBeCloseTo(below + longestDispute(windows), 9);
+    }),
+  );
+  expect(() => deadlineWithReplacement(-1, 1, windows)).toThrow(RangeError);
+});
+
+test("a delay of two days at 0.01 a day costs 1.98 of 100, and grows with the amount and the delay", () => {
+  expect(damageOfDelay(100, 0.01, 2)).toBeCloseTo(1.980133, 6);
+  const amount = fc.double({ min: 0, max: 1e4, noNaN: true });
+  fc.assert(
+    fc.property(amount, amount, fc.nat(100), (some, more, delay) => {
+      const both = damageOfDelay(some, 0.01, delay) + damageOfDelay(more, 0.01, delay);
+      expect(damageOfDelay(some + more, 0.01, delay)).toBeCloseTo(both, 6);
+      expect(both).toBeLessThanOrEqual(some + more);
+    }),
+  );
+  expect(() => damageOfDelay(100, -0.01, 2)).toThrow(RangeError);
+});
+
+test("leaving takes the longer of the cooldown and the life of a job just taken", () => {
+  expect(timeToLeave(3, 1, windows)).toBe(5.5);
+  expect(timeToLeave(10, 1, windows)).toBe(10);
+  expect(() => timeToLeave(-1, 1, windows)).toThrow(RangeError);
 });

@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import {
   accrue,
+  afterLostDispute,
+  awardFor,
   decay,
   decayedTotal,
   effective,
+  effectiveAfterLosses,
   effectiveTotal,
   halfLife,
+  peakContribution,
   plateau,
   record,
   storedTotal,
@@ -161,4 +165,47 @@ test("impossible input is refused in a sentence", () => {
   expect(() => halfLife(0)).toThrow("The decay rate must be more than zero; it was 0.");
   expect(() => decay(Number.NaN, 1, 1)).toThrow(RangeError);
   expect(() => record({ value: 1, at: 5 }, 1, 0.1, 4)).toThrow(RangeError);
+});
+
+test("TV2: an award counts most at the end of vesting", () => {
+  expect(peakContribution(10, { decayRate: 0.05, vestingDuration: 10 })).toBeCloseTo(7.869387, 6);
+});
+
+test("awards go with the payment, so that small jobs earn no more than the large one that they add up to", () => {
+  expect(awardFor(100, 0.1)).toBeCloseTo(10, 12);
+  expect(100 * awardFor(1, 0.1)).toBeCloseTo(awardFor(100, 0.1), 12);
+});
+
+test("a lost dispute takes its share of what counts, and never more than there is", () => {
+  expect(afterLostDispute(60, 0.25)).toBe(45);
+  expect(afterLostDispute(60, 1)).toBe(0);
+  expect(() => afterLostDispute(60, 1.5)).toThrow(RangeError);
+});
+
+describe("lost disputes", () => {
+  const terms = { decayRate: 0.02, vestingDuration: 10 };
+  const awards = [0, 15, 35].map((at) => ({ size: 10, at }));
+  const losses = [{ at: 30, cut: 0.25 }];
+
+  test("take their share of every award until then, and nothing of later ones", () => {
+    const peak = 10 * ((1 - Math.exp(-0.2)) / 0.2);
+    const before = peak * (Math.exp(-0.4) + Math.exp(-0.1));
+    expect(effectiveAfterLosses(awards, terms, losses, 29.999)).toBeCloseTo(before, 2);
+    expect(effectiveAfterLosses(awards, terms, losses, 30)).toBeCloseTo(0.75 * before, 12);
+    const later = 10 * ((1 - Math.exp(-0.1)) / 0.2);
+    expect(effectiveAfterLosses(awards, terms, losses, 40)).toBeCloseTo(
+      0.75 * before * Math.exp(-0.2) + later,
+      12,
+    );
+  });
+
+  test("find no shelter in vesting: an award still vesting when one comes ends a quarter short", () => {
+    const early = [{ at: 5, cut: 0.25 }];
+    const whole = effectiveAfterLosses(awards.slice(0, 1), terms, [], 20);
+    expect(effectiveAfterLosses(awards.slice(0, 1), terms, early, 20)).toBeCloseTo(0.75 * whole, 12);
+  });
+
+  test("none leaves what the awards count", () => {
+    expect(effectiveAfterLosses(awards, terms, [], 40)).toBe(effectiveTotal(awards, terms, 40));
+  });
 });

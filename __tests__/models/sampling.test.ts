@@ -2,8 +2,10 @@ import fc from "fast-check";
 import {
   chanceAllCollude,
   chanceOfCatching,
+  deterrentPenalty,
   deterrentSamplingRate,
   effectiveVotes,
+  largestBribeRefused,
   majorityAccuracy,
 } from "../../src/models/sampling";
 
@@ -63,4 +65,17 @@ test("impossible input is refused", () => {
   );
   expect(() => deterrentSamplingRate(1, 0, 1)).toThrow(RangeError);
   expect(() => effectiveVotes(0, 0)).toThrow(RangeError);
+});
+
+test("a validator refuses bribes up to what exposure costs it, less the effort that it saves", () => {
+  expect(largestBribeRefused(0.2, 0.8, 20, 2)).toBeCloseTo(1.2, 12);
+  expect(deterrentPenalty(0.2, 0.8, 2, 1.2)).toBeCloseTo(20, 12);
+  const rate = fc.double({ min: 0.01, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(rate, rate, fc.nat(100), fc.nat(1000), (sampled, detected, effort, bribe) => {
+      const penalty = deterrentPenalty(sampled, detected, effort, bribe);
+      expect(largestBribeRefused(sampled, detected, penalty, effort)).toBeCloseTo(bribe, 6);
+    }),
+  );
+  expect(() => deterrentPenalty(0, 0.8, 2, 1)).toThrow(RangeError);
 });

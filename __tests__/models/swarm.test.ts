@@ -3,7 +3,7 @@ import {
   type BudgetRule,
   createSwarm,
   delegate,
-  exposureBelow,
+  exposure,
   isLive,
   keyOf,
   pathToRoot,
@@ -13,7 +13,7 @@ import {
 } from "../../src/models/swarm";
 
 const root = { id: "root", limit: 10, end: 24, scope: ["pay", "hire"] };
-const rules: BudgetRule[] = ["charged along the path", "independent caps"];
+const rules: BudgetRule[] = ["charged along the path", "independent caps", "reserved at issue"];
 
 /** A tree in which key i hangs below an earlier key; limits are nominal. */
 const anySwarm: fc.Arbitrary<Swarm> = fc
@@ -38,7 +38,7 @@ const spends = fc.array(fc.record({ key: fc.nat(), amount: fc.nat(15) }), { maxL
 
 /** Tries every spend on keys below the root and returns how much was accepted in total. */
 function spendAll(start: Swarm, list: { key: number; amount: number }[], rule: BudgetRule) {
-  const ids = [...start.keys()].filter((id) => id !== "root");
+  const ids = [...start.keys()];
   let swarm = start;
   let spent = 0;
   for (const { key, amount } of list) {
@@ -70,24 +70,59 @@ test("K5: charged along the path, a tree never spends more than its root's limit
   );
 });
 
-test("K5: no run spends more than the exposure, under either rule", () => {
+/** The same tree, issued under a rule: where limits are reserved, keys for which there is no room are not issued. */
+function issuedUnder(swarm: Swarm, rule: BudgetRule): Swarm {
+  return [...swarm.values()].reduce<Swarm>((issued, { id, parent, limit }) => {
+    if (parent === null || !issued.has(parent)) return issued;
+    const outcome = delegate(issued, parent, { id, limit, end: 24, scope: ["pay"] }, rule);
+    return "swarm" in outcome ? outcome.swarm : issued;
+  }, createSwarm(root));
+}
+
+test("K5: no run spends more than the exposure, under any rule", () => {
   fc.assert(
     fc.property(anySwarm, spends, fc.constantFrom(...rules), (swarm, list, rule) => {
-      expect(spendAll(swarm, list, rule).spent).toBeLessThanOrEqual(exposureBelow(swarm, "root", rule));
+      const issued = issuedUnder(swarm, rule);
+      expect(spendAll(issued, list, rule).spent).toBeLessThanOrEqual(exposure(issued, rule));
     }),
+    { numRuns: 300 },
   );
 });
 
-test("K5: with independent caps the exposure is the sum of the limits, and it can be reached", () => {
+test("K5: with independent caps the exposure is the sum of all limits, the root's and revoked keys' among them, and it can be reached", () => {
   fc.assert(
     fc.property(anySwarm, (swarm) => {
-      const keys = [...swarm.values()].filter(({ id }) => id !== "root");
+      const keys = [...swarm.values()];
       const total = keys.reduce((sum, { limit }) => sum + limit, 0);
-      expect(exposureBelow(swarm, "root", "independent caps")).toBe(total);
+      expect(exposure(swarm, "independent caps")).toBe(total);
+      expect(exposure(revokeFrom(swarm, "root"), "independent caps")).toBe(total);
       const everything = keys.map(({ limit }, index) => ({ key: index, amount: limit }));
       expect(spendAll(swarm, everything, "independent caps").spent).toBe(total);
     }),
   );
+});
+
+test("K5: the other two rules expose the root's limit, which the root alone can spend", () => {
+  fc.assert(
+    fc.property(anySwarm, (swarm) => {
+      expect(exposure(swarm, "charged along the path")).toBe(root.limit);
+      expect(exposure(issuedUnder(swarm, "reserved at issue"), "reserved at issue")).toBe(root.limit);
+      const everything = [{ key: 0, amount: root.limit }];
+      expect(spendAll(swarm, everything, "charged along the path").spent).toBe(root.limit);
+    }),
+  );
+});
+
+test("a limit that is reserved at issue comes out of the parent's budget, and needs room there", () => {
+  const rule = "reserved at issue";
+  const child = { id: "child", limit: 6, end: 12, scope: [] };
+  const swarm = unwrap(delegate(createSwarm(root), "root", child, rule));
+  expect(keyOf(swarm, "root").spent).toBe(6);
+  expect(delegate(swarm, "root", { ...child, id: "second" }, rule)).toEqual({
+    refused: "the budget of root is too small",
+  });
+  const spent = spendFrom(swarm, "child", { amount: 6, at: 1, rule });
+  expect("swarm" in spent && keyOf(spent.swarm, "root").spent).toBe(6);
 });
 
 test("K6: revoking a key disables it and all its descendants, and nothing else", () => {

@@ -1,5 +1,6 @@
 import { AppealThreshold } from "./AppealThreshold/AppealThreshold";
 import { BondingCurve } from "./BondingCurve/BondingCurve";
+import type { FigureProps } from "./figure-props";
 import { HealthFactor } from "./HealthFactor/HealthFactor";
 import { InsuranceBand } from "./InsuranceBand/InsuranceBand";
 import { JobStates } from "./JobStates/JobStates";
@@ -10,8 +11,9 @@ import { SessionKey } from "./SessionKey/SessionKey";
 import { SwarmBudgets } from "./SwarmBudgets/SwarmBudgets";
 import { WriteDecision } from "./WriteDecision/WriteDecision";
 
+
 /** The figures by the names that papers use in `<Figure name="…">`. */
-export const figures: Readonly<Record<string, () => JSX.Element>> = {
+export const figures: Readonly<Record<string, (props: FigureProps) => JSX.Element>> = {
   "reputation-over-time": ReputationOverTime,
   "job-states": JobStates,
   "appeal-threshold": AppealThreshold,

@@ -1,8 +1,10 @@
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { LITEPAPERS_PATH, litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
+import { shownFiles } from "../markdown/appendix";
+import { LITEPAPERS } from "../markdown/content-paths";
 import { readWaitlistSettings } from "./environment";
 import { hardenPublicFolder } from "./harden/public-folder";
 import { writeHostFiles } from "./host-files";
@@ -33,6 +35,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await removeWithdrawnPapers(data.allLitepaper.nodes.map(({ slug }) => slug));
   for (const { slug, markdown } of data.allLitepaper.nodes) {
     await writeFile(join("public", `${litepaperPath(slug)}.md`), markdown);
+    await writeFilesOf(slug, markdown);
   }
   const robots = ["User-agent: *", "Allow: /", "", `Sitemap: ${site.url}/sitemap-index.xml`, ""].join("\n");
   await writeFile(join("public", "robots.txt"), robots);
@@ -49,6 +52,16 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   else
     reporter.warn("The litepapers are not printed as PDF: no Chromium was found (CHROME_PATH can name one).");
 };
+
+/** Beside a paper's page: the files that its text shows, and the data that stands in its folder. */
+async function writeFilesOf(slug: string, markdown: string): Promise<void> {
+  const folder = join("public", litepaperPath(slug));
+  await mkdir(folder, { recursive: true });
+  for (const { name, text } of shownFiles(markdown)) await writeFile(join(folder, name), text);
+  for (const file of await readdir(join(LITEPAPERS, slug))) {
+    if (file.endsWith(".json")) await copyFile(join(LITEPAPERS, slug, file), join(folder, file));
+  }
+}
 
 /** Gatsby removes the pages of papers that are no more; their other forms are ours to remove. */
 async function removeWithdrawnPapers(slugs: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@ import { checkContent } from "../markdown/content-files";
 import { readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
 import { drawFigure, figureNames } from "./figures";
 import { openCachedLitepaper, pruneLitepapers } from "./litepaper-cache";
+import { readRun } from "./run";
 
 /** Stops the build before it starts when a setting or the content cannot be used, and says what is wrong. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
@@ -13,7 +14,11 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
         "The waitlist posts to the local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID are not set (see .env.example).",
       );
     }
-    checkContent(process.cwd(), { drawFigure, figureNames }, openCachedLitepaper);
+    checkContent(
+      process.cwd(),
+      { drawFigure, figureNames, readRun: () => readRun(process.cwd()) },
+      openCachedLitepaper,
+    );
     pruneLitepapers();
   } catch (error) {
     if (error instanceof SettingError) return reporter.panic(error.message);

@@ -44,6 +44,7 @@ export function hostRules(policy: string, hashedFiles: readonly string[]): HostR
   return [
     { path: "/*", headers: securityHeaders(policy) },
     { path: "/litepapers/*.md", headers: { "Content-Type": "text/markdown; charset=utf-8" } },
+    { path: "/litepapers/*.sol", headers: { "Content-Type": "text/plain; charset=utf-8" } },
     ...HASHED_FOLDERS.map((folder) => ({ path: `/${folder}/*`, headers: immutable })),
     ...hashedFiles.map((file) => ({ path: `/${file}`, headers: immutable })),
   ];

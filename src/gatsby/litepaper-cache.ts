@@ -68,8 +68,8 @@ function buildCache(): LitepaperCache {
   return cache;
 }
 
-function digestOfLibrary({ references, glossary }: Library): string {
+function digestOfLibrary({ references, glossary, run }: Library): string {
   const terms = glossary.map(({ slug, term, aliases, definition }) => [slug, term, aliases, definition]);
   // Sorted: the order in which Gatsby's store lists nodes is no part of the library.
-  return digest(JSON.stringify([[...references].sort(), terms.sort()]));
+  return digest(JSON.stringify([[...references].sort(), terms.sort(), run]));
 }

@@ -4,9 +4,10 @@ import type { GatsbyNode, Node, NodeInput } from "gatsby";
 import { ContentError } from "../lib/content-problem";
 import type { LitepaperSection } from "../lib/litepaper";
 import { formatReference, parseBibliography } from "../markdown/bibliography";
-import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "../markdown/content-paths";
+import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug, RUN } from "../markdown/content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "../markdown/glossary";
 import { openCachedLitepaper } from "./litepaper-cache";
+import { openRun } from "./run";
 
 export type LitepaperNode = NodeInput & {
   slug: string;
@@ -24,7 +25,10 @@ export type ReferenceNode = NodeInput & { key: string; html: string };
 
 export type GlossaryTermNode = NodeInput & GlossaryTerm;
 
-/** Makes a Litepaper of each paper's Mdx node, a Reference of each work and a GlossaryTerm of each term. */
+/** What the illustrative run starts from, as its file says it. */
+export type RunInputsNode = NodeInput & { source: string };
+
+/** Makes a Litepaper of each paper's Mdx node, a Reference of each work, a GlossaryTerm of each term, and RunInputs. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   const { node, reporter } = api;
   try {
@@ -32,6 +36,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
     if (node.internal.type === "File") {
       const path = contentPath(String(node.absolutePath));
       if (path === BIBLIOGRAPHY) await createReferences(api);
+      if (path === RUN) await createRunInputs(api);
       if (path.startsWith(`${GLOSSARY}/`) && path.endsWith(".md")) await createGlossaryTerm(api, path);
     }
   } catch (error) {
@@ -53,6 +58,7 @@ async function createLitepaper({ node, actions, createNodeId }: Api): Promise<vo
   const {
     sectionList,
     sections: _published,
+    changes: _inTheText,
     ...outline
   } = openCachedLitepaper(await readFile(filePath, "utf8"), path).outline();
   const litepaper: LitepaperNode = {
@@ -84,6 +90,20 @@ async function createReferences({ node, actions, createNodeId, createContentDige
     await actions.createNode(reference);
     actions.createParentChildLink({ parent: node, child: reference as unknown as Node });
   }
+}
+
+async function createRunInputs({ node, actions, createNodeId }: Api): Promise<void> {
+  const source = await readFile(String(node.absolutePath), "utf8");
+  openRun(source);
+  const inputs: RunInputsNode = {
+    id: createNodeId("RunInputs"),
+    parent: node.id,
+    children: [],
+    source,
+    internal: { type: "RunInputs", contentDigest: node.internal.contentDigest },
+  };
+  await actions.createNode(inputs);
+  actions.createParentChildLink({ parent: node, child: inputs as unknown as Node });
 }
 
 async function createGlossaryTerm({ node, actions, createNodeId }: Api, path: string): Promise<void> {

@@ -5,8 +5,15 @@ import { citePaper } from "../markdown/cite-paper";
 import type { Library, RenderedLitepaper } from "../markdown/litepaper";
 import { drawCover, drawFigure, figureNames } from "./figures";
 import { openCachedLitepaper } from "./litepaper-cache";
-import { contentPath, type GlossaryTermNode, type LitepaperNode, type ReferenceNode } from "./nodes";
+import {
+  contentPath,
+  type GlossaryTermNode,
+  type LitepaperNode,
+  type ReferenceNode,
+  type RunInputsNode,
+} from "./nodes";
 import { papersArePrinted } from "./pdf";
+import { openRun } from "./run";
 
 const typeDefinitions = `
   """
@@ -89,6 +96,14 @@ const typeDefinitions = `
     aliases: [String!]!
     "One to three sentences of plain text."
     definition: String!
+  }
+
+  """
+  What the illustrative run starts from: content/run.yaml, exactly one.
+  """
+  type RunInputs implements Node @dontInfer {
+    "The file's text."
+    source: String!
   }
 
   """
@@ -182,10 +197,13 @@ async function renderPaper(
 async function library({ nodeModel }: ResolverContext): Promise<Library> {
   const works = await nodeModel.findAll({ type: "Reference" });
   const terms = await nodeModel.findAll({ type: "GlossaryTerm" });
+  const [inputs] = (await nodeModel.findAll({ type: "RunInputs" })).entries as Iterable<RunInputsNode>;
+  if (!inputs) throw new Error("The content has no run.");
   return {
     references: new Map([...(works.entries as Iterable<ReferenceNode>)].map(({ key, html }) => [key, html])),
     glossary: [...(terms.entries as Iterable<GlossaryTermNode>)],
     drawFigure,
     figureNames,
+    run: openRun(inputs.source),
   };
 }

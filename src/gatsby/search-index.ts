@@ -23,6 +23,7 @@ const NOT_INDEXED = [
   ".backlinks",
   ".formula",
   ".figure-drawing",
+  ".code-scroll",
   ".terms",
 ];
 

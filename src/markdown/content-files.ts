@@ -17,18 +17,23 @@ type Paper = {
 /**
  * Reads every content file as the build will, and throws one ContentError with all that is wrong in any of them.
  *
- * `root` is the repository's folder; `figures` are what papers may show; `open` may be one that remembers.
+ * `root` is the repository's folder; the figures are what papers may show, and `readRun` reads the run that they tell;
+ * `open` may be one that remembers.
  */
 export function checkContent(
   root: string,
-  figures: Pick<Library, "figureNames" | "drawFigure">,
+  { readRun, ...figures }: Pick<Library, "figureNames" | "drawFigure"> & { readRun: () => Library["run"] },
   open: LitepaperOpener = openLitepaper,
 ): void {
   const papers: Paper[] = [];
   let references: ReadonlyMap<string, string> | undefined;
   let glossary: readonly GlossaryTerm[] | undefined;
+  let run: Library["run"] | undefined;
 
   collectProblems([
+    () => {
+      run = readRun();
+    },
     () => {
       references = readBibliography(root);
     },
@@ -47,7 +52,7 @@ export function checkContent(
         },
         () => {
           // Where one of these could not be read, what refers to it is not to blame.
-          if (references && glossary) paper.render({ ...figures, references, glossary });
+          if (references && glossary && run) paper.render({ ...figures, references, glossary, run });
         },
       ];
     }),

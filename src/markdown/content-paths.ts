@@ -4,6 +4,7 @@ import { ContentError } from "../lib/content-problem";
 export const LITEPAPERS = "content/litepapers";
 export const BIBLIOGRAPHY = "content/references.json";
 export const GLOSSARY = "content/glossary";
+export const RUN = "content/run.yaml";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

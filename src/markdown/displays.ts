@@ -4,6 +4,8 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { problemAt } from "./parse";
+import "./appendix";
+import "./run-boxes";
 
 const CAPTION = /^Table:\s*/;
 
@@ -37,20 +39,39 @@ declare module "mdast" {
 }
 
 /**
- * Gives tables their captions and figures their numbers.
+ * Gives tables their captions and figures their numbers, in run boxes and in the appendix too.
  *
  * Throws a ContentError for a table without a caption, a caption without a table, a figure without a caption, a
  * figure whose name is not known, and either of them inside other text.
  */
 export function numberDisplays(tree: Root, knownFigures: ReadonlySet<string>, path: string): void {
+  const count: Count = { tables: 0, figures: 0 };
   const problems: ContentProblem[] = [];
-  const blocks: RootContent[] = [];
-  let tables = 0;
-  let figures = 0;
+  tree.children = numberBlocks(tree.children, { knownFigures, path, count, problems });
+  if (problems.length > 0) throw new ContentError(problems);
+}
 
-  tree.children.forEach((node, index) => {
-    const previous = tree.children[index - 1];
-    const next = tree.children[index + 1];
+type Count = { tables: number; figures: number };
+
+type Numbering = {
+  knownFigures: ReadonlySet<string>;
+  path: string;
+  /** What has been numbered so far. */
+  count: Count;
+  problems: ContentProblem[];
+};
+
+function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): RootContent[] {
+  const { knownFigures, path, count, problems } = numbering;
+  const blocks: RootContent[] = [];
+
+  siblings.forEach((node, index) => {
+    const previous = siblings[index - 1];
+    const next = siblings[index + 1];
+    if (node.type === "runBox" || node.type === "appendix") {
+      blocks.push({ ...node, children: numberBlocks(node.children, numbering) });
+      return;
+    }
     if (isCaption(node)) {
       if (next?.type !== "table") {
         problems.push(
@@ -77,10 +98,10 @@ export function numberDisplays(tree: Root, knownFigures: ReadonlySet<string>, pa
         );
         return;
       }
-      tables += 1;
+      count.tables += 1;
       blocks.push({
         type: "captionedTable",
-        number: tables,
+        number: count.tables,
         caption: withoutLabel(previous.children),
         children: [node],
       });
@@ -119,12 +140,11 @@ export function numberDisplays(tree: Root, knownFigures: ReadonlySet<string>, pa
       );
       return;
     }
-    figures += 1;
-    blocks.push({ type: "namedFigure", number: figures, name, children: caption });
+    count.figures += 1;
+    blocks.push({ type: "namedFigure", number: count.figures, name, children: caption });
   });
 
-  if (problems.length > 0) throw new ContentError(problems);
-  tree.children = blocks;
+  return blocks;
 }
 
 /** Tables and figures inside other blocks, where they would have neither number nor caption. */
@@ -132,7 +152,8 @@ function misplaced(blocks: readonly RootContent[], path: string): ContentProblem
   const problems: ContentProblem[] = [];
   for (const block of blocks) {
     visit(block, (node, _index, parent) => {
-      const element = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+      const element =
+        (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") && node.name === "Figure";
       if (!element && (node.type !== "table" || !parent)) return;
       problems.push(
         problemAt(
@@ -161,12 +182,14 @@ function withoutLabel(children: PhrasingContent[]): PhrasingContent[] {
 
 /** `<Figure>` on one line is parsed inside a paragraph, on several lines as a block: both mean the same. */
 function figureElement(node: RootContent): MdxJsxFlowElement | MdxJsxTextElement | undefined {
-  if (node.type === "mdxJsxFlowElement") return node;
+  if (node.type === "mdxJsxFlowElement") return node.name === "Figure" ? node : undefined;
   if (node.type !== "paragraph") return undefined;
   const [only, ...others] = node.children.filter(
     (child) => child.type !== "text" || child.value.trim() !== "",
   );
-  return only?.type === "mdxJsxTextElement" && others.length === 0 ? only : undefined;
+  return only?.type === "mdxJsxTextElement" && only.name === "Figure" && others.length === 0
+    ? only
+    : undefined;
 }
 
 function captionOf(element: MdxJsxFlowElement | MdxJsxTextElement): PhrasingContent[] {

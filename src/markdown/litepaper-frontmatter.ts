@@ -15,6 +15,13 @@ const kebabCase = z
 
 const date = z.iso.date("is not a date of the calendar written as YYYY-MM-DD");
 
+const version = z
+  .string("must be text")
+  .regex(/^\d+\.\d+(?:\.\d+)?$/, "must be two or three numbers with dots");
+
+/** What one version changed; a version with several changes has several entries. */
+const change = z.strictObject({ version, date, text: line(20, 400) });
+
 const schema = z
   .strictObject({
     title: line(1, 60),
@@ -22,15 +29,26 @@ const schema = z
     subtitle: line(1, 140),
     summary: line(50, 160),
     order: z.int("must be a whole number").min(1, "starts at 1"),
-    version: z.string("must be text").regex(/^\d+\.\d+(?:\.\d+)?$/, "must be two or three numbers with dots"),
+    version,
     datePublished: date,
     dateModified: date,
     sections: z.array(kebabCase, "must be a list of section ids").min(1, "must name at least one section"),
     terms: z.array(kebabCase, "must be a list of glossary file names").default([]),
+    changes: z.array(change, "must be a list of changes").default([]),
   })
   .refine((paper) => paper.dateModified >= paper.datePublished, {
     path: ["dateModified"],
     message: "is earlier than datePublished",
+  })
+  .superRefine(({ changes, datePublished, dateModified }, context) => {
+    for (const [index, { date: day }] of changes.entries()) {
+      if (day >= datePublished && day <= dateModified) continue;
+      context.addIssue({
+        code: "custom",
+        path: ["changes", index, "date"],
+        message: "is not between datePublished and dateModified",
+      });
+    }
   });
 
 /** What to write in each field: shown with a problem, and by `npm run new:paper`. */
@@ -46,7 +64,11 @@ export const litepaperFieldAdvice: Readonly<Record<string, string>> = {
     'Write the day as year-month-day in quotes, not before datePublished: dateModified: "2026-11-20"',
   sections: "List the ids of the ## headings, one on each line after a hyphen: - abstract",
   terms: "List the glossary terms used, by file name without .md, one on each line after a hyphen: - escrow",
+  changes:
+    'List what each version changed, an entry each, newest version first: - { version: "0.2", date: "2026-11-21", text: "What was wrong, and what stands now." }',
 };
+
+export type PaperChange = z.output<typeof change>;
 
 export type LitepaperFrontmatter = z.output<typeof schema>;
 

@@ -3,7 +3,9 @@ import { toString as textOf } from "hast-util-to-string";
 import type { Root } from "mdast";
 import { ContentError, collectProblems } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
+import type { Run } from "../lib/run";
 import { canonicalUrl } from "../lib/site";
+import { placeAppendix } from "./appendix";
 import { litepaperSlug } from "./content-paths";
 import { numberDisplays } from "./displays";
 import type { GlossaryTerm } from "./glossary";
@@ -12,6 +14,7 @@ import { checkFormulas } from "./math";
 import { placeNotes } from "./notes";
 import { parseMarkdown } from "./parse";
 import { type CitedWork, numberCitations } from "./references";
+import { placeRun } from "./run-boxes";
 import {
   checkPublishedSections,
   countWords,
@@ -38,9 +41,11 @@ export type Library = {
   /** The bibliography: a work's key and its entry as one line of HTML. */
   references: ReadonlyMap<string, string>;
   glossary: readonly GlossaryTerm[];
-  /** Draws a figure as markup; called only with one of `figureNames`. */
-  drawFigure: (name: string) => string;
+  /** Draws a figure as markup, from the run where it shows it; called only with one of `figureNames`. */
+  drawFigure: (name: string, run: Run) => string;
   figureNames: ReadonlySet<string>;
+  /** The illustrative run that all papers tell. */
+  run: Run;
 };
 
 /** A paper as its pages show it. */
@@ -116,13 +121,15 @@ function outlineLitepaper({ path, tree, frontmatter }: ParsedLitepaper): Litepap
 function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLitepaper {
   const { path, tree, frontmatter } = paper;
   const { citedWorks, terms } = numberLitepaper(paper, library);
+  const drawFigure = (name: string) => library.drawFigure(name, library.run);
   const formatReference = (key: string) => library.references.get(key) ?? "";
   const { html, termsFound } = toHtml(tree, {
     path,
-    drawFigure: library.drawFigure,
+    drawFigure,
     citedWorks,
     formatReference,
     terms,
+    changes: frontmatter.changes,
   });
   refuseUnusedTerms(terms, termsFound, tree, path);
   const { title, subtitle, version, dateModified } = frontmatter;
@@ -134,7 +141,8 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     absolute: canonicalUrl,
     citedWorks,
     formatReference,
-    describeFigure: (name) => descriptionOf(library.drawFigure(name)),
+    changes: frontmatter.changes,
+    describeFigure: (name) => descriptionOf(drawFigure(name)),
   });
   return { html, markdown };
 }
@@ -154,6 +162,9 @@ function numberLitepaper(
     () => {
       citedWorks = numberCitations(tree, new Set(library.references.keys()), path);
     },
+    // The run before displays: its ledgers are tables.
+    () => placeRun(tree, library.run, path),
+    () => placeAppendix(tree, path),
     () => numberDisplays(tree, library.figureNames, path),
     () => {
       terms = lookUpTerms(frontmatter.terms, library.glossary, tree, path);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ElementContent, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 
 const WORDS_THAT_IDENTIFY = 8;
 
@@ -10,8 +10,7 @@ const WORDS_THAT_IDENTIFY = 8;
  */
 export function addParagraphIds(tree: Root): void {
   const taken = new Set<string>();
-  for (const node of tree.children) {
-    if (node.type !== "element" || node.tagName !== "p") continue;
+  for (const node of paragraphsOf(tree)) {
     const opening = ownText(node).trim().toLowerCase().split(/\s+/).slice(0, WORDS_THAT_IDENTIFY).join(" ");
     const digest = createHash("sha256").update(opening).digest("hex");
     let length = 6;
@@ -21,10 +20,22 @@ export function addParagraphIds(tree: Root): void {
   }
 }
 
-/** A paragraph's words without the numbers of references and notes, which change when others come before them. */
+/** The paragraphs of the text and of its run boxes. */
+function paragraphsOf(tree: Root): Element[] {
+  return tree.children.flatMap((node) => {
+    if (node.type !== "element") return [];
+    const blocks = node.properties.className?.toString() === "run" ? node.children : [node];
+    return blocks.filter((block): block is Element => block.type === "element" && block.tagName === "p");
+  });
+}
+
+/** A paragraph's words without the numbers of references, notes and the run, which change for reasons of their own. */
 function ownText(node: ElementContent): string {
   if (node.type === "text") return node.value;
-  if (node.type !== "element" || node.properties.className?.toString().match(/^(citation|note-reference)$/))
+  if (
+    node.type !== "element" ||
+    node.properties.className?.toString().match(/^(citation|note-reference|run-value)$/)
+  )
     return "";
   return node.children.map(ownText).join("");
 }

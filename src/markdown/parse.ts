@@ -20,11 +20,16 @@ const parser = unified()
   .use(remarkSmartypants, { dashes: false })
   .freeze();
 
+const ELEMENTS: ReadonlySet<string> = new Set(["Figure", "Run", "Ledger", "Appendix"]);
+
+/** A value of the run: words joined by hyphens, in two or more parts joined by dots. */
+const RUN_VALUE = /^\s*run(?:\.[a-z][a-z0-9-]*){2,}\s*$/;
+
 /**
  * The Markdown tree of a content file.
  *
- * Of MDX, papers use one element, `<Figure>`: prose stays prose. Throws a ContentError where the file does not
- * parse, or uses anything else.
+ * Of MDX, papers use four elements, `<Figure>`, `<Run>`, `<Ledger>` and `<Appendix>`, and one expression, `{run.name}` for a value of
+ * the run: prose stays prose. Throws a ContentError where the file does not parse, or uses anything else.
  */
 export function parseMarkdown(source: string, path: string): Root {
   let tree: Root;
@@ -92,24 +97,38 @@ function foreignSyntax(tree: Root, path: string): ContentProblem[] {
       case "mdxFlowExpression":
       case "mdxTextExpression":
         if (node.value.trim().startsWith("/*")) break;
+        if (node.value.trim().startsWith("run.")) {
+          if (node.type === "mdxTextExpression" && RUN_VALUE.test(node.value)) break;
+          problems.push(
+            problemAt(
+              node,
+              path,
+              node.type === "mdxTextExpression"
+                ? `{${node.value}} is not the name of a value of the run.`
+                : "This value of the run stands in no sentence.",
+              "Write it inside a line of text, as in: The buyer pays {run.job.price}.",
+            ),
+          );
+          break;
+        }
         problems.push(
           problemAt(
             node,
             path,
             "Papers hold no {expressions}.",
-            "Write \\{ for a literal brace, or put code between backticks.",
+            "Write \\{ for a literal brace, {run.job.price} for a value of the run, or put code between backticks.",
           ),
         );
         break;
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
-        if (node.name === "Figure") break;
+        if (ELEMENTS.has(node.name ?? "")) break;
         problems.push(
           problemAt(
             node,
             path,
             `<${node.name ?? ""}> is not an element that papers use.`,
-            "Use Markdown, or <Figure name=…>caption</Figure>; docs/writing.md lists all that there is.",
+            "Use Markdown, <Figure>, <Run>, <Ledger> or <Appendix>; docs/writing.md lists all that there is.",
           ),
         );
         break;

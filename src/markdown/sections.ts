@@ -1,8 +1,9 @@
 import GithubSlugger from "github-slugger";
-import type { Heading, Root, RootContent } from "mdast";
+import type { Heading, Nodes, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { APPENDIX_ID } from "./appendix";
 import { problemAt } from "./parse";
 
 export type Section = {
@@ -13,8 +14,8 @@ export type Section = {
   words: number;
 };
 
-/** Ids that the page itself has: its main part, the list of terms and the list of references. */
-const RESERVED_IDS: readonly string[] = ["main", "terms", "references"];
+/** Ids that the page itself has: its main part, the lists of terms and references, and the appendix. */
+const RESERVED_IDS: readonly string[] = ["main", "terms", "references", APPENDIX_ID];
 
 const CITATION = /\s*\[@[^\]]*\]/g;
 
@@ -56,15 +57,22 @@ const NOT_RUNNING_TEXT: readonly string[] = [
   "mdxJsxTextElement",
 ];
 
-/** Words of running text in a block: headings, paragraphs, lists, quotes and notes; not tables, figures, maths or code blocks. */
+/**
+ * Words of running text in a block: headings, paragraphs, lists, quotes, notes and run boxes; not tables, figures, maths
+ * or code blocks.
+ */
 export function countWords(block: RootContent): number {
   let text = "";
   visit(block, (node) => {
-    if (NOT_RUNNING_TEXT.includes(node.type)) return SKIP;
+    if (NOT_RUNNING_TEXT.includes(node.type) && !isRunBox(node)) return SKIP;
     if (node.type === "text" || node.type === "inlineCode") text += node.value;
     if (node.type === "paragraph" || node.type === "break") text += " ";
   });
   return text.replaceAll(CITATION, "").split(/\s+/).filter(hasLetter).length;
+}
+
+function isRunBox(node: Nodes): boolean {
+  return node.type === "mdxJsxFlowElement" && node.name === "Run";
 }
 
 const hasLetter = (word: string) => /\p{L}/u.test(word);

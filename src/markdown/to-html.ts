@@ -2,18 +2,24 @@ import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import type { FootnoteDefinition, FootnoteReference, Root } from "mdast";
+import type { Code, FootnoteDefinition, FootnoteReference, Root } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import type { Handlers, State } from "mdast-util-to-hast";
 import rehypeStringify from "rehype-stringify";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { formatDay } from "../lib/date";
+import { RUN_LABEL } from "../lib/run";
+import { APPENDIX_ID, type Appendix } from "./appendix";
+import { CHANGES_TITLE, groupByVersion } from "./changes";
 import type { CaptionedTable, NamedFigure } from "./displays";
 import { type GlossaryTerm, markTerms, termList } from "./glossary";
+import type { PaperChange } from "./litepaper-frontmatter";
 import { mathMl } from "./math";
 import { addParagraphIds } from "./paragraph-ids";
 import type { CitationGroup, CitedWork } from "./references";
+import type { RunBox, RunReference } from "./run-boxes";
 
 export type HtmlOptions = {
   path: string;
@@ -24,6 +30,8 @@ export type HtmlOptions = {
   formatReference: (key: string) => string;
   /** The terms to mark, and to define at the end. */
   terms: readonly GlossaryTerm[];
+  /** What each version changed, newest first. */
+  changes: readonly PaperChange[];
 };
 
 export type PaperHtml = {
@@ -35,11 +43,17 @@ export type PaperHtml = {
 /** The page's HTML from a paper's tree, after citations, notes, tables and figures have been numbered. */
 export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
   let termsFound: ReadonlySet<string> = new Set();
+  let appendix: HtmlRoot["children"] = [];
   const processor = unified()
     .use(remarkRehype, { handlers: handlers(options) })
     .use(() => addParagraphIds)
     .use(() => (html: HtmlRoot) => {
       termsFound = markTerms(html, options.terms);
+    })
+    .use(() => (html: HtmlRoot) => {
+      // End matter belongs to no section.
+      appendix = html.children.filter(isAppendix);
+      html.children = html.children.filter((node) => !isAppendix(node));
     })
     .use(() => addHeadingLinks)
     .use(() => groupNotes)
@@ -47,6 +61,8 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
     .use(() => (html: HtmlRoot) => {
       if (options.terms.length > 0) html.children.push(termList(options.terms));
       if (options.citedWorks.length > 0) html.children.push(referenceList(options));
+      if (options.changes.length > 0) html.children.push(changeList(options.changes));
+      html.children.push(...appendix);
     })
     .use(rehypeStringify);
   const html = processor.stringify(processor.runSync(tree));
@@ -64,6 +80,15 @@ function handlers({ path, drawFigure }: HtmlOptions): Handlers {
     footnoteReference: (_state: State, node: FootnoteReference) => noteReference(node),
     footnoteDefinition: (state: State, node: FootnoteDefinition) => noteText(state, node),
     captionedTable: (state: State, node: CaptionedTable) => captionedTable(state, node),
+    appendix: (state: State, { title, children }: Appendix) =>
+      h("section.appendix", { ariaLabelledBy: APPENDIX_ID }, [
+        h("h2", { id: APPENDIX_ID }, `Appendix: ${title}`),
+        ...(state.all({ type: "root", children }) as ElementContent[]),
+      ]),
+    code: (_state: State, node: Code) => codeBlock(node),
+    runBox: (state: State, node: RunBox) => runBox(state, node),
+    runReference: (_state: State, { name, value, text }: RunReference) =>
+      h("data.run-value", { value: String(value), dataName: name }, text),
     namedFigure: (state: State, node: NamedFigure) =>
       h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
         h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),
@@ -117,6 +142,25 @@ function referenceList({ citedWorks, formatReference }: HtmlOptions): Element {
   ]);
 }
 
+function changeList(changes: readonly PaperChange[]): Element {
+  return h("section.changes", { ariaLabelledBy: "changes" }, [
+    h("h2", { id: "changes" }, CHANGES_TITLE),
+    h(
+      "dl",
+      groupByVersion(changes).flatMap(({ version, date, texts }) => [
+        h("dt", `Version ${version}, ${formatDay(date)}`),
+        h(
+          "dd",
+          h(
+            "ul",
+            texts.map((text) => h("li", text)),
+          ),
+        ),
+      ]),
+    ),
+  ]);
+}
+
 function noteReference({ data }: FootnoteReference): Element {
   const number = data?.number ?? 0;
   return h("sup.note-reference", [
@@ -145,6 +189,20 @@ function noteText(state: State, node: FootnoteDefinition): Element {
     " ",
     ...paragraphs.flatMap((paragraph, index) => [...(index > 0 ? [" "] : []), ...paragraph.children]),
   ]);
+}
+
+function runBox(state: State, { title, children }: RunBox): Element {
+  // A note to screen readers, as what stands beside the text is: a landmark for each box would be one too many.
+  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}` }, [
+    h("div.run-label", [h("span.run-kind", RUN_LABEL), " ", h("span.run-title", title)]),
+    ...(state.all({ type: "root", children }) as ElementContent[]),
+  ]);
+}
+
+/** Code scrolls in itself, so that no line widens the page. */
+function codeBlock({ lang, meta, value }: Code): Element {
+  const label = meta ?? `Code${lang ? ` in ${lang}` : ""}`;
+  return h("section.code-scroll", { tabIndex: 0, ariaLabel: label }, [h("pre", [h("code", `${value}\n`)])]);
 }
 
 function captionedTable(state: State, { number, caption, children: [table] }: CaptionedTable): Element {
@@ -217,6 +275,10 @@ function groupSections(tree: HtmlRoot): void {
 function isSectionHeading(node: HtmlRoot["children"][number]): boolean {
   const [heading] = node.type === "element" && hasClass(node, "heading") ? node.children : [];
   return heading?.type === "element" && heading.tagName === "h2";
+}
+
+function isAppendix(node: HtmlRoot["children"][number]): boolean {
+  return node.type === "element" && hasClass(node, "appendix");
 }
 
 function isNote(node: HtmlRoot["children"][number]): node is Element {

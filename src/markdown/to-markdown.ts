@@ -1,12 +1,16 @@
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
-import type { Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import type { BlockContent, List, ListItem, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import "./appendix";
+import { CHANGES_TITLE, groupByVersion } from "./changes";
+import type { PaperChange } from "./litepaper-frontmatter";
 import type { CitedWork } from "./references";
+import "./run-boxes";
 
 const writer = unified()
   .use(remarkStringify, { bullet: "-", rule: "-" })
@@ -23,6 +27,8 @@ export type MarkdownOptions = {
   absolute: (path: string) => string;
   citedWorks: readonly CitedWork[];
   formatReference: (key: string) => string;
+  /** What each version changed, newest first. */
+  changes: readonly PaperChange[];
   /** What a figure shows, in words. */
   describeFigure: (name: string) => string;
 };
@@ -32,33 +38,53 @@ export type MarkdownOptions = {
  * words. The tree must have been numbered already; it is changed.
  */
 export function toMarkdown(tree: Root, options: MarkdownOptions): string {
-  const { title, subtitle, facts, citedWorks, formatReference } = options;
+  const { title, subtitle, facts, citedWorks, formatReference, changes } = options;
   const blocks: RootContent[] = [
     { type: "heading", depth: 1, children: [text(title)] },
     { type: "blockquote", children: [paragraph([text(subtitle)])] },
     paragraph([text(facts)]),
-    ...tree.children.flatMap((block) => plainBlock(block, options)),
+    ...tree.children.filter(({ type }) => type !== "appendix").flatMap((block) => plainBlock(block, options)),
   ];
   if (citedWorks.length > 0) {
     blocks.push(
       { type: "heading", depth: 2, children: [text("References")] },
-      {
-        type: "list",
-        ordered: true,
-        spread: false,
-        children: citedWorks.map(({ key }) => ({
-          type: "listItem",
-          spread: false,
-          children: [paragraph([text(textOf(fromHtml(formatReference(key), { fragment: true })))])],
-        })),
-      },
+      list(
+        citedWorks.map(({ key }) => textOf(fromHtml(formatReference(key), { fragment: true }))),
+        true,
+      ),
+    );
+  }
+  if (changes.length > 0) {
+    blocks.push(
+      { type: "heading", depth: 2, children: [text(CHANGES_TITLE)] },
+      ...groupByVersion(changes).flatMap(({ version, date, texts }) => [
+        paragraph([strong(`Version ${version}, ${date}.`)]),
+        list(texts, false),
+      ]),
+    );
+  }
+  for (const block of tree.children) {
+    if (block.type !== "appendix") continue;
+    blocks.push(
+      { type: "heading", depth: 2, children: [text(`Appendix: ${block.title}`)] },
+      ...block.children.flatMap((child) => plainBlock(child, options)),
     );
   }
   return writer.stringify({ type: "root", children: blocks });
 }
 
-function plainBlock(block: RootContent, { absolute, describeFigure }: MarkdownOptions): RootContent[] {
+function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[] {
+  const { absolute, describeFigure } = options;
   if (block.type === "yaml" || block.type === "mdxFlowExpression") return [];
+  if (block.type === "runBox") {
+    const [first, ...others] = block.children.flatMap((child) => plainBlock(child, options));
+    const label = strong(`The run (illustrative): ${withFullStop(block.title)}`);
+    const opening =
+      first?.type === "paragraph"
+        ? [paragraph([label, text(" "), ...first.children])]
+        : [paragraph([label]), ...(first ? [first] : [])];
+    return [{ type: "blockquote", children: [...opening, ...others] as BlockContent[] }];
+  }
   const parts = block.type === "captionedTable" ? [paragraph(block.caption), block] : [block];
   for (const part of parts) {
     visit(part, (node, index, parent) => {
@@ -68,6 +94,7 @@ function plainBlock(block: RootContent, { absolute, describeFigure }: MarkdownOp
         const numbers = node.citations.map(({ number }) => number).join(", ");
         parent.children.splice(index, 1, text(`[${numbers}]`));
       }
+      if (node.type === "runReference") parent.children.splice(index, 1, text(node.text));
       // What is left of MDX's expressions are comments to writers.
       if (node.type === "mdxTextExpression") {
         parent.children.splice(index, 1);
@@ -87,6 +114,14 @@ function plainBlock(block: RootContent, { absolute, describeFigure }: MarkdownOp
   return [block];
 }
 
+function list(items: readonly string[], ordered: boolean): List {
+  const children = items.map(
+    (item): ListItem => ({ type: "listItem", spread: false, children: [paragraph([text(item)])] }),
+  );
+  return { type: "list", ordered, spread: false, children };
+}
+
+const withFullStop = (title: string) => (/[.?!]$/.test(title) ? title : `${title}.`);
 const text = (value: string): PhrasingContent => ({ type: "text", value });
 const strong = (value: string): PhrasingContent => ({ type: "strong", children: [text(value)] });
 const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });

@@ -101,6 +101,15 @@ export function graduationPool(curve: Curve, sold: number, migrationFee = 0): Po
   return { quote, tokens: quote / curve.price(sold) };
 }
 
+/**
+ * What all buyers of the sale receive together if each sells into the fresh pool: Q·s_g/(s_g + T), less than the Q that
+ * they paid. Before graduation the curve's reserve redeems all tokens; after it the pool does not.
+ * @throws RangeError if the pool is empty or s_g is negative.
+ */
+export function redeemedByPool(pool: Pool, sold: number): number {
+  return swapOut(pool, sold).out;
+}
+
 /** Price of a pool's token, x/y. */
 export function poolPrice({ quote, tokens }: Pool): number {
   return positive("pool's quote", quote) / positive("pool's tokens", tokens);

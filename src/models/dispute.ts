@@ -1,8 +1,10 @@
 /**
  * A job and its dispute: the state machine as data, exact accounting, and the economics of disputing and appealing.
  * A model consistent with the litepaper, not protocol constants; where the litepaper is silent it takes the smallest
- * set of assumptions that makes the machine run (escrow before work, a delivery deadline, half-open windows, fees
- * reserved on both sides, binary rulings, one appeal by the loser, the final loser bears all fees).
+ * set of assumptions that makes the machine run (escrow before work, a delivery deadline, half-open windows, both stages'
+ * fees reserved by both sides when a dispute opens, binary rulings, one appeal by the loser, the final loser bears all
+ * fees). The fees reserved from the start make an appeal need nothing from the side that has won so far, which may hold
+ * no lock. All amounts are in one currency.
  *
  * Units: amounts are whole numbers of the token's smallest unit; times are in any one unit.
  */
@@ -164,8 +166,8 @@ export const jobTransitions: readonly Transition[] = [
     holds: (job, { at }) => at < waitingEnds(job),
     effect: (job) => ({
       accounts: transfer(job.accounts, [
-        ["buyer", "escrow", job.terms.validationFee],
-        ["agent", "escrow", job.terms.validationFee + job.terms.slash],
+        ["buyer", "escrow", bothFees(job.terms)],
+        ["agent", "escrow", bothFees(job.terms) + job.terms.slash],
       ]),
     }),
   },
@@ -196,11 +198,12 @@ export const jobTransitions: readonly Transition[] = [
     holds: (job, { at }) => at < appealEnds(job),
     effect: (job, event) => ({
       appealed: true,
-      accounts: transfer(job.accounts, [
-        ["buyer", "escrow", job.terms.appealFee],
-        ["agent", "escrow", job.terms.appealFee],
-        [event.by === "buyer" ? "buyer" : "agent", "escrow", job.terms.appealDeposit],
-      ]),
+      accounts: move(
+        job.accounts,
+        event.by === "buyer" ? "buyer" : "agent",
+        "escrow",
+        job.terms.appealDeposit,
+      ),
     }),
   },
   {
@@ -208,7 +211,7 @@ export const jobTransitions: readonly Transition[] = [
     to: "final",
     event: "judge",
     actor: "human supervisors",
-    guard: "humanity proven",
+    guard: "humanity proven,\nidentity checked",
     holds: (_, event) => event.type === "judge" && event.proven,
     effect: (job, event) => settle(job, ruling(event)),
   },
@@ -259,19 +262,25 @@ export function applyEvent(job: Job, event: JobEvent): JobOutcome {
 }
 
 /**
- * What an agent's lock must hold at least: its reserved fees and the slash at risk, for each open dispute with a
- * further stage ahead.
+ * What an agent's lock must be worth at least: both fees and the slash, for all open jobs together, disputed or not.
+ * Any of them can still be disputed, so a lock that backs each dispute alone would back any number of jobs.
  */
-export function lockRequired(openDisputes: readonly JobTerms[]): number {
-  return openDisputes.reduce(
-    (total, { validationFee, appealFee, slash }) => total + validationFee + appealFee + slash,
-    0,
-  );
+export function lockRequired(openJobs: readonly JobTerms[]): number {
+  return openJobs.reduce((total, terms) => total + bothFees(terms) + terms.slash, 0);
 }
 
-/** Whether an agent with this lock can take another job on these terms. */
-export function canTakeJob(lock: number, openDisputes: readonly JobTerms[], next: JobTerms): boolean {
-  return wholeAmount("lock", lock) >= lockRequired([...openDisputes, next]);
+/** Whether an agent with a lock of this worth can take another job on these terms. */
+export function canTakeJob(lock: number, openJobs: readonly JobTerms[], next: JobTerms): boolean {
+  return wholeAmount("lock", lock) >= lockRequired([...openJobs, next]);
+}
+
+/**
+ * The price of the locked token below which a lock no longer covers what is at risk: at risk / m. An agent below it takes
+ * no new job until it adds to its lock.
+ * @throws RangeError unless the amount at risk is not negative and m > 0.
+ */
+export function leastLockPrice(atRisk: number, locked: number): number {
+  return nonNegative("amount at risk", atRisk) / positive("lock", locked);
 }
 
 /**
@@ -292,6 +301,16 @@ export function deterrentFee(payment: number, chanceOfError: number): number {
   return (positive("payment", payment) * chanceOfError) / (1 - chanceOfError);
 }
 
+/**
+ * The f1 from which a buyer of bad work no longer gains by disputing when it wins with probability q_t:
+ * P·q_t/(1 − q_t). Infinity for a certain win.
+ * @throws RangeError unless P > 0 and q_t is a probability.
+ */
+export function prohibitiveFee(payment: number, chanceOfWinning: number): number {
+  const odds = probability("chance of winning", chanceOfWinning) / (1 - chanceOfWinning);
+  return positive("payment", payment) * odds;
+}
+
 export type Appeal = {
   /** V > 0: what the final decision is worth to the party, before fees (P for the buyer, P + σ + v·ΔR for the agent). */
   stake: number;
@@ -299,43 +318,48 @@ export type Appeal = {
   validationFee: number;
   /** f2 ≥ 0. */
   appealFee: number;
-  /** c ≥ 0, the cost of having the deposit locked. */
-  lockingCost: number;
+  /** κ ≥ 0, the cost of having the deposit locked, as a share of it: c = κ·D. */
+  carryRate: number;
 };
 
 /**
  * The chance of success above which the loser of the first decision gains by appealing:
- * q* = (f2 + D + c)/(V + f1 + f2 + D), the final loser bearing all fees; the screening device of Shavell 1995.
+ * q* = (f2 + D + κD)/(V + f1 + f2 + D), the final loser bearing all fees; the screening device of Shavell 1995.
  * Above 1 nobody gains by appealing.
  * @throws RangeError unless V > 0 and the rest is not negative.
  */
 export function appealThreshold(appeal: Appeal, deposit: number): number {
-  const { stake, validationFee, appealFee, lockingCost } = checked(appeal);
+  const { stake, validationFee, appealFee, carryRate } = checked(appeal);
   nonNegative("appeal deposit", deposit);
-  return (appealFee + deposit + lockingCost) / (stake + validationFee + appealFee + deposit);
+  return (appealFee + deposit * (1 + carryRate)) / (stake + validationFee + appealFee + deposit);
 }
 
 /**
- * The deposit at which the threshold is q*: D = (q*·(V + f1 + f2) − f2 − c)/(1 − q*). Negative if fees alone already
+ * The deposit at which the threshold is q*: D = (q*·(V + f1 + f2) − f2)/(1 + κ − q*). Negative if fees alone already
  * put the threshold above q*.
  * @throws RangeError unless q* is at least 0 and below 1 and the appeal is in range.
  */
 export function depositForThreshold(appeal: Appeal, threshold: number): number {
-  const { stake, validationFee, appealFee, lockingCost } = checked(appeal);
+  const { stake, validationFee, appealFee, carryRate } = checked(appeal);
   probabilityBelowOne("appeal threshold", threshold);
-  return (threshold * (stake + validationFee + appealFee) - appealFee - lockingCost) / (1 - threshold);
+  return (threshold * (stake + validationFee + appealFee) - appealFee) / (1 + carryRate - threshold);
 }
 
 /**
  * What the loser of the first decision gains on average by appealing rather than paying f1 and leaving:
- * q·V − (1 − q)·(f1 + f2 + D) − c + f1.
+ * q·V − (1 − q)·(f1 + f2 + D) − κD + f1.
  * @throws RangeError unless q is a probability and the appeal is in range.
  */
 export function expectedGainOfAppeal(appeal: Appeal, deposit: number, chance: number): number {
-  const { stake, validationFee, appealFee, lockingCost } = checked(appeal);
+  const { stake, validationFee, appealFee, carryRate } = checked(appeal);
   probability("chance of success", chance);
   nonNegative("appeal deposit", deposit);
-  return chance * stake - (1 - chance) * (validationFee + appealFee + deposit) - lockingCost + validationFee;
+  return (
+    chance * stake -
+    (1 - chance) * (validationFee + appealFee + deposit) -
+    carryRate * deposit +
+    validationFee
+  );
 }
 
 type Account = keyof Accounts;
@@ -350,12 +374,17 @@ function settle(job: Job, winner: Party | null): Partial<Job> {
   const reversed = winner !== decision;
   const moves: Move[] = [
     ["escrow", winner, terms.payment],
-    ["escrow", winner, fees],
+    ["escrow", winner, bothFees(terms)],
+    ["escrow", loser, bothFees(terms) - fees],
     ["escrow", "service", fees],
     ["escrow", winner === "agent" ? "agent" : "slashSink", terms.slash],
   ];
   if (appealed) moves.push(["escrow", reversed ? appellant : "depositSink", terms.appealDeposit]);
   return { winner, accounts: transfer(job.accounts, moves) };
+}
+
+function bothFees({ validationFee, appealFee }: JobTerms): number {
+  return validationFee + appealFee;
 }
 
 function payAgent(job: Job): Partial<Job> {
@@ -405,6 +434,6 @@ function checked(appeal: Appeal): Appeal {
   positive("stake", appeal.stake);
   nonNegative("validation fee", appeal.validationFee);
   nonNegative("appeal fee", appeal.appealFee);
-  nonNegative("cost of locking the deposit", appeal.lockingCost);
+  nonNegative("cost of locking the deposit", appeal.carryRate);
   return appeal;
 }

@@ -92,6 +92,28 @@ export function effortIsWorthwhile(effort: Effort, paid: number): boolean {
 }
 
 /**
+ * Whether a policy that pays at most the slash can never buy carelessness: since I ≤ σ, the bound Λ − s/(π − π0) is slack
+ * whenever s/(π − π0) ≤ Λ − σ = P + f + v·ΔR. Same ranges as `effortBound`.
+ */
+export function effortBoundIsSlack(effort: Effort, slash: number): boolean {
+  return nonNegative("slash", slash) <= effortBound(effort);
+}
+
+/**
+ * The most that an agent with constant absolute risk aversion A pays for cover, where the fund's lower edge is the fair
+ * premium: (1/A)·[ln(1 − q + q·e^(AΛ)) − ln(1 − q + q·e^(A(Λ−I)))] (Pratt 1964). It tends to q·I as A → 0: who is not
+ * averse to risk never pays more than the fair price.
+ * @param aversion A > 0, per unit of currency. @throws RangeError unless q is a probability and 0 ≤ I ≤ Λ.
+ */
+export function largestPremium(chanceOfLoss: number, stake: number, paid: number, aversion: number): number {
+  probability("chance of a loss", chanceOfLoss);
+  within("payout", paid, paid >= 0 && paid <= stake, `between 0 and the ${stake} at stake`);
+  positive("risk aversion", aversion);
+  const certainLoss = (loss: number) => Math.log1p(chanceOfLoss * Math.expm1(aversion * loss)) / aversion;
+  return certainLoss(nonNegative("stake", stake)) - certainLoss(stake - paid);
+}
+
+/**
  * What an agent and a friendly buyer gain together by staging a lost dispute:
  * I − fees − slash that leaves the pair − v·ΔR. Positive means that the cover can be exploited.
  * @throws RangeError if an amount is negative.

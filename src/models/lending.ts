@@ -76,7 +76,8 @@ export function timeToLiquidation(position: {
 }
 
 /**
- * Loss given default, (B − recovered)/B: reputation cannot be sold, so nothing of it is recovered.
+ * Loss given default, (B − recovered)/B: reputation cannot be sold, so nothing of it is recovered. With collateral C and
+ * no cost of selling it is 1 − C/B: credit on reputation raises B and with it the loss.
  * @throws RangeError unless 0 ≤ recovered ≤ B and B > 0.
  */
 export function lossGivenDefault(debt: number, recovered: number): number {
@@ -116,21 +117,54 @@ export function presentValueOfRents(
 }
 
 /**
- * Whether a borrower loses at least as much by defaulting as it gains:
- * u(R) ≤ seizable lock + n·p_H + present value of rents (credit to pseudonyms, after the literature on repeated
- * lending). All in one currency.
+ * The most that a borrower gains by defaulting at any time in the loan's life: B − ℓC, when the collateral has fallen to
+ * the value that still counts. It does not shrink as reputation decays, and so can pass u(R), which does. Zero if the
+ * collateral covers the debt.
  * @throws RangeError if an amount is negative.
  */
-export function defaultIsDeterred(
-  credit: number,
-  lost: { seizableLock: number; replacementBurn: number; rents: number },
-): boolean {
-  return (
-    nonNegative("credit", credit) <=
-    nonNegative("seizable lock", lost.seizableLock) +
-      nonNegative("cost of a new identity", lost.replacementBurn) +
-      nonNegative("present value of rents", lost.rents)
-  );
+export function gainFromDefault(debt: number, covered: number): number {
+  return Math.max(0, nonNegative("debt", debt) - nonNegative("covered debt", covered));
+}
+
+export type DefaultCost = {
+  /** m_s·p_H, the part of the lock that the lender can seize. */
+  seizableLock: number;
+  /** n·p_H. */
+  replacementBurn: number;
+  /** v·R, the present value of the rents from the reputation that default wipes out. */
+  rents: number;
+};
+
+/**
+ * Whether a borrower loses at least as much by defaulting as it gains:
+ * B − ℓC ≤ m_s·p_H + n·p_H + v·R (credit to pseudonyms, after the literature on repeated lending). All in one currency.
+ * @throws RangeError if an amount is negative.
+ */
+export function defaultIsDeterred(gain: number, cost: DefaultCost): boolean {
+  return nonNegative("gain from default", gain) <= costOfDefault(cost);
+}
+
+/**
+ * The last moment of a loan at which default is still deterred, the rents decaying from now at rate λ and nothing being
+ * repaid: t = (1/λ)·ln(v·R0/(B − ℓC − m_s·p_H − n·p_H)). A loan that falls due no later is deterred for its whole life.
+ * Infinity if the lock and the burn alone are enough or nothing decays; 0 if it is not deterred now.
+ * @throws RangeError if an amount or the rate is negative.
+ */
+export function deterredUntil(gain: number, cost: DefaultCost, decayRate: number): number {
+  nonNegative("decay rate", decayRate);
+  if (!defaultIsDeterred(gain, cost)) return 0;
+  const needed = gain - cost.seizableLock - cost.replacementBurn;
+  if (needed <= 0 || decayRate === 0) return Number.POSITIVE_INFINITY;
+  return Math.log(cost.rents / needed) / decayRate;
+}
+
+/**
+ * The credit that is safe whatever the reputation is worth to its holder, (m_s + n)·p_H: reputation made by wash jobs
+ * earns nothing, so its loss deters nothing.
+ * @throws RangeError if an amount is negative.
+ */
+export function safeCredit(cost: Omit<DefaultCost, "rents">): number {
+  return costOfDefault({ ...cost, rents: 0 });
 }
 
 /** Reputation pledged, by lender. */
@@ -151,6 +185,14 @@ export function pledge(pledges: Pledges, lender: string, amount: number, reputat
   const pledged = new Map(pledges).set(lender, (pledges.get(lender) ?? 0) + amount);
   unpledged(pledged, reputation);
   return pledged;
+}
+
+function costOfDefault({ seizableLock, replacementBurn, rents }: DefaultCost): number {
+  return (
+    nonNegative("seizable lock", seizableLock) +
+    nonNegative("cost of a new identity", replacementBurn) +
+    nonNegative("present value of rents", rents)
+  );
 }
 
 function expectedLoss(chanceOfDefault: number, lossShare: number): number {

@@ -42,6 +42,57 @@ export function earliestDeadline(depth: number, ownWork: number, windows: Window
   return (depth + 1) * positive("own work", ownWork) + depth * longestDispute(windows);
 }
 
+/**
+ * The waiting period that a sub-job needs so that it can still be disputed when its parent is: T_w ≥ w + Ω of the edge
+ * above. Final inputs (`earliestDeadline`) and aligned liability are two aims: a sub-job that is final before its
+ * parent delivers cannot be disputed when the parent's buyer looks.
+ * @param ownWork w ≥ 0, what the parent's seller still works. @throws RangeError if a time is negative.
+ */
+export function alignedWaitingPeriod(ownWork: number, above: Windows): number {
+  return nonNegative("own work", ownWork) + longestDispute(above);
+}
+
+/** The waiting periods of a path from the root's to the leaf's, each aligned with the one above. Ranges as above. */
+export function alignedWaitingPeriods(depth: number, ownWork: number, root: Windows): number[] {
+  const periods = [root.waitingPeriod];
+  for (let edge = 0; edge < count("depth", depth); edge += 1) {
+    const waitingPeriod = periods.at(-1) ?? root.waitingPeriod;
+    periods.push(alignedWaitingPeriod(ownWork, { ...root, waitingPeriod }));
+  }
+  return periods;
+}
+
+/**
+ * The earliest deadline at which a rejected sub-result can have been bought again and become final: the round below, t + Ω,
+ * twice, and then the seller's own work.
+ * @param below t ≥ 0, the sub-job's deadline. @throws RangeError if a time is negative.
+ */
+export function deadlineWithReplacement(below: number, ownWork: number, windows: Windows): number {
+  const round = nonNegative("deadline below", below) + longestDispute(windows);
+  return 2 * round + nonNegative("own work", ownWork);
+}
+
+/**
+ * What a delay costs those who wait for an amount: W·(1 − e^(−ρt)).
+ * @throws RangeError if an argument is negative.
+ */
+export function damageOfDelay(waitedFor: number, discountRate: number, delay: number): number {
+  const discount = nonNegative("discount rate", discountRate) * nonNegative("delay", delay);
+  return nonNegative("amount waited for", waitedFor) * -Math.expm1(-discount);
+}
+
+/**
+ * How long a change of terms must wait so that whoever disagrees can have left: the cooldown and the life of a job just
+ * taken, its deadline and Ω, run at the same time.
+ * @throws RangeError if a time is negative.
+ */
+export function timeToLeave(cooldown: number, deadline: number, windows: Windows): number {
+  return Math.max(
+    nonNegative("cooldown", cooldown),
+    nonNegative("deadline", deadline) + longestDispute(windows),
+  );
+}
+
 /** One job of the tree: an edge between a buyer and a seller, opened on behalf of `parent`. */
 export type HopJob = {
   id: string;

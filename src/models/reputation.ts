@@ -4,7 +4,7 @@
  *
  * Units: reputation in points, time in any one unit, rates per that unit.
  */
-import { nonNegative, positive } from "./ranges";
+import { nonNegative, positive, probability } from "./ranges";
 
 /** Points awarded at a moment: one accepted job. */
 export type Award = { size: number; at: number };
@@ -81,6 +81,29 @@ export function effective(award: number, { decayRate, vestingDuration }: Terms, 
   return decay(vestedSoFar * meanSurvival(decayRate * vesting), decayRate, age - vesting);
 }
 
+/** The most that an award ever contributes, at a = τ: r·(1 − e^(−λτ))/(λτ). Ranges as in `effective`. */
+export function peakContribution(award: number, terms: Terms): number {
+  return effective(award, terms, terms.vestingDuration);
+}
+
+/**
+ * The award for an accepted job, in proportion to its payment, so that a hundred jobs of one unit earn what one of a
+ * hundred does: ε·P.
+ * @throws RangeError if the payment or ε, in points for each unit of payment, is negative.
+ */
+export function awardFor(payment: number, perPayment: number): number {
+  return nonNegative("payment", payment) * nonNegative("award per payment", perPayment);
+}
+
+/**
+ * Reputation after a lost dispute, which takes the share δ of what counts at that moment: (1 − δ)·R. The loss is in
+ * proportion, so that a long record is never too small a pledge, and is zero only at R = 0.
+ * @throws RangeError if the reputation is negative or δ is not in [0, 1].
+ */
+export function afterLostDispute(reputation: number, cut: number): number {
+  return nonNegative("reputation", reputation) * (1 - probability("share that a lost dispute takes", cut));
+}
+
 /** Everything awarded up to and including `time`, neither vested nor decayed. */
 export function storedTotal(awards: readonly Award[], time: number): number {
   return sum(awards, ({ size, at }) => (at <= time ? nonNegative("award", size) : 0));
@@ -94,6 +117,28 @@ export function vestedTotal(awards: readonly Award[], vestingDuration: number, t
 /** What counts of all awards at `time`: vested, and decayed since it vested. */
 export function effectiveTotal(awards: readonly Award[], terms: Terms, time: number): number {
   return sum(awards, ({ size, at }) => effective(size, terms, time - at));
+}
+
+/** A dispute that was lost, and the share that it took of every award until then, vested or still vesting. */
+export type Loss = { at: number; cut: number };
+
+/**
+ * What counts of all awards at `time`, after lost disputes: `effectiveTotal`, each award less the shares that the losses
+ * after it took. Where vesting sheltered awards, whoever means to lose would keep them vesting.
+ */
+export function effectiveAfterLosses(
+  awards: readonly Award[],
+  terms: Terms,
+  losses: readonly Loss[],
+  time: number,
+): number {
+  return sum(awards, ({ size, at }) => {
+    const taken = losses.filter((loss) => at <= loss.at && loss.at <= time);
+    return taken.reduce(
+      (counting, { cut }) => afterLostDispute(counting, cut),
+      effective(size, terms, time - at),
+    );
+  });
 }
 
 /** Event form of pure decay, Σ r·e^(−λ(t − t_i)) over the awards made by `time`. */

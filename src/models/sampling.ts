@@ -17,6 +17,38 @@ export function deterrentSamplingRate(effortSaved: number, detectionRate: number
 }
 
 /**
+ * The largest bribe that a validator refuses: ρ_s·d_s·Z ≥ c_v + b, so b = ρ_s·d_s·Z − c_v. Negative if carelessness pays
+ * without one.
+ * @throws RangeError unless both rates are probabilities and c_v, Z ≥ 0.
+ */
+export function largestBribeRefused(
+  samplingRate: number,
+  detectionRate: number,
+  penalty: number,
+  effortSaved: number,
+): number {
+  const caught = probability("sampling rate", samplingRate) * probability("detection rate", detectionRate);
+  return caught * nonNegative("penalty", penalty) - nonNegative("effort saved", effortSaved);
+}
+
+/**
+ * The least penalty at which a validator refuses a bribe b: Z = (c_v + b)/(ρ_s·d_s).
+ * @throws RangeError unless both rates are above 0 and at most 1 and c_v, b ≥ 0.
+ */
+export function deterrentPenalty(
+  samplingRate: number,
+  detectionRate: number,
+  effortSaved: number,
+  bribe: number,
+): number {
+  positive("sampling rate", probability("sampling rate", samplingRate));
+  positive("detection rate", probability("detection rate", detectionRate));
+  return (
+    (nonNegative("effort saved", effortSaved) + nonNegative("bribe", bribe)) / (samplingRate * detectionRate)
+  );
+}
+
+/**
  * The chance that at least one of N bad decisions is caught: 1 − (1 − ρ_s·d_s)^N.
  * @throws RangeError unless both rates are probabilities and N is a whole number.
  */

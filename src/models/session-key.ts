@@ -1,7 +1,8 @@
 /**
  * A session key: a duration and a spending limit. A model consistent with the litepaper, not protocol constants.
  * Assumed: a batch is summed before it is checked, and the counter moves in the validation phase, so a call that
- * reverts afterwards has used its allowance.
+ * reverts afterwards has used its allowance. A call that spends nothing is not a matter of the limit: an exhausted key may
+ * still make it, and only the key's scope can refuse it.
  *
  * Units: amounts in the currency's smallest unit, times in any one unit.
  */
@@ -52,8 +53,10 @@ export function keyStateAt(key: SessionKey, time: number): SessionKeyState {
 export function spend(key: SessionKey, amounts: readonly number[], time: number): Spend {
   const total = amounts.reduce((sum, amount) => sum + wholeAmount("amount", amount), 0);
   const state = keyStateAt(key, time);
-  if (state !== "active") return { accepted: false, key, total, reason: state };
-  if (key.spent + total > key.limit) return { accepted: false, key, total, reason: "over the limit" };
+  if (state === "expired" || state === "revoked") return { accepted: false, key, total, reason: state };
+  if (key.spent + total > key.limit) {
+    return { accepted: false, key, total, reason: state === "exhausted" ? state : "over the limit" };
+  }
   return { accepted: true, key: { ...key, spent: key.spent + total }, total };
 }
 

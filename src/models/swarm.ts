@@ -1,5 +1,5 @@
 /**
- * Session keys that issue further keys: a tree of budgets under two rules. A model consistent with the litepaper, not
+ * Session keys that issue further keys: a tree of budgets under three rules. A model consistent with the litepaper, not
  * protocol constants; attenuation (authority only narrows on the way down) is the object-capability rule (Miller 2006).
  *
  * Units: amounts in the currency's smallest unit, times in any one unit.
@@ -11,6 +11,7 @@ export type BudgetKey = {
   /** null for the root. */
   parent: string | null;
   limit: number;
+  /** Charged so far, limits reserved for keys below it among it. */
   spent: number;
   end: number;
   /** What the key may do, for example targets and selectors. */
@@ -20,8 +21,12 @@ export type BudgetKey = {
 
 export type Swarm = ReadonlyMap<string, BudgetKey>;
 
-/** Each spend is charged to the key and to all its ancestors, or to the key alone. */
-export type BudgetRule = "charged along the path" | "independent caps";
+/**
+ * Each spend is charged to the key and to all its ancestors, or to the key alone; and where a key's limit is reserved at
+ * issue, its parent's budget is debited with the whole limit when the key is issued, so that no later spend has to
+ * reach the root.
+ */
+export type BudgetRule = "charged along the path" | "independent caps" | "reserved at issue";
 
 export type KeyTerms = { id: string; limit: number; end: number; scope: readonly string[] };
 
@@ -33,18 +38,21 @@ export function createSwarm(root: KeyTerms): Swarm {
 }
 
 /**
- * Issues a key below another. Refused if it would outlive its parent or reach beyond the parent's scope; its limit may
- * be nominal, that is larger than the parent's.
+ * Issues a key below another. Refused if it would outlive its parent or reach beyond the parent's scope. Its limit may be
+ * nominal, that is larger than the parent's, unless it is reserved at issue: then the parent must have room for it.
  * @throws RangeError if the parent is unknown, the id is taken, or the terms are out of range.
  */
-export function delegate(swarm: Swarm, parentId: string, child: KeyTerms): SwarmOutcome {
+export function delegate(swarm: Swarm, parentId: string, child: KeyTerms, rule?: BudgetRule): SwarmOutcome {
   const parent = keyOf(swarm, parentId);
   if (swarm.has(child.id)) throw new RangeError(`There is a key "${child.id}" in this tree already.`);
   if (child.end > parent.end) return { refused: "the key would outlive its parent" };
   if (!child.scope.every((permission) => parent.scope.has(permission))) {
     return { refused: "the scope is wider than its parent's" };
   }
-  return { swarm: new Map(swarm).set(child.id, newKey(child, parentId)) };
+  const issued = new Map(swarm).set(child.id, newKey(child, parentId));
+  if (rule !== "reserved at issue") return { swarm: issued };
+  if (parent.spent + child.limit > parent.limit) return { refused: `the budget of ${parentId} is too small` };
+  return { swarm: issued.set(parentId, { ...parent, spent: parent.spent + child.limit }) };
 }
 
 /** The key and its ancestors, the root last. @throws RangeError if the key is unknown. */
@@ -85,20 +93,14 @@ export function revokeFrom(swarm: Swarm, id: string): Swarm {
 }
 
 /**
- * The most that all keys below one can spend together, from fresh budgets: bounded by that key's limit if spends are
- * charged along the path, and the sum of all their limits if caps are independent.
- * @throws RangeError if the key is unknown.
+ * The most that a tree can spend, over its whole life and if the account holds enough: the root's limit L_r if spends are
+ * charged along the path or limits are reserved at issue, and Σ L_k over every key ever issued, the root and revoked ones
+ * among them, if caps are independent. Each is reached, since the root is a key that can spend too.
  */
-export function exposureBelow(swarm: Swarm, id: string, rule: BudgetRule): number {
-  const { limit } = keyOf(swarm, id);
-  const children = childrenOf(swarm, id);
-  if (rule === "charged along the path") return Math.min(limit, sum(children.map((child) => child.limit)));
-  return sum(children.map((child) => child.limit + exposureBelow(swarm, child.id, rule)));
-}
-
-/** The keys issued directly below one, in the order of issue. */
-export function childrenOf(swarm: Swarm, id: string): BudgetKey[] {
-  return [...swarm.values()].filter(({ parent }) => parent === id);
+export function exposure(swarm: Swarm, rule: BudgetRule): number {
+  const keys = [...swarm.values()];
+  const counted = rule === "independent caps" ? keys : keys.filter(({ parent }) => parent === null);
+  return sum(counted.map(({ limit }) => limit));
 }
 
 /** @throws RangeError if there is no such key. */

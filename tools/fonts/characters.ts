@@ -6,6 +6,7 @@ import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { readRun } from "../../src/gatsby/run";
 import { mathItalic } from "../../src/lib/math-italic";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { mathMl } from "../../src/markdown/math";
@@ -54,10 +55,11 @@ export function formulaCharacters(root: string): string {
       if (formula) for (const character of drawnCharacters(formula)) found.add(character);
     });
   }
+  const run = readRun(root);
   for (const name of figureNames) {
     for (const variable of selectAll(
       FIGURE_FORMULA,
-      fromHtml(drawFigure(name), { fragment: true, space: "svg" }),
+      fromHtml(drawFigure(name, run), { fragment: true, space: "svg" }),
     )) {
       for (const character of textOf(variable)) found.add(character);
     }

@@ -1,5 +1,5 @@
 import { parseMarkdown } from "../../../src/markdown/parse";
-import { CITATION, CODE, FORMULA, readPassages } from "../../../src/markdown/prose/passages";
+import { CITATION, CODE, FORMULA, RUN_VALUE, readPassages } from "../../../src/markdown/prose/passages";
 import { sentencesOf } from "./sentences-of";
 
 const textsOf = (markdown: string) =>
@@ -32,6 +32,13 @@ test("headings, list items and every table cell are passages of their own", () =
   ]);
 });
 
+test("what each version changed is read", () => {
+  const change = '\n  - { version: "0.2", date: "2026-11-21", text: "It was wrong." }';
+  const source = `---\ntitle: Proof\nchanges:${change}\n---\n\nText.\n`;
+  const passages = readPassages(parseMarkdown(source, "paper.mdx"), source);
+  expect(passages.map(({ field, text }) => [field, text])).toContainEqual(["changes", "It was wrong."]);
+});
+
 test("the title, subtitle and summary are read, other fields are not", () => {
   const source =
     '---\ntitle: "Proof"\nversion: "0.1"\nsummary: How it ends.\nterms:\n  - appeal-depositt\n---\n\nText.\n';
@@ -57,4 +64,15 @@ test("a sentence that starts with a formula is a sentence", () => {
 
 test("an abbreviation does not end a sentence", () => {
   expect(sentencesOf("Papers by Zhang et al. describe it.")).toHaveLength(1);
+});
+
+test("a run box is read with its title, and a value counts as one word", () => {
+  const box = '<Run title="The buyer pays">\n\nIt pays {run.job.price} now.\n\n</Run>';
+  expect(textsOf(box)).toEqual(["The buyer pays", `It pays ${RUN_VALUE} now.`]);
+  expect(sentencesOf(box).map(({ words, inRun }) => [words, inRun])).toEqual([
+    [3, true],
+    [4, true],
+  ]);
+  const [title] = readPassages(parseMarkdown(box, "paper.mdx"), box);
+  expect(title?.offsets[0]).toBe(box.indexOf("The buyer"));
 });

@@ -35,3 +35,24 @@ test.each([
 ])("in order: %s", (sentence) => {
   expect(quantitiesIn(sentence)).toEqual([]);
 });
+
+describe("in a box of the run", () => {
+  const inBox = (text: string) => quantitiesIn(`<Run title="The buyer appeals">\n\n${text}\n\n</Run>`);
+
+  test("numbers come from the models: one that is typed is refused, the session key's too", () => {
+    expect(inBox("The buyer pays 100 USDC.")).toEqual(["100"]);
+    expect(inBox("The session key ends after 24 hours.")).toEqual(["24"]);
+    expect(inBox("It waits three days, with $T_w = 48$.")).toEqual(["48", "three days"].reverse());
+    expect(quantitiesIn('<Run title="The buyer pays 100">\n\nText.\n\n</Run>')).toEqual(["100"]);
+  });
+
+  test("values of the run, names with digits, labels and sourced figures are in order", () => {
+    expect(inBox("The buyer pays {run.job.price}, as Table 1 says, under ERC-4337.")).toEqual([]);
+    expect(inBox("Pump.fun sells 793.1 million [@pump-program].")).toEqual([]);
+  });
+
+  test("the advice says where the names are", () => {
+    const [sentence] = sentencesOf('<Run title="x">\n\nThe buyer pays 100 USDC.\n\n</Run>').slice(-1);
+    expect(sentence && findQuantities(sentence)[0]?.advice).toContain("npm run check:content -- --run");
+  });
+});

@@ -1,61 +1,88 @@
 import { scaleLinear } from "d3-scale";
-import { type Appeal, appealThreshold, depositForThreshold } from "../../models/dispute";
+import { numberOf, printNumber } from "../../lib/run";
+import { appealThreshold } from "../../models/dispute";
+import { appealOf } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { graph } from "../parts/plot";
 import { Span } from "../parts/Span";
 
-const MAX_DEPOSIT = 80;
-const costs = { validationFee: 2, appealFee: 5, lockingCost: 1 };
-const small: Appeal = { ...costs, stake: 10 };
-const large: Appeal = { ...costs, stake: 200 };
-/** How often a right and a wrong first decision are reversed; a deposit screens if the threshold lies between. */
-const reversal = { right: 0.2, wrong: 0.7 };
+const MOST_DEPOSIT = 240;
+const JOBS = [
+  { name: "job.small", line: "fig-line-1" },
+  { name: "job.price", line: "fig-line-3" },
+  { name: "job.large", line: "fig-line-2" },
+] as const;
 
-/** The appeal threshold against the deposit: no one deposit screens a small and a large job. */
-export function AppealThreshold() {
-  const x = scaleLinear([0, MAX_DEPOSIT], [92, 506]);
+/** The appeal threshold against the deposit for three jobs of the run: no one deposit screens the small and the large. */
+export function AppealThreshold({ run }: FigureProps) {
+  const get = (name: string) => numberOf(run.values, name);
+  const text = (name: string) => run.values[name]?.text ?? "";
+  const x = scaleLinear([0, MOST_DEPOSIT], [92, 506]);
   const y = scaleLinear([0, 1], [440, 84]);
-  const screensSmall = depositForThreshold(small, reversal.wrong);
-  const screensLarge = depositForThreshold(large, reversal.right);
-  const band = { x: x(0), width: x(MAX_DEPOSIT) - x(0), y: y(reversal.wrong) };
+  const [right, wrong] = [get("appeal.right"), get("appeal.wrong")];
+  const chosen = get("appeal.deposit");
+  const amount = (name: string) => printNumber(Math.round(get(name) * 10) / 10, "USDC");
+  const spans = y(0) + 66;
+  const domain = [0, MOST_DEPOSIT] as const;
   return (
     <Figure
       name="appeal-threshold"
-      title="The appeal threshold against the deposit, for a small and a large job"
-      description="Two rising curves of the threshold q* over the deposit D. Between the chance of reversing a right decision and that of reversing a wrong one lies the band in which only wrong decisions are appealed; below it every loser appeals, above it nobody does. The small job's curve leaves the band upwards at a deposit at which the large job's curve has not yet entered it."
-      height={546}
+      title="The appeal threshold against the deposit, for jobs of three prices"
+      description={`Three rising curves of the threshold q* over the deposit D, for jobs of ${text("job.small")}, ${text("job.price")} and ${text("job.large")}. Between ${text("appeal.right")} and ${text("appeal.wrong")}, the chances of reversing a right decision and a wrong one, lies the band in which only wrong decisions are appealed. The small job's curve leaves the band at a deposit of ${amount("appeal.small.most")}, the large job's enters it at ${amount("appeal.large.least")}.`}
+      height={600}
     >
-      <rect className="fig-area-3" {...band} height={y(reversal.right) - y(reversal.wrong)} />
+      <rect
+        className="fig-area-3"
+        x={x(0)}
+        width={x(MOST_DEPOSIT) - x(0)}
+        y={y(wrong)}
+        height={y(right) - y(wrong)}
+      />
       <Axes
         x={x}
         y={y}
-        xTitle="deposit $D$"
+        xTitle="deposit $D$, USDC"
         yTitle={"$q*$, the chance of reversal\nabove which an appeal pays"}
-        yTicks={[
-          { at: 0, text: "0" },
-          { at: reversal.right, text: "right\nruling" },
-          { at: reversal.wrong, text: "wrong\nruling" },
-          { at: 1, text: "1" },
-        ]}
+        xTicks={[0, chosen, 100].map((at) => ({ at, text: String(at) }))}
+        yTicks={[0, right, wrong, 1].map((at) => ({ at, text: `${printNumber(at, "share")}%` }))}
       />
-      <path className="fig-line-1" d={graph((D) => appealThreshold(small, D), [0, MAX_DEPOSIT], { x, y })} />
-      <path className="fig-line-2" d={graph((D) => appealThreshold(large, D), [0, MAX_DEPOSIT], { x, y })} />
-      <Label x={x(MAX_DEPOSIT) + 8} y={y(appealThreshold(small, MAX_DEPOSIT))} at="middle" text="small job" />
-      <Label x={x(MAX_DEPOSIT) + 8} y={y(appealThreshold(large, MAX_DEPOSIT))} at="middle" text="large job" />
-      <Label x={x(3)} y={y(0.93)} at="middle" tone="quiet" text="nobody appeals" />
-      <Label x={x(24)} y={y(0.48)} at="middle" tone="strong" text={"only wrong rulings\nare appealed"} />
-      <Label
-        x={x(MAX_DEPOSIT) - 8}
-        y={y(0.08)}
-        at="middle"
-        anchor="end"
-        tone="quiet"
-        text="every loser appeals"
+      <path className="fig-guide" d={`M${x(chosen)},${y(0)}V${y(1)}`} />
+      {JOBS.map(({ name, line }) => {
+        const threshold = (deposit: number) => appealThreshold(appealOf(get, get(name)), deposit);
+        return (
+          <g key={name}>
+            <path className={line} d={graph(threshold, domain, { x, y })} />
+            <Label
+              x={x(MOST_DEPOSIT) + 8}
+              y={y(threshold(MOST_DEPOSIT))}
+              at="middle"
+              text={printNumber(get(name), "USDC")}
+            />
+          </g>
+        );
+      })}
+      <Label x={x(62)} y={y(0.22)} at="middle" tone="strong" text={"only wrong decisions\nare appealed"} />
+      <Span
+        from={x(0)}
+        to={x(get("appeal.small.most"))}
+        y={spans}
+        text={`${printNumber(get("job.small"), "USDC")}: to ${amount("appeal.small.most")}`}
       />
-      <Span from={x(0)} to={x(screensSmall)} y={y(0) + 62} text="screens small" />
-      <Span from={x(screensLarge)} to={x(MAX_DEPOSIT)} y={y(0) + 62} text="screens large" />
+      <Span
+        from={x(get("appeal.large.least"))}
+        to={x(MOST_DEPOSIT)}
+        y={spans}
+        text={`${printNumber(get("job.large"), "USDC")}: from ${amount("appeal.large.least")}`}
+      />
+      <Span
+        from={x(get("appeal.deposit.least"))}
+        to={x(get("appeal.deposit.most"))}
+        y={spans + 54}
+        text={`${printNumber(get("job.price"), "USDC")}: ${amount("appeal.deposit.least")} to ${amount("appeal.deposit.most")}`}
+      />
     </Figure>
   );
 }

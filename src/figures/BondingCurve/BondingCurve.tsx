@@ -1,26 +1,21 @@
 import { scaleLinear } from "d3-scale";
-import {
-  depthFactor,
-  graduationPoint,
-  graduationPool,
-  poolPrice,
-  swapIn,
-  virtualCurve,
-} from "../../models/bonding-curve";
+import { numberOf, printNumber } from "../../lib/run";
+import { depthFactor, graduationPool, poolPrice, swapIn } from "../../models/bonding-curve";
+import { launchCurve } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { between, graph } from "../parts/plot";
 
-const virtual = { quote: 40, tokens: 1100 };
-const SUPPLY = 800;
 /** The share of the pool's tokens that is bought after graduation. */
 const BOUGHT = 0.42;
 
-/** Price along a curve and, after graduation, in the pool: continuous in price, not in depth. */
-export function BondingCurve() {
-  const curve = virtualCurve(virtual.quote, virtual.tokens);
-  const sold = graduationPoint(virtual.tokens, SUPPLY);
+/** Price along the launch's curve and, after graduation, in the pool: continuous in price, not in depth. */
+export function BondingCurve({ run }: FigureProps) {
+  const get = (name: string) => numberOf(run.values, name);
+  const curve = launchCurve(get);
+  const sold = get("launch.sold");
   const pool = graduationPool(curve, sold);
   const end = sold + BOUGHT * pool.tokens;
   const inPool = (tokens: number) => {
@@ -28,25 +23,36 @@ export function BondingCurve() {
     const payment = (pool.quote * bought) / (pool.tokens - bought);
     return poolPrice(swapIn(pool, payment).pool);
   };
-  const x = scaleLinear([0, end], [48, 492]);
+  const x = scaleLinear([0, end], [104, 494]);
   const y = scaleLinear([0, inPool(end)], [430, 56]);
-  const steeper = depthFactor(virtual.quote, pool.quote).toFixed(1);
+  const steeper = depthFactor(get("launch.quote"), pool.quote).toFixed(2);
+  const last = printNumber(poolPrice(pool), "USDC per token");
+  const tokens = (amount: number) => printNumber(amount, "tokens");
+  const half = 400_000;
   return (
     <Figure
       name="bonding-curve"
-      title="Price along a bonding curve and in the pool after graduation"
-      description={`The price rises along the curve until graduation at s_g; the area below it is the reserve Q. There the pool opens at the same price. From that point the pool's price rises more steeply than the curve would have, here by a factor of ${steeper} at the start, because the virtual reserve has disappeared.`}
-      height={480}
+      title="Price along the bonding curve and in the pool after graduation"
+      description={`The price rises along the curve from ${printNumber(curve.price(0), "USDC per token")} to ${last} USDC at graduation, after ${tokens(sold)} tokens; the area below it is the reserve of ${printNumber(pool.quote, "USDC")} USDC. There the pool opens at the same price. From that point its price rises more steeply than the curve would have, by a factor of ${steeper} at the start, because the virtual reserve has disappeared.`}
+      height={516}
     >
       <path className="fig-area-1" d={between(() => 0, curve.price, [0, sold], { x, y })} />
       <Axes
         x={x}
         y={y}
         xTitle="tokens bought"
-        xTitleAt="start"
-        yTitle="price"
-        xTicks={[{ at: sold, text: "$s_g$" }]}
-        yTicks={[{ at: poolPrice(pool), text: "$p_g$" }]}
+        xTitleAt="below"
+        yTitle="price, USDC per token"
+        xTicks={[
+          { at: 0, text: "0" },
+          { at: half, text: tokens(half) },
+          { at: sold, text: tokens(sold) },
+        ]}
+        yTicks={[
+          { at: poolPrice(pool), text: poolPrice(pool).toPrecision(2) },
+          { at: 0.08, text: "0.08" },
+          { at: 0.12, text: "0.12" },
+        ]}
       />
       <path className="fig-guide" d={`M${x(0)},${y(poolPrice(pool))}H${x(sold)}V${y(0)}`} />
       <path className="fig-line-1" d={graph(curve.price, [0, sold], { x, y })} />
@@ -56,23 +62,19 @@ export function BondingCurve() {
       <Label
         x={x(sold) - 12}
         y={y(poolPrice(pool)) - 38}
+        at="last"
         anchor="end"
         tone="strong"
-        text="graduation: same price"
+        text={`graduation:\nsame price,\n${steeper} times steeper`}
       />
-      <Label x={x(180)} y={y(curve.price(180)) - 22} anchor="middle" text="bonding curve" />
-      <Label x={x(sold) - 14} y={y(0) - 14} anchor="end" text="area: reserve $Q$" />
-      <Label
-        x={x(end) + 10}
-        y={y(inPool(end)) + 12}
-        text={`pool,\n${steeper} times\nsteeper at\nthe start`}
-      />
+      <Label x={x(0) + 14} y={y(poolPrice(pool)) + 36} text={"the curve; the\narea below is $Q$"} />
+      <Label x={x(end) + 10} y={y(inPool(end)) + 12} text="pool" />
       <Label
         x={x(end) + 10}
         y={y(curve.price(end))}
         at="middle"
         tone="quiet"
-        text={"the curve,\nhad it\ngone on"}
+        text={"had the\ncurve\ngone on"}
       />
     </Figure>
   );

@@ -1,75 +1,63 @@
 import { scaleLinear } from "d3-scale";
-import { borrowingCapacity, healthFactor, timeToLiquidation } from "../../models/lending";
-import { decay } from "../../models/reputation";
+import { numberOf, printNumber } from "../../lib/run";
+import { borrowingCapacity, healthFactor } from "../../models/lending";
+import { afterLostDispute, decay } from "../../models/reputation";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { graph } from "../parts/plot";
 
-const END = 32;
-const loan = { debt: 140, collateral: [{ value: 100, liquidationThreshold: 0.8 }], perPoint: 1.5 };
-const start = { reputation: 60, decayRate: 0.02 };
-const dispute = { at: 8, reputationLost: 5 };
+const LEAST = 0.8;
+const HOURS_A_DAY = 24;
 
-const covered = borrowingCapacity(loan.collateral, 0);
-const atDispute = decay(start.reputation, start.decayRate, dispute.at) - dispute.reputationLost;
-
-function factor(reputation: number): number {
-  return healthFactor(borrowingCapacity(loan.collateral, loan.perPoint * reputation), loan.debt);
-}
-
-function undisturbed(time: number): number {
-  return factor(decay(start.reputation, start.decayRate, time));
-}
-
-function disturbed(time: number): number {
-  return factor(decay(atDispute, start.decayRate, time - dispute.at));
-}
-
-function crossing(reputation: number): number {
-  const creditNow = loan.perPoint * reputation;
-  return timeToLiquidation({ debt: loan.debt, covered, creditNow, decayRate: start.decayRate });
-}
-
-/** A loan's health under decay alone and after one lost dispute, and when each falls below one. */
-export function HealthFactor() {
-  const x = scaleLinear([0, END], [40, 466]);
-  const y = scaleLinear([0.84, 1.24], [430, 52]);
-  const alone = crossing(start.reputation);
-  const sooner = dispute.at + crossing(atDispute);
-  const drop = `M${x(dispute.at)},${y(undisturbed(dispute.at))}V${y(disturbed(dispute.at))}`;
+/** The loan's health under decay alone and after one lost dispute, and when each falls below one. */
+export function HealthFactor({ run }: FigureProps) {
+  const get = (name: string) => numberOf(run.values, name);
+  const collateral = [{ value: get("loan.collateral"), liquidationThreshold: get("loan.threshold") }];
+  const [end, lost] = [get("loan.term"), get("time.appeal-ends") / HOURS_A_DAY];
+  const factor = (reputation: number) =>
+    healthFactor(borrowingCapacity(collateral, get("loan.per-point") * reputation), get("loan.debt"));
+  const held = (time: number) => decay(get("reputation.standing"), get("reputation.decay"), time);
+  const alone = (time: number) => factor(held(time));
+  const disputed = (time: number) => factor(afterLostDispute(held(time), get("reputation.cut")));
+  const crossings = [get("loan.until.after"), get("loan.until")];
+  const x = scaleLinear([0, end], [60, 470]);
+  const y = scaleLinear([LEAST, 1.24], [430, 52]);
+  const days = crossings.map((time) => printNumber(time, "days"));
+  const drop = `M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}`;
   return (
     <Figure
       name="health-factor"
-      title="Health factor of a loan over time"
-      description="The health factor falls as reputation decays and reaches one at t*, although nothing went wrong. On a second path a lost dispute cuts reputation; the factor drops by a step and reaches one much sooner. Below one the position can be liquidated."
-      height={480}
+      title="Health factor of the loan over time"
+      description={`The health factor starts at ${printNumber(alone(0), "factor")} and falls as reputation decays; by decay alone it reaches one after ${days[1]} days. A dispute lost after ${printNumber(lost * HOURS_A_DAY, "hours")} hours drops it from ${printNumber(alone(lost), "factor")} to ${printNumber(disputed(lost), "factor")}, and then it reaches one ${days[0]} days after the loan. Below one the position can be liquidated.`}
+      height={516}
     >
-      <rect className="fig-area-2" x={x(0)} y={y(1)} width={x(END) - x(0)} height={y(0.84) - y(1)} />
+      <rect className="fig-area-2" x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(LEAST) - y(1)} />
       <Axes
         x={x}
         y={y}
-        xTitle="time"
+        xTitle="days after the loan"
+        xTitleAt="below"
         yTitle="health factor"
         xTicks={[
-          { at: dispute.at, text: "dispute lost" },
-          { at: alone, text: "$t*$" },
+          { at: 0, text: "0" },
+          ...crossings.map((at, index) => ({ at, text: days[index] ?? "" })),
+          { at: end, text: String(end) },
         ]}
-        yTicks={[{ at: 1, text: "1" }]}
+        yTicks={[0.9, 1, 1.1, 1.2].map((at) => ({ at, text: String(at) }))}
       />
-      <path className="fig-quiet" d={`M${x(0)},${y(1)}H${x(END)}`} />
-      <path
-        className="fig-guide"
-        d={`M${x(alone)},${y(1)}V${y(0.84)}M${x(dispute.at)},${y(disturbed(dispute.at))}V${y(0.84)}`}
-      />
-      <path className="fig-line-1" d={graph(undisturbed, [0, END], { x, y })} />
-      <path className="fig-line-2" d={drop + graph(disturbed, [dispute.at, END], { x, y })} />
-      {[alone, sooner].map((time) => (
+      <path className="fig-quiet" d={`M${x(0)},${y(1)}H${x(end)}`} />
+      <path className="fig-guide" d={crossings.map((time) => `M${x(time)},${y(1)}V${y(LEAST)}`).join("")} />
+      <path className="fig-line-1" d={graph(alone, [0, end], { x, y })} />
+      <path className="fig-line-2" d={drop + graph(disputed, [lost, end], { x, y })} />
+      {crossings.map((time) => (
         <circle key={time} className="fig-marker" cx={x(time)} cy={y(1)} r={5} />
       ))}
-      <Label x={x(END) + 10} y={y(undisturbed(END)) - 2} text="decay alone" />
-      <Label x={x(END) + 10} y={y(disturbed(END)) + 14} text={"after one\nlost dispute"} />
-      <Label x={x(dispute.at) + 12} y={y(0.88)} at="middle" text={"can be\nliquidated"} />
+      <Label x={x(lost) + 12} y={y(1.2)} text="dispute lost" />
+      <Label x={x(end) + 10} y={y(alone(end))} at="last" text={"decay\nalone"} />
+      <Label x={x(end) + 10} y={y(disputed(end)) - 2} text={"after the\ndispute"} />
+      <Label x={x(crossings[0] ?? 0) + 12} y={y(0.865)} at="middle" text={"can be\nliquidated"} />
     </Figure>
   );
 }

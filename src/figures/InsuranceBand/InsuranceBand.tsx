@@ -1,42 +1,56 @@
 import { scaleLinear } from "d3-scale";
-import { chargedPremium, type Effort, effortBound, fairPremium } from "../../models/insurance";
+import { nameOf, numberOf, printNumber } from "../../lib/run";
+import { chargedPremium, fairPremium, largestPremium } from "../../models/insurance";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { between, graph } from "../parts/plot";
 
-const effort: Effort = { saved: 5, lossIfBad: 0.25, lossIfGood: 0.1, stake: 100 };
-const loading = { loading: 0.3, expense: 0 };
-const MAX_PREMIUM = 27;
+const MOST = 2;
 
-/** Where a policy is sound: at or above the fair premium, and up to the payout at which effort stops paying. */
-export function InsuranceBand() {
-  const x = scaleLinear([0, effort.stake], [8, 596]);
-  const y = scaleLinear([0, MAX_PREMIUM], [420, 52]);
-  const bound = effortBound(effort);
-  const fair = (paid: number) => fairPremium(effort.lossIfGood, paid);
-  const careless = (paid: number) => fairPremium(effort.lossIfBad, paid);
-  const charged = (paid: number) => chargedPremium(effort.lossIfGood, paid, loading);
+/** At which premium a policy is traded, and from which payout on it makes cheating pay. */
+export function InsuranceBand({ run }: FigureProps) {
+  const get = (name: string) => numberOf(run.values, name);
+  const [chance, stake, slash] = [get("cover.chance"), get("ruling.stake"), get("job.slash")];
+  const terms = { loading: get("cover.loading"), expense: get("cover.expense") };
+  const policy = { paid: get("cover.payout"), premium: get("cover.premium") };
+  const bound = get("cover.bound.cheat");
+  const fair = (paid: number) => fairPremium(chance, paid);
+  const charged = (paid: number) => chargedPremium(chance, paid, terms);
+  const most = (paid: number) => largestPremium(chance, stake, paid, get("cover.aversion"));
+  const x = scaleLinear([0, slash], [60, 476]);
+  const y = scaleLinear([0, MOST], [420, 52]);
+  const usdc = (amount: number) => printNumber(amount, "USDC");
+  const owner = nameOf(run.values, "party.lead");
   return (
     <Figure
       name="insurance-band"
-      title="Premium against payout: where a policy is sound"
-      description="The fair premium rises in proportion to the payout. Policies are sound above it and to the left of the effort bound. Below the fair premium the fund loses. Beyond the bound carelessness pays, losses become more likely, and the fair premium jumps to a much steeper line."
-      height={468}
+      title="Premium against payout: where a policy is traded, and where it is sound"
+      description={`Payouts run from zero to the slash of ${usdc(slash)}. The fair premium rises to ${usdc(fair(slash))} there, the charged one to ${usdc(charged(slash))}, and the most that a risk-averse agent pays to ${usdc(most(slash))}. ${owner}’s policy pays ${usdc(policy.paid)} for a premium of ${usdc(policy.premium)}, between the two. From a payout of ${usdc(bound)} on cover makes cheating pay.`}
+      height={506}
     >
-      <path className="fig-area-3" d={between(fair, () => MAX_PREMIUM, [0, bound], { x, y })} />
-      <Axes x={x} y={y} xTitle="payout $I$ on a lost dispute" yTitle="premium" />
-      <path className="fig-guide" d={`M${x(bound)},${y(0)}V${y(MAX_PREMIUM)}`} />
-      <Label x={x(bound)} y={y(MAX_PREMIUM) - 14} anchor="middle" text="effort bound $Λ − c_e/(π − π_0)$" />
-      <path className="fig-line-1" d={graph(fair, [0, bound], { x, y })} />
-      <path className="fig-line-3" d={graph(charged, [0, bound], { x, y })} />
-      <path className="fig-line-2" d={graph(careless, [bound, effort.stake], { x, y })} />
-      <Label x={x(bound) + 10} y={y(fair(bound))} at="middle" text="fair premium $π_0 I$" />
-      <Label x={x(bound) - 14} y={y(charged(bound)) - 22} anchor="end" text="with loading: $(1 + θ) π_0 I$" />
-      <Label x={x(bound / 2)} y={y(20)} at="middle" anchor="middle" tone="strong" text="sound" />
-      <Label x={x(bound) - 14} y={y(1.6)} at="middle" anchor="end" tone="quiet" text="the fund loses" />
-      <Label x={x(bound) + 10} y={y(11.5)} at="middle" tone="quiet" text="carelessness pays" />
-      <Label x={x(effort.stake)} y={y(careless(bound)) + 10} anchor="end" text="fair now: $π I$" />
+      <path className="fig-area-3" d={between(fair, most, [0, bound], { x, y })} />
+      <path className="fig-area-2" d={between(fair, most, [bound, slash], { x, y })} />
+      <Axes
+        x={x}
+        y={y}
+        xTitle="payout $I$ on a lost dispute, USDC"
+        xTitleAt="below"
+        yTitle="premium, USDC"
+        xTicks={[bound, 5, policy.paid, slash].map((at) => ({ at, text: usdc(at) }))}
+        yTicks={[0, 0.5, 1, 1.5, MOST].map((at) => ({ at, text: String(at) }))}
+      />
+      <path className="fig-guide" d={`M${x(bound)},${y(0)}V${y(MOST)}`} />
+      <path className="fig-line-1" d={graph(fair, [0, slash], { x, y })} />
+      <path className="fig-line-3" d={graph(charged, [0, slash], { x, y })} />
+      <path className="fig-line-2" d={graph(most, [0, slash], { x, y })} />
+      <circle className="fig-marker" cx={x(policy.paid)} cy={y(policy.premium)} r={5} />
+      <Label x={x(bound) + 12} y={y(1.62)} at="middle" text={"beyond this line\ncheating pays"} />
+      <Label x={x(policy.paid)} y={y(0.62)} anchor="middle" text={`${owner}’s policy`} />
+      <Label x={x(slash) + 10} y={y(most(slash))} at="middle" text={"the most\npaid"} />
+      <Label x={x(slash) + 10} y={y(charged(slash)) - 8} text="charged" />
+      <Label x={x(slash) + 10} y={y(fair(slash)) + 16} text="fair" />
     </Figure>
   );
 }

@@ -1,77 +1,62 @@
+import { printNumber, type Run } from "../../lib/run";
 import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
+import type { FigureProps } from "../figure-props";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 
 const NAME = "job-states";
-const spine = { x: 8, width: 150, middle: 83, right: 158 };
-const ends = { x: 426, width: 202, height: 84, frame: 414 };
+const spine = { x: 8, width: 150, height: 88, middle: 83, right: 158 };
+const ends = { x: 426, width: 202, height: 124, frame: 414 };
 const paidAgent = "$P$ to the agent";
 
-/** The machine from submission to its end; actors and guards come from the model's table. */
-export function JobStates() {
+/** The machine from submission to its end; actors and guards come from the model's table, balances from the run. */
+export function JobStates({ run }: FigureProps) {
+  const job = (step: number) => balances(run, "pop", step);
   return (
     <Figure
       name={NAME}
       title="A job from submission to its end"
-      description="From Submitted, the buyer accepts or stays silent until a timeout, and the agent is paid; or the buyer disputes. A validation agent decides. After the appeal window the decision becomes final, unless its loser appeals; then human supervisors judge, and that is final. A final decision pays either the agent or the buyer. No arrow leaves the four ends: accepted, auto-accepted, final for the agent, final for the buyer."
-      height={812}
+      description="From Submitted, the buyer accepts or stays silent until a timeout, and the agent is paid; or the buyer disputes. A validation agent decides. After the appeal window the decision becomes final, unless its loser appeals; then human supervisors judge, and that is final. A final decision pays either the agent or the buyer. No arrow leaves the four ends: accepted, auto-accepted, final for the agent, final for the buyer. Each state carries the balances of the run's buyer and agent."
+      height={990}
     >
       <ArrowHead figure={NAME} />
       <Label x={spine.middle + 14} y={34} tone="quiet" text="the agent submits at $t_s$" />
       <Arrow figure={NAME} d={`M${spine.middle},8V56`} />
-      <Box x={spine.x} y={56} width={spine.width} height={200} title="Submitted" />
-      <Across from="submitted" to="accepted" y={98} end={ends.x} />
-      <Box
-        x={ends.x}
-        y={56}
-        width={ends.width}
-        height={ends.height}
-        kind="terminal"
-        title="Accepted"
-        note={paidAgent}
-      />
-      <Across from="submitted" to="auto-accepted" y={214} end={ends.x} />
-      <Box
-        x={ends.x}
-        y={172}
-        width={ends.width}
-        height={ends.height}
-        kind="terminal"
-        title="Auto-accepted"
-        note={paidAgent}
-      />
-      <Down from="submitted" to="disputed" y={256} length={106} />
-      <Box x={spine.x} y={362} width={spine.width} height={60} title="Disputed" />
-      <Down from="disputed" to="decided" y={422} length={106} />
-      <Box x={spine.x} y={528} width={spine.width} height={60} title="Decided" />
-      <Across from="decided" to="final" y={558} end={ends.frame} />
-      <Down from="decided" to="appealed" y={588} length={140} />
-      <Box x={spine.x} y={728} width={spine.width} height={60} title="Appealed" />
-      <Across from="appealed" to="final" y={758} end={ends.frame} />
-      <rect className="fig-frame" x={ends.frame} y={504} width={225} height={300} rx={12} />
-      <Label x={ends.x + ends.width / 2} y={544} anchor="middle" tone="strong" text="Final" />
-      <Box
-        x={ends.x}
-        y={566}
-        width={ends.width}
-        height={ends.height}
-        kind="terminal"
-        title="for the agent"
-        note={paidAgent}
-      />
-      <Box
-        x={ends.x}
-        y={698}
-        width={ends.width}
-        height={ends.height}
-        kind="terminal"
-        title="for the buyer"
-        note="$P$ to the buyer"
-      />
+      <Box x={spine.x} y={56} width={spine.width} height={264} title="Submitted" note={job(1)} />
+      <Across from="submitted" to="accepted" y={118} end={ends.x} />
+      <End y={56} title="Accepted" note={`${paidAgent}\n${balances(run, "paths", 0)}`} />
+      <Across from="submitted" to="auto-accepted" y={258} end={ends.x} />
+      <End y={196} title="Auto-accepted" note={`${paidAgent}\n${balances(run, "paths", 1)}`} />
+      <Down from="submitted" to="disputed" y={320} length={106} />
+      <Box x={spine.x} y={426} width={spine.width} height={spine.height} title="Disputed" note={job(2)} />
+      <Down from="disputed" to="decided" y={514} length={106} />
+      <Box x={spine.x} y={620} width={spine.width} height={spine.height} title="Decided" note={job(3)} />
+      <Across from="decided" to="final" y={664} end={ends.frame} />
+      <Down from="decided" to="appealed" y={708} length={138} />
+      <Box x={spine.x} y={846} width={spine.width} height={spine.height} title="Appealed" note={job(4)} />
+      <Across from="appealed" to="final" y={880} end={ends.frame} />
+      <rect className="fig-frame" x={ends.frame} y={560} width={225} height={384} rx={12} />
+      <Label x={ends.x + ends.width / 2} y={602} anchor="middle" tone="strong" text="Final" />
+      <End y={622} title="for the agent" note={`${paidAgent}\n${job(5)}`} />
+      <End y={800} title="for the buyer" note={`$P$ to the buyer\n${balances(run, "pop-lost", 4)}`} />
     </Figure>
   );
+}
+
+function End({ y, title, note }: { y: number; title: string; note: string }) {
+  return (
+    <Box x={ends.x} y={y} width={ends.width} height={ends.height} kind="terminal" title={title} note={note} />
+  );
+}
+
+/** What the buyer and the agent have after a step of a ledger, relative to the start. */
+function balances({ ledgers }: Run, ledger: string, step: number): string {
+  const [buyer, agent] = ledgers[ledger]?.steps[step]?.balances ?? [];
+  if (buyer === undefined || agent === undefined)
+    throw new Error(`The run's ledger "${ledger}" has no step ${step}.`);
+  return [buyer, agent].map((amount) => printNumber(amount, "USDC")).join(", ");
 }
 
 type Edge = { from: JobState; to: JobState; y: number };

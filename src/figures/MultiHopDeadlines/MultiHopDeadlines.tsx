@@ -1,110 +1,138 @@
 import { type ScaleLinear, scaleLinear } from "d3-scale";
-import { earliestDeadline, longestDispute, type Windows } from "../../models/multi-hop";
+import { nameOf, numberOf } from "../../lib/run";
+import {
+  alignedWaitingPeriods,
+  earliestDeadline,
+  longestDispute,
+  type Windows,
+} from "../../models/multi-hop";
+import { jobWindows } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 
-const OWN_WORK = 1;
-const windows: Windows = { waitingPeriod: 1, validation: 0.5, appealWindow: 1, judgment: 2 };
-const edges = [0, 1, 2, 3];
-/** A deadline that ignores the dispute of the job below. */
-const early = { edge: 2, deadline: 9 };
+const HOURS_A_DAY = 24;
+const END = 21;
+const TICKS = [0, 7, 14];
 const BAR = 26;
+/** From the leaf to the root. */
+const sellers = ["second-sub", "first-sub", "lead"];
 
-function deadline(edge: number): number {
-  return earliestDeadline(edge, OWN_WORK, windows);
-}
+/** When a job is delivered, until when it can be disputed, and until when a dispute over it can last; in days. */
+type Life = { due: number; open: number; closed: number };
 
-function top(edge: number): number {
-  return 48 + edge * 152;
-}
-
-/** Safe deadlines on a path of three hops, and one that is set too early. */
-export function MultiHopDeadlines() {
-  const x = scaleLinear([0, 18.6], [4, 632]);
-  const dispute = longestDispute(windows);
-  const disputeEnds = deadline(early.edge - 1) + dispute;
+/** A path of three jobs under two aims: that inputs are final, and that liability reaches down. */
+export function MultiHopDeadlines({ run }: FigureProps) {
+  const get = (name: string) => numberOf(run.values, name);
+  const windows = jobWindows(get);
+  const hours = get("window.work");
+  const names = sellers.map((seller) => nameOf(run.values, `party.${seller}`));
+  const final = sellers.map((_, edge) => life(earliestDeadline(edge, hours, windows), windows));
+  const periods = alignedWaitingPeriods(sellers.length - 1, hours, windows).reverse();
+  const aligned = periods.map((waitingPeriod, edge) =>
+    life((edge + 1) * hours, { ...windows, waitingPeriod }),
+  );
+  const x = scaleLinear([0, END], [4, 632]);
+  const work = hours / HOURS_A_DAY;
+  const dates = final.map(({ due, closed }, edge) => `${names[edge]} by day ${due}, closed on day ${closed}`);
+  const open = aligned.map(({ due, open }, edge) => `${names[edge]} for ${open - due} days`);
   return (
     <Figure
       name="multi-hop-deadlines"
-      title="Deadlines along a path of three hops"
-      description={`Four jobs on a time line, from the leaf to the root. After each delivery deadline follows the longest possible dispute, Ω = ${dispute}, and then the next seller's own work of ${OWN_WORK}; the earliest safe deadlines are ${edges.map(deadline).join(", ")}. A deadline of ${early.deadline} on edge ${early.edge} would leave a gap: the job below could be disputed until ${disputeEnds}.`}
-      height={576}
+      title="A path of three jobs with final inputs and with aligned windows"
+      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${aligned.at(-1)?.due} days, and each job can be disputed until every dispute above it has ended: ${open.join("; ")}.`}
+      height={772}
     >
-      <rect
-        className="fig-area-2"
-        x={x(early.deadline)}
-        y={top(early.edge - 1) + BAR}
-        width={x(disputeEnds) - x(early.deadline)}
-        height={top(early.edge) - top(early.edge - 1)}
-      />
-      {edges.map((edge) => (
-        <Row key={edge} edge={edge} x={x} />
-      ))}
-      <rect
-        className="fig-frame"
-        x={x(early.deadline - OWN_WORK)}
-        y={top(early.edge)}
-        width={x(OWN_WORK) - x(0)}
-        height={BAR}
-      />
-      <Label
-        x={x((early.deadline + disputeEnds) / 2)}
-        y={top(early.edge) + BAR / 2}
-        at="middle"
-        anchor="middle"
-        text="gap"
-      />
-      <Label
-        x={x(early.deadline - OWN_WORK) - 10}
-        y={top(early.edge) + BAR - 8}
-        at="last"
-        anchor="end"
-        text={"delivered here,\nthe job below\nis still open"}
-      />
-      <Label x={x(0)} y={top(0) - 14} text="leaf" />
-      <Label x={84} y={top(0) - 14} text="longest dispute $Ω = T_w + τ_v + T_a + τ_h$" />
-      {[1, 2].map((edge) => (
-        <Label key={edge} x={x(deadline(edge) + dispute / 2)} y={top(edge) - 12} anchor="middle" text="$Ω$" />
-      ))}
-      <Label x={x(deadline(3) - OWN_WORK) + 8} y={top(3) - 12} text="root" />
-      <Label x={x(0)} y={top(3) + BAR + 32} tone="quiet" text="time" />
+      <Panel top={24} title="Final inputs" x={x}>
+        {final.map((times, edge) => (
+          <Row
+            key={names[edge]}
+            times={times}
+            work={work}
+            y={86 + edge * 76}
+            x={x}
+            label={`${names[edge]}: day ${times.due} to day ${times.closed}`}
+            anchor={edge === final.length - 1 ? "end" : "start"}
+          />
+        ))}
+      </Panel>
+      <Panel top={388} title="Aligned windows" x={x}>
+        {aligned.map((times, edge) => (
+          <Row
+            key={names[edge]}
+            times={times}
+            work={work}
+            y={450 + edge * 76}
+            x={x}
+            label={`${names[edge]}: can be disputed for ${times.open - times.due} days`}
+            anchor="start"
+          />
+        ))}
+      </Panel>
+      <rect className="fig-bar-1" x={4} y={742} width={26} height={18} />
+      <Label x={40} y={751} at="middle" text="work" />
+      <rect className="fig-area-3" x={134} y={742} width={26} height={18} />
+      <Label x={170} y={751} at="middle" text="open" />
+      <rect className="fig-area-2" x={262} y={742} width={26} height={18} />
+      <Label x={298} y={751} at="middle" text="in dispute" />
     </Figure>
   );
 }
 
-type RowProps = { edge: number; x: ScaleLinear<number, number> };
+function life(dueInHours: number, windows: Windows): Life {
+  return {
+    due: dueInHours / HOURS_A_DAY,
+    open: (dueInHours + windows.waitingPeriod) / HOURS_A_DAY,
+    closed: (dueInHours + longestDispute(windows)) / HOURS_A_DAY,
+  };
+}
 
-/** One job: own work, deadline, and, unless it is the root, the dispute that the job above must wait for. */
-function Row({ edge, x }: RowProps) {
-  const [due, y] = [deadline(edge), top(edge)];
-  const isRoot = edge === edges.length - 1;
+type PanelProps = { top: number; title: string; x: ScaleLinear<number, number>; children: JSX.Element[] };
+
+function Panel({ top, title, x, children }: PanelProps) {
+  const axis = top + 262;
   return (
     <g>
-      <path className="fig-grid" d={`M${x(0)},${y + BAR}H632`} />
-      <rect className="fig-bar-1" x={x(due - OWN_WORK)} y={y} width={x(OWN_WORK) - x(0)} height={BAR} />
-      {!isRoot && <Dispute from={due} y={y} x={x} />}
-      <Label
-        x={x(due - (edge === 0 ? OWN_WORK : 0))}
-        y={y + BAR + 32}
-        anchor={edge === 0 ? "start" : isRoot ? "end" : "middle"}
-        text={`$t_${edge}$ = ${due}`}
-      />
+      <Label x={x(0)} y={top} tone="strong" text={title} />
+      {children}
+      <path className="fig-quiet" d={`M${x(0)},${axis}H${x(END)}`} />
+      {[...TICKS, END].map((day) => (
+        <path key={day} className="fig-quiet" d={`M${x(day)},${axis}v6`} />
+      ))}
+      {TICKS.map((day) => (
+        <Label
+          key={day}
+          x={x(day)}
+          y={axis + 34}
+          anchor={day === 0 ? "start" : "middle"}
+          text={String(day)}
+        />
+      ))}
+      <Label x={x(END)} y={axis + 34} anchor="end" text={`${END} days`} />
     </g>
   );
 }
 
-function Dispute({ from, y, x }: { from: number; y: number; x: ScaleLinear<number, number> }) {
-  const { waitingPeriod, validation, appealWindow, judgment } = windows;
-  const stages = [waitingPeriod, validation, appealWindow, judgment];
-  const starts = stages.map((_, index) => stages.slice(0, index).reduce((sum, stage) => sum + stage, from));
-  const end = x(from + longestDispute(windows));
+type RowProps = {
+  times: Life;
+  work: number;
+  y: number;
+  x: ScaleLinear<number, number>;
+  label: string;
+  anchor: "start" | "end";
+};
+
+/** One job: its seller's work, the time in which it can be disputed, and the rest of a dispute. */
+function Row({ times: { due, open, closed }, work, y, x, label, anchor }: RowProps) {
+  const piece = (from: number, to: number) => ({ x: x(from), y, width: x(to) - x(from), height: BAR });
   return (
     <g>
-      <rect className="fig-area-3" x={x(from)} y={y} width={end - x(from)} height={BAR} />
-      {starts.slice(1).map((start) => (
-        <path key={start} className="fig-quiet" d={`M${x(start)},${y}v${BAR}`} />
-      ))}
-      <path className="fig-guide" d={`M${end},${y}V${top(1) - top(0) + y}`} />
+      <Label x={anchor === "end" ? x(closed) : x(due - work)} y={y - 12} anchor={anchor} text={label} />
+      <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x(END)}`} />
+      <rect className="fig-bar-1" {...piece(due - work, due)} />
+      <rect className="fig-area-3" {...piece(due, open)} />
+      <rect className="fig-area-2" {...piece(open, closed)} />
+      <path className="fig-quiet" d={`M${x(open)},${y}v${BAR}`} />
     </g>
   );
 }

@@ -1,53 +1,63 @@
 import { scaleLinear } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
-import { type Award, effectiveTotal, storedTotal, vestedTotal } from "../../models/reputation";
+import { numberOf, printNumber } from "../../lib/run";
+import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
+import { recordOf } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { graph } from "../parts/plot";
 import { Span } from "../parts/Span";
 
-const END = 38;
-const terms = { decayRate: 0.05, vestingDuration: 9 };
-const awards: readonly Award[] = [
-  { size: 10, at: 3 },
-  { size: 8, at: 18 },
-  { size: 12, at: 32 },
-];
+const MOST_POINTS = 32;
 
-/** Three awards on a time line: what is stored, what has vested, what counts. */
-export function ReputationOverTime() {
-  const x = scaleLinear([0, END], [20, 504]);
-  const y = scaleLinear([0, 32], [372, 52]);
-  const stored = (time: number) => storedTotal(awards, time);
+/** Three awards of the run on a time line and one lost dispute: what is awarded, what has vested, what counts. */
+export function ReputationOverTime({ run }: FigureProps) {
+  const get = (name: string) => numberOf(run.values, name);
+  const { awards, terms, loss } = recordOf(get);
+  const end = get("record.end");
+  const x = scaleLinear([0, end], [56, 504]);
+  const y = scaleLinear([0, MOST_POINTS], [388, 68]);
+  const awarded = (time: number) => storedTotal(awards, time);
   const vested = (time: number) => vestedTotal(awards, terms.vestingDuration, time);
-  const effective = (time: number) => effectiveTotal(awards, terms, time);
-  const stairs = line<number>(x, (time) => y(stored(time)))
+  const counting = (time: number) => effectiveAfterLosses(awards, terms, [loss], time);
+  const stairs = line<number>(x, (time) => y(awarded(time)))
     .curve(curveStepAfter)
     .digits(1);
-  const first = awards[0]?.at ?? 0;
+  const before = get("record.loss.before");
+  const after = get("record.loss.after");
+  const untilLoss = graph((time) => effectiveAfterLosses(awards, terms, [], time), [0, loss.at], { x, y });
+  const fromLoss = graph(counting, [loss.at, end], { x, y }).replace(/^M/, "L");
+  const points = (value: number) => printNumber(value, "points");
   return (
     <Figure
       name="reputation-over-time"
-      title="Stored, vested and effective reputation over time"
-      description="Three awards on a time line. The stored total jumps by each award. The vested total climbs to it in a straight line. The effective total lies below both: it rises while an award vests and falls in every pause between awards."
-      height={472}
+      title="Awarded, vested and effective reputation over time"
+      description="Three equal awards on a time line of days, and a lost dispute between the last two. The awarded total jumps by each award. The vested total climbs to it in straight lines. The effective total lies below both: it rises while an award vests, falls in every pause, and drops by a fixed share at the lost dispute."
+      height={496}
     >
       <Axes
         x={x}
         y={y}
-        xTitle="time"
-        yTitle="reputation"
-        xTicks={awards.map(({ at }, index) => ({ at, text: `$r_${index + 1}$` }))}
+        xTitle="days"
+        yTitle="points"
+        xTicks={[0, get("record.second"), loss.at].map((at) => ({ at, text: String(at) }))}
+        yTicks={[0, 10, 20, 30].map((at) => ({ at, text: String(at) }))}
       />
-      <path className="fig-line-3" d={stairs([0, ...awards.map(({ at }) => at), END]) ?? ""} />
-      <path className="fig-line-2" d={graph(vested, [0, END], { x, y })} />
-      <path className="fig-line-1" d={graph(effective, [0, END], { x, y })} />
-      <Label x={x(END) + 10} y={y(stored(END))} at="middle" text="stored" />
-      <Label x={x(END) + 10} y={y(vested(END))} at="middle" text="vested" />
-      <Label x={x(END) + 10} y={y(effective(END))} at="middle" text="effective" />
-      <Label x={x(15)} y={y(effective(15)) + 42} anchor="middle" tone="quiet" text="decays at $λ$" />
-      <Span from={x(first)} to={x(first + terms.vestingDuration)} y={y(0) + 58} text="vests over $τ$" />
+      <path className="fig-line-3" d={stairs([0, ...awards.map(({ at }) => at), end]) ?? ""} />
+      <path className="fig-line-2" d={graph(vested, [0, end], { x, y })} />
+      <path className="fig-line-1" d={untilLoss + fromLoss} />
+      <Label x={x(end) + 10} y={y(awarded(end))} at="middle" text="awarded" />
+      <Label x={x(end) + 10} y={y(vested(end))} at="middle" text="vested" />
+      <Label x={x(end) + 10} y={y(counting(end))} at="middle" text="effective" />
+      <Label
+        x={x(loss.at) - 8}
+        y={y(after) + 60}
+        anchor="end"
+        text={`dispute lost:\n${points(before)} to ${points(after)}`}
+      />
+      <Span from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="vests over $τ$" />
     </Figure>
   );
 }

@@ -1,146 +1,113 @@
 import { scaleLinear } from "d3-scale";
-import {
-  type BudgetRule,
-  createSwarm,
-  delegate,
-  isLive,
-  keyOf,
-  revokeFrom,
-  type Swarm,
-  spendFrom,
-} from "../../models/swarm";
+import { numberOf, printNumber } from "../../lib/run";
+import { type AttackedTree, attackedTrees } from "../../models/run";
+import type { FigureProps } from "../figure-props";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 
-/** Where the first of the bars starts that compare the totals. */
-const BARS = 464;
-const NODE = { width: 82, height: 54 };
-/** Where each key stands in its tree, and what it is issued below with which limit. */
-const keys: readonly { id: string; parent: string | null; limit: number; x: number; y: number }[] = [
-  { id: "root", parent: null, limit: 10, x: 153, y: 124 },
-  { id: "a", parent: "root", limit: 6, x: 47, y: 226 },
-  { id: "b", parent: "root", limit: 5, x: 153, y: 226 },
-  { id: "c", parent: "root", limit: 4, x: 259, y: 226 },
-  { id: "a1", parent: "a", limit: 4, x: 41, y: 328 },
-  { id: "a2", parent: "a", limit: 3, x: 135, y: 328 },
-  { id: "c1", parent: "c", limit: 2, x: 259, y: 328 },
-];
-const rules: readonly BudgetRule[] = ["charged along the path", "independent caps"];
+const COLUMN = 213;
+const NODE = { width: 172, height: 56, pitch: 84, top: 100 };
+/** Where the bars start, and how far apart those of two rules are. */
+const BARS = { top: 442, pitch: 92, height: 18 };
 
-/** The same tree of keys under two rules, each key spending all that it can, and the totals compared. */
-export function SwarmBudgets() {
-  const issued = issue();
-  const outcomes = rules.map((rule) => ({ rule, ...spendAll(issued, rule) }));
-  const limit = keyOf(issued, "root").limit;
-  const x = scaleLinear([0, 20], [4, 636]);
+/** The run's keys under three rules, each key as charged as it is when both sub-agents have spent; then what is exposed. */
+export function SwarmBudgets({ run }: FigureProps) {
+  const trees = attackedTrees((name) => numberOf(run.values, name));
+  const most = Math.max(...trees.map(({ exposure }) => exposure));
+  const bottom = BARS.top + trees.length * BARS.pitch;
+  const x = scaleLinear([0, most], [8, 616]);
+  const ticks = x.ticks(4);
   return (
     <Figure
       name="swarm-budgets"
-      title="A tree of keys under two budget rules"
-      description={`A root key with a limit of ${limit} and six keys below it, one branch of which is revoked and spends nothing. All other keys spend as much as they can. Charged along the path, the tree spends ${outcomes[0]?.total} in all, the root's limit; with independent caps it spends ${outcomes[1]?.total}.`}
-      height={604}
+      title="The run’s tree of keys under three budget rules"
+      description={`${trees.map(describe).join(" ")} Amounts in ETH.`}
+      height={bottom + 46}
     >
-      {outcomes.map(({ rule, swarm }, index) => (
-        <g key={rule} transform={`translate(${index * 334} 0)`}>
-          <Label x={153} y={32} anchor="middle" tone="strong" text={rule.replace(/ (?=the|caps)/, "\n")} />
-          <Tree swarm={swarm} />
-        </g>
-      ))}
-      <Label x={x(0)} y={440} tone="quiet" text="spent in all" />
-      <Label x={x(limit)} y={440} anchor="middle" text={`the root's limit: ${limit}`} />
-      {outcomes.map(({ rule, total }, index) => (
-        <g key={rule}>
-          <rect
-            className={`fig-bar-${index + 1}`}
-            x={x(0)}
-            y={BARS + index * 72}
-            width={x(total) - x(0)}
-            height={16}
+      {trees.map(({ rule, keys }, index) => (
+        <g key={rule} transform={`translate(${index * COLUMN} 0)`}>
+          <Label
+            x={COLUMN / 2}
+            y={30}
+            anchor="middle"
+            tone="strong"
+            text={rule.replace(/ (?=the|caps|at)/, "\n")}
           />
-          <path className="fig-guide" d={`M${x(limit)},${BARS - 6 + index * 72}v28`} />
-          <Label x={x(0)} y={BARS + 48 + index * 72} text={`${rule}: ${total}`} />
+          {keys.map((key, depth) => (
+            <Key
+              key={key.name}
+              {...key}
+              name={run.values[`party.${key.name}`]?.text ?? key.name}
+              y={NODE.top + depth * NODE.pitch}
+            />
+          ))}
         </g>
       ))}
+      <Label
+        x={8}
+        y={374}
+        tone="quiet"
+        text={"ETH: what the tree can spend in all, and\nwhat a thief of the middle key can take"}
+      />
+      <path className="fig-quiet" d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(most)}`} />
+      {ticks.map((at) => (
+        <g key={at}>
+          <path className="fig-quiet" d={`M${x(at)},${bottom}v6`} />
+          <Label x={x(at)} y={bottom + 34} anchor={at === 0 ? "start" : "middle"} text={amount(at)} />
+        </g>
+      ))}
+      {trees.map(({ rule, exposure, stolen }, index) => {
+        const top = BARS.top + index * BARS.pitch;
+        return (
+          <g key={rule}>
+            <rect className="fig-bar-1" x={8} y={top} width={x(exposure) - 8} height={BARS.height} />
+            <rect
+              className="fig-bar-2"
+              x={8}
+              y={top + BARS.height + 4}
+              width={x(stolen) - 8}
+              height={BARS.height}
+            />
+            <Label
+              x={14}
+              y={top + 2 * BARS.height + 32}
+              text={`${rule}: ${amount(exposure)}, thief ${amount(stolen)}`}
+            />
+          </g>
+        );
+      })}
     </Figure>
   );
 }
 
-function Tree({ swarm }: { swarm: Swarm }) {
-  return (
-    <>
-      {keys.map(({ id, parent, x, y }) => {
-        const above = keys.find((key) => key.id === parent);
-        return (
-          above && (
-            <path
-              key={id}
-              className="fig-quiet"
-              d={`M${x},${y - NODE.height / 2}L${above.x},${above.y + NODE.height / 2}`}
-            />
-          )
-        );
-      })}
-      {keys.map(({ id, x, y }) => (
-        <Node key={id} swarm={swarm} id={id} x={x - NODE.width / 2} y={y - NODE.height / 2} />
-      ))}
-      <Label x={259} y={388} anchor="middle" tone="quiet" text="revoked" />
-    </>
-  );
-}
-
-function Node({ swarm, id, x, y }: { swarm: Swarm; id: string; x: number; y: number }) {
-  const { spent, limit } = keyOf(swarm, id);
-  const live = isLive(swarm, id, 0);
+function Key({ name, spent, limit, y }: { name: string; spent: number; limit: number; y: number }) {
+  const x = (COLUMN - NODE.width) / 2;
   return (
     <g>
-      <rect className="fig-tint" x={x} y={y} {...NODE} rx={4} />
-      {live && (
-        <rect
-          className="fig-area-2"
-          x={x}
-          y={y}
-          width={(NODE.width * spent) / limit}
-          height={NODE.height}
-          rx={4}
-        />
-      )}
-      {!live && <path className="fig-quiet" d={`M${x},${y + NODE.height}l${NODE.width},${-NODE.height}`} />}
-      {live && (
-        <Label
-          x={x + NODE.width / 2}
-          y={y + NODE.height / 2}
-          at="middle"
-          anchor="middle"
-          text={`${spent}/${limit}`}
-        />
-      )}
+      {y > NODE.top && <path className="fig-quiet" d={`M${COLUMN / 2},${y}v${NODE.height - NODE.pitch}`} />}
+      <rect className="fig-tint" x={x} y={y} width={NODE.width} height={NODE.height} rx={4} />
+      <rect
+        className="fig-area-2"
+        x={x}
+        y={y}
+        width={(NODE.width * spent) / limit}
+        height={NODE.height}
+        rx={4}
+      />
+      <Label
+        x={COLUMN / 2}
+        y={y + NODE.height / 2}
+        at="middle"
+        anchor="middle"
+        text={`${name} ${amount(spent)}/${amount(limit)}`}
+      />
     </g>
   );
 }
 
-function issue(): Swarm {
-  const terms = ({ id, limit }: { id: string; limit: number }) => ({ id, limit, end: 1, scope: [] });
-  const tree = keys.reduce<Swarm | null>((swarm, key) => {
-    if (swarm === null || key.parent === null) return createSwarm(terms(key));
-    const outcome = delegate(swarm, key.parent, terms(key));
-    return "swarm" in outcome ? outcome.swarm : swarm;
-  }, null);
-  return revokeFrom(tree ?? new Map(), "c");
-}
+const amount = (value: number) => printNumber(value, "ETH");
 
-/** Keys below the root spend in turn, one unit at a time, until every further unit is refused. */
-function spendAll(start: Swarm, rule: BudgetRule): { swarm: Swarm; total: number } {
-  let swarm = start;
-  let total = 0;
-  let before = -1;
-  while (total > before) {
-    before = total;
-    for (const { id } of keys.filter(({ parent }) => parent !== null)) {
-      const outcome = spendFrom(swarm, id, { amount: 1, at: 0, rule });
-      if ("refused" in outcome) continue;
-      swarm = outcome.swarm;
-      total += 1;
-    }
-  }
-  return { swarm, total };
+function describe({ rule, keys, exposure, stolen }: AttackedTree): string {
+  const counters = keys.map(({ spent, limit }) => `${amount(spent)} of ${amount(limit)}`).join(", ");
+  return `${rule.charAt(0).toUpperCase()}${rule.slice(1)}: the counters from the root down stand at ${counters}; the tree can spend ${amount(exposure)} in all, and a thief of the middle key takes ${amount(stolen)}.`;
 }

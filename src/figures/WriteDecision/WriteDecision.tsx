@@ -1,4 +1,6 @@
+import { nameOf } from "../../lib/run";
 import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-approval";
+import type { FigureProps } from "../figure-props";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
 import { Figure } from "../parts/Figure";
@@ -15,22 +17,27 @@ const tests: readonly { question: string; answer: "yes" | "no"; reason: Decision
   { question: "native\nprecompile?", answer: "yes", reason: "native precompile" },
   { question: "ID listed by\nthe DAO?", answer: "no", reason: "not listed" },
   { question: "approval\nactive?", answer: "no", reason: "no active approval" },
-  { question: "before its\nend, $t < e$ ?", answer: "no", reason: "expired" },
+  { question: "before its\nend, $t < t_i$ ?", answer: "no", reason: "expired" },
 ];
 
 /** The decision at every write as a path of four tests, with the number of combinations that end at each point. */
-export function WriteDecision() {
+export function WriteDecision({ run }: FigureProps) {
   const table = writeTruthTable();
   const rowsFor = (reason: Decision["reason"]) =>
     table.filter(({ decision }) => decision.reason === reason).length;
   const allowed = table.filter(({ decision }) => decision.allowed).length;
   const top = (index: number) => 40 + index * PITCH;
+  const hour = (name: string) => run.values[`write.${name}`]?.number ?? "";
+  const writes = ["early", "late"].map(
+    (write) =>
+      `at ${hour(write)} ${nameOf(run.values, `write.${write}.decision`).replace("refused", "denied")}`,
+  );
   return (
     <Figure
       name={NAME}
       title="The decision at every write"
-      description={`Four tests in order. A native precompile is allowed at once, which settles ${rowsFor("native precompile")} of the 16 combinations. Otherwise the write is denied if the protocol ID is not listed, if no approval is active, or if it has expired, and allowed if all three tests pass. In all, ${allowed} of 16 combinations allow the write.`}
-      height={734}
+      description={`Four tests in order. A native precompile is allowed at once, which settles ${rowsFor("native precompile")} of the 16 combinations. Otherwise the write is denied if the protocol ID is not listed, if no approval is active, or if it has expired, and allowed if all three tests pass. In all, ${allowed} of 16 combinations allow the write. In the run, an approval from ${hour("granted")} to ${hour("end")} hours: ${writes.join(", ")}.`}
+      height={802}
     >
       <ArrowHead figure={NAME} />
       <Label x={636} y={26} anchor="end" tone="quiet" text="rows of 16" />
@@ -62,6 +69,12 @@ export function WriteDecision() {
         anchor="end"
         tone="strong"
         text={`${allowed} of 16 combinations allow the write`}
+      />
+      <Label
+        x={636}
+        y={758}
+        anchor="end"
+        text={`The run, hours: approved at ${hour("granted")}, $t_i$ = ${hour("end")}.\nWrites: ${writes.join(", ")}`}
       />
     </Figure>
   );

@@ -6,9 +6,9 @@ type Tick = { at: number; text: string };
 type Props = {
   x: ScaleLinear<number, number>;
   y: ScaleLinear<number, number>;
-  /** Written under the horizontal axis, at its right end unless a tick stands there. */
+  /** Written under the horizontal axis, at one of its ends where no tick stands, or below the ticks. */
   xTitle: string;
-  xTitleAt?: "start" | "end";
+  xTitleAt?: "start" | "end" | "below";
   /** Written above the vertical axis. */
   yTitle: string;
   xTicks?: readonly Tick[];
@@ -24,9 +24,9 @@ export function Axes({ x, y, xTitle, xTitleAt = "end", yTitle, xTicks = [], yTic
       <path className="fig-quiet" d={`M${left},${top}V${bottom}H${right}`} />
       <Label x={left} y={top - 16} at="last" tone="quiet" text={yTitle} />
       <Label
-        x={xTitleAt === "end" ? right : left}
-        y={bottom + 34}
-        anchor={xTitleAt}
+        x={xTitleAt === "start" ? left : right}
+        y={bottom + (xTitleAt === "below" ? 68 : 34)}
+        anchor={xTitleAt === "start" ? "start" : "end"}
         tone="quiet"
         text={xTitle}
       />

@@ -2,6 +2,10 @@ import { Label } from "./Label";
 
 const OUTLINES = { box: "fig-tint", accent: "fig-tint fig-accent-line", terminal: "fig-tint fig-quiet" };
 
+/** Half a terminal state's height, until its corners would cut into the words of a tall one. */
+const ROUNDEST = 42;
+const ROUND_CORNER = 28;
+
 type Props = {
   x: number;
   y: number;
@@ -16,7 +20,7 @@ type Props = {
 
 /** A named box of a diagram. */
 export function Box({ x, y, width, height, kind = "box", title, note }: Props) {
-  const radius = kind === "terminal" ? height / 2 : 4;
+  const radius = kind === "terminal" ? (height > 2 * ROUNDEST ? ROUND_CORNER : height / 2) : 4;
   return (
     <g>
       <rect className={OUTLINES[kind]} x={x} y={y} width={width} height={height} rx={radius} />

@@ -1,11 +1,14 @@
 import type { Nodes, Root } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
-import { isScalar, parseDocument } from "yaml";
+import { isScalar, isSeq, parseDocument } from "yaml";
+import { referenceName } from "../run-boxes";
 
 /** Stand in a passage's text for what is not read as prose; each takes one character. */
 export const FORMULA = "\uFFFC";
 export const CODE = "\uFFFB";
 export const CITATION = "\uE000";
+export const RUN_VALUE = "\uE001";
 
 const CITATIONS = /\s*\[@[a-z0-9-]+(?:\s*;\s*@[a-z0-9-]+)*\]/g;
 
@@ -28,6 +31,8 @@ export type Passage = {
   formulae: readonly Formula[];
   /** Whether it stands in a note that gives a reference. */
   inCitedNote: boolean;
+  /** Whether it stands in a box of the illustrative run. */
+  inRun: boolean;
   /** The field it comes from, where it is not part of the text. */
   field?: string;
 };
@@ -38,7 +43,7 @@ export type Passage = {
  * `tree` comes from `parseMarkdown(source)`. Code blocks, addresses of links and attributes are left out.
  */
 export function readPassages(tree: Root, source: string): Passage[] {
-  return [...readFields(tree, source), ...readNode(tree, false)];
+  return [...readFields(tree, source), ...readNode(tree, { source, inCitedNote: false, inRun: false })];
 }
 
 function readFields(tree: Root, source: string): Passage[] {
@@ -47,41 +52,68 @@ function readFields(tree: Root, source: string): Passage[] {
   if (!yaml || start === undefined) return [];
   const document = parseDocument(yaml.value);
   const first = source.indexOf(yaml.value, start);
-  return PROSE_FIELDS.flatMap((field): Passage[] => {
-    const value = document.get(field, true);
+  const changes = document.get("changes", true);
+  const paths: [field: string, ...rest: (string | number)[]][] = [
+    ...PROSE_FIELDS.map((field): [string] => [field]),
+    ...(isSeq(changes) ? changes.items : []).map((_, index): [string, number, string] => [
+      "changes",
+      index,
+      "text",
+    ]),
+  ];
+  return paths.flatMap((path): Passage[] => {
+    const value = document.getIn(path, true);
+    const [field] = path;
     if (!isScalar(value) || typeof value.value !== "string" || !value.range) return [];
     const quoted = value.type === "QUOTE_DOUBLE" || value.type === "QUOTE_SINGLE";
     const from = first + value.range[0] + (quoted ? 1 : 0);
     const offsets = [...value.value].map((_, index) => from + index);
-    return [{ text: value.value, offsets, formulae: [], inCitedNote: false, field }];
+    return [{ text: value.value, offsets, formulae: [], inCitedNote: false, inRun: false, field }];
   });
 }
 
-function readNode(node: Nodes, inCitedNote: boolean): Passage[] {
+/** Where a node stands. */
+type Place = { source: string; inCitedNote: boolean; inRun: boolean };
+
+function readNode(node: Nodes, place: Place): Passage[] {
   switch (node.type) {
     case "paragraph":
     case "heading":
     case "tableCell":
-      return [readPhrase(node, inCitedNote)];
+      return [readPhrase(node, place)];
     case "math": {
       const offset = node.position?.start.offset ?? 0;
-      return [{ text: FORMULA, offsets: [offset], formulae: [{ index: 0, value: node.value }], inCitedNote }];
+      const { inCitedNote, inRun } = place;
+      const formulae = [{ index: 0, value: node.value }];
+      return [{ text: FORMULA, offsets: [offset], formulae, inCitedNote, inRun }];
     }
     case "footnoteDefinition": {
-      const passages = readChildren(node, false);
+      const passages = readChildren(node, place);
       const cited = passages.some(({ text }) => text.includes(CITATION));
       return passages.map((passage) => ({ ...passage, inCitedNote: cited }));
     }
+    case "mdxJsxFlowElement":
+      if (node.name !== "Run") return readChildren(node, place);
+      return [...readTitle(node, place), ...readChildren(node, { ...place, inRun: true })];
     default:
-      return "children" in node ? readChildren(node, inCitedNote) : [];
+      return "children" in node ? readChildren(node, place) : [];
   }
 }
 
-function readChildren(node: Extract<Nodes, { children: unknown }>, inCitedNote: boolean): Passage[] {
-  return node.children.flatMap((child) => readNode(child, inCitedNote));
+function readChildren(node: Extract<Nodes, { children: unknown }>, place: Place): Passage[] {
+  return node.children.flatMap((child) => readNode(child, place));
 }
 
-function readPhrase(phrase: Nodes, inCitedNote: boolean): Passage {
+/** The title of a run box, which readers see above it. */
+function readTitle(box: MdxJsxFlowElement, { source, inCitedNote }: Place): Passage[] {
+  const attribute = box.attributes.find(({ type }) => type === "mdxJsxAttribute");
+  const text = typeof attribute?.value === "string" ? attribute.value : "";
+  const start = source.indexOf(text, box.position?.start.offset ?? 0);
+  const offsets = [...text].map((_, index) => start + index);
+  return text === "" ? [] : [{ text, offsets, formulae: [], inCitedNote, inRun: true }];
+}
+
+function readPhrase(phrase: Nodes, { inCitedNote, inRun }: Place): Passage {
   let text = "";
   const offsets: number[] = [];
   const formulae: Formula[] = [];
@@ -111,6 +143,9 @@ function readPhrase(phrase: Nodes, inCitedNote: boolean): Passage {
       case "inlineCode":
         add(CODE, offset);
         return;
+      case "mdxTextExpression":
+        if (referenceName(node.value) !== undefined) add(RUN_VALUE, offset);
+        return;
       case "break":
         add(" ", offset);
         return;
@@ -122,5 +157,5 @@ function readPhrase(phrase: Nodes, inCitedNote: boolean): Passage {
     }
   };
   read(phrase);
-  return { text, offsets, formulae, inCitedNote };
+  return { text, offsets, formulae, inCitedNote, inRun };
 }

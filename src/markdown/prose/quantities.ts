@@ -5,7 +5,7 @@ import type { Sentence } from "./sentences";
 const NUMBER = /(?<![\p{L}\p{N}]|[\p{L}\p{N}][-./,])\d(?:[\d.,/]*\d)?(?!\p{L})/gu;
 
 const UNIT =
-  "(?:%|per cent|percent|HYPT|ETH|SOL|tokens?|dollars?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|blocks?)";
+  "(?:%|per cent|percent|HYPT|USDC|ETH|SOL|tokens?|dollars?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|blocks?)";
 const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
@@ -32,18 +32,20 @@ const EXAMPLE = /^(?:24\s+hours|0\.5\s+ETH)\b/;
  * Numbers that readers could take for settings of the protocol.
  *
  * A number is in order as a date, as the label of a table, figure or version, in the specification's example of a
- * session key, and in a sentence or a note that gives its source.
+ * session key, and in a sentence or a note that gives its source. In a box of the run the example, too, comes from the
+ * run's values: no number is typed there, so that none can differ from the models'.
  */
 export function findQuantities(sentence: Sentence): Finding[] {
   if (sentence.cited) return [];
-  const { text, start } = sentence;
+  const { text, start, inRun } = sentence;
+  const quantity = inRun ? typedNumber : unsourced;
   const findings: Finding[] = [];
 
   for (const match of text.matchAll(NUMBER)) {
     const before = text.slice(0, match.index);
     const rest = text.slice(match.index);
     const after = rest.slice(match[0].length);
-    if (EXAMPLE.test(rest) && /\bkeys?\b/i.test(text)) continue;
+    if (!inRun && EXAMPLE.test(rest) && /\bkeys?\b/i.test(text)) continue;
     if (YEAR.test(match[0]) && !BEFORE_UNIT.test(after)) continue;
     if (BEFORE_MONTH.test(after) || AFTER_MONTH.test(before) || AFTER_LABEL.test(before)) continue;
     findings.push(quantity(start + match.index, match[0]));
@@ -56,11 +58,20 @@ export function findQuantities(sentence: Sentence): Finding[] {
   return findings;
 }
 
-function quantity(index: number, number: string): Finding {
+function unsourced(index: number, number: string): Finding {
   return {
     index,
     message: `"${number}" has no source: protocol constants stay symbols.`,
     advice:
       "Write a symbol, such as $T_w$; or, for another system's figure, cite its source in this sentence.",
+  };
+}
+
+function typedNumber(index: number, number: string): Finding {
+  return {
+    index,
+    message: `"${number}" is typed in a run box: its numbers come from the models.`,
+    advice:
+      "Write the value's name, such as {run.job.price}; `npm run check:content -- --run` lists them. A name such as ERC-4337 keeps its digits.",
   };
 }

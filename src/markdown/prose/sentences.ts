@@ -2,7 +2,7 @@ import type { Root as ProseTree, Sentence as SentenceNode } from "nlcst";
 import retextEnglish from "retext-english";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { CITATION, CODE, FORMULA, type Formula, type Passage } from "./passages";
+import { CITATION, CODE, FORMULA, type Formula, type Passage, RUN_VALUE } from "./passages";
 
 const english = unified().use(retextEnglish).freeze();
 
@@ -10,10 +10,12 @@ export type Sentence = {
   text: string;
   /** Where it starts in its passage. */
   start: number;
-  /** Words as read aloud: each formula and each piece of code counts as one, citations as none. */
+  /** Words as read aloud: each formula, piece of code and value of the run counts as one, citations as none. */
   words: number;
   /** Whether it, or the note it stands in, gives a reference. */
   cited: boolean;
+  /** Whether it stands in a box of the illustrative run. */
+  inRun: boolean;
   /** Their indices count from the start of the passage. */
   formulae: readonly Formula[];
 };
@@ -24,7 +26,7 @@ export function parseEnglish(text: string): ProseTree {
 }
 
 /** A passage's sentences, in order. */
-export function splitSentences({ text, formulae, inCitedNote }: Passage, tree: ProseTree): Sentence[] {
+export function splitSentences({ text, formulae, inCitedNote, inRun }: Passage, tree: ProseTree): Sentence[] {
   const sentences: Sentence[] = [];
   visit(tree, "SentenceNode", (node) => {
     const start = node.position?.start.offset ?? 0;
@@ -35,6 +37,7 @@ export function splitSentences({ text, formulae, inCitedNote }: Passage, tree: P
       start,
       words: countWords(node, own),
       cited: inCitedNote || own.includes(CITATION),
+      inRun,
       formulae: formulae.filter(({ index }) => index >= start && index < end),
     });
   });
@@ -43,5 +46,5 @@ export function splitSentences({ text, formulae, inCitedNote }: Passage, tree: P
 
 function countWords(node: SentenceNode, text: string): number {
   const spoken = node.children.filter(({ type }) => type === "WordNode").length;
-  return spoken + [...text].filter((character) => character === FORMULA || character === CODE).length;
+  return spoken + [...text].filter((character) => [FORMULA, CODE, RUN_VALUE].includes(character)).length;
 }

@@ -1,0 +1,96 @@
+/** What Agentic Finance prints is what a reader with a calculator gets from the inputs printed beside it. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { readRun } from "../../src/gatsby/run";
+import { readBibliography, readGlossary } from "../../src/markdown/content-files";
+import { openLitepaper } from "../../src/markdown/litepaper";
+
+const ROOT = join(__dirname, "..", "..");
+const path = "content/litepapers/agfi/index.mdx";
+const source = readFileSync(join(ROOT, path), "utf8");
+const run = readRun(ROOT);
+const { markdown } = openLitepaper(source, path).render({
+  references: readBibliography(ROOT),
+  glossary: readGlossary(ROOT),
+  drawFigure,
+  figureNames,
+  run,
+});
+const text = markdown.replaceAll(/\s*\n>?\s*/g, " ").replaceAll("\u00a0", " ");
+
+test("every sum that the boxes spell out comes out", () => {
+  const number = "−?[\\d,]+(?:\\.\\d+)?";
+  const sums = [...text.matchAll(new RegExp(`(${number}(?: [+−] ${number})+) = (${number})`, "g"))];
+  expect(sums.length).toBeGreaterThanOrEqual(10);
+  for (const [whole, terms = "", total = ""] of sums) {
+    const value = terms
+      .replaceAll(",", "")
+      .split(/ (?=[+−] )/)
+      .reduce((sum, term) => sum + Number(term.replaceAll(" ", "").replace("−", "-")), 0);
+    expect({ whole, value: value.toFixed(2) }).toEqual({
+      whole,
+      value: Number(total.replaceAll(",", "").replace("−", "-")).toFixed(2),
+    });
+  }
+});
+
+test.each([
+  ["0.06/(0.01 + 0.02) = 2", 0.06 / 0.03, 2],
+  ["(80 + 90)/140 = 1.214", 170 / 140, 1.214],
+  ["(90/60)/0.02 = 20.3 days", Math.log(90 / 60) / 0.02, 20.3],
+  ["20/39% = 51.28", 20 / 0.39, 51.28],
+  ["60/39% = 153.85", 60 / 0.39, 153.85],
+  ["10 · 9.06 · 1.5 = 135.95", 10 * 9.06346 * 1.5, 135.95],
+  ["20 + 5 + 10 · 0.5 = 30", 20 + 5 + 10 * 0.5, 30],
+  ["3,000/1,073,000 = 0.002796", 3000 / 1_073_000, 0.002796],
+  ["(3,000 + 8,500.54)/8,500.54 = 1.353", 11_500.54 / 8500.54, 1.353],
+])("the text says %s", (words, value, shown) => {
+  expect(text).toContain(words);
+  const digits = String(shown).split(".")[1]?.length ?? 0;
+  expect(value).toBeCloseTo(shown, digits);
+});
+
+test("the published launch is computed by the same formulae", () => {
+  const [x0, y0, sold] = [30, 1073, 793.1];
+  const reserve = (x0 * sold) / (y0 - sold);
+  const pooled = sold * (1 - sold / y0);
+  expect(reserve.toFixed(1)).toBe("85.0");
+  expect(((reserve * sold) / (sold + pooled)).toFixed(1)).toBe("67.4");
+  expect(((x0 + reserve) / reserve).toFixed(2)).toBe("1.35");
+  const first = (y0 * 1) / (x0 + 1);
+  expect(first.toFixed(1)).toBe("34.6");
+  expect(((first * x0 * y0) / (y0 - sold) ** 2).toFixed(1)).toBe("14.2");
+  expect(((reserve * first) / (pooled + first)).toFixed(1)).toBe("12.2");
+  expect(((100 * 4338) / 655_770).toFixed(2)).toBe("0.66");
+  for (const figure of ["85.0 SOL", "67.4", "1.35", "34.6 million", "14.2 SOL", "12.2", "0.66%"])
+    expect(text).toContain(figure);
+});
+
+test("what is not public is said once, and the paper names its version", () => {
+  expect(text.match(/\bnot (?:yet )?(?:been )?public\b|\bno public\b|\bnothing public\b/gi)).toHaveLength(1);
+  expect(text).toContain("Version 0.2");
+});
+
+test("no paragraph leans on more than three works", () => {
+  const paragraphs = source.split(/\n\s*\n/);
+  const crowded = paragraphs.filter((paragraph) => (paragraph.match(/@[a-z0-9-]+/g) ?? []).length > 3);
+  expect(crowded).toEqual([]);
+});
+
+test("the letters that mean something else in the other papers are not used", () => {
+  const formulae = [...source.matchAll(/\$+([^$]+)\$+/g)].map(([, formula = ""]) => formula);
+  const alone = (letter: string) => new RegExp(`(?<![\\\\A-Za-z_{])${letter}(?![A-Za-z_])`);
+  for (const letter of ["a", "b", "c", "g", "y", "E", "G", "L", "T", "V", "W", "Z"])
+    expect(
+      formulae.filter((formula) =>
+        alone(letter).test(formula.replaceAll(/\\[a-z]+(?:\{[a-z ()]+\})?/gi, " ")),
+      ),
+    ).toEqual([]);
+});
+
+test("both ledgers of the paper stand in it, row by row", () => {
+  for (const name of ["hops", "agfi"]) {
+    for (const { step } of run.ledgers[name]?.steps ?? []) expect(text).toContain(step);
+  }
+});

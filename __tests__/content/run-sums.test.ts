@@ -1,0 +1,96 @@
+/** Every sum that a paper prints in a box of the run, done again from what is printed. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fromHtml } from "hast-util-from-html";
+import { selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { readRun } from "../../src/gatsby/run";
+import { readBibliography, readGlossary } from "../../src/markdown/content-files";
+import { LITEPAPERS } from "../../src/markdown/content-paths";
+import { openLitepaper } from "../../src/markdown/litepaper";
+
+const ROOT = join(__dirname, "..", "..");
+const library = {
+  references: readBibliography(ROOT),
+  glossary: readGlossary(ROOT),
+  run: readRun(ROOT),
+  drawFigure,
+  figureNames,
+};
+
+type Sum = { text: string; left: number; right: number; tolerance: number };
+
+const sums = readdirSync(join(ROOT, LITEPAPERS)).flatMap((slug) => {
+  const path = `${LITEPAPERS}/${slug}/index.mdx`;
+  const paper = openLitepaper(readFileSync(join(ROOT, path), "utf8"), path);
+  const page = fromHtml(paper.render(library).html, { fragment: true });
+  const passages = selectAll(".run > p, .run figcaption", page).map((passage) => textOf(passage));
+  return passages.flatMap((passage) => sumsIn(passage).map((sum) => ({ slug, ...sum })));
+});
+
+test("Proof of Performance spells out thirty sums or more", () => {
+  expect(sums.filter(({ slug }) => slug === "pop").length).toBeGreaterThan(30);
+});
+
+test.each(sums)("$slug: $text", ({ left, right, tolerance }) => {
+  expect(Math.abs(left - right)).toBeLessThanOrEqual(tolerance);
+});
+
+/** `3 + 7 = 10` and `28/130 = 21.5%`: what stands before and after each sign of equality, if one is a calculation. */
+function sumsIn(passage: string): Sum[] {
+  const parts = passage
+    .replaceAll("\u00a0", " ")
+    .replaceAll(/ln\P{L}*?(?=\()/gu, "ln")
+    .split(" = ");
+  return parts.slice(1).flatMap((after, index): Sum[] => {
+    const before = /(?:^|[^\p{L}\d])([−(]*(?:ln\()?\d[\d.,%()+−·/ ]*)$/u
+      .exec(parts[index] ?? "")?.[1]
+      ?.trim();
+    const result = /^[−(]*\d[\d.,%()+−·/ ]*/.exec(after)?.[0].replace(/[ .,(]+$/, "");
+    if (!before || !result || !/[+·/]|\d\s*−/.test(before)) return [];
+    const decimals = /\.(\d+)/.exec(result)?.[1]?.length ?? 0;
+    const unit = result.endsWith("%") ? 0.01 : 1;
+    const tolerance = /[+·/]/.test(result) ? 1e-9 : 0.5001 * 10 ** -decimals * unit;
+    const balanced = result.replace(/\)$/, (bracket) => (result.includes("(") ? bracket : ""));
+    return [
+      { text: `${before} = ${balanced}`, left: calculate(before), right: calculate(balanced), tolerance },
+    ];
+  });
+}
+
+/** The value of numbers, in per cent or not, brackets, natural logarithms and the four operations. */
+function calculate(text: string): number {
+  const tokens =
+    text
+      .replaceAll(/(?<=\d),(?=\d{3})/g, "")
+      .replaceAll("−", "-")
+      .match(/\d+(?:\.\d+)?%?|ln|[-+·/()]/g) ?? [];
+  const next = () => tokens.shift() ?? "";
+  const factor = (): number => {
+    const token = next();
+    if (token === "-") return -factor();
+    if (token === "ln") return Math.log(factor());
+    if (token === "(") {
+      const value = sum();
+      expect(next()).toBe(")");
+      return value;
+    }
+    return token.endsWith("%") ? Number(token.slice(0, -1)) / 100 : Number(token);
+  };
+  const product = (): number => {
+    let value = factor();
+    while (tokens[0] === "·" || tokens[0] === "/")
+      value = next() === "·" ? value * factor() : value / factor();
+    return value;
+  };
+  const sum = (): number => {
+    let value = product();
+    while (tokens[0] === "+" || tokens[0] === "-")
+      value = next() === "+" ? value + product() : value - product();
+    return value;
+  };
+  const value = sum();
+  expect(tokens).toEqual([]);
+  return value;
+}

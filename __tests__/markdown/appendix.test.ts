@@ -1,0 +1,62 @@
+import { fromHtml } from "hast-util-from-html";
+import { selectAll } from "hast-util-select";
+import { placeAppendix, shownFiles } from "../../src/markdown/appendix";
+import { openLitepaper } from "../../src/markdown/litepaper";
+import { parseMarkdown } from "../../src/markdown/parse";
+import { library, PATH as PAPER, writePaper } from "./writing";
+
+const PATH = "content/litepapers/pop/index.mdx";
+const place = (source: string) => {
+  const tree = parseMarkdown(source, PATH);
+  placeAppendix(tree, PATH);
+  return tree.children.map(({ type }) => type);
+};
+
+test("an appendix at the end of the text becomes one block", () => {
+  expect(place('Text.\n\n<Appendix title="Code">\n\n### Part\n\nMore.\n\n</Appendix>\n')).toEqual([
+    "paragraph",
+    "appendix",
+  ]);
+  expect(place("Text.\n")).toEqual(["paragraph"]);
+});
+
+test.each([
+  ["no title", "<Appendix>\n\nMore.\n\n</Appendix>\n", "The appendix has no title."],
+  [
+    "text behind it",
+    '<Appendix title="Code">\n\nMore.\n\n</Appendix>\n\nText.\n',
+    "Something stands behind the appendix.",
+  ],
+  [
+    "a section",
+    '<Appendix title="Code">\n\n## Part\n\nMore.\n\n</Appendix>\n',
+    "A section opens in the appendix.",
+  ],
+])("an appendix with %s is refused, with its line", (_, source, message) => {
+  expect(() => place(source)).toThrow(message);
+  expect(() => place(source)).toThrow(`${PATH}:1`);
+});
+
+test("the files that a text shows are its code blocks with a name", () => {
+  const markdown = "```solidity A.sol\nline 1\n\nline 2\n```\n\n```ts\nconst a = 1;\n```\n";
+  expect(shownFiles(markdown)).toEqual([{ name: "A.sol", text: "line 1\n\nline 2\n" }]);
+});
+
+test("it stands behind terms and references, in no section, and its code scrolls in itself", () => {
+  const source = writePaper(
+    '\n## Introduction\n\nText [@kleros].\n\n<Appendix title="Code">\n\nMore.\n\n```solidity A.sol\nline\n```\n\n</Appendix>\n',
+  );
+  const paper = openLitepaper(source, PAPER);
+  expect(paper.outline()).toMatchObject({ wordCount: 2, sectionList: [{ id: "introduction", words: 2 }] });
+  const { html, markdown } = openLitepaper(source, PAPER).render(library);
+  const sections = selectAll("section", fromHtml(html, { fragment: true }));
+  expect(sections.map(({ properties }) => properties.className?.toString() ?? "section")).toEqual([
+    "section",
+    "references",
+    "appendix",
+    "code-scroll",
+  ]);
+  expect(sections.at(-1)?.properties).toMatchObject({ tabIndex: 0, ariaLabel: "A.sol" });
+  expect(markdown.indexOf("## Appendix: Code")).toBeGreaterThan(markdown.indexOf("## References"));
+  expect(shownFiles(markdown)).toEqual([{ name: "A.sol", text: "line\n" }]);
+});

@@ -1,0 +1,121 @@
+import { select, selectAll } from "hast-util-select";
+import { openLitepaper } from "../../src/markdown/litepaper";
+import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
+
+const BOX = `<Run title="The buyer pays">
+
+{run.party.buyer} pays {run.job.price}, or {run.job.price.number} without the unit.
+
+</Run>
+`;
+
+describe("a run box", () => {
+  test("is set apart, named for those who do not see it, and prints the run's values", () => {
+    const page = render(`Text.\n\n${BOX}`);
+    expect(attributes(page, "aside.run", "role")).toEqual(["note"]);
+    expect(attributes(page, "aside.run", "ariaLabel")).toEqual(["The run · illustrative: The buyer pays"]);
+    expect(texts(page, ".run-label")).toEqual(["The run · illustrative The buyer pays"]);
+    expect(texts(page, "aside.run > p")).toEqual(["Bea pays 100\u00a0USDC, or 100 without the unit."]);
+    expect(attributes(page, "data.run-value", "value")).toEqual(["Bea", "100", "100"]);
+    expect(attributes(page, "data.run-value", "dataName")).toEqual([
+      "party.buyer",
+      "job.price",
+      "job.price.number",
+    ]);
+  });
+
+  test("is a quotation in the Markdown, with its label", () => {
+    const { markdown } = openLitepaper(writePaper(`Text.\n\n${BOX}`), PATH).render(library);
+    expect(markdown).toContain(
+      "> **The run (illustrative): The buyer pays.** Bea pays 100\u00a0USDC, or 100 without the unit.",
+    );
+    expect(markdown).not.toContain("{");
+  });
+
+  test("counts into the paper's words", () => {
+    const words = (text: string) => openLitepaper(writePaper(`## Introduction\n\n${text}`), PATH).outline();
+    expect(words(BOX).wordCount).toBe(6);
+    expect(words(BOX).sectionList[0]?.words).toBe(6);
+  });
+
+  test("has paragraphs that can be cited, whose ids do not depend on the run's numbers", () => {
+    const id = (price: string) => {
+      const value = { value: 1, unit: "USDC" as const, description: "P", text: price, number: price };
+      const run = { ...library.run, values: { ...library.run.values, "job.price": value } };
+      return /<\/div>\s*<p id="(p-[0-9a-f]+)"/.exec(
+        openLitepaper(writePaper(BOX), PATH).render({ ...library, run }).html,
+      )?.[1];
+    };
+    expect(id("100")).toMatch(/^p-/);
+    expect(id("100")).toBe(id("200"));
+  });
+
+  test("holds tables and figures, numbered in one row with those around it, and values in them", () => {
+    const table = "Table: Of {run.party.buyer}.\n\n| a |\n|---|\n| {run.job.price} |\n";
+    const outside = "Table: Of nobody.\n\n| a |\n|---|\n| x |\n";
+    const page = render(
+      `${outside}\n<Run title="Two">\n\n${table}\n<Figure name="job-states">Of {run.party.buyer}.</Figure>\n\n</Run>\n\n${outside}`,
+    );
+    expect(attributes(page, "figure", "id")).toEqual(["table-1", "table-2", "figure-1", "table-3"]);
+    expect(texts(page, "aside.run td")).toEqual(["100\u00a0USDC"]);
+    expect(texts(page, "aside.run figcaption")).toEqual(["Table 2 Of Bea.", "Figure 1 Of Bea."]);
+  });
+
+  test.each([
+    ["without a title", "<Run>\n\nText.\n\n</Run>", `${BODY}:1 This run box has no title.`],
+    ["in a line", '<Run title="x">Text.</Run>', `${BODY}:1 This run box stands in a line.`],
+    [
+      "inside other text",
+      'Some <Run title="x">text</Run> here.',
+      `${BODY}:6 <Run> stands inside other text.`,
+    ],
+    [
+      "in another",
+      '<Run title="x">\n\n<Run title="y">\n\nText.\n\n</Run>\n\n</Run>',
+      `${BODY + 2}:1 This run box stands in another.`,
+    ],
+    [
+      "with a heading",
+      '<Run title="x">\n\n### Part\n\n</Run>',
+      `${BODY + 2}:1 A heading stands in a run box.`,
+    ],
+  ])("%s is refused", (_how, text, place) => {
+    expect(places(problemsIn(text))).toEqual([place]);
+  });
+});
+
+describe("a value of the run", () => {
+  test("that does not exist is shown with the nearest name and where the list is", () => {
+    const problems = problemsIn('<Run title="x">\n\nBea pays {run.job.prise}.\n\n</Run>\n');
+    expect(places(problems)).toEqual([`${BODY + 2}:10 The run has no value "job.prise".`]);
+    expect(problems[0]?.advice).toContain("Did you mean {run.job.price}?");
+    expect(problems[0]?.advice).toContain("npm run check:content -- --run");
+  });
+
+  test("outside a run box is refused: rules keep their symbols", () => {
+    const problems = problemsIn(`Bea pays {run.job.price}.\n\n${BOX}`);
+    expect(places(problems)).toEqual([`${BODY}:10 The run's value "job.price" stands outside a run box.`]);
+    expect(problems[0]?.advice).toContain("write the symbol here");
+  });
+});
+
+describe("a ledger", () => {
+  test("is a table made from the models, captioned and numbered, inside a box or beside it", () => {
+    const page = render('<Ledger name="pop" />\n\n<Run title="x">\n\n<Ledger name="pop" />\n\n</Run>\n');
+    expect(texts(page, "figcaption")).toEqual([
+      "Table 1 The run, illustrative: Who has what. In USDC; each row adds up to zero.",
+      "Table 2 The run, illustrative: Who has what. In USDC; each row adds up to zero.",
+    ]);
+    expect(selectAll("aside.run table.ledger", page)).toHaveLength(1);
+    const [table] = selectAll("table.ledger", page);
+    expect(table && texts(table, "th")).toEqual(["Step", "Bea", "Escrow"]);
+    expect(table && texts(table, "tbody tr:last-child td")).toEqual(["Bea funds", "−100.5", "+100.5"]);
+    expect(table && select("[align]", table)).toBeUndefined();
+  });
+
+  test("that does not exist is shown with those that do", () => {
+    const problems = problemsIn('<Ledger name="pip" />\n');
+    expect(places(problems)).toEqual([`${BODY}:1 There is no ledger "pip".`]);
+    expect(problems[0]?.advice).toContain("one of: pop");
+  });
+});

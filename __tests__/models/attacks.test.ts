@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import {
+  type Attack,
+  attackPays,
+  bribeValidator,
+  disputeForFreeWork,
+  drainStolenKey,
+  makeReputationByWashing,
+  priceOfWashedPoint,
+  signPastTheCounter,
+  snipeLaunch,
+  stageLostDispute,
+  starveRevocation,
+  washAndDefault,
+} from "../../src/models/attacks";
+import { virtualCurve } from "../../src/models/bonding-curve";
+
+const amount = fc.double({ min: 0.01, max: 1e4, noNaN: true });
+const share = fc.double({ min: 0.01, max: 0.99, noNaN: true });
+
+/** At the value at which an attack stops paying its gain is its cost; just beyond it the attack no longer pays. */
+function stopsThere(at: (value: number) => Attack, scale = 1) {
+  const { stopsAt } = at(0);
+  const { cost, gain } = at(stopsAt);
+  expect(gain - cost).toBeCloseTo(0, 6);
+  expect(attackPays(at(stopsAt + 0.01 * scale))).toBe(false);
+}
+
+describe("Proof of Performance", () => {
+  const free = { payment: 100, validationFee: 3, chanceOfError: 0.02 };
+  const wash = {
+    payment: 100,
+    perPayment: 0.1,
+    decayRate: 0.05,
+    vestingDuration: 10,
+    acceptanceFee: 0,
+    overhead: 0.5,
+  };
+  const bribe = {
+    stake: 145,
+    chanceOfReversal: 0.7,
+    samplingRate: 0.2,
+    detectionRate: 0.8,
+    penalty: 20,
+    effortSaved: 2,
+  };
+
+  test("a false dispute gains 0.02·100, costs 0.98·3, and would pay below a fee of 2/0.98", () => {
+    const attack = disputeForFreeWork(free);
+    expect(attack.gain).toBeCloseTo(2, 12);
+    expect(attack.cost).toBeCloseTo(2.94, 12);
+    expect(attack.stopsAt).toBeCloseTo(2.040816, 6);
+    expect(attackPays(attack)).toBe(false);
+    expect(attackPays(disputeForFreeWork({ ...free, validationFee: 2 }))).toBe(true);
+  });
+
+  test("a false dispute stops paying at its fee, whatever the job and the odds", () => {
+    fc.assert(
+      fc.property(amount, share, (payment, chanceOfError) => {
+        stopsThere((validationFee) => disputeForFreeWork({ payment, validationFee, chanceOfError }), payment);
+      }),
+    );
+  });
+
+  test("a wash job counts 7.869387 points at its peak (TV2): 15.74 of worth for half a unit", () => {
+    const attack = makeReputationByWashing(wash, 2);
+    expect(attack.gain).toBeCloseTo(2 * 7.869387, 5);
+    expect(attack.cost).toBe(0.5);
+    expect(attack.stopsAt).toBeCloseTo((2 * 7.869387 - 0.5) / 100, 6);
+    expect(priceOfWashedPoint(wash)).toBeCloseTo(0.5 / 7.869387, 6);
+  });
+
+  test("wash jobs stop paying at their fee, and many small ones earn no more than a large one", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 9, noNaN: true }), share, (worth, overheadShare) => {
+        const job = { ...wash, overhead: overheadShare };
+        stopsThere((acceptanceFee) => makeReputationByWashing({ ...job, acceptanceFee }, worth));
+        const small = makeReputationByWashing({ ...job, payment: 1 }, worth);
+        expect(100 * small.gain).toBeCloseTo(makeReputationByWashing(job, worth).gain, 6);
+      }),
+    );
+  });
+
+  test("a first ruling worth 145·0.3 is sold above 0.16·20 − 2, until the penalty is (2 + 43.5)/0.16", () => {
+    const attack = bribeValidator(bribe);
+    expect(attack.cost).toBeCloseTo(1.2, 12);
+    expect(attack.gain).toBeCloseTo(43.5, 12);
+    expect(attack.stopsAt).toBeCloseTo(284.375, 9);
+    expect(attackPays(attack)).toBe(true);
+  });
+
+  test("a bribe stops paying at its penalty, for any stake, rates and effort", () => {
+    fc.assert(
+      fc.property(amount, share, share, share, amount, (stake, reversal, rate, detection, effortSaved) => {
+        const terms = {
+          stake,
+          chanceOfReversal: reversal,
+          samplingRate: rate,
+          detectionRate: detection,
+          effortSaved,
+        };
+        const { stopsAt } = bribeValidator({ ...terms, penalty: 0 });
+        const { cost, gain } = bribeValidator({ ...terms, penalty: stopsAt });
+        expect(cost / gain).toBeCloseTo(1, 6);
+        expect(attackPays(bribeValidator({ ...terms, penalty: stopsAt * 1.01 }))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("ERC4337A", () => {
+  const key = { left: 0.07, at: 6, end: 12, revokedFrom: 29, theft: 0.01, gas: 0.001 };
+
+  test("a stolen key yields what is left on it, and nothing once it has ended or been revoked", () => {
+    expect(drainStolenKey(key)).toEqual({ cost: 0.011, gain: 0.07, stopsAt: 0.011 });
+    expect(drainStolenKey({ ...key, at: 12 }).gain).toBe(0);
+    expect(drainStolenKey({ ...key, revokedFrom: 6 }).gain).toBe(0);
+    expect(drainStolenKey({ ...key, revokedFrom: 6.1 }).gain).toBe(0.07);
+  });
+
+  test("a thief pays for the theft in vain exactly if little is left or it comes too late", () => {
+    const time = fc.integer({ min: 0, max: 48 });
+    fc.assert(
+      fc.property(amount, time, time, time, (left, at, end, revokedFrom) => {
+        const attack = drainStolenKey({ ...key, left, at, end, revokedFrom });
+        expect(attackPays(attack)).toBe(left > attack.stopsAt && at < end && at < revokedFrom);
+      }),
+    );
+  });
+
+  test("a signature for a third contract takes what an older approval leaves open, beyond any budget", () => {
+    expect(signPastTheCounter({ allowance: 2, balance: 3, theft: 0.01 })).toMatchObject({
+      gain: 2,
+      cost: 0.01,
+    });
+    expect(signPastTheCounter({ allowance: 2, balance: 0.5, theft: 0.01 }).gain).toBe(0.5);
+    expect(attackPays(signPastTheCounter({ allowance: 0, balance: 3, theft: 0 }))).toBe(false);
+    fc.assert(
+      fc.property(amount, amount, (balance, theft) => {
+        fc.pre(theft < balance);
+        const at = (allowance: number) => signPastTheCounter({ allowance, balance, theft });
+        expect(attackPays(at(theft))).toBe(false);
+        expect(attackPays(at(theft * 1.01 + 1e-9))).toBe(theft < balance);
+      }),
+    );
+  });
+
+  test("four places, filled again in 2100 bundles, cost 0.042: more than a small key holds", () => {
+    const starved = { left: 0.07, places: 4, bundles: 2100, gas: 0.000005 };
+    expect(starveRevocation(starved).cost).toBeCloseTo(0.042, 12);
+    expect(attackPays(starveRevocation(starved))).toBe(true);
+    expect(attackPays(starveRevocation({ ...starved, left: 0.04 }))).toBe(false);
+    fc.assert(
+      fc.property(amount, fc.nat(5000), amount, (left, bundles, gas) => {
+        const attack = starveRevocation({ left, places: 4, bundles, gas });
+        expect(attackPays(attack)).toBe(left > 4 * bundles * gas);
+      }),
+    );
+  });
+});
+
+describe("Agentic Finance", () => {
+  const staged = { paid: 9.6, policies: 1, fees: 3, slash: 15, shareLeaving: 0, reputationLost: 0 };
+  const wash = {
+    payment: 100,
+    perPayment: 0.1,
+    decayRate: 0.05,
+    vestingDuration: 10,
+    acceptanceFee: 0,
+    overhead: 0.5,
+  };
+  const curve = virtualCurve(30, 1073);
+
+  test("a fresh pair stages a dispute for 9.6 at 3, until 6.6 of the 15 slashed leave it", () => {
+    expect(stageLostDispute(staged)).toMatchObject({ gain: 9.6, cost: 3, stopsAt: expect.closeTo(0.44, 9) });
+    expect(attackPays(stageLostDispute({ ...staged, shareLeaving: 0.45 }))).toBe(false);
+    expect(attackPays(stageLostDispute({ ...staged, reputationLost: 30 }))).toBe(false);
+  });
+
+  test("two policies that pay more than the slash and the fees cannot be stopped by its destination", () => {
+    const { stopsAt } = stageLostDispute({ ...staged, policies: 2 });
+    expect(stopsAt).toBeCloseTo(1.08, 9);
+    expect(attackPays(stageLostDispute({ ...staged, policies: 2, shareLeaving: 1 }))).toBe(true);
+  });
+
+  test("one policy that pays at most the slash, all of which leaves the pair, is never worth a staged dispute", () => {
+    fc.assert(
+      fc.property(amount, share, amount, (slash, paidShare, fees) => {
+        const terms = { ...staged, slash, paid: slash * paidShare, fees, shareLeaving: 1 };
+        expect(attackPays(stageLostDispute(terms))).toBe(false);
+      }),
+    );
+  });
+
+  test("ten wash jobs carry 118 of credit for 30, until acceptance costs 11.3% of a job", () => {
+    const terms = { jobs: 10, creditPerPoint: 1.5, seizableLock: 5, burn: 20 };
+    const attack = washAndDefault(wash, terms);
+    expect(attack.cost).toBeCloseTo(30, 12);
+    expect(attack.gain).toBeCloseTo(10 * 1.5 * 7.869387, 4);
+    expect(attack.stopsAt).toBeCloseTo((1.5 * 7.869387 - 0.5) / 100, 6);
+    fc.assert(
+      fc.property(fc.nat(1000), (jobs) => {
+        const priced = { ...wash, acceptanceFee: attack.stopsAt };
+        const { cost, gain } = washAndDefault(priced, { ...terms, jobs });
+        expect(cost - gain).toBeCloseTo(25, 6);
+      }),
+    );
+  });
+
+  test("the first unit on the published curve buys 34.61 tokens, worth 14.22 at the last price and 12.18 sold", () => {
+    const attack = snipeLaunch(curve, { payment: 1, soldAtGraduation: 793.1, fee: 0 });
+    expect(attack.tokens).toBeCloseTo(34.613, 3);
+    expect(attack.atLastPrice).toBeCloseTo(14.222, 3);
+    expect(attack.gain).toBeCloseTo(12.183, 3);
+    expect(attack.stopsAt).toBeCloseTo(0.931, 3);
+  });
+
+  test("sniping stops paying at its fee, for any payment below the reserve", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 20, noNaN: true }), (payment) => {
+        const at = (fee: number) => snipeLaunch(curve, { payment, soldAtGraduation: 793.1, fee });
+        const { stopsAt } = at(0);
+        expect(at(stopsAt).gain / payment).toBeCloseTo(1, 6);
+        expect(attackPays(at(stopsAt - 0.01))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { numberOf, type RunInputs } from "../../src/lib/run";
+import { RUN } from "../../src/markdown/content-paths";
+import { parseRunInputs } from "../../src/markdown/run-inputs";
+import { deriveRun } from "../../src/models/run";
+
+const inputs = parseRunInputs(readFileSync(join(__dirname, "../..", RUN), "utf8"), RUN);
+const run = deriveRun(inputs);
+const get = (name: string) => numberOf(run.values, name);
+
+/** The inputs with some numbers changed. */
+function changed(numbers: Readonly<Record<string, number>>): RunInputs {
+  const entries = Object.entries(numbers).map(([name, value]) => [name, { ...inputs[name], value }]);
+  return { ...inputs, ...Object.fromEntries(entries) };
+}
+
+test.each([
+  ["a dispute pays above f1/(P + f1)", "dispute.threshold", 3 / 103],
+  ["the buyer's appeal pays above 28/130", "appeal.threshold", 28 / 130],
+  ["the agent's above 28/175", "appeal.agent.threshold", 28 / 175],
+  ["an upheld appeal leaves the buyer at −130", "appeal.upheld.buyer", -130],
+  ["and the agent at +100", "appeal.upheld.agent", 100],
+  ["the plateau is pace over decay", "reputation.standing", 1.2 / 0.02],
+  ["a point is worth its income over ρ + λ", "reputation.point", 0.06 / 0.03],
+  ["a lost dispute puts 100 + 10 + 15 + 30 at stake", "ruling.stake", 155],
+  ["cheating pays from (0.4 − 0.01)·155 on", "ruling.bound", 60.45],
+  ["and after one lost dispute from (0.4 − 0.01)·147.5 on", "ruling.bound.after", 57.525],
+  ["and for one that gives in after the first stage, from 0.39·148 on", "ruling.bound.first", 57.72],
+  ["one that would leave is held by 50 + 20 + 120 − 1.55", "ruling.bound.leaving", 188.45],
+  ["the small job's buyer appeals up to D = (0.7·18 − 7)/(1.05 − 0.7)", "appeal.small.most", 16],
+  ["the large one's beyond screening below (0.1·2010 − 7)/(1.05 − 0.1)", "appeal.large.least", 194 / 0.95],
+  ["the deposits that screen the job begin at (0.1·110 − 7)/(1.05 − 0.1)", "appeal.deposit.least", 4 / 0.95],
+  ["and end at (0.7·110 − 7)/(1.05 − 0.7)", "appeal.deposit.most", 200],
+  ["the loan's health factor is 170/140", "loan.health", 170 / 140],
+  ["LGD is 1 − C/B", "loan.loss", 1 - 100 / 140],
+  ["and rises with what reputation permits", "loan.loss.most", 1 - 100 / 170],
+  ["the payout is 0.8·(15 − 3)", "cover.payout", 9.6],
+  ["the premium is 1.25·0.03·9.6 + 0.04", "cover.premium", 0.4],
+  ["deadlines leave each input final", "hop.deadline.root", 15],
+  ["aligned windows outlast the job above", "hop.waiting.leaf", (24 + 168 + 12 + 36 + 60) / 24],
+  ["a second round below takes until 2·(1 + 6) + 1", "hop.deadline.replaced", 15],
+  ["terms may change after max(10, 15 + 6)", "dao.delay", 21],
+  [
+    "a delay of two days costs the path 190·(1 − e^(−0.02))",
+    "grief.damage.path",
+    190 * (1 - Math.exp(-0.02)),
+  ],
+  [
+    "default costs 25 + 120·e^(−0.6) when the loan falls due",
+    "loan.deterrent.due",
+    25 + 120 * Math.exp(-0.6),
+  ],
+  [
+    "after 66 hours the factor is (80 + 90·e^(−0.055))/140",
+    "loan.health.before",
+    (80 + 90 * Math.exp(-0.055)) / 140,
+  ],
+  [
+    "and (80 + 0.75·90·e^(−0.055))/140 after the dispute",
+    "loan.health.dispute",
+    (80 + 67.5 * Math.exp(-0.055)) / 140,
+  ],
+  ["a proportional cut brings t* forward by −ln(0.75)/0.02", "loan.until.after", Math.log(67.5 / 60) / 0.02],
+  ["the fund has 50 + 50·0.4", "cover.pool.funds", 70],
+  [
+    "and needs 14.4 and twice the deviation",
+    "cover.pool.bad",
+    14.4 + 2 * 9.6 * Math.sqrt(50 * 0.03 * 0.97 * 10.8),
+  ],
+])("%s", (_sentence, name, expected) => {
+  expect(get(name)).toBeCloseTo(expected, 9);
+});
+
+test("the launch has the shape of the published one, on another scale: TV6", () => {
+  expect(get("launch.reserve")).toBeCloseTo(8500.5359, 3);
+  expect(get("launch.pool")).toBeCloseTo(206_886.011, 2);
+  expect(get("launch.redeemed")).toBeCloseTo(6741.87, 1);
+  expect(get("launch.snipe.tokens")).toBeCloseTo(34_612.9, 1);
+  expect(get("launch.snipe.out")).toBeCloseTo(1218.34, 1);
+});
+
+test("an earlier revocation would have been in time, the key's end is earlier still", () => {
+  expect(get("key.forced")).toBe(29);
+  expect(get("key.first-sub.end")).toBeLessThan(get("key.forced"));
+  expect([get("key.left"), get("key.left.path"), get("key.left.independent")]).toEqual([0.07, 0.13, 0.17]);
+});
+
+test("the writes of the jobs protocol are decided by the model", () => {
+  expect(run.values["write.early.decision"]?.text).toBe("allowed");
+  expect(run.values["write.late.decision"]?.text).toBe("refused: expired");
+});
+
+test("every row of every ledger adds up to zero, for these inputs and others", () => {
+  const prices = fc.record({
+    "job.price": fc.integer({ min: 61, max: 5000 }),
+    "job.fee.validation": fc.nat(50),
+    "job.fee.human": fc.nat(50),
+    "job.slash": fc.integer({ min: 3, max: 25 }),
+    "appeal.deposit": fc.nat(200),
+    "key.first-sub.spend": fc.integer({ min: 0, max: 10 }).map((hundredths) => hundredths / 100),
+    "launch.snipe": fc.integer({ min: 1, max: 800 }),
+  });
+  fc.assert(
+    fc.property(prices, (numbers) => {
+      const { ledgers } = deriveRun(changed({ ...numbers, "entry.lock": 5000, "cover.loading": 0.25 }));
+      for (const { accounts, steps } of Object.values(ledgers)) {
+        expect(steps.length).toBeGreaterThan(3);
+        for (const { balances } of steps) {
+          expect(balances).toHaveLength(accounts.length);
+          expect(balances.reduce((sum, balance) => sum + balance, 0)).toBeCloseTo(0, 6);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("every ledger names parties of the run, and none is left in braces", () => {
+  expect(Object.keys(run.ledgers)).toEqual(["pop", "pop-lost", "paths", "keys", "hops", "agfi"]);
+  const words = Object.values(run.ledgers).flatMap(({ accounts, steps }) => [
+    ...accounts,
+    ...steps.map(({ step }) => step),
+  ]);
+  expect(words.filter((text) => /[{}]/.test(text))).toEqual([]);
+});
+
+test("an input that is missing, or that the machine refuses, is an error that says so", () => {
+  const { "job.price": _price, ...others } = inputs;
+  expect(() => deriveRun(others)).toThrow('The run has no number "job.price".');
+  expect(() => deriveRun(changed({ "time.dispute": 40 }))).toThrow(
+    "In the run, dispute requires t < t_s + T_w.",
+  );
+  expect(() => deriveRun(changed({ "key.second-sub.limit": 0.3 }))).toThrow(
+    "In the run, the budget of first-sub is too small.",
+  );
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ContentError } from "../lib/content-problem";
+import type { Run } from "../lib/run";
+import { RUN } from "../markdown/content-paths";
+import { parseRunInputs } from "../markdown/run-inputs";
+import { deriveRun } from "../models/run";
+
+/** The run from the repository's content. Throws a ContentError where its inputs cannot be read or used. */
+export function readRun(root: string): Run {
+  return openRun(readFileSync(join(root, RUN), "utf8"));
+}
+
+/** The run from the text of its file: what the models make of its inputs. Throws a ContentError as `readRun` does. */
+export function openRun(source: string): Run {
+  const inputs = parseRunInputs(source, RUN);
+  try {
+    return deriveRun(inputs);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ContentError([
+      {
+        path: RUN,
+        line: 1,
+        column: 1,
+        message: `The models cannot use these inputs: ${error.message}`,
+        advice:
+          "Bring back the input under its name, or bring its value into the range that its formula allows.",
+      },
+    ]);
+  }
+}

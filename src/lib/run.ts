@@ -1,0 +1,125 @@
+/** The illustrative run: one job in numbers, with the same people and the same numbers in every paper. */
+
+/** What stands above each box of the run, in the page. */
+export const RUN_LABEL = "The run · illustrative";
+
+/** How a unit is printed: its words after the number, one and many, and how many digits the number keeps. */
+type UnitForm = { one: string; many: string } & ({ decimals: number } | { significant: number });
+
+const UNITS = {
+  USDC: { one: "USDC", many: "USDC", decimals: 2 },
+  HYPT: { one: "HYPT", many: "HYPT", decimals: 3 },
+  ETH: { one: "ETH", many: "ETH", decimals: 6 },
+  tokens: { one: "token", many: "tokens", decimals: 0 },
+  hours: { one: "hour", many: "hours", decimals: 1 },
+  days: { one: "day", many: "days", decimals: 1 },
+  points: { one: "point", many: "points", decimals: 2 },
+  /** Of one, printed in per cent. */
+  share: { one: "%", many: "%", decimals: 1 },
+  count: { one: "", many: "", decimals: 0 },
+  factor: { one: "", many: "", decimals: 3 },
+  "USDC per HYPT": { one: "USDC per HYPT", many: "USDC per HYPT", decimals: 3 },
+  "USDC per point": { one: "USDC per point", many: "USDC per point", decimals: 3 },
+  "USDC per token": { one: "USDC per token", many: "USDC per token", significant: 4 },
+  "points per USDC": { one: "points per USDC", many: "points per USDC", decimals: 3 },
+  "per day": { one: "per day", many: "per day", decimals: 4 },
+  "per USDC": { one: "per USDC", many: "per USDC", decimals: 4 },
+} as const satisfies Record<string, UnitForm>;
+
+/** What a number of the run is measured in; a name has no number. */
+export type RunUnit = keyof typeof UNITS | "name";
+
+export const runUnits = [...Object.keys(UNITS), "name"] as readonly RunUnit[];
+
+/** A number, or a party's name, that the run starts from. */
+export type RunInput = { value: number | string; unit: RunUnit; description: string };
+
+/** The inputs by name, such as `job.price`, in the order of their file. */
+export type RunInputs = Readonly<Record<string, RunInput>>;
+
+/** An input, or what the models make of the inputs. */
+export type RunValue = RunInput & {
+  /** As the papers print it, with its unit. */
+  text: string;
+  /** The same without its unit. */
+  number: string;
+};
+
+/** Who has what after each step. The amounts of a row add up to zero. */
+export type RunLedger = {
+  /** What to read off the table, without a full stop. */
+  caption: string;
+  unit: RunUnit;
+  /** Names of the accounts, which head the columns. */
+  accounts: readonly string[];
+  steps: readonly { step: string; balances: readonly number[] }[];
+};
+
+export type Run = {
+  values: Readonly<Record<string, RunValue>>;
+  ledgers: Readonly<Record<string, RunLedger>>;
+};
+
+/** A value with its printed forms; what is infinite has no limit. @throws RangeError if a number is none. */
+export function runValue(input: RunInput): RunValue {
+  const { value, unit, description } = input;
+  if (typeof value === "string" || unit === "name") {
+    return { value, unit, description, text: String(value), number: String(value) };
+  }
+  if (Number.isNaN(value)) throw new RangeError(`"${description}" is not a number.`);
+  if (!Number.isFinite(value)) return { ...input, text: "without limit", number: "without limit" };
+  const number = printNumber(value, unit);
+  const { one, many } = UNITS[unit];
+  const words = number === "1" ? one : many;
+  const space = unit === "share" || words === "" ? "" : "\u00a0";
+  return { value, unit, description, number, text: `${number}${space}${words}` };
+}
+
+/** A number as the papers print it: rounded as its unit asks, without zeros that say nothing, groups of thousands. */
+export function printNumber(value: number, unit: RunUnit): string {
+  if (unit === "name") return String(value);
+  const form: UnitForm = UNITS[unit];
+  const shown = unit === "share" ? value * 100 : value;
+  const digits =
+    "decimals" in form
+      ? { maximumFractionDigits: form.decimals }
+      : { maximumSignificantDigits: form.significant };
+  return new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" })
+    .format(shown)
+    .replace("-", "−");
+}
+
+/** The number of a value. @throws RangeError if the run has no such value, or it is a name. */
+export function numberOf(values: Readonly<Record<string, RunInput>>, name: string): number {
+  const value = values[name]?.value;
+  if (typeof value !== "number") throw new RangeError(`The run has no number "${name}".`);
+  return value;
+}
+
+/** A party's name. @throws RangeError if the run has no such name. */
+export function nameOf(values: Readonly<Record<string, RunInput>>, name: string): string {
+  const value = values[name]?.value;
+  if (typeof value !== "string") throw new RangeError(`The run has no name "${name}".`);
+  return value;
+}
+
+/** The names of a list that are nearest to one that is not in it, by the letters to change. */
+export function nearestName(name: string, names: readonly string[]): string | undefined {
+  const ranked = names.map((other) => ({ other, distance: editDistance(name, other) }));
+  ranked.sort((one, two) => one.distance - two.distance);
+  return ranked[0]?.other;
+}
+
+/** Letters to add, drop or change to make one word of another (Levenshtein 1966). */
+function editDistance(one: string, two: string): number {
+  let row = Array.from({ length: two.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= two.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (one[i - 1] === two[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
+    }
+    row = next;
+  }
+  return row[two.length] ?? 0;
+}

@@ -1,0 +1,60 @@
+import type { Root, RootContent } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { visit } from "unist-util-visit";
+import { ContentError } from "../lib/content-problem";
+import { problemAt } from "./parse";
+
+/** End matter of a paper, after its references and outside its table of contents. */
+export type Appendix = { type: "appendix"; title: string; children: RootContent[]; data?: undefined };
+
+declare module "mdast" {
+  interface BlockContentMap {
+    appendix: Appendix;
+  }
+  interface RootContentMap {
+    appendix: Appendix;
+  }
+}
+
+/** The id of its heading. */
+export const APPENDIX_ID = "appendix";
+
+/**
+ * Turns `<Appendix title="…">`, with which a paper may end, into its end matter, in place.
+ *
+ * Throws a ContentError for an appendix that is not the last block, has no title, or opens a section of its own.
+ */
+export function placeAppendix(tree: Root, path: string): void {
+  const place = tree.children.findIndex(isAppendix);
+  const element = tree.children[place];
+  if (!element || !isAppendix(element)) return;
+  const problem = (message: string, advice: string) =>
+    new ContentError([problemAt(element, path, message, advice)]);
+  const title = element.attributes.find(
+    (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "title",
+  )?.value;
+  if (typeof title !== "string" || title.trim() === "") {
+    throw problem("The appendix has no title.", 'Say what it holds: <Appendix title="An interface">.');
+  }
+  if (place !== tree.children.length - 1) {
+    throw problem("Something stands behind the appendix.", "Put it at the end of the file, once.");
+  }
+  visit(element, "heading", ({ depth }) => {
+    if (depth < 3) throw problem("A section opens in the appendix.", "Divide it with ### headings.");
+  });
+  tree.children[place] = { type: "appendix", title, children: element.children as RootContent[] };
+}
+
+/** A file that the text shows as a code block: the word behind the language is its name. */
+export type ShownFile = { name: string; text: string };
+
+const NAMED_BLOCK = /^```[a-z]+ ([\w-]+\.[a-z]+)\n(.*?)^```$/gms;
+
+/** The files that a paper's Markdown shows. */
+export function shownFiles(markdown: string): ShownFile[] {
+  return [...markdown.matchAll(NAMED_BLOCK)].map(([, name = "", text = ""]) => ({ name, text }));
+}
+
+function isAppendix(node: RootContent): node is MdxJsxFlowElement {
+  return node.type === "mdxJsxFlowElement" && node.name === "Appendix";
+}

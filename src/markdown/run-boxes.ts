@@ -1,0 +1,188 @@
+import type { BlockContent, PhrasingContent, Root, RootContent, Table } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { Node } from "unist";
+import { SKIP, visit } from "unist-util-visit";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { nearestName, printNumber, type Run, type RunLedger, type RunValue } from "../lib/run";
+import { problemAt } from "./parse";
+
+/** A part of the illustrative run, set apart from the rules. */
+export type RunBox = { type: "runBox"; title: string; children: RootContent[]; data?: undefined };
+
+/** A value of the run in a sentence or a cell. */
+export type RunReference = {
+  type: "runReference";
+  name: string;
+  value: RunValue["value"];
+  text: string;
+  data?: undefined;
+};
+
+declare module "mdast" {
+  interface BlockContentMap {
+    runBox: RunBox;
+  }
+  interface PhrasingContentMap {
+    runReference: RunReference;
+  }
+  interface RootContentMap {
+    runBox: RunBox;
+    runReference: RunReference;
+  }
+}
+
+const WHERE = "`npm run check:content -- --run` lists them all";
+
+/**
+ * Puts the run into a paper: `<Run title="…">` becomes a box, `<Ledger name="…" />` a table with its caption, and
+ * `{run.job.price}` the value, in place. `{run.job.price.number}` is the value without its unit.
+ *
+ * Throws a ContentError for a value or a ledger that does not exist, a value outside a box, a box without a title, in
+ * another box or in a line, and a heading in a box.
+ */
+export function placeRun(tree: Root, run: Run, path: string): void {
+  const problems: ContentProblem[] = [];
+  const report = (node: Parameters<typeof problemAt>[0], message: string, advice: string) =>
+    problems.push(problemAt(node, path, message, advice));
+
+  const place = (blocks: readonly RootContent[], inBox: boolean): RootContent[] =>
+    blocks.flatMap((block): RootContent[] => {
+      const ledger = elementOf(block, "Ledger");
+      if (ledger) {
+        const name = attributeOf(ledger, "name") ?? "";
+        const table = run.ledgers[name];
+        if (table) return ledgerTable(table, block);
+        const names = Object.keys(run.ledgers).join(", ");
+        report(
+          ledger,
+          name ? `There is no ledger "${name}".` : "This ledger has no name.",
+          `Write <Ledger name="…" /> with one of: ${names}.`,
+        );
+        return [];
+      }
+      const box = elementOf(block, "Run");
+      if (!box) {
+        replaceValues(block, inBox);
+        return [block];
+      }
+      const title = attributeOf(box, "title")?.trim() ?? "";
+      if (block.type === "paragraph") {
+        report(
+          box,
+          "This run box stands in a line.",
+          'Put <Run title="…"> and </Run> on lines of their own, with a blank line after the first and before the second.',
+        );
+      } else if (inBox) {
+        report(box, "This run box stands in another.", "Close the first with </Run> before it.");
+      } else if (title === "") {
+        report(box, "This run box has no title.", 'Say what happens in it: <Run title="The buyer appeals">.');
+      }
+      return [{ type: "runBox", title, children: place(box.children as RootContent[], true) }];
+    });
+
+  const replaceValues = (block: RootContent, inBox: boolean) => {
+    visit(block, (node, index, parent) => {
+      if (node.type === "heading" && inBox) {
+        report(
+          node,
+          "A heading stands in a run box.",
+          "The box has its title; put the heading above the box.",
+        );
+      }
+      if (isElement(node) && (node.name === "Run" || node.name === "Ledger")) {
+        report(
+          node,
+          `<${node.name}> stands inside other text.`,
+          "Put it on lines of its own, with a blank line before and after.",
+        );
+        return SKIP;
+      }
+      if (node.type !== "mdxTextExpression" || !parent || index === undefined) return;
+      const name = referenceName(node.value);
+      if (name === undefined) return;
+      if (!inBox) {
+        report(
+          node,
+          `The run's value "${name}" stands outside a run box.`,
+          'Rules keep their symbols: write the symbol here, or put the sentence between <Run title="…"> and </Run>.',
+        );
+        return;
+      }
+      const value = lookUp(run, name);
+      if (!value) {
+        const nearest = nearestName(name, Object.keys(run.values));
+        report(
+          node,
+          `The run has no value "${name}".`,
+          `Did you mean {run.${nearest ?? "…"}}? ${WHERE}, and content/run.yaml holds what they are made from.`,
+        );
+        return;
+      }
+      parent.children.splice(index, 1, { type: "runReference", name, ...value });
+      return index + 1;
+    });
+  };
+
+  tree.children = place(tree.children, false);
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** The name in `{run.name}`, or undefined for any other expression. */
+export function referenceName(expression: string): string | undefined {
+  return /^\s*run\.([a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+)\s*$/.exec(expression)?.[1];
+}
+
+function lookUp({ values }: Run, name: string): { value: RunValue["value"]; text: string } | undefined {
+  const plain = values[name.replace(/\.number$/, "")];
+  const value = values[name];
+  if (value) return { value: value.value, text: value.text };
+  return plain && { value: plain.value, text: plain.number };
+}
+
+/** A caption and a table, as a writer would write them; what a step changes nothing of stays 0. */
+function ledgerTable({ caption, unit, accounts, steps }: RunLedger, { position }: Node): RootContent[] {
+  const row = (cells: readonly string[]): Table["children"][number] => ({
+    type: "tableRow",
+    children: cells.map((value) => ({ type: "tableCell", children: [{ type: "text", value }] })),
+  });
+  const table: Table = {
+    type: "table",
+    position,
+    data: { hProperties: { className: ["ledger"] } },
+    children: [
+      row(["Step", ...accounts]),
+      ...steps.map(({ step, balances }) =>
+        row([step, ...balances.map((balance) => signed(printNumber(balance, unit)))]),
+      ),
+    ],
+  };
+  const text = `Table: The run, illustrative: ${caption}. In ${unit}; each row adds up to zero.`;
+  return [{ type: "paragraph", position, children: [{ type: "text", value: text, position }] }, table];
+}
+
+function signed(number: string): string {
+  return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
+}
+
+function elementOf(block: RootContent, name: string): MdxJsxFlowElement | MdxJsxTextElement | undefined {
+  if (isElement(block)) return block.name === name ? block : undefined;
+  if (block.type !== "paragraph") return undefined;
+  // On one line an element is parsed inside a paragraph.
+  const [only, ...others] = block.children.filter(
+    (child) => child.type !== "text" || child.value.trim() !== "",
+  );
+  return only && others.length === 0 && isElement(only) && only.name === name ? only : undefined;
+}
+
+type AnyNode = RootContent | BlockContent | PhrasingContent | Root;
+
+function isElement(node: AnyNode): node is MdxJsxFlowElement | MdxJsxTextElement {
+  return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+}
+
+function attributeOf(element: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+  const value = element.attributes.find(
+    (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === name,
+  )?.value;
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,242 @@
+/**
+ * Three attacks on each paper's rules, carried out in numbers. Each says what it costs the attacker, what it brings, and
+ * the value of one parameter at which it stops paying. Models consistent with the litepapers, not protocol constants.
+ *
+ * Units: amounts in one currency, times in any one unit, rates per that unit.
+ */
+import { type Curve, graduationPool, swapOut } from "./bonding-curve";
+import { deterrentFee } from "./dispute";
+import { count, nonNegative, positive, probability, within } from "./ranges";
+import { awardFor, peakContribution } from "./reputation";
+import { deterrentPenalty, largestBribeRefused } from "./sampling";
+
+/** An attack pays while its gain exceeds its cost. */
+export type Attack = {
+  cost: number;
+  gain: number;
+  /** Where cost and gain meet: the value of the parameter that the attack's function names. */
+  stopsAt: number;
+};
+
+export function attackPays({ cost, gain }: Attack): boolean {
+  return gain > cost;
+}
+
+/**
+ * Proof of Performance: a buyer disputes good work, hoping to have it for nothing. It wins with the chance q_f of a wrong
+ * ruling: gain q_f·P, cost (1 − q_f)·f1.
+ * `stopsAt`: f1 = P·q_f/(1 − q_f).
+ * @throws RangeError unless P > 0, f1 ≥ 0 and 0 ≤ q_f < 1.
+ */
+export function disputeForFreeWork(terms: {
+  payment: number;
+  validationFee: number;
+  chanceOfError: number;
+}): Attack {
+  const stopsAt = deterrentFee(terms.payment, terms.chanceOfError);
+  return {
+    cost: (1 - terms.chanceOfError) * nonNegative("validation fee", terms.validationFee),
+    gain: terms.chanceOfError * terms.payment,
+    stopsAt,
+  };
+}
+
+/** One job that an agent buys from itself and accepts. */
+export type WashJob = {
+  /** P > 0, which comes back, less the fee. */
+  payment: number;
+  /** ε, points for each unit of payment. */
+  perPayment: number;
+  decayRate: number;
+  vestingDuration: number;
+  /** What is kept of the payment when a job is accepted, as a share of it; the litepaper names no such fee. */
+  acceptanceFee: number;
+  /** Gas, and the time for which the payment is tied up. */
+  overhead: number;
+};
+
+/**
+ * Proof of Performance: reputation made by jobs between two identities of one owner. At its peak such a job counts
+ * ε·P·(1 − e^(−λτ))/(λτ) points, each of which someone values at `worthOfPoint`.
+ * `stopsAt`: the acceptance fee, as a share of P; negative if the overhead alone is enough.
+ * @throws RangeError unless P > 0 and the rest is in range.
+ */
+export function makeReputationByWashing(job: WashJob, worthOfPoint: number): Attack {
+  const gain = pointsOf(job) * nonNegative("worth of a point", worthOfPoint);
+  return {
+    cost: costOfWashing(job),
+    gain,
+    stopsAt: (gain - job.overhead) / positive("payment", job.payment),
+  };
+}
+
+/** What a point costs that is made by washing. Ranges as in `makeReputationByWashing`. */
+export function priceOfWashedPoint(job: WashJob): number {
+  return costOfWashing(job) / positive("points of a wash job", pointsOf(job));
+}
+
+/**
+ * Proof of Performance: a party buys the first ruling. The bribe must exceed ρ_s·d_s·Z − c_v; the ruling is worth V
+ * unless an appeal reverses it.
+ * `stopsAt`: the penalty Z = (c_v + V·(1 − chance of reversal))/(ρ_s·d_s).
+ * @throws RangeError unless rates and chances are in range and amounts not negative.
+ */
+export function bribeValidator(terms: {
+  stake: number;
+  chanceOfReversal: number;
+  samplingRate: number;
+  detectionRate: number;
+  penalty: number;
+  effortSaved: number;
+}): Attack {
+  const { samplingRate, detectionRate, penalty, effortSaved } = terms;
+  const gain =
+    nonNegative("stake", terms.stake) * (1 - probability("chance of reversal", terms.chanceOfReversal));
+  return {
+    cost: Math.max(0, largestBribeRefused(samplingRate, detectionRate, penalty, effortSaved)),
+    gain,
+    stopsAt: deterrentPenalty(samplingRate, detectionRate, effortSaved, gain),
+  };
+}
+
+/**
+ * ERC4337A: a stolen key spends what is left of its budget before it ends or its revocation takes effect, whichever is
+ * first; a thief that is too late takes nothing.
+ * `stopsAt`: the budget left that just pays for the theft and the gas.
+ * @throws RangeError if an amount or a time is negative.
+ */
+export function drainStolenKey(key: {
+  left: number;
+  /** When the thief can spend. */
+  at: number;
+  end: number;
+  /** When the revocation takes effect: signed, and forced past a sequencer that withholds it. */
+  revokedFrom: number;
+  theft: number;
+  gas: number;
+}): Attack {
+  const cost = nonNegative("cost of the theft", key.theft) + nonNegative("gas", key.gas);
+  const inTime = nonNegative("time", key.at) < Math.min(key.end, key.revokedFrom);
+  return { cost, gain: inTime ? nonNegative("budget left", key.left) : 0, stopsAt: cost };
+}
+
+/**
+ * ERC4337A: a key that can answer ERC-1271's `isValidSignature` signs a payment that a third contract draws from an older
+ * approval. No UserOperation is made, so no counter moves, and the key's budget does not bound the gain.
+ * `stopsAt`: the allowance that just pays for the theft; 0 allowance where the key may sign nothing for others.
+ * @throws RangeError if an amount is negative.
+ */
+export function signPastTheCounter(terms: { allowance: number; balance: number; theft: number }): Attack {
+  const cost = nonNegative("cost of the theft", terms.theft);
+  const gain = Math.min(
+    nonNegative("allowance", terms.allowance),
+    nonNegative("balance of the account", terms.balance),
+  );
+  return { cost, gain, stopsAt: cost };
+}
+
+/**
+ * ERC4337A: a thief keeps the owner's revocation out of the mempool by filling the sender's places (UREP-010 of ERC-7562
+ * gives an unstaked sender four) with operations of its own, until the key ends. Each place is filled again as often as
+ * bundles are made.
+ * `stopsAt`: the budget left that just pays for it.
+ * @throws RangeError if an amount is negative or a count is not whole.
+ */
+export function starveRevocation(terms: {
+  left: number;
+  places: number;
+  bundles: number;
+  gas: number;
+}): Attack {
+  const cost =
+    count("places in the mempool", terms.places) *
+    count("number of bundles", terms.bundles) *
+    nonNegative("gas of an operation", terms.gas);
+  return { cost, gain: nonNegative("budget left", terms.left), stopsAt: cost };
+}
+
+/**
+ * Agentic Finance: an agent and a friendly buyer stage a lost dispute for the payout of one policy or more. They lose the
+ * fees, the part of the slash that leaves the pair, and v·ΔR.
+ * `stopsAt`: the share of the slash that must leave the pair; above 1 no share is enough, as with two policies whose
+ * payouts exceed the slash.
+ * @throws RangeError unless σ > 0, the share is in [0, 1] and the rest is not negative.
+ */
+export function stageLostDispute(terms: {
+  paid: number;
+  policies: number;
+  fees: number;
+  slash: number;
+  /** Part of the slash that goes to neither of the pair. */
+  shareLeaving: number;
+  reputationLost: number;
+}): Attack {
+  const gain = count("number of policies", terms.policies) * nonNegative("payout", terms.paid);
+  const own =
+    nonNegative("fees", terms.fees) + nonNegative("value of the reputation lost", terms.reputationLost);
+  const slash = positive("slash", terms.slash);
+  return {
+    cost: own + slash * probability("share that leaves the pair", terms.shareLeaving),
+    gain,
+    stopsAt: (gain - own) / slash,
+  };
+}
+
+/**
+ * Agentic Finance: an identity washes itself a reputation, borrows on it and defaults. Its reputation earns nothing, so
+ * what it loses is the burn, the lock that can be seized, and the price of the wash jobs.
+ * `stopsAt`: the acceptance fee, as a share of P, at which a further wash job costs as much as the credit that it brings.
+ * @throws RangeError unless the number of jobs is whole and the rest in range.
+ */
+export function washAndDefault(
+  job: WashJob,
+  terms: { jobs: number; creditPerPoint: number; seizableLock: number; burn: number },
+): Attack {
+  const jobs = count("number of wash jobs", terms.jobs);
+  const one = makeReputationByWashing(job, terms.creditPerPoint);
+  return {
+    cost:
+      jobs * one.cost + nonNegative("seizable lock", terms.seizableLock) + nonNegative("burn", terms.burn),
+    gain: jobs * one.gain,
+    stopsAt: one.stopsAt,
+  };
+}
+
+/**
+ * Agentic Finance: whoever buys first from a curve sells to the pool after graduation what it bought at the opening price.
+ * `stopsAt`: the fee on the purchase, as a share of the payment, that leaves the sniper nothing.
+ * @throws RangeError unless the payment is positive and below the pool's reserve, and the fee at least 0 and below 1.
+ */
+export function snipeLaunch(
+  curve: Curve,
+  terms: { payment: number; soldAtGraduation: number; fee: number },
+): Attack & { tokens: number; atLastPrice: number } {
+  const pool = graduationPool(curve, terms.soldAtGraduation);
+  const payment = within(
+    "payment",
+    terms.payment,
+    terms.payment > 0 && terms.payment < pool.quote,
+    `more than zero and below the pool's ${pool.quote}`,
+  );
+  const tokens = curve.tokensFor(0, payment * (1 - probability("fee", terms.fee)));
+  // The tokens that the pool buys for exactly the payment, and what the curve asks for them at its start.
+  const even = (payment * pool.tokens) / (pool.quote - payment);
+  return {
+    cost: payment,
+    gain: swapOut(pool, tokens).out,
+    stopsAt: 1 - curve.reserve(even) / payment,
+    tokens,
+    atLastPrice: tokens * curve.price(terms.soldAtGraduation),
+  };
+}
+
+function pointsOf({ payment, perPayment, decayRate, vestingDuration }: WashJob): number {
+  return peakContribution(awardFor(payment, perPayment), { decayRate, vestingDuration });
+}
+
+function costOfWashing({ payment, acceptanceFee, overhead }: WashJob): number {
+  return (
+    positive("payment", payment) * probability("acceptance fee", acceptanceFee) +
+    nonNegative("overhead", overhead)
+  );
+}
