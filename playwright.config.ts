@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import getPort from "get-port";
 import { findChromium } from "./src/gatsby/chromium";
@@ -13,10 +14,11 @@ async function configure(): Promise<PlaywrightTestConfig> {
   return defineConfig({
     testDir: "__tests__/browser",
     fullyParallel: true,
-    workers: 2,
+    workers: availableParallelism(),
     forbidOnly: Boolean(process.env.CI),
-    timeout: 30_000,
-    expect: { timeout: 7_000 },
+    // A machine of one slow core takes several times as long as an idle one of two.
+    timeout: 60_000,
+    expect: { timeout: 20_000 },
     reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
     outputDir: "test-results/browser",
     use: {

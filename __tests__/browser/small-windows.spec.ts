@@ -48,7 +48,6 @@ for (const size of windows) {
       test(`no stop of the Tab key on ${path} lies under anything, forwards and backwards`, async ({
         page,
       }) => {
-        test.setTimeout(120_000);
         await openIn(page, size, path);
         const stops = await walk(page, "Tab");
         expect(stops.count).toBeGreaterThan(10);
