@@ -11,7 +11,6 @@ import { SessionKey } from "./SessionKey/SessionKey";
 import { SwarmBudgets } from "./SwarmBudgets/SwarmBudgets";
 import { WriteDecision } from "./WriteDecision/WriteDecision";
 
-
 /** The figures by the names that papers use in `<Figure name="…">`. */
 export const figures: Readonly<Record<string, (props: FigureProps) => JSX.Element>> = {
   "reputation-over-time": ReputationOverTime,
