@@ -21,17 +21,17 @@ const mailingListAction = "https://lists.example.com/subscribe/post?u=0a1b2c3d4e
 
 type NewPaper = { slug: string; title: string; summary: string; order: number };
 
-/** A fourth paper, as a writer begins one, and sixty more: enough for pages to get into each other's way. */
+/** A fourth paper, as a writer begins one, and twenty more: enough for pages to get into each other's way. */
 const fourth: NewPaper = {
   slug: "fourth",
   title: "Fourth Paper",
   summary: "How a paper that nobody announced in any list still gets its own page, card and sitemap entry.",
   order: 4,
 };
-const many: readonly NewPaper[] = Array.from({ length: 60 }, (_, index) => ({
+const many: readonly NewPaper[] = Array.from({ length: 20 }, (_, index) => ({
   slug: `paper-${index + 1}`,
   title: `Paper Number ${index + 1}`,
-  summary: `What paper number ${index + 1} of sixty says about itself, in words that no other paper uses.`,
+  summary: `What paper number ${index + 1} of twenty says about itself, in words that no other paper uses.`,
   order: index + 5,
 }));
 
@@ -137,7 +137,7 @@ test("the guard that these builds run under sees every way onto the network", ()
   }
 });
 
-describe("a first build, with a fourth paper and sixty more", () => {
+describe("a first build, with a fourth paper and twenty more", () => {
   let first: Outcome;
   let stopped: Outcome;
   let left: string[];
@@ -202,15 +202,15 @@ describe("a first build, with a fourth paper and sixty more", () => {
     expect(cards[3]?.textContent).toContain(fourth.summary);
     expect(cards).toHaveLength(MAX_CARDS);
     expect(page.querySelector('#litepapers a[href="/litepapers"]')?.textContent).toContain(
-      "All 64 litepapers",
+      "All 24 litepapers",
     );
   });
 
   test("lists every paper on a page of its own, in their order, since there are more than cards", () => {
     const links = [...readDocument(site.publicDir, "litepapers/index.html").querySelectorAll("main h2 a")];
-    expect(links).toHaveLength(64);
+    expect(links).toHaveLength(24);
     expect(links[3]?.getAttribute("href")).toBe("/litepapers/fourth");
-    expect(links.at(-1)?.getAttribute("href")).toBe("/litepapers/paper-60");
+    expect(links.at(-1)?.getAttribute("href")).toBe("/litepapers/paper-20");
   });
 
   test("weighs no more on the landing page and on a paper than a site of six", () => {
@@ -304,7 +304,7 @@ describe("a first build, with a fourth paper and sixty more", () => {
     });
   });
 
-  describe("and then one without the sixtieth paper", () => {
+  describe("and then one without the twentieth paper", () => {
     const last = many.at(-1)?.slug ?? "";
     const traces = () => listFiles(site.publicDir).filter((path) => path.includes(`/${last}`));
     let before: string[];
@@ -334,7 +334,7 @@ describe("a first build, with a fourth paper and sixty more", () => {
     let built: Record<string, string>;
     beforeAll(() => {
       built = digestFiles(site.publicDir);
-      expect(Object.keys(built).length).toBeGreaterThan(64);
+      expect(Object.keys(built).length).toBeGreaterThan(24);
     });
     // What is online stays online until there is something better.
     afterEach(() => expect(digestFiles(site.publicDir)).toEqual(built));
@@ -416,7 +416,7 @@ describe("a first build, with a fourth paper and sixty more", () => {
     });
   });
 
-  describe("and then, without the sixty papers, one", () => {
+  describe("and then, without the twenty papers, one", () => {
     const browser = { CHROME_PATH: process.env.CHROME_PATH ?? "" };
     // Gatsby has no reason of its own to make it anew.
     const page = () => readFileSync(join(site.publicDir, pageOf("pop")), "utf8");
