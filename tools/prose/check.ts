@@ -1,7 +1,7 @@
 /** `npm run check:prose`: reads the papers and the glossary as an editor would, and says what to mend. */
 import { join } from "node:path";
 import { ContentError } from "../../src/lib/content-problem";
-import { checkAllProse } from "../../src/markdown/prose/check-prose";
+import { checkAllProse } from "./check-prose";
 
 try {
   checkAllProse(join(__dirname, "..", ".."));

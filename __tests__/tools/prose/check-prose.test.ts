@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ContentError } from "../../../src/lib/content-problem";
-import { checkAllProse, createProseCheck } from "../../../src/markdown/prose/check-prose";
-import { parseWordList } from "../../../src/markdown/prose/word-list";
+import { checkAllProse, createProseCheck } from "../../../tools/prose/check-prose";
+import { parseWordList } from "../../../tools/prose/word-list";
 
 const check = createProseCheck({
   names: ["ERC", "HYPT"],

@@ -2,7 +2,7 @@ import type { Nodes, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
 import { isScalar, isSeq, parseDocument } from "yaml";
-import { referenceName } from "../run-boxes";
+import { referenceName } from "../../src/markdown/run-boxes";
 
 /** Stand in a passage's text for what is not read as prose; each takes one character. */
 export const FORMULA = "\uFFFC";

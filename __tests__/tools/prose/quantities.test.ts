@@ -1,4 +1,4 @@
-import { findQuantities } from "../../../src/markdown/prose/quantities";
+import { findQuantities } from "../../../tools/prose/quantities";
 import { sentencesOf } from "./sentences-of";
 
 const quantitiesIn = (markdown: string) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ContentError } from "../../lib/content-problem";
+import { ContentError } from "../../src/lib/content-problem";
 
 const schema = z.strictObject({
   names: z.array(z.string().min(2)),

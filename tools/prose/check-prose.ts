@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { ContentError, type ContentProblem, collectProblems } from "../../lib/content-problem";
-import { parseMarkdown } from "../parse";
+import { ContentError, type ContentProblem, collectProblems } from "../../src/lib/content-problem";
+import { parseMarkdown } from "../../src/markdown/parse";
 import { findAcronyms } from "./acronyms";
 import { findClaims } from "./claims";
 import type { Finding } from "./findings";

@@ -1,5 +1,5 @@
 import { parseMarkdown } from "../../../src/markdown/parse";
-import { CITATION, CODE, FORMULA, RUN_VALUE, readPassages } from "../../../src/markdown/prose/passages";
+import { CITATION, CODE, FORMULA, RUN_VALUE, readPassages } from "../../../tools/prose/passages";
 import { sentencesOf } from "./sentences-of";
 
 const textsOf = (markdown: string) =>

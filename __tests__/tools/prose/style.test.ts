@@ -5,8 +5,8 @@ import {
   findAvoidedWords,
   findDashes,
   findLongSentence,
-} from "../../../src/markdown/prose/style";
-import { parseWordList } from "../../../src/markdown/prose/word-list";
+} from "../../../tools/prose/style";
+import { parseWordList } from "../../../tools/prose/word-list";
 import { sentencesOf } from "./sentences-of";
 
 const words = parseWordList(

@@ -1,6 +1,6 @@
 import { parseMarkdown } from "../../../src/markdown/parse";
-import { readPassages } from "../../../src/markdown/prose/passages";
-import { parseEnglish, type Sentence, splitSentences } from "../../../src/markdown/prose/sentences";
+import { readPassages } from "../../../tools/prose/passages";
+import { parseEnglish, type Sentence, splitSentences } from "../../../tools/prose/sentences";
 
 /** The sentences of a piece of Markdown, as the rules see them. */
 export function sentencesOf(markdown: string): Sentence[] {

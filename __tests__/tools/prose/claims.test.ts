@@ -1,4 +1,4 @@
-import { findClaims } from "../../../src/markdown/prose/claims";
+import { findClaims } from "../../../tools/prose/claims";
 import { sentencesOf } from "./sentences-of";
 
 const claimsIn = (markdown: string) =>
