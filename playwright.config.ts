@@ -25,8 +25,8 @@ async function configure(): Promise<PlaywrightTestConfig> {
       baseURL: host ?? site,
       browserName: "chromium",
       launchOptions: { executablePath, env, args: ["--disable-quic"] },
-      // Snapshots of the page tell enough of a failure; filming every test would slow them all.
-      trace: { mode: "retain-on-failure", screenshots: false },
+      // A trace takes as long as the test itself: `npx playwright test --trace on` for one that fails.
+      screenshot: "only-on-failure",
     },
     webServer: host
       ? undefined

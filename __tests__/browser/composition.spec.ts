@@ -127,7 +127,7 @@ test.describe("the grid", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page, "/");
     const tops = await page
-      .locator("#litepapers li:has(h3) > svg + p")
+      .locator("#litepapers li:has(h3) > :has(svg) + p")
       .evaluateAll((summaries) => summaries.map((summary) => summary.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThanOrEqual(3);
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1);
