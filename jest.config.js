@@ -1,7 +1,7 @@
 /** Units and components. The built site has its own runner: playwright.config.ts. */
 module.exports = {
   testEnvironment: "node",
-  testTimeout: 60_000,
+  testTimeout: 90_000,
   // The code too, so that `--findRelatedTests src/…` and `--watch` find what tests it.
   roots: ["<rootDir>/__tests__", "<rootDir>/src", "<rootDir>/tools"],
   testMatch: ["**/*.test.{ts,tsx}"],

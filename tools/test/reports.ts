@@ -10,6 +10,8 @@ export type TestResult = {
   limit: number;
   /** Of a failed test, the first line of why; of a skipped one, the reason given. */
   reason?: string;
+  /** It failed at first and passed when it was tried again. */
+  flaky?: boolean;
 };
 
 type JestReport = {
@@ -64,7 +66,7 @@ export type PlaywrightReport = {
   errors: readonly { message?: string }[];
 };
 
-/** Of Playwright's JSON reporter. A test that passes only when it is tried again counts as failed. */
+/** Of Playwright's JSON reporter. */
 export function readPlaywrightReport(
   { config, suites, errors }: PlaywrightReport,
   root: string,
@@ -79,6 +81,7 @@ export function readPlaywrightReport(
           limit: timeout,
         };
         if (status === "expected") return { ...test, outcome: "passed" };
+        if (status === "flaky") return { ...test, outcome: "passed", flaky: true };
         if (status === "skipped") {
           const skip = annotations.find(({ type }) => type === "skip" || type === "fixme");
           return { ...test, outcome: "skipped", reason: skip?.description ?? "no reason given" };

@@ -6,7 +6,10 @@ const SLOWEST = 10;
 /** A test that takes more than this share of its limit would fail on a machine that is three times as slow. */
 const MAX_SHARE = 1 / 3;
 
-/** What stands at the end of a run: the slowest tests, what was skipped and why, what failed, and the count. */
+/**
+ * What stands at the end of a run: the slowest tests, those that passed only when tried again, what was skipped and why,
+ * what failed, and the count.
+ */
 export function summarise(results: readonly TestResult[]): { text: string; failed: boolean } {
   const passed = results.filter(({ outcome }) => outcome === "passed");
   const skipped = results.filter(({ outcome }) => outcome === "skipped");
@@ -26,6 +29,10 @@ export function summarise(results: readonly TestResult[]): { text: string; faile
       slowest.map(({ name, duration }) => `${seconds(duration)}  ${name}`),
     ),
     list(
+      "Passed only when tried again",
+      passed.filter(({ flaky }) => flaky).map(({ name }) => name),
+    ),
+    list(
       "Skipped",
       [...tally(skipped.map(({ reason = "" }) => reason))].map(([why, n]) => `${n}: ${why}`),
     ),
@@ -41,8 +48,8 @@ export function summarise(results: readonly TestResult[]): { text: string; faile
   };
 }
 
-function isTooSlow({ duration, limit }: TestResult): boolean {
-  return limit > 0 && duration > limit * MAX_SHARE;
+function isTooSlow({ duration, limit, flaky }: TestResult): boolean {
+  return !flaky && limit > 0 && duration > limit * MAX_SHARE;
 }
 
 function list(title: string, lines: readonly string[]): string {

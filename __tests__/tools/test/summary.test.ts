@@ -32,6 +32,12 @@ test("what was skipped is counted with its reasons", () => {
   expect(text).toMatch(/\n1 passed, 0 failed, 2 skipped$/);
 });
 
+test("a test that passed only when it was tried again is named", () => {
+  const { text, failed } = summarise([passed, { ...passed, name: "shaky", flaky: true }]);
+  expect(failed).toBe(false);
+  expect(text).toContain("Passed only when tried again:\n  shaky\n");
+});
+
 test("a run in which nothing passed has failed", () => {
   expect(summarise([]).failed).toBe(true);
 });
@@ -104,7 +110,7 @@ test("Playwright's report gives each test with its file and line, reasons to ski
   expect(results.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
     ["__tests__/browser/a.spec.ts:3 › opens", "passed", undefined],
     ["__tests__/browser/a.spec.ts:3 › on a phone › closes", "failed", "Error: still open"],
-    ["__tests__/browser/a.spec.ts:3 › on a phone › comes and goes", "failed", "Error: once"],
+    ["__tests__/browser/a.spec.ts:3 › on a phone › comes and goes", "passed", undefined],
     ["__tests__/browser/a.spec.ts:3 › on a phone › shakes", "skipped", "Another browser."],
     ["__tests__/browser", "failed", "Error: no server"],
   ]);
