@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
 import { litepaperPath } from "../lib/litepaper";
+import type { Run } from "../lib/run";
 import { citePaper } from "../markdown/cite-paper";
 import type { Library, RenderedLitepaper } from "../markdown/litepaper";
 import { drawCover, drawFigure, figureNames } from "./figures";
@@ -193,6 +194,14 @@ async function renderPaper(
   return openCachedLitepaper(source, contentPath(filePath)).render(await library(context));
 }
 
+let lastRun: { source: string; run: Run } | undefined;
+
+/** As `openRun`, which takes the models a while: every field of every paper asks for the same. */
+function openSameRun(source: string): Run {
+  if (lastRun?.source !== source) lastRun = { source, run: openRun(source) };
+  return lastRun.run;
+}
+
 /** What papers refer to. Asked for through the node model, so that Gatsby renders them again when it changes. */
 async function library({ nodeModel }: ResolverContext): Promise<Library> {
   const works = await nodeModel.findAll({ type: "Reference" });
@@ -204,6 +213,6 @@ async function library({ nodeModel }: ResolverContext): Promise<Library> {
     glossary: [...(terms.entries as Iterable<GlossaryTermNode>)],
     drawFigure,
     figureNames,
-    run: openRun(inputs.source),
+    run: openSameRun(inputs.source),
   };
 }
