@@ -1,22 +1,8 @@
 /** What Agentic Finance prints is what a reader with a calculator gets from the inputs printed beside it. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { drawFigure, figureNames } from "../../src/gatsby/figures";
-import { readRun } from "../../src/gatsby/run";
-import { readBibliography, readGlossary } from "../../src/markdown/content-files";
-import { openLitepaper } from "../../src/markdown/litepaper";
+import { library, renderPublished } from "./published";
 
-const ROOT = join(__dirname, "..", "..");
-const path = "content/litepapers/agfi/index.mdx";
-const source = readFileSync(join(ROOT, path), "utf8");
-const run = readRun(ROOT);
-const { markdown } = openLitepaper(source, path).render({
-  references: readBibliography(ROOT),
-  glossary: readGlossary(ROOT),
-  drawFigure,
-  figureNames,
-  run,
-});
+const { run } = library;
+const { source, markdown } = renderPublished("agfi");
 const text = markdown.replaceAll(/\s*\n>?\s*/g, " ").replaceAll("\u00a0", " ");
 
 test("every sum that the boxes spell out comes out", () => {

@@ -1,35 +1,27 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { drawFigure, figureNames } from "../../src/gatsby/figures";
-import { readRun } from "../../src/gatsby/run";
 import { litepaperPath } from "../../src/lib/litepaper";
 import { site } from "../../src/lib/site";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { shownFiles } from "../../src/markdown/appendix";
-import { checkContent, readBibliography, readGlossary } from "../../src/markdown/content-files";
+import { checkContent } from "../../src/markdown/content-files";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
-import { openLitepaper } from "../../src/markdown/litepaper";
 import { papers as SPECIFIED } from "../specified-papers";
+import { library, ROOT, renderPublished } from "./published";
 
-const ROOT = join(__dirname, "..", "..");
-
-const references = readBibliography(ROOT);
-const glossary = readGlossary(ROOT);
-const run = readRun(ROOT);
+const { glossary, run } = library;
 
 const papers = SPECIFIED.map((specified) => {
-  const path = `${LITEPAPERS}/${specified.slug}/index.mdx`;
-  const source = readFileSync(join(ROOT, path), "utf8");
-  const paper = openLitepaper(source, path);
-  const { html, markdown } = paper.render({ references, glossary, drawFigure, figureNames, run });
+  const { source, outline, html, markdown } = renderPublished(specified.slug);
   const page = fromHtml(html, { fragment: true });
   const files = shownFiles(markdown).map(({ name }) => name);
-  return { ...specified, source, html, files, page, ids: idsIn(page), outline: paper.outline() };
+  return { ...specified, source, html, files, page, ids: idsIn(page), outline };
 });
 
 function idsIn(page: Root): string[] {

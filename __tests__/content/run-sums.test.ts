@@ -1,30 +1,16 @@
 /** Every sum that a paper prints in a box of the run, done again from what is printed. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import { drawFigure, figureNames } from "../../src/gatsby/figures";
-import { readRun } from "../../src/gatsby/run";
-import { readBibliography, readGlossary } from "../../src/markdown/content-files";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
-import { openLitepaper } from "../../src/markdown/litepaper";
-
-const ROOT = join(__dirname, "..", "..");
-const library = {
-  references: readBibliography(ROOT),
-  glossary: readGlossary(ROOT),
-  run: readRun(ROOT),
-  drawFigure,
-  figureNames,
-};
+import { ROOT, renderPublished } from "./published";
 
 type Sum = { text: string; left: number; right: number; tolerance: number };
 
 const sums = readdirSync(join(ROOT, LITEPAPERS)).flatMap((slug) => {
-  const path = `${LITEPAPERS}/${slug}/index.mdx`;
-  const paper = openLitepaper(readFileSync(join(ROOT, path), "utf8"), path);
-  const page = fromHtml(paper.render(library).html, { fragment: true });
+  const page = fromHtml(renderPublished(slug).html, { fragment: true });
   const passages = selectAll(".run > p, .run figcaption", page).map((passage) => textOf(passage));
   return passages.flatMap((passage) => sumsIn(passage).map((sum) => ({ slug, ...sum })));
 });

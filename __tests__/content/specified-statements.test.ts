@@ -1,13 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { JSDOM } from "jsdom";
-import { drawFigure, figureNames } from "../../src/gatsby/figures";
-import { readRun } from "../../src/gatsby/run";
-import { readBibliography, readGlossary } from "../../src/markdown/content-files";
-import { LITEPAPERS } from "../../src/markdown/content-paths";
-import { openLitepaper } from "../../src/markdown/litepaper";
-
-const ROOT = join(__dirname, "..", "..");
+import { renderPublished } from "./published";
 
 type Statement = {
   /** The specification's words. */
@@ -160,15 +152,9 @@ const statements: Readonly<Record<string, readonly Statement[]>> = {
   ],
 };
 
-const references = readBibliography(ROOT);
-const glossary = readGlossary(ROOT);
-const run = readRun(ROOT);
-
 /** The sentences of each section, as a reader sees them. */
 function sentencesOf(slug: string): ReadonlyMap<string, readonly string[]> {
-  const path = `${LITEPAPERS}/${slug}/index.mdx`;
-  const paper = openLitepaper(readFileSync(join(ROOT, path), "utf8"), path);
-  const { html } = paper.render({ references, glossary, drawFigure, figureNames, run });
+  const { html } = renderPublished(slug);
   const { document } = new JSDOM(html).window;
   for (const unseen of document.querySelectorAll("annotation, figure svg, [hidden]")) unseen.remove();
   const sections = new Map<string, string[]>();

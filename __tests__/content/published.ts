@@ -1,0 +1,27 @@
+/** The repository's own content, read and rendered as a build does. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { readRun } from "../../src/gatsby/run";
+import { readBibliography, readGlossary } from "../../src/markdown/content-files";
+import { LITEPAPERS } from "../../src/markdown/content-paths";
+import { type Library, openLitepaper } from "../../src/markdown/litepaper";
+
+export const ROOT = join(__dirname, "..", "..");
+
+/** What papers refer to. */
+export const library: Library = {
+  references: readBibliography(ROOT),
+  glossary: readGlossary(ROOT),
+  drawFigure,
+  figureNames,
+  run: readRun(ROOT),
+};
+
+/** A published paper: its source, what it promises, and its text as HTML and as Markdown. */
+export function renderPublished(slug: string) {
+  const path = `${LITEPAPERS}/${slug}/index.mdx`;
+  const source = readFileSync(join(ROOT, path), "utf8");
+  const paper = openLitepaper(source, path);
+  return { source, outline: paper.outline(), ...paper.render(library) };
+}
