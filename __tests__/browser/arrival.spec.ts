@@ -72,7 +72,7 @@ for (const path of ["/", paperPath("agfi")]) {
     expect((await laidOut(page)).at(-1)).toBe(false);
     await release();
     expect(await laidOut(page)).not.toContain(false);
-    await expect(page.locator("section[style]")).toHaveCount(0);
+    await expect(page.locator("section[style], section > [style]")).toHaveCount(0);
   });
 }
 

@@ -142,33 +142,42 @@ test("starts without the sheet if it cannot be had", () => {
 
 describe("while the page arrives", () => {
   const root = document.documentElement;
-  const measured: string[] = [];
+
+  /** The parts that are laid out, as "section" or the text of a part of one. */
+  const laidOut = () =>
+    [...document.querySelectorAll<HTMLElement>("[style]")].map(({ localName, textContent }) =>
+      localName === "section" ? localName : textContent,
+    );
+
+  const long = (text: string) => `<p>${text}${"<b></b>".repeat(60)}</p>`;
 
   beforeEach(() => {
-    measured.length = 0;
     root.dataset.arriving = "";
-    for (const id of ["first", "one", "two"]) {
-      const section = document.createElement("section");
-      section.getBoundingClientRect = () => {
-        measured.push(`${id} ${section.style.contentVisibility}`);
-        return {} as DOMRect;
-      };
-      document.body.append(section);
-    }
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<section>first</section>
+       <section><p>short</p>${long("one")}${long("two")}</section>
+       <section>${long("three")}</section>`,
+    );
   });
 
-  afterEach(() => delete root.dataset.arriving);
+  afterEach(() => {
+    delete root.dataset.arriving;
+    for (const section of document.querySelectorAll("section")) section.remove();
+  });
 
-  test("lays out one section after the other once the sheet is there, and only then adds the scripts", async () => {
+  test("lays out as many parts of a section in a step as a slow phone can, once the sheet is there, and only then adds the scripts", async () => {
     fire("load", window);
     await jest.runAllTimersAsync();
-    expect(measured).toEqual([]);
+    expect(laidOut()).toEqual([]);
     sheetArrives();
     await jest.advanceTimersByTimeAsync(250);
-    expect(measured).toEqual(["one visible"]);
+    expect(laidOut()).toEqual(["section", "short", "one"]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(laidOut()).toEqual(["section", "short", "one", "two"]);
     expect(root.dataset.arriving).toBe("");
     await jest.advanceTimersByTimeAsync(1000);
-    expect(measured).toEqual(["one visible", "two visible"]);
+    expect(laidOut()).toEqual([]);
     expect(root.dataset.arriving).toBeUndefined();
     expect(added("script")).toBe(2);
   });
@@ -188,7 +197,7 @@ describe("while the page arrives", () => {
     fire("keydown", document.body);
     expect(root.dataset.arriving).toBeUndefined();
     await jest.advanceTimersByTimeAsync(250);
-    expect(measured).toEqual(["one visible"]);
+    expect(laidOut()).toEqual([]);
     expect(added("script")).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { formatDay } from "../../lib/date";
+import { formatDay } from "../../lib/plain-format";
 import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath, matterOf } from "../../lib/litepaper";
 import { landingTexts } from "../../lib/texts/landing";
 import { trustedHtml } from "../../lib/trusted-html";

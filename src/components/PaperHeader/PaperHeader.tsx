@@ -1,4 +1,4 @@
-import { formatDay } from "../../lib/date";
+import { formatCount, formatDay } from "../../lib/plain-format";
 import type { Litepaper } from "../../lib/litepaper";
 import * as styles from "./PaperHeader.module.css";
 
@@ -13,7 +13,7 @@ export function PaperHeader({ paper }: { paper: Litepaper }) {
         <span>Version {version}</span>
         <time dateTime={dateModified}>{formatDay(dateModified)}</time>
         <span>{readingMinutes} min</span>
-        <span>{wordCount.toLocaleString("en-GB")} words</span>
+        <span>{formatCount(wordCount)} words</span>
       </p>
     </header>
   );

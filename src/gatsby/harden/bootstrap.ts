@@ -8,6 +8,9 @@ export const RUNTIME_ID = "gatsby-runtime";
 /** How long the runtime waits for fonts, in milliseconds: it does not come to depend on them. */
 const MAX_FONT_WAIT = 3000;
 
+/** How many elements are laid out in one step of those that were left out: a step then takes a frame or two of a slow phone. */
+const STEP = 60;
+
 /**
  * Starts Gatsby's runtime once: when the page has loaded, stands there in its own fonts and the browser is idle, or as
  * soon as a person means to use something. Scrolling is no such intent, since reading needs no script.
@@ -24,9 +27,9 @@ const MAX_FONT_WAIT = 3000;
  * loaded again does not change under its reader when React comes.
  *
  * What the first paint has left out of a page that arrives (`src/lib/arrival.ts`) is laid out while the runtime is on its
- * way and its sheet is there: section by section, so that nothing blocks and the browser can keep what is read in its
- * place, which it does not where the section that is read changes in the same step. All at once when a person does
- * anything but scroll.
+ * way and its sheet is there: a section's parts one by one, so that nothing blocks and the browser can keep what is read
+ * in its place, which it does not where the section that is read changes in the same step. All at once when a person
+ * does anything but scroll.
  *
  * The script is the same on every page and in every build, so that one hash in the policy allows it.
  */
@@ -71,15 +74,20 @@ export const bootstrapScript = minified(`
     }) ?? { createScriptURL: (url) => url };
     for (const href of addresses) add("link", { rel: "preload", as: "script", href });
     const run = async () => {
-      const sections = document.querySelectorAll("[data-arriving] section + section");
-      for (const section of sections) {
-        await idle();
+      const parts = document.querySelectorAll("[data-arriving] :is(section + section, section + section > *)");
+      let room = 0;
+      for (const part of parts) {
+        if (room <= 0) {
+          part.getBoundingClientRect();
+          await idle();
+          room = ${STEP};
+        }
         if (!("arriving" in root.dataset)) break;
-        section.style.contentVisibility = "visible";
-        section.getBoundingClientRect();
+        part.style.contentVisibility = "visible";
+        room -= part.localName === "section" ? 0 : part.getElementsByTagName("*").length;
       }
       unfold();
-      for (const section of sections) section.toggleAttribute("style", false);
+      for (const part of parts) part.toggleAttribute("style", false);
       for (const url of addresses) add("script", { src: policy.createScriptURL(url) });
     };
     add("link", { rel: "stylesheet", href: sheet, onload: run, onerror: run });

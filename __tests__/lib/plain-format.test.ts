@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { formatDay } from "../../src/lib/date";
+import { formatCount, formatDay } from "../../src/lib/plain-format";
 
 test.each([
   ["2026-11-20", "20 November 2026"],
@@ -16,5 +16,11 @@ test("every day is written with its own number and year", () => {
       const [year, , number] = day.split("-").map(Number);
       expect(formatDay(day)).toMatch(new RegExp(`^${number} [A-Z][a-z]+ ${year}$`));
     }),
+  );
+});
+
+test("a count is written as English does, with commas between the thousands", () => {
+  fc.assert(
+    fc.property(fc.nat(), (count) => expect(formatCount(count)).toBe(count.toLocaleString("en-GB"))),
   );
 });
