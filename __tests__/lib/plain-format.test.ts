@@ -20,7 +20,5 @@ test("every day is written with its own number and year", () => {
 });
 
 test("a count is written as English does, with commas between the thousands", () => {
-  fc.assert(
-    fc.property(fc.nat(), (count) => expect(formatCount(count)).toBe(count.toLocaleString("en-GB"))),
-  );
+  fc.assert(fc.property(fc.nat(), (count) => expect(formatCount(count)).toBe(count.toLocaleString("en-GB"))));
 });

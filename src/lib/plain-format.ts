@@ -1,5 +1,6 @@
-const MONTHS =
-  "January February March April May June July August September October November December".split(" ");
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
 
 /**
  * A day, YYYY-MM-DD, as it is written in a sentence: 20 November 2026.

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
-import { formatDay } from "../../lib/plain-format";
 import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath, matterOf } from "../../lib/litepaper";
+import { formatDay } from "../../lib/plain-format";
 import { landingTexts } from "../../lib/texts/landing";
 import { trustedHtml } from "../../lib/trusted-html";
 import * as styles from "./LitepaperCards.module.css";

@@ -1,5 +1,5 @@
-import { formatCount, formatDay } from "../../lib/plain-format";
 import type { Litepaper } from "../../lib/litepaper";
+import { formatCount, formatDay } from "../../lib/plain-format";
 import * as styles from "./PaperHeader.module.css";
 
 /** A paper's hero: title, subtitle, and its version, date and length. */
