@@ -142,6 +142,7 @@ test("starts without the sheet if it cannot be had", () => {
 
 describe("while the page arrives", () => {
   const root = document.documentElement;
+  let contentVisibility = "auto";
 
   /** The parts that are laid out, as "section" or the text of a part of one. */
   const laidOut = () =>
@@ -159,9 +160,14 @@ describe("while the page arrives", () => {
        <section><p>short</p>${long("one")}${long("two")}</section>
        <section>${long("three")}</section>`,
     );
+    jest
+      .spyOn(window, "getComputedStyle")
+      .mockImplementation(() => ({ contentVisibility }) as CSSStyleDeclaration);
   });
 
   afterEach(() => {
+    contentVisibility = "auto";
+    jest.restoreAllMocks();
     delete root.dataset.arriving;
     for (const section of document.querySelectorAll("section")) section.remove();
   });
@@ -179,6 +185,14 @@ describe("while the page arrives", () => {
     await jest.advanceTimersByTimeAsync(1000);
     expect(laidOut()).toEqual([]);
     expect(root.dataset.arriving).toBeUndefined();
+    expect(added("script")).toBe(2);
+  });
+
+  test("loses no time where the sheet leaves nothing out", async () => {
+    contentVisibility = "visible";
+    fire("load", window);
+    await jest.runAllTimersAsync();
+    sheetArrives();
     expect(added("script")).toBe(2);
   });
 

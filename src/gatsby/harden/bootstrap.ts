@@ -74,7 +74,8 @@ export const bootstrapScript = minified(`
     }) ?? { createScriptURL: (url) => url };
     for (const href of addresses) add("link", { rel: "preload", as: "script", href });
     const run = async () => {
-      const parts = document.querySelectorAll("[data-arriving] :is(section + section, section + section > *)");
+      let parts = document.querySelectorAll("[data-arriving] :is(section + section, section + section > *)");
+      if (!parts[0] || getComputedStyle(parts[0]).contentVisibility !== "auto") parts = [];
       let room = 0;
       for (const part of parts) {
         if (room <= 0) {
