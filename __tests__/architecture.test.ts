@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import ts from "typescript";
+import { type Argument, parseSync, Visitor, type VisitorObject } from "oxc-parser";
 import { site } from "../src/lib/site";
 
 const ROOT = join(__dirname, "..");
@@ -22,58 +22,62 @@ const gatsbyFiles = readdirSync(ROOT).filter((name) => /^gatsby-.*\.tsx?$/.test(
 const sources = filesIn("src").filter(isCode);
 const everything = [...sources, ...gatsbyFiles, ...filesIn("tools").filter(isCode)];
 
-function parse(path: string): ts.SourceFile {
+function parse(path: string) {
   const text = readFileSync(join(ROOT, path), "utf8");
-  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  return { program, text };
 }
+
+type Tree = ReturnType<typeof parse>;
 
 const trees = new Map(everything.map((path) => [path, parse(path)]));
 
-function treeOf(path: string): ts.SourceFile {
+function treeOf(path: string): Tree {
   return trees.get(path) ?? parse(path);
 }
 
-function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
-  visit(node);
-  ts.forEachChild(node, (child) => walk(child, visit));
+/** Calls a function for each node of the types that it is named for. */
+function walk({ program }: Tree, visitors: VisitorObject): void {
+  new Visitor(visitors).visit(program);
 }
 
 /** What a file imports or exports from elsewhere, also lazily: paths of this repository, or names of packages. */
 function importsOf(path: string): string[] {
-  const specifiers: string[] = lazyImportsOf(path);
-  walk(treeOf(path), (node) => {
-    const specifier =
-      ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined;
-    if (specifier && ts.isStringLiteral(specifier)) specifiers.push(resolved(specifier.text, path));
+  return [...lazyImportsOf(path), ...staticImportsOf(path).map(({ target }) => target)];
+}
+
+function staticImportsOf(path: string): { target: string; onlyTypes: boolean }[] {
+  const { body } = treeOf(path).program;
+  return body.flatMap((node) => {
+    if (node.type === "ImportDeclaration")
+      return [{ target: resolved(node.source.value, path), onlyTypes: node.importKind === "type" }];
+    if ((node.type !== "ExportNamedDeclaration" && node.type !== "ExportAllDeclaration") || !node.source)
+      return [];
+    return [{ target: resolved(node.source.value, path), onlyTypes: node.exportKind === "type" }];
   });
-  return specifiers;
 }
 
 /** What a file needs when it runs: not what it imports for its types alone. */
 function valueImportsOf(path: string): string[] {
-  const ofTypes = treeOf(path).statements.flatMap((node) =>
-    (ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) ||
-    (ts.isExportDeclaration(node) && node.isTypeOnly)
-      ? [node.moduleSpecifier?.getText().slice(1, -1) ?? ""]
-      : [],
-  );
-  const types = new Set(ofTypes.map((specifier) => resolved(specifier, path)));
-  return importsOf(path).filter((target) => !types.has(target));
+  const needed = staticImportsOf(path).filter(({ onlyTypes }) => !onlyTypes);
+  return [...lazyImportsOf(path), ...needed.map(({ target }) => target)];
 }
 
 /** What a file imports only when it comes to it: `import("…")` and `require("…")`. */
 function lazyImportsOf(path: string): string[] {
   const specifiers: string[] = [];
-  walk(treeOf(path), (node) => {
-    if (!ts.isCallExpression(node)) return;
-    const {
-      expression,
-      arguments: [specifier],
-    } = node;
-    const imports = expression.kind === ts.SyntaxKind.ImportKeyword || expression.getText() === "require";
-    if (imports && specifier && ts.isStringLiteral(specifier))
-      specifiers.push(resolved(specifier.text, path));
+  const note = (specifier: Argument | undefined) => {
+    if (specifier?.type === "Literal" && typeof specifier.value === "string")
+      specifiers.push(resolved(specifier.value, path));
+  };
+  walk(treeOf(path), {
+    ImportExpression(node) {
+      note(node.source);
+    },
+    CallExpression({ callee, arguments: [specifier] }) {
+      if (callee.type === "Identifier" && callee.name === "require") note(specifier);
+    },
   });
   return specifiers;
 }
@@ -177,15 +181,14 @@ describe("imports", () => {
   });
 
   test("take CSS modules as a namespace, which is all that Gatsby's loader exports", () => {
-    const wrong = sources.flatMap((path) => {
-      const found: string[] = [];
-      walk(treeOf(path), (node) => {
-        if (!ts.isImportDeclaration(node) || !node.moduleSpecifier.getText().includes(".module.css")) return;
-        const bindings = node.importClause?.namedBindings;
-        if (node.importClause?.name || !bindings || !ts.isNamespaceImport(bindings)) found.push(path);
-      });
-      return found;
-    });
+    const wrong = sources.filter((path) =>
+      treeOf(path).program.body.some(
+        (node) =>
+          node.type === "ImportDeclaration" &&
+          node.source.value.includes(".module.css") &&
+          (node.specifiers.length !== 1 || node.specifiers[0]?.type !== "ImportNamespaceSpecifier"),
+      ),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -255,17 +258,12 @@ describe("files", () => {
 
   test("export by name, except where Gatsby or a lazy import wants a default", () => {
     const lazy = new Set(everything.flatMap(lazyImportsOf).map((target) => `${target}.tsx`));
-    const wrong = sources.filter((path) => {
-      let exported = false;
-      walk(treeOf(path), (node) => {
-        if (ts.isExportAssignment(node)) exported = true;
-        if (ts.canHaveModifiers(node)) {
-          exported ||=
-            ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false;
-        }
-      });
-      return exported && !/^src\/(pages\/|templates\/|html\.tsx$)/.test(path) && !lazy.has(path);
-    });
+    const wrong = sources.filter(
+      (path) =>
+        treeOf(path).program.body.some(({ type }) => type === "ExportDefaultDeclaration") &&
+        !/^src\/(pages\/|templates\/|html\.tsx$)/.test(path) &&
+        !lazy.has(path),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -280,11 +278,11 @@ describe("in src there is", () => {
   test("no any, and no way around the types", () => {
     const found: string[] = [];
     for (const path of everything) {
-      walk(treeOf(path), (node) => {
-        const around = node.kind === ts.SyntaxKind.AnyKeyword || ts.isNonNullExpression(node);
-        if (around) found.push(`${path}: ${node.parent.getText().slice(0, 60)}`);
-      });
-      if (/@ts-(ignore|expect-error|nocheck)/.test(treeOf(path).text)) found.push(path);
+      const tree = treeOf(path);
+      const note = ({ start }: { start: number }) =>
+        found.push(`${path}: ${tree.text.slice(start, start + 60)}`);
+      walk(tree, { TSAnyKeyword: note, TSNonNullExpression: note });
+      if (/@ts-(ignore|expect-error|nocheck)/.test(tree.text)) found.push(path);
     }
     expect(found).toEqual([]);
   });
@@ -292,8 +290,10 @@ describe("in src there is", () => {
   test("no style attribute, which the site's policy would refuse", () => {
     const found: string[] = [];
     for (const path of sources) {
-      walk(treeOf(path), (node) => {
-        if (ts.isJsxAttribute(node) && node.name.getText() === "style") found.push(path);
+      walk(treeOf(path), {
+        JSXAttribute({ name }) {
+          if (name.name === "style") found.push(path);
+        },
       });
     }
     expect(found).toEqual([]);
@@ -302,13 +302,19 @@ describe("in src there is", () => {
   test("one place that spells the product's name: site.ts", () => {
     const spells = (path: string) => {
       let found = false;
-      walk(treeOf(path), (node) => {
-        const text =
-          ts.isStringLiteralLike(node) ||
-          ts.isJsxText(node) ||
-          ts.isTemplateHead(node) ||
-          ts.isTemplateMiddleOrTemplateTail(node);
-        if (text && node.text.includes(site.name)) found = true;
+      const look = (text: string) => {
+        found ||= text.includes(site.name);
+      };
+      walk(treeOf(path), {
+        Literal(node) {
+          look(String(node.value));
+        },
+        JSXText(node) {
+          look(node.value);
+        },
+        TemplateElement(node) {
+          look(node.value.raw);
+        },
       });
       return found;
     };
