@@ -83,7 +83,11 @@ const committed = committedTypes();
 
 // A copy without git, such as a source archive, has nothing to compare with.
 (committed === undefined ? test.skip : test)("the committed types are those that the build generates", () => {
-  expect(committed).toBe(generatedTypes);
+  if (committed !== generatedTypes) {
+    throw new Error(
+      `The build has written another ${typesFile} than git holds: look at git diff, and git add it with what changed it.`,
+    );
+  }
 });
 
 function committedTypes(): string | undefined {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
@@ -21,20 +21,15 @@ const drawn = Object.entries(figures).map(([name, figure]) => {
 const styles = readFileSync(join(__dirname, "../../src/styles/figures.css"), "utf8");
 const styledClasses = new Set([...styles.matchAll(/\.(fig[\w-]*)/g)].map(([, name]) => name));
 
-test("the papers' eleven figures are registered by name", () => {
-  expect(Object.keys(figures)).toEqual([
-    "reputation-over-time",
-    "job-states",
-    "appeal-threshold",
-    "write-decision",
-    "session-key",
-    "swarm-budgets",
-    "module-map",
-    "multi-hop-deadlines",
-    "health-factor",
-    "insurance-band",
-    "bonding-curve",
-  ]);
+/** Of the folders in src/figures, what is no figure of a paper's text. */
+const NOT_NAMED = ["PaperCover", "parts"];
+
+test("every figure's folder is registered, under its name in lower case with hyphens", () => {
+  const folders = readdirSync(join(__dirname, "../../src/figures"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !NOT_NAMED.includes(entry.name))
+    .map(({ name }) => name.replaceAll(/(?<!^)[A-Z]/g, "-$&").toLowerCase());
+  expect(folders.length).toBeGreaterThan(10);
+  expect(Object.keys(figures).sort()).toEqual(folders.sort());
 });
 
 describe.each(drawn)("$name", ({ name, markup, elements }) => {

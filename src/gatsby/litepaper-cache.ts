@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { GlossaryTerm } from "../markdown/glossary";
 import {
   type Library,
   type LitepaperOpener,
@@ -69,7 +70,10 @@ function buildCache(): LitepaperCache {
 }
 
 function digestOfLibrary({ references, glossary, run }: Library): string {
-  const terms = glossary.map(({ slug, term, aliases, definition }) => [slug, term, aliases, definition]);
+  // Terms may be Gatsby's nodes, of which only these fields count; the type asks for each that a term has.
+  const terms = glossary
+    .map(({ slug, term, aliases, definition }): GlossaryTerm => ({ slug, term, aliases, definition }))
+    .sort((one, other) => (one.slug < other.slug ? -1 : 1));
   // Sorted: the order in which Gatsby's store lists nodes is no part of the library.
-  return digest(JSON.stringify([[...references].sort(), terms.sort(), run]));
+  return digest(JSON.stringify([[...references].sort(), terms, run]));
 }

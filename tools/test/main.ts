@@ -59,6 +59,8 @@ async function main(quickOnly: boolean): Promise<void> {
 
   const { text, failed } = summarise(results);
   console.log(text);
+  if (quickOnly)
+    console.log(`Not run: ${slowSteps.map(({ name }) => name).join(", ")}. npm test runs them too.`);
   process.exitCode = failed ? 1 : 0;
 }
 
