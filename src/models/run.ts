@@ -910,7 +910,7 @@ function storyLedger(get: Get, name: Name): RunLedger {
       "Lender",
       "Fund",
       "Collateral",
-      "Sunk: fees, slashed, forfeited",
+      "Sunk",
     ],
     name,
   );
