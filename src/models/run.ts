@@ -903,15 +903,7 @@ function storyLedger(get: Get, name: Name): RunLedger {
   const sunk = ({ service, slashSink, depositSink }: disputes.Accounts) => service + slashSink + depositSink;
   const book = ledgerBook(
     "From the job to the default",
-    [
-      name("buyer"),
-      name("lead"),
-      "Sub-agents",
-      "Lender",
-      "Fund",
-      "Collateral",
-      "Sunk",
-    ],
+    [name("buyer"), name("lead"), "Sub-agents", "Lender", "Fund", "Collateral", "Sunk"],
     name,
   );
   book.add("The job and its sub-jobs are paid", [won.buyer, won.agent - first, first, 0, 0, 0, sunk(won)]);
