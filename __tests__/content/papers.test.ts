@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
@@ -11,7 +11,7 @@ import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { shownFiles } from "../../src/markdown/appendix";
 import { checkContent } from "../../src/markdown/content-files";
-import { LITEPAPERS } from "../../src/markdown/content-paths";
+import { BIBLIOGRAPHY, LITEPAPERS } from "../../src/markdown/content-paths";
 import { papers as SPECIFIED } from "../specified-papers";
 import { library, ROOT, renderPublished } from "./published";
 
@@ -89,6 +89,14 @@ describe.each(papers)("the litepaper $slug", ({ source, html, page, ids, outline
     expect(firsts.length).toBeGreaterThan(10);
   });
 
+  test("says of every citation what it is for, in a few words", () => {
+    const links = selectAll("[role=doc-backlink]", page);
+    const claims = links.map((link) => textOf(link));
+    expect(links.filter(({ properties }) => properties.ariaLabel !== undefined)).toEqual([]);
+    for (const claim of claims) expect(claim).toMatch(/^\S+( \S+){1,13}$/);
+    expect(claims.filter((claim) => /[.;]$/.test(claim))).toEqual([]);
+  });
+
   test("draws every figure with words for those who do not see it", () => {
     const figures = selectAll("figure[data-figure]", page);
     expect(figures.length).toBeGreaterThan(0);
@@ -116,6 +124,15 @@ function leadsSomewhere(href: string, ids: readonly string[]): boolean {
   }
   return paper !== undefined && (id === undefined || paper.ids.includes(id));
 }
+
+test("a work without a date says when it was read, and only such a work", () => {
+  const works: { id: string; issued?: object; accessed?: object; URL?: string }[] = JSON.parse(
+    readFileSync(join(ROOT, BIBLIOGRAPHY), "utf8"),
+  );
+  const undated = works.filter(({ issued }) => !issued).map(({ id }) => id);
+  expect(works.filter(({ accessed }) => accessed).map(({ id }) => id)).toEqual(undated);
+  for (const [, reference] of library.references) expect(reference).not.toMatch(/Retrieved (?:<a|https?:)/);
+});
 
 test("the wallet paper gives the specification's example of a session key", () => {
   const text = textOf(papers.find(({ slug }) => slug === "erc4337a")?.page ?? { type: "root", children: [] });

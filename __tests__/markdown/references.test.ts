@@ -19,8 +19,8 @@ function cite(text: string): { works: ReturnType<typeof numberCitations>; citati
 test("works are numbered from 1 in order of first use, and keep their number", () => {
   const { works, citations } = cite("One [@kleros]. Two [@erc-4337; @kleros].\n\n- Three [@erc-4337]\n");
   expect(works).toEqual([
-    { key: "kleros", number: 1, occurrences: 2 },
-    { key: "erc-4337", number: 2, occurrences: 2 },
+    { key: "kleros", number: 1, claims: [undefined, undefined] },
+    { key: "erc-4337", number: 2, claims: [undefined, undefined] },
   ]);
   expect(citations.map(({ number, occurrence }) => [number, occurrence])).toEqual([
     [1, 1],
@@ -51,6 +51,16 @@ test("whatever is cited, numbers run from 1 in order of first use and occurrence
   );
 });
 
+test("what a work is cited for stands behind a comma, for each citation by itself", () => {
+  const { works } = cite(
+    "One [@kleros, a court, by lot]. Two [@erc-4337;@kleros,\nits  fees ].\n\n- Three [@kleros].\n",
+  );
+  expect(works).toEqual([
+    { key: "kleros", number: 1, claims: ["a court, by lot", "its fees", undefined] },
+    { key: "erc-4337", number: 2, claims: [undefined] },
+  ]);
+});
+
 test("text that is code is left alone", () => {
   expect(cite("Write `[@nobody]`.").works).toEqual([]);
 });
@@ -77,6 +87,16 @@ test.each(["[@Kleros]", "[@erc_4337]", "[@kleros, @erc-4337]", "[@]"])(
     expect(places(problemsIn(`Text ${reference}.`))[0]).toMatch(/^13:6 The reference ".*" is not in content/);
   },
 );
+
+test.each([
+  ["a formula", "Text [@kleros, $x$ of them].", "13:6"],
+  ["emphasis", "One [@erc-4337]. Text [@kleros, *all* of them].", "13:23"],
+  ["no end", "Text [@kleros, a court.", "13:6"],
+])("a citation with %s in it is refused, and not printed as text", (_what, text, place) => {
+  const problems = problemsIn(text);
+  expect(places(problems)).toEqual([`${place} A citation has no closing bracket in its line of plain text.`]);
+  expect(problems[0]?.advice).toContain("Close it with ]");
+});
 
 test("all unknown keys are listed at once", () => {
   const problems = problemsIn("First [@one].\n\nSecond [@two; @three].");
@@ -118,6 +138,16 @@ describe("in the page", () => {
       "cite-kleros-1",
       "cite-kleros-2",
     ]);
+  });
+
+  test("a link back says what the work is cited for, or else which citation it leads to", () => {
+    const page = render("One [@kleros, a court]. Two [@kleros].");
+    expect(texts(page, "#reference-kleros [role=doc-backlink]")).toEqual(["a court", "↩2"]);
+    expect(attributes(page, "#reference-kleros [role=doc-backlink]", "ariaLabel")).toEqual([
+      "",
+      "Back to citation 2",
+    ]);
+    expect(texts(page, ".citation")).toEqual(["[1]", "[1]"]);
   });
 
   test("what a note cites is numbered where the note is read, not where its text was written", () => {

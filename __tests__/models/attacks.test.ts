@@ -3,6 +3,7 @@ import {
   type Attack,
   attackPays,
   bribeValidator,
+  claimsToRecover,
   disputeForFreeWork,
   drainStolenKey,
   makeReputationByWashing,
@@ -62,18 +63,21 @@ describe("Proof of Performance", () => {
     );
   });
 
-  test("a wash job counts 7.869387 points at its peak (TV2): 15.74 of worth for half a unit", () => {
-    const attack = makeReputationByWashing(wash, 2);
-    expect(attack.gain).toBeCloseTo(2 * 7.869387, 5);
+  const believed = { worthOfPoint: 2, discountRate: 0.01 };
+
+  test("a wash job is worth 2·10·(1 − e^(−0.1))/0.1 for half a unit, and counts 7.869387 points at its peak (TV2)", () => {
+    const attack = makeReputationByWashing(wash, believed);
+    expect(attack.gain).toBeCloseTo(19.032516, 6);
     expect(attack.cost).toBe(0.5);
-    expect(attack.stopsAt).toBeCloseTo((2 * 7.869387 - 0.5) / 100, 6);
+    expect(attack.stopsAt).toBeCloseTo(0.18532516, 8);
     expect(priceOfWashedPoint(wash)).toBeCloseTo(0.5 / 7.869387, 6);
   });
 
   test("wash jobs stop paying at their fee, and many small ones earn no more than a large one", () => {
     fc.assert(
-      fc.property(fc.double({ min: 1, max: 9, noNaN: true }), share, (worth, overheadShare) => {
+      fc.property(fc.double({ min: 1, max: 9, noNaN: true }), share, (worthOfPoint, overheadShare) => {
         const job = { ...wash, overhead: overheadShare };
+        const worth = { ...believed, worthOfPoint };
         stopsThere((acceptanceFee) => makeReputationByWashing({ ...job, acceptanceFee }, worth));
         const small = makeReputationByWashing({ ...job, payment: 1 }, worth);
         expect(100 * small.gain).toBeCloseTo(makeReputationByWashing(job, worth).gain, 6);
@@ -181,6 +185,15 @@ describe("Agentic Finance", () => {
     const { stopsAt } = stageLostDispute({ ...staged, policies: 2 });
     expect(stopsAt).toBeCloseTo(1.08, 9);
     expect(attackPays(stageLostDispute({ ...staged, policies: 2, shareLeaving: 1 }))).toBe(true);
+  });
+
+  test("a burn of 20 is earned back by four claims of 6.6 each, less a premium of 0.4", () => {
+    const claim = stageLostDispute(staged);
+    expect(claimsToRecover(20, claim, 0.4)).toBe(4);
+    expect(claimsToRecover(18, claim, 0.4)).toBe(3);
+    expect(claimsToRecover(0, claim, 0.4)).toBe(1);
+    expect(claimsToRecover(20, claim, 6.6)).toBe(Number.POSITIVE_INFINITY);
+    expect(() => claimsToRecover(20, claim, -1)).toThrow(RangeError);
   });
 
   test("one policy that pays at most the slash, all of which leaves the pair, is never worth a staged dispute", () => {

@@ -15,6 +15,7 @@ import {
   storedTotal,
   vested,
   vestedTotal,
+  worthOfAward,
 } from "../../src/models/reputation";
 
 const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
@@ -207,5 +208,36 @@ describe("lost disputes", () => {
 
   test("none leaves what the awards count", () => {
     expect(effectiveAfterLosses(awards, terms, [], 40)).toBe(effectiveTotal(awards, terms, 40));
+  });
+});
+
+describe("the worth of an award", () => {
+  test("is what its points earn while they vest and decay, discounted to the day of the award", () => {
+    const rate = fc.double({ min: 0.005, max: 0.2, noNaN: true });
+    fc.assert(
+      fc.property(
+        rate,
+        rate,
+        fc.double({ min: 1, max: 30, noNaN: true }),
+        (discountRate, decayRate, vesting) => {
+          const terms = { decayRate, vestingDuration: vesting };
+          const step = 0.05;
+          let earned = 0;
+          for (let time = step / 2; time < 25 / (discountRate + decayRate) + vesting; time += step)
+            earned += effective(10, terms, time) * Math.exp(-discountRate * time) * step;
+          const worthOfPoint = 1 / (discountRate + decayRate);
+          const worth = worthOfAward(10, { worthOfPoint, discountRate, vestingDuration: vesting });
+          expect(worth / earned).toBeCloseTo(1, 3);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  test("is v·r where nothing vests, and nothing is in it for a negative award", () => {
+    expect(worthOfAward(10, { worthOfPoint: 2, discountRate: 0.01, vestingDuration: 0 })).toBe(20);
+    expect(() => worthOfAward(-1, { worthOfPoint: 2, discountRate: 0.01, vestingDuration: 10 })).toThrow(
+      RangeError,
+    );
   });
 });

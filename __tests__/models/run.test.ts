@@ -17,6 +17,8 @@ function changed(numbers: Readonly<Record<string, number>>): RunInputs {
 }
 
 test.each([
+  ["a wash job is worth 2·10·(1 − e^(−0.1))/0.1", "attack.wash.gain", 200 * -Math.expm1(-0.1)],
+  ["staged claims earn back 20 at 9.6 − 3 − 0.4 each", "attack.staged.claims", Math.ceil(20 / 6.2)],
   ["a dispute pays above f1/(P + f1)", "dispute.threshold", 3 / 103],
   ["the buyer's appeal pays above 28/130", "appeal.threshold", 28 / 130],
   ["the agent's above 28/175", "appeal.agent.threshold", 28 / 175],
@@ -25,9 +27,9 @@ test.each([
   ["the plateau is pace over decay", "reputation.standing", 1.2 / 0.02],
   ["a point is worth its income over ρ + λ", "reputation.point", 0.06 / 0.03],
   ["a lost dispute puts 100 + 10 + 15 + 30 at stake", "ruling.stake", 155],
-  ["cheating pays from (0.4 − 0.01)·155 on", "ruling.bound", 60.45],
-  ["and after one lost dispute from (0.4 − 0.01)·147.5 on", "ruling.bound.after", 57.525],
-  ["and for one that gives in after the first stage, from 0.39·148 on", "ruling.bound.first", 57.72],
+  ["cheating is deterred below (0.4 − 0.01)·155", "ruling.bound", 60.45],
+  ["and after one lost dispute below (0.4 − 0.01)·147.5", "ruling.bound.after", 57.525],
+  ["and for one that gives in after the first stage, below 0.39·148", "ruling.bound.first", 57.72],
   ["one that would leave is held by 50 + 20 + 120 − 1.55", "ruling.bound.leaving", 188.45],
   ["the small job's buyer appeals up to D = (0.7·18 − 7)/(1.05 − 0.7)", "appeal.small.most", 16],
   ["the large one's beyond screening below (0.1·2010 − 7)/(1.05 − 0.1)", "appeal.large.least", 194 / 0.95],
@@ -120,7 +122,15 @@ test("every row of every ledger adds up to zero, for these inputs and others", (
 });
 
 test("every ledger names parties of the run, and none is left in braces", () => {
-  expect(Object.keys(run.ledgers)).toEqual(["pop", "pop-lost", "paths", "keys", "hops", "agfi"]);
+  expect(Object.keys(run.ledgers)).toEqual([
+    "pop",
+    "pop-lost",
+    "paths",
+    "keys",
+    "hops",
+    "agfi",
+    "agfi-launch",
+  ]);
   const words = Object.values(run.ledgers).flatMap(({ accounts, steps }) => [
     ...accounts,
     ...steps.map(({ step }) => step),

@@ -4,7 +4,7 @@ export type LitepaperSection = {
   title: string;
   /** Heading level: 2 for what the table of contents lists. */
   depth: number;
-  /** Words of prose in the section. */
+  /** Words of prose in the section, its subsections included. */
   words: number;
 };
 

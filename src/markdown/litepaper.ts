@@ -2,7 +2,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import type { Root } from "mdast";
 import { ContentError, collectProblems } from "../lib/content-problem";
-import { litepaperPath } from "../lib/litepaper";
+import { type LitepaperSection, litepaperPath } from "../lib/litepaper";
 import type { Run } from "../lib/run";
 import { canonicalUrl } from "../lib/site";
 import { placeAppendix } from "./appendix";
@@ -15,14 +15,7 @@ import { placeNotes } from "./notes";
 import { parseMarkdown } from "./parse";
 import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
-import {
-  checkPublishedSections,
-  countWords,
-  lineOfListItem,
-  listSections,
-  type Section,
-  setHeadingIds,
-} from "./sections";
+import { checkPublishedSections, countWords, lineOfListItem, listSections, setHeadingIds } from "./sections";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
 
@@ -30,7 +23,7 @@ import { toMarkdown } from "./to-markdown";
 const WORDS_A_MINUTE = 220;
 
 export type LitepaperOutline = LitepaperFrontmatter & {
-  sectionList: Section[];
+  sectionList: LitepaperSection[];
   wordCount: number;
   /** Whole minutes, at least one. */
   readingMinutes: number;

@@ -3,8 +3,11 @@ import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { placeInText, problemAt } from "./parse";
 
-/** A run of citations in the text: `[@erc-4337; @erc-7562]`. */
+/** A run of citations in the text: `[@erc-4337; @erc-7562, what may not be read]`. */
 const CITATION = /\[(@[^\]]*)\]/g;
+
+/** One of them as Pandoc writes it: a key and, behind a comma, what the work is cited for. */
+const CITED = /^@?(?<key>[^,]*?)\s*(?:,\s*(?<claim>[^@\s].*))?$/s;
 
 export type Citation = {
   key: string;
@@ -26,12 +29,17 @@ declare module "mdast" {
   }
 }
 
-export type CitedWork = { key: string; number: number; occurrences: number };
+export type CitedWork = {
+  key: string;
+  number: number;
+  /** For each citation what it says that the work is cited for, in the text's order. */
+  claims: (string | undefined)[];
+};
 
 /**
  * Replaces `[@key]` by numbered citations, in order of first use, and returns the works cited in that order.
  *
- * Throws a ContentError that lists each key which is not in the bibliography.
+ * Throws a ContentError that lists each key which is not in the bibliography, and each citation that is not whole.
  */
 export function numberCitations(tree: Root, known: ReadonlySet<string>, path: string): CitedWork[] {
   const works = new Map<string, CitedWork>();
@@ -42,8 +50,8 @@ export function numberCitations(tree: Root, known: ReadonlySet<string>, path: st
     const parts: PhrasingContent[] = [];
     let end = 0;
     for (const match of node.value.matchAll(CITATION)) {
-      const keys = (match[1] ?? "").split(";").map((key) => key.trim().replace(/^@/, ""));
-      for (const key of keys.filter((key) => !known.has(key))) {
+      const cited = (match[1] ?? "").split(";").map((part) => readCited(part.trim()));
+      for (const { key } of cited.filter(({ key }) => !known.has(key))) {
         problems.push({
           ...problemAt(
             node,
@@ -57,14 +65,26 @@ export function numberCitations(tree: Root, known: ReadonlySet<string>, path: st
       if (match.index > end) parts.push({ type: "text", value: node.value.slice(end, match.index) });
       parts.push({
         type: "citationGroup",
-        citations: keys.map((key) => {
-          const work = works.get(key) ?? { key, number: works.size + 1, occurrences: 0 };
-          work.occurrences += 1;
+        citations: cited.map(({ key, claim }) => {
+          const work = works.get(key) ?? { key, number: works.size + 1, claims: [] };
+          work.claims.push(claim);
           works.set(key, work);
-          return { key, number: work.number, occurrence: work.occurrences };
+          return { key, number: work.number, occurrence: work.claims.length };
         }),
       });
       end = match.index + match[0].length;
+    }
+    const open = node.value.indexOf("[@", end);
+    if (open >= 0) {
+      problems.push({
+        ...problemAt(
+          node,
+          path,
+          "A citation has no closing bracket in its line of plain text.",
+          "Close it with ]. What a work is cited for stands behind a comma, without formulae, emphasis, code or links.",
+        ),
+        ...placeInText(node, open),
+      });
     }
     if (parts.length === 0) return;
     if (end < node.value.length) parts.push({ type: "text", value: node.value.slice(end) });
@@ -74,6 +94,11 @@ export function numberCitations(tree: Root, known: ReadonlySet<string>, path: st
 
   if (problems.length > 0) throw new ContentError(problems);
   return [...works.values()];
+}
+
+function readCited(part: string): { key: string; claim?: string } {
+  const { key = part.replace(/^@/, ""), claim } = CITED.exec(part)?.groups ?? {};
+  return { key, claim: claim?.replaceAll(/\s+/g, " ") };
 }
 
 function suggestion(key: string, known: ReadonlySet<string>): string {

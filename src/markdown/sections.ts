@@ -3,16 +3,9 @@ import type { Heading, Nodes, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
+import type { LitepaperSection } from "../lib/litepaper";
 import { APPENDIX_ID } from "./appendix";
 import { problemAt } from "./parse";
-
-export type Section = {
-  id: string;
-  title: string;
-  depth: number;
-  /** Words of prose in the section, its subsections included. */
-  words: number;
-};
 
 /** Ids that the page itself has: its main part, the lists of terms and references, and the appendix. */
 const RESERVED_IDS: readonly string[] = ["main", "terms", "references", APPENDIX_ID];
@@ -20,9 +13,9 @@ const RESERVED_IDS: readonly string[] = ["main", "terms", "references", APPENDIX
 const CITATION = /\s*\[@[^\]]*\]/g;
 
 /** The `##` sections of a paper, in order, with the ids that their headings get in the page. */
-export function listSections(tree: Root): Section[] {
+export function listSections(tree: Root): LitepaperSection[] {
   const headings = nameHeadings(tree);
-  const sections: Section[] = [];
+  const sections: LitepaperSection[] = [];
   for (const node of tree.children) {
     const heading = node.type === "heading" && node.depth === 2 ? headings.get(node) : undefined;
     if (heading) sections.push({ ...heading, depth: 2, words: 0 });

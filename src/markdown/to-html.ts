@@ -118,23 +118,18 @@ function referenceList({ citedWorks, formatReference }: HtmlOptions): Element {
     h("h2", { id: "references" }, "References"),
     h(
       "ol",
-      citedWorks.map(({ key, occurrences }) =>
+      citedWorks.map(({ key, claims }) =>
         h("li", { id: `reference-${key}` }, [
           ...(fromHtml(formatReference(key), { fragment: true }).children as ElementContent[]),
           " ",
           h(
             "span.backlinks",
-            Array.from({ length: occurrences }, (_, index) =>
-              h(
-                "a",
-                {
-                  href: `#cite-${key}-${index + 1}`,
-                  role: "doc-backlink",
-                  ariaLabel: `Back to citation ${index + 1}`,
-                },
-                occurrences === 1 ? "↩" : `↩${index + 1}`,
-              ),
-            ),
+            claims.flatMap((claim, index) => {
+              const link = { href: `#cite-${key}-${index + 1}`, role: "doc-backlink" };
+              const back = { ...link, ariaLabel: `Back to citation ${index + 1}` };
+              const arrow = claims.length === 1 ? "↩" : `↩${index + 1}`;
+              return [claim ? h("a", link, claim) : h("a", back, arrow), " "];
+            }),
           ),
         ]),
       ),

@@ -49,7 +49,11 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
     blocks.push(
       { type: "heading", depth: 2, children: [text("References")] },
       list(
-        citedWorks.map(({ key }) => textOf(fromHtml(formatReference(key), { fragment: true }))),
+        citedWorks.map(({ key, claims }) => {
+          const reference = textOf(fromHtml(formatReference(key), { fragment: true }));
+          const stated = claims.filter((claim) => claim !== undefined);
+          return stated.length === 0 ? reference : `${reference} Cited for: ${stated.join("; ")}.`;
+        }),
         true,
       ),
     );

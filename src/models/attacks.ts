@@ -7,7 +7,7 @@
 import { type Curve, graduationPool, swapOut } from "./bonding-curve";
 import { deterrentFee } from "./dispute";
 import { count, nonNegative, positive, probability, within } from "./ranges";
-import { awardFor, peakContribution } from "./reputation";
+import { awardFor, peakContribution, worthOfAward } from "./reputation";
 import { deterrentPenalty, largestBribeRefused } from "./sampling";
 
 /** An attack pays while its gain exceeds its cost. */
@@ -56,13 +56,17 @@ export type WashJob = {
 };
 
 /**
- * Proof of Performance: reputation made by jobs between two identities of one owner. At its peak such a job counts
- * ε·P·(1 − e^(−λτ))/(λτ) points, each of which someone values at `worthOfPoint`.
+ * Proof of Performance: reputation made by jobs between two identities of one owner. The award of such a job, ε·P, is
+ * worth v·ε·P·(1 − e^(−ρτ))/(ρτ) to someone who believes in it.
  * `stopsAt`: the acceptance fee, as a share of P; negative if the overhead alone is enough.
  * @throws RangeError unless P > 0 and the rest is in range.
  */
-export function makeReputationByWashing(job: WashJob, worthOfPoint: number): Attack {
-  const gain = pointsOf(job) * nonNegative("worth of a point", worthOfPoint);
+export function makeReputationByWashing(
+  job: WashJob,
+  believed: { worthOfPoint: number; discountRate: number },
+): Attack {
+  const award = awardFor(job.payment, job.perPayment);
+  const gain = worthOfAward(award, { ...believed, vestingDuration: job.vestingDuration });
   return {
     cost: costOfWashing(job),
     gain,
@@ -70,7 +74,7 @@ export function makeReputationByWashing(job: WashJob, worthOfPoint: number): Att
   };
 }
 
-/** What a point costs that is made by washing. Ranges as in `makeReputationByWashing`. */
+/** What a point costs that is made by washing, when it counts most. Ranges as in `makeReputationByWashing`. */
 export function priceOfWashedPoint(job: WashJob): number {
   return costOfWashing(job) / positive("points of a wash job", pointsOf(job));
 }
@@ -183,6 +187,17 @@ export function stageLostDispute(terms: {
 }
 
 /**
+ * How many staged disputes earn back what a fresh identity burns, with a premium paid for each: at least one, and without
+ * limit where a claim does not pay for its premium.
+ * @throws RangeError if an amount is negative.
+ */
+export function claimsToRecover(burn: number, { gain, cost }: Attack, premium: number): number {
+  const left = gain - cost - nonNegative("premium", premium);
+  if (left <= 0) return Number.POSITIVE_INFINITY;
+  return Math.max(1, Math.ceil(nonNegative("burn", burn) / left));
+}
+
+/**
  * Agentic Finance: an identity washes itself a reputation, borrows on it and defaults. Its reputation earns nothing, so
  * what it loses is the burn, the lock that can be seized, and the price of the wash jobs.
  * `stopsAt`: the acceptance fee, as a share of P, at which a further wash job costs as much as the credit that it brings.
@@ -193,12 +208,14 @@ export function washAndDefault(
   terms: { jobs: number; creditPerPoint: number; seizableLock: number; burn: number },
 ): Attack {
   const jobs = count("number of wash jobs", terms.jobs);
-  const one = makeReputationByWashing(job, terms.creditPerPoint);
+  const credit = pointsOf(job) * nonNegative("credit for a point", terms.creditPerPoint);
   return {
     cost:
-      jobs * one.cost + nonNegative("seizable lock", terms.seizableLock) + nonNegative("burn", terms.burn),
-    gain: jobs * one.gain,
-    stopsAt: one.stopsAt,
+      jobs * costOfWashing(job) +
+      nonNegative("seizable lock", terms.seizableLock) +
+      nonNegative("burn", terms.burn),
+    gain: jobs * credit,
+    stopsAt: (credit - job.overhead) / positive("payment", job.payment),
   };
 }
 

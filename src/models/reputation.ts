@@ -87,6 +87,22 @@ export function peakContribution(award: number, terms: Terms): number {
 }
 
 /**
+ * What an award is worth on the day it is made: each part earns from the moment it vests, so that v·r is discounted by ρ
+ * while it waits: v·r·(1 − e^(−ρτ))/(ρτ).
+ * @throws RangeError if the award, v, ρ or τ is negative.
+ */
+export function worthOfAward(
+  award: number,
+  terms: { worthOfPoint: number; discountRate: number; vestingDuration: number },
+): number {
+  const wait =
+    nonNegative("discount rate", terms.discountRate) * nonNegative("vesting duration", terms.vestingDuration);
+  return (
+    nonNegative("award", award) * nonNegative("worth of a point", terms.worthOfPoint) * meanSurvival(wait)
+  );
+}
+
+/**
  * The award for an accepted job, in proportion to its payment, so that a hundred jobs of one unit earn what one of a
  * hundred does: ε·P.
  * @throws RangeError if the payment or ε, in points for each unit of payment, is negative.

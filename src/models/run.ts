@@ -71,6 +71,7 @@ export function deriveRun(inputs: RunInputs): Run {
       keys: keysLedger(get, name),
       hops: hopsLedger(get, name),
       agfi: storyLedger(get, name),
+      "agfi-launch": launchLedger(get, name),
     },
   };
 }
@@ -320,16 +321,16 @@ function reputationValues(get: Get): Derived {
 
 function recordValues(get: Get): Derived {
   const { awards, terms, loss } = recordOf(get);
-  const counting = (time: number, losses: readonly points.Loss[]) =>
+  const counting = (time: number, losses: readonly points.Loss[], when: string) =>
     value(
       points.effectiveAfterLosses(awards, terms, losses, time),
       "points",
-      `what the record counts on day ${time}`,
+      `what the record counts ${when}`,
     );
   return {
-    "record.loss.before": counting(loss.at, []),
-    "record.loss.after": counting(loss.at, [loss]),
-    "record.end.counting": counting(get("record.end"), [loss]),
+    "record.loss.before": counting(loss.at, [], "just before the lost dispute"),
+    "record.loss.after": counting(loss.at, [loss], "just after it"),
+    "record.end.counting": counting(get("record.end"), [loss], "at its end"),
   };
 }
 
@@ -389,9 +390,12 @@ function keyValues(get: Get): Derived {
     "key.left": eth(left("reserved at issue"), "what the thief can take, limits reserved at issue"),
     "key.left.path": eth(left("charged along the path"), "the same, charged along the path"),
     "key.left.independent": eth(left("independent caps"), "the same, under independent caps"),
-    "key.exposure": eth(exposure("reserved at issue"), "E of the tree, limits reserved at issue"),
-    "key.exposure.path": eth(exposure("charged along the path"), "E of the tree, charged along the path"),
-    "key.exposure.independent": eth(exposure("independent caps"), "E of the tree, under independent caps"),
+    "key.exposure": eth(
+      exposure("reserved at issue"),
+      "most that the tree can spend, limits reserved at issue",
+    ),
+    "key.exposure.path": eth(exposure("charged along the path"), "the same, charged along the path"),
+    "key.exposure.independent": eth(exposure("independent caps"), "the same, under independent caps"),
     "write.early.decision": word(writeAt(get, get("write.early")), "the write within the approval"),
     "write.late.decision": word(writeAt(get, get("write.late")), "the write after its end"),
   };
@@ -404,12 +408,12 @@ function hopValues(get: Get): Derived {
   const [, middle = 0, leaf = 0] = alignedWaitingPeriods(2, work, windows);
   const [P, first, second] = [get("job.price"), get("job.first-sub"), get("job.second-sub")];
   return {
-    "hop.deadline.leaf": days(deadline(0), "t_0, deadline of the second sub-agent"),
-    "hop.deadline.middle": days(deadline(1), "t_1, deadline of the first sub-agent, its input final"),
-    "hop.deadline.root": days(deadline(2), "t_2, deadline of the lead, its input final"),
+    "hop.deadline.leaf": days(deadline(0), "T_d,0, deadline of the second sub-agent"),
+    "hop.deadline.middle": days(deadline(1), "T_d,1, deadline of the first sub-agent, its input final"),
+    "hop.deadline.root": days(deadline(2), "T_d,2, deadline of the lead, its input final"),
     "hop.deadline.replaced": days(
       deadlineWithReplacement(earliestDeadline(0, work, windows), work, windows) / HOURS_A_DAY,
-      "t_1, the same with time to replace the input once",
+      "T_d,1, the same with time to replace the input once",
     ),
     "hop.work": days(work / HOURS_A_DAY, "w in days"),
     "hop.waiting.middle": days(middle / HOURS_A_DAY, "T_w of the first sub-job that outlasts the job"),
@@ -423,7 +427,7 @@ function hopValues(get: Get): Derived {
     ...griefValues(get),
     "dao.delay": days(
       timeToLeave(get("window.cooldown"), earliestDeadline(2, work, windows), windows) / HOURS_A_DAY,
-      "max(T_c, t_2 + Ω), time to leave before new terms bind",
+      "max(T_c, T_d,2 + Ω), time to leave before new terms bind",
     ),
   };
 }
@@ -528,8 +532,11 @@ function coverValues(get: Get): Derived {
       "effort bound against cheating",
     ),
     "cover.slack": usdc(stake - get("job.slash"), "P + f + v·ΔR, up to which the bound is slack"),
-    "cover.saving.careless": usdc(worthOfSaving("ruling.careless"), "c_e/(π − π0) of carelessness"),
-    "cover.saving.cheat": usdc(worthOfSaving("ruling.cheat"), "the same of cheating"),
+    "cover.saving.careless": usdc(
+      worthOfSaving("ruling.careless"),
+      "G/(π − π0), what must be at stake against carelessness",
+    ),
+    "cover.saving.cheat": usdc(worthOfSaving("ruling.cheat"), "the same against cheating"),
     "cover.stake": usdc(stake - paid, "Λ − I, what is left at stake"),
     "cover.deterred": usdc(
       (effort(0).lossIfBad - effort(0).lossIfGood) * (stake - paid),
@@ -573,7 +580,11 @@ function launchValues(get: Get): Derived {
 
 function attackValues(get: Get): Derived {
   const odds = get("ruling.error");
-  const wash = attacks.makeReputationByWashing(washJob(get), pointWorth(get));
+  const wash = attacks.makeReputationByWashing(washJob(get), {
+    worthOfPoint: pointWorth(get),
+    discountRate: get("entry.discount"),
+  });
+  const burn = get("entry.burn") * get("entry.price");
   const [samplingRate, detectionRate, penalty, effortSaved] = samplingTerms(get);
   const staged = (policies: number, held: number) =>
     attacks.stageLostDispute({
@@ -673,6 +684,10 @@ function attackValues(get: Get): Derived {
       staged(2, 0).stopsAt,
       "the same share with two policies on one loss",
     ),
+    "attack.staged.claims": count(
+      attacks.claimsToRecover(burn, staged(1, 0), coverPremium(get)),
+      "staged disputes that earn back the burn of the fresh identity, a premium paid for each",
+    ),
     "attack.staged.standing": factor(
       staged(1, reputation(get)).stopsAt,
       "the same share for the lead's reputation",
@@ -684,7 +699,7 @@ function attackValues(get: Get): Derived {
         jobs: get("wash.jobs"),
         creditPerPoint: get("loan.per-point"),
         seizableLock: freeLock(get),
-        burn: get("entry.burn") * get("entry.price"),
+        burn,
       }),
       "USDC",
       "washed reputation, borrowed on and defaulted",
@@ -879,62 +894,41 @@ function hopsLedger(get: Get, name: Name): RunLedger {
   return book.ledger;
 }
 
-/** Everyone's balances from the job through loan, lost dispute, claim and default to the launch. */
+/** Everyone's balances from the job through loan, lost dispute and claim to the default. */
 function storyLedger(get: Get, name: Name): RunLedger {
   const first = whole(get("job.first-sub"));
   const [C, B] = [whole(get("loan.collateral")), whole(get("loan.debt"))];
   const [premium, paid] = [whole(coverPremium(get)), whole(coverPaid(get))];
   const [won, lost] = [upheldAppeal(get).job.accounts, lostDispute(get).job.accounts];
   const sunk = ({ service, slashSink, depositSink }: disputes.Accounts) => service + slashSink + depositSink;
+  const book = ledgerBook(
+    "From the job to the default",
+    [name("buyer"), name("lead"), "Sub-agents", "Lender", "Fund", "Collateral", "Sunk"],
+    name,
+  );
+  book.add("The job and its sub-jobs are paid", [won.buyer, won.agent - first, first, 0, 0, 0, sunk(won)]);
+  book.add("{lead} insures itself", [0, -premium, 0, 0, premium, 0, 0]);
+  book.add("{lead} borrows on its reputation", [0, B - C, 0, -B, 0, C, 0]);
+  book.add("{lead} loses the next dispute", [lost.buyer, lost.agent - first, first, 0, 0, 0, sunk(lost)]);
+  book.add("The fund pays the claim", [0, paid, 0, 0, -paid, 0, 0]);
+  book.add("{lead} is liquidated and defaults", [0, 0, 0, C, 0, -C, 0]);
+  return book.ledger;
+}
+
+/** Who has what of the money in the launch of the lead's token. */
+function launchLedger(get: Get, name: Name): RunLedger {
   const snipe = sniping(get);
   const [bought, out] = [whole(snipe.cost), whole(snipe.gain)];
   const reserve = whole(launchCurve(get).reserve(get("launch.sold")));
   const book = ledgerBook(
-    "From the job to the launch",
-    [
-      name("buyer"),
-      name("lead"),
-      `${name("first-sub")} and ${name("second-sub")}`,
-      "Lender",
-      "Fund",
-      "Collateral",
-      "Fees, slashed and forfeited",
-      name("attacker"),
-      "Other buyers",
-      "Curve and pool",
-    ],
+    "The launch of the token",
+    [name("attacker"), "Other buyers", "Curve", "Pool"],
     name,
   );
-  book.add("The job and its sub-jobs are paid", [
-    won.buyer,
-    won.agent - first,
-    first,
-    0,
-    0,
-    0,
-    sunk(won),
-    0,
-    0,
-    0,
-  ]);
-  book.add("{lead} insures itself", [0, -premium, 0, 0, premium, 0, 0, 0, 0, 0]);
-  book.add("{lead} borrows on its reputation", [0, B - C, 0, -B, 0, C, 0, 0, 0, 0]);
-  book.add("{lead} loses the next dispute", [
-    lost.buyer,
-    lost.agent - first,
-    first,
-    0,
-    0,
-    0,
-    sunk(lost),
-    0,
-    0,
-    0,
-  ]);
-  book.add("The fund pays the claim", [0, paid, 0, 0, -paid, 0, 0, 0, 0, 0]);
-  book.add("{lead} is liquidated and defaults", [0, 0, 0, C, 0, -C, 0, 0, 0, 0]);
-  book.add("The token is sold and graduates", [0, 0, 0, 0, 0, 0, 0, -bought, bought - reserve, reserve]);
-  book.add("{attacker} sells into the pool", [0, 0, 0, 0, 0, 0, 0, out, 0, -out]);
+  book.add("{attacker} buys first", [-bought, 0, bought, 0]);
+  book.add("The others buy", [0, bought - reserve, reserve - bought, 0]);
+  book.add("The token graduates", [0, 0, -reserve, reserve]);
+  book.add("{attacker} sells into the pool", [out, 0, 0, -out]);
   return book.ledger;
 }
 

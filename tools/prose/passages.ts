@@ -1,6 +1,7 @@
 import type { Nodes, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
+import { visit } from "unist-util-visit";
 import { isScalar, isSeq, parseDocument } from "yaml";
 import { referenceName } from "../../src/markdown/run-boxes";
 
@@ -10,7 +11,10 @@ export const CODE = "\uFFFB";
 export const CITATION = "\uE000";
 export const RUN_VALUE = "\uE001";
 
-const CITATIONS = /\s*\[@[a-z0-9-]+(?:\s*;\s*@[a-z0-9-]+)*\]/g;
+const CITATIONS = /\s*\[@[a-z0-9-]+(?:,[^;\]]*)?(?:\s*;\s*@[a-z0-9-]+(?:,[^;\]]*)?)*\]/g;
+
+/** What a work is cited for, within a citation. */
+const CLAIMS = /@[a-z0-9-]+,\s*([^;\]]+)/g;
 
 /** Fields of the frontmatter that readers see. */
 const PROSE_FIELDS = ["title", "subtitle", "summary", "term"];
@@ -80,7 +84,7 @@ function readNode(node: Nodes, place: Place): Passage[] {
     case "paragraph":
     case "heading":
     case "tableCell":
-      return [readPhrase(node, place)];
+      return [readPhrase(node, place), ...readClaims(node)];
     case "math": {
       const offset = node.position?.start.offset ?? 0;
       const { inCitedNote, inRun } = place;
@@ -111,6 +115,21 @@ function readTitle(box: MdxJsxFlowElement, { source, inCitedNote }: Place): Pass
   const start = source.indexOf(text, box.position?.start.offset ?? 0);
   const offsets = [...text].map((_, index) => start + index);
   return text === "" ? [] : [{ text, offsets, formulae: [], inCitedNote, inRun: true }];
+}
+
+/** What a phrase's citations say that their works are cited for: as a note, which gives a reference by itself. */
+function readClaims(phrase: Nodes): Passage[] {
+  const claims: Passage[] = [];
+  visit(phrase, "text", ({ value, position }) => {
+    for (const { 0: citation, index: start } of value.matchAll(CITATIONS)) {
+      for (const { 0: whole, 1: text = "", index } of citation.matchAll(CLAIMS)) {
+        const first = (position?.start.offset ?? 0) + start + index + whole.length - text.length;
+        const offsets = Array.from(text, (_, at) => first + at);
+        claims.push({ text, offsets, formulae: [], inCitedNote: true, inRun: false });
+      }
+    }
+  });
+  return claims;
 }
 
 function readPhrase(phrase: Nodes, { inCitedNote, inRun }: Place): Passage {

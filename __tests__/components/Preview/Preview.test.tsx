@@ -9,10 +9,21 @@ function Page() {
     <>
       <div ref={text}>
         <a href="#reference-kleros">1</a>
+        <a href="#reference-kleros" id="cite-kleros-2">
+          again
+        </a>
+        <a href="#reference-kleros" id="cite-kleros-3">
+          once more
+        </a>
         <a href="#term-escrow">escrow</a>
         <li id="reference-kleros">
           Kleros. <i id="inner">Paper</i>. <a href="https://example.org">https://example.org</a>
-          <span className="backlinks">↩</span>
+          <span className="backlinks">
+            <a href="#cite-kleros-2">a court by lot</a>{" "}
+            <a href="#cite-kleros-3" aria-label="Back to citation 3">
+              ↩3
+            </a>
+          </span>
         </li>
         <dl>
           <dt id="term-escrow">
@@ -54,6 +65,13 @@ test("it shows a reference without its back-links and without any id, and descri
   expect(document.querySelectorAll("#inner")).toHaveLength(1);
 });
 
+test("it says what the citation that asked is for, and nothing where its writer has not said it", () => {
+  rest("again");
+  expect(card()).toHaveTextContent(/^Kleros\. Paper\. Cited here for: a court by lot$/);
+  rest("once more");
+  expect(card()).toHaveTextContent(/^Kleros\. Paper\.$/);
+});
+
 test("it shows a term in bold with its definition, and stops describing the link when it closes", () => {
   rest("escrow");
   expect(card().querySelector("strong")).toHaveTextContent("Escrow");
@@ -63,7 +81,7 @@ test("it shows a term in bold with its definition, and stops describing the link
   expect(screen.getByRole("link", { name: "escrow" })).not.toHaveAttribute("aria-describedby");
 });
 
-test.each(["1", "escrow"])("it holds no link that no key could reach, for “%s”", (name) => {
+test.each(["1", "again", "escrow"])("it holds no link that no key could reach, for “%s”", (name) => {
   rest(name);
   expect(card()).not.toBeEmptyDOMElement();
   expect(card().querySelector("a")).toBeNull();

@@ -17,7 +17,7 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
     const element = card.current;
     if (!element || !previewed) return;
     const { link, target } = previewed;
-    element.replaceChildren(...contentOf(target));
+    element.replaceChildren(...contentOf(target), ...claimOf(link, target));
     const place = () => {
       // A link that breaks across lines is left uncovered on both.
       const { left, top, bottom } = link.getBoundingClientRect();
@@ -38,6 +38,16 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
   }, [previewed]);
 
   return <div ref={card} className={styles.card} id="preview" role="tooltip" hidden={!previewed} />;
+}
+
+/** What a citation is for, which the link back to it says in the list of references. */
+function claimOf(link: HTMLAnchorElement, target: HTMLElement): Node[] {
+  const claim = link.id && target.querySelector(`a[href="#${link.id}"]:not([aria-label])`)?.textContent;
+  if (!claim) return [];
+  const line = document.createElement("p");
+  line.className = styles.claim ?? "";
+  line.textContent = `Cited here for: ${claim}`;
+  return [line];
 }
 
 /**

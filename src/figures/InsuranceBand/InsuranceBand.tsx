@@ -9,7 +9,7 @@ import { between, graph } from "../parts/plot";
 
 const MOST = 2;
 
-/** At which premium a policy is traded, and from which payout on it makes cheating pay. */
+/** At which premium a policy is traded, and from which payout on it leaves too little at stake against cheating. */
 export function InsuranceBand({ run }: FigureProps) {
   const get = (name: string) => numberOf(run.values, name);
   const [chance, stake, slash] = [get("cover.chance"), get("ruling.stake"), get("job.slash")];
@@ -27,7 +27,7 @@ export function InsuranceBand({ run }: FigureProps) {
     <Figure
       name="insurance-band"
       title="Premium against payout: where a policy is traded, and where it is sound"
-      description={`Payouts run from zero to the slash of ${usdc(slash)}. The fair premium rises to ${usdc(fair(slash))} there, the charged one to ${usdc(charged(slash))}, and the most that a risk-averse agent pays to ${usdc(most(slash))}. ${owner}’s policy pays ${usdc(policy.paid)} for a premium of ${usdc(policy.premium)}, between the two. From a payout of ${usdc(bound)} on cover makes cheating pay.`}
+      description={`Payouts run from zero to the slash of ${usdc(slash)}. The fair premium rises to ${usdc(fair(slash))} there, the charged one to ${usdc(charged(slash))}, and the most that a risk-averse agent pays to ${usdc(most(slash))}. ${owner}’s policy pays ${usdc(policy.paid)} for a premium of ${usdc(policy.premium)}, between the two. From a payout of ${usdc(bound)} on cover leaves too little at stake to deter cheating.`}
       height={506}
     >
       <path className="fig-area-3" d={between(fair, most, [0, bound], { x, y })} />
@@ -46,7 +46,7 @@ export function InsuranceBand({ run }: FigureProps) {
       <path className="fig-line-3" d={graph(charged, [0, slash], { x, y })} />
       <path className="fig-line-2" d={graph(most, [0, slash], { x, y })} />
       <circle className="fig-marker" cx={x(policy.paid)} cy={y(policy.premium)} r={5} />
-      <Label x={x(bound) + 12} y={y(1.62)} at="middle" text={"beyond this line\ncheating pays"} />
+      <Label x={x(bound) + 12} y={y(1.62)} at="middle" text={"beyond this line\ntoo little is at stake"} />
       <Label x={x(policy.paid)} y={y(0.62)} anchor="middle" text={`${owner}’s policy`} />
       <Label x={x(slash) + 10} y={y(most(slash))} at="middle" text={"the most\npaid"} />
       <Label x={x(slash) + 10} y={y(charged(slash)) - 8} text="charged" />
