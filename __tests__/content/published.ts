@@ -6,6 +6,7 @@ import { readRun } from "../../src/gatsby/run";
 import { readBibliography, readGlossary } from "../../src/markdown/content-files";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { type Library, openLitepaper } from "../../src/markdown/litepaper";
+import { readPaperImages } from "../../src/markdown/paper-images";
 
 export const ROOT = join(__dirname, "..", "..");
 
@@ -15,6 +16,7 @@ export const library: Library = {
   glossary: readGlossary(ROOT),
   drawFigure,
   figureNames,
+  imagesBeside: (path) => readPaperImages(ROOT, path),
   run: readRun(ROOT),
 };
 

@@ -3,12 +3,8 @@ import { join } from "node:path";
 import { keccak_256 } from "@noble/hashes/sha3";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
 import solc from "solc";
-import { drawFigure, figureNames } from "../../src/gatsby/figures";
-import { readRun } from "../../src/gatsby/run";
 import { shownFiles } from "../../src/markdown/appendix";
-import { readBibliography, readGlossary } from "../../src/markdown/content-files";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
-import { openLitepaper } from "../../src/markdown/litepaper";
 import { issueKey, keyStateAt, revokeKey, type SessionKeyState, spend } from "../../src/models/session-key";
 import {
   type BudgetRule,
@@ -28,8 +24,8 @@ import {
   decideWriteAt,
   type Listing,
 } from "../../src/models/write-approval";
+import { library, ROOT, renderPublished } from "./published";
 
-const ROOT = join(__dirname, "..", "..");
 const FOLDER = `${LITEPAPERS}/erc4337a`;
 
 type Vectors = {
@@ -66,15 +62,8 @@ type Vectors = {
 };
 
 const vectors: Vectors = JSON.parse(readFileSync(join(ROOT, FOLDER, "vectors.json"), "utf8"));
-const run = readRun(ROOT);
-const path = `${FOLDER}/index.mdx`;
-const rendered = openLitepaper(readFileSync(join(ROOT, path), "utf8"), path).render({
-  references: readBibliography(ROOT),
-  glossary: readGlossary(ROOT),
-  drawFigure,
-  figureNames,
-  run,
-});
+const { run } = library;
+const rendered = renderPublished("erc4337a");
 const [file] = shownFiles(rendered.markdown);
 
 describe("the Solidity of the appendix", () => {

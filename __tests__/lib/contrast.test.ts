@@ -79,3 +79,11 @@ test.each(onEachGround(["rule-strong", "focus", "figure-1", "figure-2", "figure-
     expect(contrast(colour(role, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3);
   },
 );
+
+test.each(
+  (["light", "dark"] as const).flatMap((scheme) =>
+    ["ink", "ink-quiet", "figure-1", "accent"].map((role) => ({ role, scheme })),
+  ),
+)("$role in code, $scheme: 4.5 to 1 on its sunken ground", ({ role, scheme }) => {
+  expect(contrast(colour(role, scheme), colour("ground-sunk", scheme))).toBeGreaterThanOrEqual(4.5);
+});

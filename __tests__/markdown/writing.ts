@@ -40,6 +40,12 @@ export const library: Library = {
   ]),
   glossary: [],
   figureNames: new Set(["job-states", "bonding-curve"]),
+  imagesBeside: () =>
+    new Map([
+      ["deal.png", { name: "deal.png", width: 1300, height: 650, digest: "0a1b2c3d", vector: false }],
+      ["slot.svg", { name: "slot.svg", width: 320, height: 160, digest: "4e5f6a7b", vector: true }],
+      ["torn.png", { name: "torn.png", width: 0, height: 0, digest: "8c9d0e1f", vector: false }],
+    ]),
   run: {
     values: {
       "job.price": runValue({ value: 100, unit: "USDC", description: "P, what the buyer pays" }),

@@ -8,6 +8,7 @@ import { LITEPAPERS } from "../markdown/content-paths";
 import { readWaitlistSettings } from "./environment";
 import { hardenPublicFolder } from "./harden/public-folder";
 import { writeHostFiles } from "./host-files";
+import { writePaperImages } from "./images";
 import { pdfPrinter, printChangedPapers } from "./pdf";
 import { writeSearchIndex } from "./search-index";
 
@@ -36,6 +37,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   for (const { slug, markdown } of data.allLitepaper.nodes) {
     await writeFile(join("public", `${litepaperPath(slug)}.md`), markdown);
     await writeFilesOf(slug, markdown);
+    await writePaperImages(process.cwd(), `${LITEPAPERS}/${slug}/index.mdx`, "public");
   }
   const robots = ["User-agent: *", "Allow: /", "", `Sitemap: ${site.url}/sitemap-index.xml`, ""].join("\n");
   await writeFile(join("public", "robots.txt"), robots);

@@ -47,7 +47,7 @@ export function openLitepaperCache(folder: string): LitepaperCache {
       return {
         outline: () => cached<LitepaperOutline>(key, paper.outline),
         render: (library) =>
-          cached<RenderedLitepaper>(digest(key, digestOfLibrary(library)), () => paper.render(library)),
+          cached<RenderedLitepaper>(digest(key, digestOfLibrary(library, path)), () => paper.render(library)),
       };
     },
     prune: files.prune,
@@ -69,11 +69,11 @@ function buildCache(): LitepaperCache {
   return cache;
 }
 
-function digestOfLibrary({ references, glossary, run }: Library): string {
+function digestOfLibrary({ references, glossary, run, imagesBeside }: Library, path: string): string {
   // Terms may be Gatsby's nodes, of which only these fields count; the type asks for each that a term has.
   const terms = glossary
     .map(({ slug, term, aliases, definition }): GlossaryTerm => ({ slug, term, aliases, definition }))
     .sort((one, other) => (one.slug < other.slug ? -1 : 1));
   // Sorted: the order in which Gatsby's store lists nodes is no part of the library.
-  return digest(JSON.stringify([[...references].sort(), terms, run]));
+  return digest(JSON.stringify([[...references].sort(), terms, run, [...imagesBeside(path)]]));
 }

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { relative } from "node:path";
+import { posix, relative } from "node:path";
 import type { GatsbyNode, Node, NodeInput } from "gatsby";
 import { ContentError } from "../lib/content-problem";
 import type { LitepaperSection } from "../lib/litepaper";
 import { formatReference, parseBibliography } from "../markdown/bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug, RUN } from "../markdown/content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "../markdown/glossary";
+import { isImage } from "../markdown/paper-images";
+import { writePaperImages } from "./images";
 import { openCachedLitepaper } from "./litepaper-cache";
 import { openRun } from "./run";
 
@@ -37,6 +39,9 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
       const path = contentPath(String(node.absolutePath));
       if (path === BIBLIOGRAPHY) await createReferences(api);
       if (path === RUN) await createRunInputs(api);
+      if (path.startsWith(`${LITEPAPERS}/`) && isImage(path)) {
+        await writePaperImages(process.cwd(), `${posix.dirname(path)}/index.mdx`, "public");
+      }
       if (path.startsWith(`${GLOSSARY}/`) && path.endsWith(".md")) await createGlossaryTerm(api, path);
     }
   } catch (error) {

@@ -4,6 +4,7 @@ import { litepaperPath } from "../lib/litepaper";
 import type { Run } from "../lib/run";
 import { citePaper } from "../markdown/cite-paper";
 import type { Library, RenderedLitepaper } from "../markdown/litepaper";
+import { readPaperImages } from "../markdown/paper-images";
 import { drawCover, drawFigure, figureNames } from "./figures";
 import { openCachedLitepaper } from "./litepaper-cache";
 import {
@@ -213,6 +214,7 @@ async function library({ nodeModel }: ResolverContext): Promise<Library> {
     glossary: [...(terms.entries as Iterable<GlossaryTermNode>)],
     drawFigure,
     figureNames,
+    imagesBeside: (path) => readPaperImages(process.cwd(), path),
     run: openSameRun(inputs.source),
   };
 }

@@ -5,6 +5,7 @@ import { formatReference, parseBibliography } from "./bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "./content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "./glossary";
 import { type Library, type LitepaperOpener, openLitepaper } from "./litepaper";
+import { readPaperImages } from "./paper-images";
 
 type Paper = {
   path: string;
@@ -22,9 +23,18 @@ type Paper = {
  */
 export function checkContent(
   root: string,
-  { readRun, ...figures }: Pick<Library, "figureNames" | "drawFigure"> & { readRun: () => Library["run"] },
+  {
+    readRun,
+    figureNames,
+    drawFigure,
+  }: Pick<Library, "figureNames" | "drawFigure"> & { readRun: () => Library["run"] },
   open: LitepaperOpener = openLitepaper,
 ): void {
+  const displays = {
+    figureNames,
+    drawFigure,
+    imagesBeside: (path: string) => readPaperImages(root, path),
+  };
   const papers: Paper[] = [];
   let references: ReadonlyMap<string, string> | undefined;
   let glossary: readonly GlossaryTerm[] | undefined;
@@ -52,7 +62,7 @@ export function checkContent(
         },
         () => {
           // Where one of these could not be read, what refers to it is not to blame.
-          if (references && glossary && run) paper.render({ ...figures, references, glossary, run });
+          if (references && glossary && run) paper.render({ ...displays, references, glossary, run });
         },
       ];
     }),

@@ -3,6 +3,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { imageOf, lookUpImage } from "./images";
+import type { PaperImage } from "./paper-images";
 import { problemAt } from "./parse";
 import "./appendix";
 import "./run-boxes";
@@ -38,23 +40,32 @@ declare module "mdast" {
   }
 }
 
+/** What a paper may show beside tables. */
+export type Displays = {
+  /** What `<Figure name="…">` may name. */
+  figures: ReadonlySet<string>;
+  /** The images beside the paper, by name. */
+  images: ReadonlyMap<string, PaperImage>;
+};
+
 /**
- * Gives tables their captions and figures their numbers, in run boxes and in the appendix too.
+ * Gives tables their captions and figures and images their numbers, in run boxes and in the appendix too.
  *
  * Throws a ContentError for a table without a caption, a caption without a table, a figure without a caption, a
- * figure whose name is not known, and either of them inside other text.
+ * figure whose name is not known, an image that is not there or says nothing to those who do not see it, and any of
+ * them inside other text.
  */
-export function numberDisplays(tree: Root, knownFigures: ReadonlySet<string>, path: string): void {
+export function numberDisplays(tree: Root, known: Displays, path: string): void {
   const count: Count = { tables: 0, figures: 0 };
   const problems: ContentProblem[] = [];
-  tree.children = numberBlocks(tree.children, { knownFigures, path, count, problems });
+  tree.children = numberBlocks(tree.children, { known, path, count, problems });
   if (problems.length > 0) throw new ContentError(problems);
 }
 
 type Count = { tables: number; figures: number };
 
 type Numbering = {
-  knownFigures: ReadonlySet<string>;
+  known: Displays;
   path: string;
   /** What has been numbered so far. */
   count: Count;
@@ -62,7 +73,7 @@ type Numbering = {
 };
 
 function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): RootContent[] {
-  const { knownFigures, path, count, problems } = numbering;
+  const { known, path, count, problems } = numbering;
   const blocks: RootContent[] = [];
 
   siblings.forEach((node, index) => {
@@ -107,6 +118,20 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
       });
       return;
     }
+    const written = imageOf(node);
+    if (written) {
+      const found = lookUpImage(written, known.images, path);
+      problems.push(...misplaced(written.caption, path));
+      if ("problems" in found) {
+        problems.push(...found.problems);
+        return;
+      }
+      count.figures += 1;
+      const { image } = found;
+      const alt = written.node.alt ?? "";
+      blocks.push({ type: "captionedImage", number: count.figures, image, alt, children: written.caption });
+      return;
+    }
     const element = figureElement(node);
     if (!element) {
       problems.push(...misplaced([node], path));
@@ -116,13 +141,13 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
     const name = element.attributes.find(
       (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "name",
     )?.value;
-    if (typeof name !== "string" || !knownFigures.has(name)) {
+    if (typeof name !== "string" || !known.figures.has(name)) {
       problems.push(
         problemAt(
           element,
           path,
           typeof name === "string" ? `There is no figure "${name}".` : "This figure has no name.",
-          `Use one of: ${[...knownFigures].sort().join(", ")}.`,
+          `Use one of: ${[...known.figures].sort().join(", ")}.`,
         ),
       );
       return;
@@ -147,19 +172,20 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
   return blocks;
 }
 
-/** Tables and figures inside other blocks, where they would have neither number nor caption. */
+/** Tables, figures and images inside other blocks, where they would have neither number nor caption. */
 function misplaced(blocks: readonly RootContent[], path: string): ContentProblem[] {
   const problems: ContentProblem[] = [];
   for (const block of blocks) {
     visit(block, (node, _index, parent) => {
       const element =
         (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") && node.name === "Figure";
-      if (!element && (node.type !== "table" || !parent)) return;
+      const image = node.type === "image" || node.type === "imageReference";
+      if (!element && !image && (node.type !== "table" || !parent)) return;
       problems.push(
         problemAt(
           node,
           path,
-          `This ${element ? "figure" : "table"} stands inside other text.`,
+          `This ${element ? "figure" : image ? "image" : "table"} stands inside other text.`,
           "Put it on lines of its own, with a blank line before and after.",
         ),
       );

@@ -12,6 +12,7 @@ import type { GlossaryTerm } from "./glossary";
 import { type LitepaperFrontmatter, parseLitepaperFrontmatter } from "./litepaper-frontmatter";
 import { checkFormulas } from "./math";
 import { placeNotes } from "./notes";
+import { imagesPath, type PaperImage } from "./paper-images";
 import { parseMarkdown } from "./parse";
 import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
@@ -37,6 +38,8 @@ export type Library = {
   /** Draws a figure as markup, from the run where it shows it; called only with one of `figureNames`. */
   drawFigure: (name: string, run: Run) => string;
   figureNames: ReadonlySet<string>;
+  /** The images in the folder of the paper at a path. */
+  imagesBeside: (path: string) => ReadonlyMap<string, PaperImage>;
   /** The illustrative run that all papers tell. */
   run: Run;
 };
@@ -118,6 +121,7 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
   const formatReference = (key: string) => library.references.get(key) ?? "";
   const { html, termsFound } = toHtml(tree, {
     path,
+    imagesPath: imagesPath(litepaperSlug(path)),
     drawFigure,
     citedWorks,
     formatReference,
@@ -131,6 +135,7 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     title,
     subtitle,
     facts: `Version ${version}, ${dateModified}. ${address}`,
+    imagesPath: imagesPath(litepaperSlug(path)),
     absolute: canonicalUrl,
     citedWorks,
     formatReference,
@@ -158,7 +163,10 @@ function numberLitepaper(
     // The run before displays: its ledgers are tables.
     () => placeRun(tree, library.run, path),
     () => placeAppendix(tree, path),
-    () => numberDisplays(tree, library.figureNames, path),
+    () => {
+      const images = library.imagesBeside(path);
+      numberDisplays(tree, { figures: library.figureNames, images }, path);
+    },
     () => {
       terms = lookUpTerms(frontmatter.terms, library.glossary, tree, path);
     },

@@ -10,6 +10,8 @@ import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import type { VFileMessage } from "vfile-message";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { nearestName } from "../lib/run";
+import { codeLanguages } from "./highlight";
 
 const parser = unified()
   .use(remarkParse)
@@ -129,6 +131,17 @@ function foreignSyntax(tree: Root, path: string): ContentProblem[] {
             path,
             `<${node.name ?? ""}> is not an element that papers use.`,
             "Use Markdown, <Figure>, <Run>, <Ledger> or <Appendix>; docs/writing.md lists all that there is.",
+          ),
+        );
+        break;
+      case "code":
+        if (!node.lang || codeLanguages.includes(node.lang)) break;
+        problems.push(
+          problemAt(
+            node,
+            path,
+            `Code in "${node.lang}" cannot be coloured.`,
+            `Did you mean ${nearestName(node.lang, codeLanguages)}? There are: ${codeLanguages.join(", ")}.`,
           ),
         );
         break;

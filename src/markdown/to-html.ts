@@ -15,14 +15,19 @@ import { APPENDIX_ID, type Appendix } from "./appendix";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
 import type { CaptionedTable, NamedFigure } from "./displays";
 import { type GlossaryTerm, markTerms, termList } from "./glossary";
+import { highlightCode } from "./highlight";
+import type { CaptionedImage } from "./images";
 import type { PaperChange } from "./litepaper-frontmatter";
 import { mathMl } from "./math";
+import { servedFiles } from "./paper-images";
 import { addParagraphIds } from "./paragraph-ids";
 import type { CitationGroup, CitedWork } from "./references";
 import type { RunBox, RunReference } from "./run-boxes";
 
 export type HtmlOptions = {
   path: string;
+  /** Where the images beside the paper are served. */
+  imagesPath: string;
   /** The drawing of a figure as markup: an SVG with its own text alternative. */
   drawFigure: (name: string) => string;
   citedWorks: readonly CitedWork[];
@@ -46,6 +51,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
   let appendix: HtmlRoot["children"] = [];
   const processor = unified()
     .use(remarkRehype, { handlers: handlers(options) })
+    .use(() => sayTasks)
     .use(() => addParagraphIds)
     .use(() => (html: HtmlRoot) => {
       termsFound = markTerms(html, options.terms);
@@ -69,7 +75,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
   return { html, termsFound };
 }
 
-function handlers({ path, drawFigure }: HtmlOptions): Handlers {
+function handlers({ path, imagesPath, drawFigure }: HtmlOptions): Handlers {
   return {
     yaml: () => undefined,
     mdxFlowExpression: () => undefined,
@@ -86,6 +92,7 @@ function handlers({ path, drawFigure }: HtmlOptions): Handlers {
         ...(state.all({ type: "root", children }) as ElementContent[]),
       ]),
     code: (_state: State, node: Code) => codeBlock(node),
+    captionedImage: (state: State, node: CaptionedImage) => captionedImage(state, node, imagesPath),
     runBox: (state: State, node: RunBox) => runBox(state, node),
     runReference: (_state: State, { name, value, text }: RunReference) =>
       h("data.run-value", { value: String(value), dataName: name }, text),
@@ -197,7 +204,39 @@ function runBox(state: State, { title, children }: RunBox): Element {
 /** Code scrolls in itself, so that no line widens the page. */
 function codeBlock({ lang, meta, value }: Code): Element {
   const label = meta ?? `Code${lang ? ` in ${lang}` : ""}`;
-  return h("section.code-scroll", { tabIndex: 0, ariaLabel: label }, [h("pre", [h("code", `${value}\n`)])]);
+  const code = lang ? highlightCode(value, lang) : [];
+  return h("section.code-scroll", { tabIndex: 0, ariaLabel: label }, [
+    h("pre", [h("code", code.length > 0 ? [...code, "\n"] : `${value}\n`)]),
+  ]);
+}
+
+/** How wide an image stands: up to the window on small screens, with the margin on large ones. */
+const IMAGE_SIZES = "(width >= 80rem) 60rem, (width >= 64rem) 43rem, 100vw";
+
+function captionedImage(
+  state: State,
+  { number, image, alt, children }: CaptionedImage,
+  imagesPath: string,
+): Element {
+  const files = servedFiles(image).map(({ file, width }) => ({ address: `${imagesPath}/${file}`, width }));
+  return h("figure.figure", { id: `figure-${number}` }, [
+    h("img", {
+      src: files.at(-1)?.address,
+      ...(files.length > 1
+        ? { srcSet: files.map(({ address, width }) => `${address} ${width}w`).join(", "), sizes: IMAGE_SIZES }
+        : {}),
+      width: image.width,
+      height: image.height,
+      alt,
+      loading: "lazy",
+      decoding: "async",
+    }),
+    h("figcaption", [
+      h("span.display-number", `Figure ${number}`),
+      " ",
+      ...(state.all({ type: "paragraph", children }) as ElementContent[]),
+    ]),
+  ]);
 }
 
 function captionedTable(state: State, { number, caption, children: [table] }: CaptionedTable): Element {
@@ -207,6 +246,11 @@ function captionedTable(state: State, { number, caption, children: [table] }: Ca
   if (element?.type === "element") {
     visit(element, "element", (cell: Element) => {
       if (cell.tagName === "th") cell.properties.scope = "col";
+      // The attribute is obsolete, and weaker than any rule of the style sheet.
+      const { align, ...properties } = cell.properties;
+      if (align === "right" || align === "center")
+        cell.properties = { ...properties, className: [`align-${align}`] };
+      else if (align) cell.properties = properties;
     });
   }
   return h("figure.table", { id: `table-${number}` }, [
@@ -221,6 +265,16 @@ function captionedTable(state: State, { number, caption, children: [table] }: Ca
       element?.type === "element" ? [element] : [],
     ),
   ]);
+}
+
+/** The boxes of a list of tasks as words and signs: a form's box that cannot be ticked has no name and no use. */
+function sayTasks(tree: HtmlRoot): void {
+  visit(tree, "element", (element: Element) => {
+    if (element.tagName !== "input") return;
+    const done = Boolean(element.properties.checked);
+    const sign: Element = h("span", { role: "img", ariaLabel: done ? "Done:" : "Open:" }, done ? "☑" : "☐");
+    Object.assign(element, sign);
+  });
 }
 
 /** A link to itself beside each heading, outside it, so that the heading's name stays its words alone. */

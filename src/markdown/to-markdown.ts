@@ -9,6 +9,8 @@ import { visit } from "unist-util-visit";
 import "./appendix";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
 import type { PaperChange } from "./litepaper-frontmatter";
+import "./images";
+import { servedFiles } from "./paper-images";
 import type { CitedWork } from "./references";
 import "./run-boxes";
 
@@ -23,6 +25,8 @@ export type MarkdownOptions = {
   subtitle: string;
   /** Version, date and address, in one line. */
   facts: string;
+  /** Where the images beside the paper are served. */
+  imagesPath: string;
   /** Makes links inside the site absolute. */
   absolute: (path: string) => string;
   citedWorks: readonly CitedWork[];
@@ -78,7 +82,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
 }
 
 function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[] {
-  const { absolute, describeFigure } = options;
+  const { absolute, imagesPath, describeFigure } = options;
   if (block.type === "yaml" || block.type === "mdxFlowExpression") return [];
   if (block.type === "runBox") {
     const [first, ...others] = block.children.flatMap((child) => plainBlock(child, options));
@@ -108,6 +112,11 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
   }
   if (block.type === "captionedTable") {
     return [paragraph([strong(`Table ${block.number}.`), text(" "), ...block.caption]), ...block.children];
+  }
+  if (block.type === "captionedImage") {
+    const file = servedFiles(block.image).at(-1)?.file ?? "";
+    const image: PhrasingContent = { type: "image", url: absolute(`${imagesPath}/${file}`), alt: block.alt };
+    return [paragraph([image]), paragraph([strong(`Figure ${block.number}.`), text(" "), ...block.children])];
   }
   if (block.type === "namedFigure") {
     return [

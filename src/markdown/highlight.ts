@@ -1,0 +1,63 @@
+import type { ElementContent } from "hast";
+import { h } from "hastscript";
+import { createCssVariablesTheme, createHighlighterCoreSync, type HighlighterCore } from "shiki/core";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import diff from "shiki/langs/diff.mjs";
+import javascript from "shiki/langs/javascript.mjs";
+import json from "shiki/langs/json.mjs";
+import python from "shiki/langs/python.mjs";
+import rust from "shiki/langs/rust.mjs";
+import bash from "shiki/langs/shellscript.mjs";
+import solidity from "shiki/langs/solidity.mjs";
+import typescript from "shiki/langs/typescript.mjs";
+import yaml from "shiki/langs/yaml.mjs";
+
+const grammars = { bash, diff, javascript, json, python, rust, solidity, typescript, yaml };
+
+/** What may stand behind the three backticks of a code block; `text` is coloured in nothing. */
+export const codeLanguages: readonly string[] = [...Object.keys(grammars), "text"];
+
+/** The class of each role that is told apart; what has another role, such as names and signs, stays in ink. */
+const CLASSES: Readonly<Record<string, string>> = {
+  "var(token-keyword)": "keyword",
+  "var(token-comment)": "comment",
+  "var(token-string)": "literal",
+  "var(token-string-expression)": "literal",
+  "var(token-constant)": "literal",
+};
+
+// Names instead of colours: the colours are the style sheet's, one pair for each name.
+const theme = createCssVariablesTheme({ name: "roles", variablePrefix: "", fontStyle: false });
+
+let highlighter: HighlighterCore | undefined;
+
+/** Code with its keywords, comments and literals marked by classes; as it is, in a language that is not known. */
+export function highlightCode(code: string, language: string): ElementContent[] {
+  const grammar = Object.hasOwn(grammars, language) ? grammars[language as keyof typeof grammars] : undefined;
+  if (!grammar) return [{ type: "text", value: code }];
+  highlighter ??= createHighlighterCoreSync({
+    themes: [theme],
+    langs: [],
+    engine: createJavaScriptRegexEngine(),
+  });
+  highlighter.loadLanguageSync(grammar);
+  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: "roles" });
+  const pieces: { words: string; role: string | undefined }[] = [];
+  for (const { content, color = "" } of lines.flatMap((line, index) =>
+    index === 0 ? line : [{ content: "\n", color: "" }, ...line],
+  )) {
+    const role = CLASSES[color];
+    const last = pieces.at(-1);
+    if (last && (last.role === role || content.trim() === "")) last.words += content;
+    else pieces.push({ words: content, role });
+  }
+  return pieces.flatMap(({ words, role }): ElementContent[] => {
+    if (!role) return [{ type: "text", value: words }];
+    const end = words.trimEnd();
+    const space = words.slice(end.length);
+    return [
+      h("span", { className: [role] }, end),
+      ...(space ? [{ type: "text", value: space } as const] : []),
+    ];
+  });
+}
