@@ -249,7 +249,7 @@ function linkProblem(href: string, path: string, page: Document): string[] {
   if (href === "" || href === "#") return [`"${href}" leads nowhere`];
   if (!URL.canParse(href, canonicalUrl(path))) return [`${href} is not an address`];
   const { origin, protocol, pathname, hash } = new URL(href, canonicalUrl(path));
-  if (origin !== site.url) return protocol === "https:" ? [] : [`${href} is not secure`];
+  if (origin !== site.url) return ["https:", "mailto:"].includes(protocol) ? [] : [`${href} is not secure`];
 
   const served = fileServedAt(publicDir, pathname);
   if (!served) return [`${href} is not served`];

@@ -2,6 +2,7 @@ import {
   ContentError,
   type ContentProblem,
   collectProblems,
+  formatAnnotations,
   formatProblems,
 } from "../../src/lib/content-problem";
 
@@ -57,4 +58,12 @@ test("an error that is not about the content is passed on at once", () => {
       },
     ]),
   ).toThrow(broken);
+});
+
+test("in GitHub's CI a problem is an annotation of its line, whatever stands in it", () => {
+  const [line, ...others] = formatAnnotations([
+    { ...problem("100 % wrong:\nbadly."), path: "content/a,b.mdx" },
+  ]).split("\n");
+  expect(line).toBe("::error file=content/a%2Cb.mdx,line=3,col=5::100 %25 wrong:%0Abadly.%0AWrite it so.");
+  expect(others).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { nameOf, nearestName, numberOf, printNumber, runValue } from "../../src/lib/run";
+import { nameOf, numberOf, printNumber, runValue } from "../../src/lib/run";
 
 test.each([
   [100, "USDC", "100\u00a0USDC"],
@@ -35,9 +35,4 @@ test("a value that is not there, or of the other kind, is an error that names it
   expect(nameOf(values, "party.buyer")).toBe("Bea");
   expect(() => numberOf(values, "party.buyer")).toThrow('The run has no number "party.buyer".');
   expect(() => nameOf(values, "party.seller")).toThrow('The run has no name "party.seller".');
-});
-
-test("the nearest name is the one with the fewest letters to change", () => {
-  expect(nearestName("job.prise", ["loan.debt", "job.price", "job.small"])).toBe("job.price");
-  expect(nearestName("x", [])).toBeUndefined();
 });

@@ -75,7 +75,8 @@ test("a paper outside a folder is found wherever it stands", () => {
 });
 
 test("two papers cannot have the same place: the second is shown at its order", () => {
-  expect(problemsWith({ "litepapers/tail/index.mdx": writePaper("## Introduction\n") })).toEqual([
+  const tail = writePaper("## Introduction\n", { title: "Tail", shortTitle: "Tail" });
+  expect(problemsWith({ "litepapers/tail/index.mdx": tail })).toEqual([
     "litepapers/tail/index.mdx:6:1 `order: 1` is taken by content/litepapers/sample/index.mdx.",
   ]);
 });
@@ -125,5 +126,6 @@ test("everything that is wrong in any paper is listed at once, and nothing twice
     `litepapers/fourth/index.mdx:${BODY + 2}:6 The note "n" has no text.`,
     `litepapers/sample/index.mdx:${BODY + 2}:20 The reference "nobody" is not in content/references.json.`,
     "litepapers/third/index.mdx:6:8 `order`: starts at 1.",
+    `litepapers/third/index.mdx:${BODY + 2}:6 The note "n" has no text.`,
   ]);
 });

@@ -52,7 +52,11 @@ describe("the sections of a paper", () => {
     fc.assert(
       fc.property(fc.array(heading, { maxLength: 12 }), (headings) => {
         const source = writePaper(
-          headings.map(({ marks, words }) => `${marks} ${words.join(" ")}`).join("\n\n"),
+          // No level is skipped: the first heading opens a section.
+          [{ marks: "##", words: ["Start"] }, { marks: "###", words: ["Part"] }, ...headings]
+            .flatMap((heading) => [heading, { marks: "###", words: ["Part"] }])
+            .map(({ marks, words }) => `${marks} ${words.join(" ")}`)
+            .join("\n\n"),
         );
         const page = fromHtml(openLitepaper(source, PATH).render(library).html, { fragment: true });
         const ids = attributes(page, "h2, h3, h4", "id");

@@ -48,6 +48,7 @@ export function openLitepaperCache(folder: string): LitepaperCache {
         outline: () => cached<LitepaperOutline>(key, paper.outline),
         render: (library) =>
           cached<RenderedLitepaper>(digest(key, digestOfLibrary(library, path)), () => paper.render(library)),
+        problems: paper.problems,
       };
     },
     prune: files.prune,

@@ -41,6 +41,24 @@ export function collectProblems(attempts: readonly (() => void)[]): void {
       throw error;
     }
   });
-  const distinct = new Map(problems.map((problem) => [formatProblems([problem]), problem]));
-  if (distinct.size > 0) throw new ContentError([...distinct.values()]);
+  const distinct = distinctProblems(problems);
+  if (distinct.length > 0) throw new ContentError(distinct);
+}
+
+/** Each problem once, in the order in which they were found. */
+export function distinctProblems(problems: readonly ContentProblem[]): ContentProblem[] {
+  return [...new Map(problems.map((problem) => [formatProblems([problem]), problem])).values()];
+}
+
+/** As GitHub's workflow commands, which show each problem beside its line in the change that brought it. */
+export function formatAnnotations(problems: readonly ContentProblem[]): string {
+  const escaped = (text: string) =>
+    text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const property = (text: string) => escaped(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+  return problems
+    .map(
+      ({ path, line, column, message, advice }) =>
+        `::error file=${property(path)},line=${line},col=${column}::${escaped(`${message}\n${advice}`)}`,
+    )
+    .join("\n");
 }

@@ -102,24 +102,3 @@ export function nameOf(values: Readonly<Record<string, RunInput>>, name: string)
   if (typeof value !== "string") throw new RangeError(`The run has no name "${name}".`);
   return value;
 }
-
-/** The names of a list that are nearest to one that is not in it, by the letters to change. */
-export function nearestName(name: string, names: readonly string[]): string | undefined {
-  const ranked = names.map((other) => ({ other, distance: editDistance(name, other) }));
-  ranked.sort((one, two) => one.distance - two.distance);
-  return ranked[0]?.other;
-}
-
-/** Letters to add, drop or change to make one word of another (Levenshtein 1966). */
-function editDistance(one: string, two: string): number {
-  let row = Array.from({ length: two.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= two.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (one[i - 1] === two[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
-    }
-    row = next;
-  }
-  return row[two.length] ?? 0;
-}

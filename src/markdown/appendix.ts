@@ -25,6 +25,18 @@ export const APPENDIX_ID = "appendix";
  * Throws a ContentError for an appendix that is not the last block, has no title, or opens a section of its own.
  */
 export function placeAppendix(tree: Root, path: string): void {
+  visit(tree, (node, _index, parent) => {
+    const element = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+    if (!element || node.name !== "Appendix" || (parent === tree && isAppendix(node))) return;
+    throw new ContentError([
+      problemAt(
+        node,
+        path,
+        "<Appendix> stands inside other text.",
+        "Put it on lines of its own at the end of the file, with a blank line before and after.",
+      ),
+    ]);
+  });
   const place = tree.children.findIndex(isAppendix);
   const element = tree.children[place];
   if (!element || !isAppendix(element)) return;

@@ -1,18 +1,29 @@
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
-import { ContentError, collectProblems } from "../lib/content-problem";
+import { ContentError, type ContentProblem, collectProblems } from "../lib/content-problem";
+import { LITEPAPERS_PATH, litepaperPath, MAX_CARDS } from "../lib/litepaper";
+import { shownFiles } from "./appendix";
 import { formatReference, parseBibliography } from "./bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "./content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "./glossary";
-import { type Library, type LitepaperOpener, openLitepaper } from "./litepaper";
+import { checkLinks } from "./links";
+import {
+  type Library,
+  type LitepaperOpener,
+  type LitepaperOutline,
+  openLitepaper,
+  type RenderedLitepaper,
+} from "./litepaper";
 import { readPaperImages } from "./paper-images";
+import { readContent } from "./read-content";
 
 type Paper = {
   path: string;
-  order: number;
-  orderLine: number;
-  terms: readonly string[];
   source: string;
+  slug: string;
+  outline: LitepaperOutline;
+  /** The page and the Markdown, where nothing stands in their way. */
+  rendered?: RenderedLitepaper;
 };
 
 /**
@@ -30,15 +41,40 @@ export function checkContent(
   }: Pick<Library, "figureNames" | "drawFigure"> & { readRun: () => Library["run"] },
   open: LitepaperOpener = openLitepaper,
 ): void {
-  const displays = {
-    figureNames,
-    drawFigure,
-    imagesBeside: (path: string) => readPaperImages(root, path),
-  };
   const papers: Paper[] = [];
   let references: ReadonlyMap<string, string> | undefined;
   let glossary: readonly GlossaryTerm[] | undefined;
   let run: Library["run"] | undefined;
+  let unread = false;
+
+  const readPaper = (path: string) => {
+    const source = readContent(root, path);
+    const paper = open(source, path);
+    // Where one of these could not be read, what refers to it is not to blame.
+    const imagesBeside = () => readPaperImages(root, path);
+    const library =
+      references && glossary && run
+        ? { figureNames, drawFigure, imagesBeside, references, glossary, run }
+        : undefined;
+    const read: Omit<Paper, "slug" | "outline"> = { path, source };
+    collectProblems([
+      () => {
+        const slug = litepaperSlug(path);
+        papers.push({ ...read, slug, outline: paper.outline() });
+      },
+      () => {
+        try {
+          paper.outline();
+          const rendered = library && paper.render(library);
+          const last = papers.at(-1);
+          if (last?.path === path) last.rendered = rendered;
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          throw new ContentError(paper.problems(library));
+        }
+      },
+    ]);
+  };
 
   collectProblems([
     () => {
@@ -48,36 +84,29 @@ export function checkContent(
       references = readBibliography(root);
     },
     () => {
-      glossary = readGlossary(root);
+      const terms = readGlossary(root);
+      refuseRepeatedForms(terms);
+      glossary = terms;
     },
-    ...listFiles(root, LITEPAPERS, ".mdx").flatMap((path) => {
-      const source = readFileSync(join(root, path), "utf8");
-      const paper = open(source, path);
-      return [
-        () => void litepaperSlug(path),
-        () => {
-          const { order, terms } = paper.outline();
-          const orderLine = source.split("\n").findIndex((line) => line.startsWith("order:")) + 1;
-          papers.push({ path, order, orderLine, terms, source });
-        },
-        () => {
-          // Where one of these could not be read, what refers to it is not to blame.
-          if (references && glossary && run) paper.render({ ...displays, references, glossary, run });
-        },
-      ];
+    ...listFiles(root, LITEPAPERS, ".mdx").map((path) => () => {
+      try {
+        readPaper(path);
+      } catch (error) {
+        unread = true;
+        throw error;
+      }
     }),
     () => refuseRepeats(papers),
-  ]);
-
-  collectProblems([
-    () => refuseUnusedWorks(root, papers, references ?? new Map()),
-    () => refuseUnusedTerms(papers, glossary ?? []),
+    () => refuseBrokenLinks(root, papers, glossary),
+    // A paper that could not be read may use any of them.
+    () => unread || refuseUnusedWorks(root, papers, references ?? new Map()),
+    () => unread || refuseUnusedTerms(papers, glossary ?? []),
   ]);
 }
 
 /** The bibliography's works as lines of HTML, by key. */
 export function readBibliography(root: string): ReadonlyMap<string, string> {
-  const source = readFileSync(join(root, BIBLIOGRAPHY), "utf8");
+  const source = readContent(root, BIBLIOGRAPHY);
   const works = parseBibliography(source, BIBLIOGRAPHY);
   return new Map([...works].map(([key, work]) => [key, formatReference(work)]));
 }
@@ -87,7 +116,7 @@ export function readGlossary(root: string): GlossaryTerm[] {
   const terms: GlossaryTerm[] = [];
   collectProblems(
     listFiles(root, GLOSSARY, ".md").map((path) => () => {
-      terms.push(parseGlossaryTerm(readFileSync(join(root, path), "utf8"), path));
+      terms.push(parseGlossaryTerm(readContent(root, path), path));
     }),
   );
   return terms;
@@ -124,7 +153,7 @@ function refuseUnusedWorks(
 
 function refuseUnusedTerms(papers: readonly Paper[], glossary: readonly GlossaryTerm[]): void {
   const problems = glossary
-    .filter(({ slug }) => !papers.some(({ terms }) => terms.includes(slug)))
+    .filter(({ slug }) => !papers.some(({ outline }) => outline.terms.includes(slug)))
     .map(({ slug, term }) => ({
       path: `${GLOSSARY}/${slug}.md`,
       line: 1,
@@ -135,22 +164,95 @@ function refuseUnusedTerms(papers: readonly Paper[], glossary: readonly Glossary
   if (problems.length > 0) throw new ContentError(problems);
 }
 
+/** Fields that no two papers share. */
+const UNSHARED = ["order", "title", "shortTitle"] as const;
+
+/** Of two papers with the same place or name, the one that was published later is to change. */
 function refuseRepeats(papers: readonly Paper[]): void {
-  const byOrder = new Map<number, Paper>();
-  collectProblems(
-    papers.map((paper) => () => {
-      const twin = byOrder.get(paper.order);
-      byOrder.set(paper.order, twin ?? paper);
-      if (!twin) return;
-      throw new ContentError([
+  const inTime = [...papers].sort(
+    (one, two) =>
+      one.outline.datePublished.localeCompare(two.outline.datePublished) || one.path.localeCompare(two.path),
+  );
+  const next = Math.max(0, ...papers.map(({ outline }) => outline.order)) + 1;
+  const problems = inTime.flatMap((paper, index) =>
+    UNSHARED.flatMap((field): ContentProblem[] => {
+      const value = paper.outline[field];
+      const twin = inTime.slice(0, index).find(({ outline }) => sameWords(outline[field], value));
+      if (!twin) return [];
+      const line = paper.source.split("\n").findIndex((text) => text.startsWith(`${field}:`)) + 1;
+      return [
         {
           path: paper.path,
-          line: paper.orderLine,
+          line,
           column: 1,
-          message: `\`order: ${paper.order}\` is taken by ${twin.path}.`,
-          advice: "Give each paper a place of its own.",
+          message: `\`${field}: ${value}\` is taken by ${twin.path}.`,
+          advice:
+            field === "order"
+              ? `Give each paper a place of its own; the next that is free is ${next}.`
+              : "Give each paper a name of its own, or readers cannot tell them apart.",
         },
-      ]);
+      ];
     }),
   );
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function sameWords(one: string | number, two: string | number): boolean {
+  return String(one).toLowerCase() === String(two).toLowerCase();
+}
+
+/** A form of two terms would lead to one of them by chance. */
+function refuseRepeatedForms(glossary: readonly GlossaryTerm[]): void {
+  const owners = new Map<string, string>();
+  const problems: ContentProblem[] = [];
+  for (const { slug, term, aliases } of glossary) {
+    for (const form of [term, ...aliases]) {
+      const owner = owners.get(form.toLowerCase());
+      if (owner === undefined || owner === slug) {
+        owners.set(form.toLowerCase(), slug);
+        continue;
+      }
+      problems.push({
+        path: `${GLOSSARY}/${slug}.md`,
+        line: 2,
+        column: 1,
+        message: `"${form}" is defined in ${GLOSSARY}/${owner}.md too.`,
+        advice: "Define each term once, and give each alias to one term.",
+      });
+    }
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** Links into papers are judged where those could be read; a paper that could not is not to blame a second time. */
+function refuseBrokenLinks(
+  root: string,
+  papers: readonly Paper[],
+  glossary: readonly GlossaryTerm[] | undefined,
+): void {
+  const targets = new Map<string, ReadonlySet<string> | undefined>([
+    ["/", undefined],
+    ["/glossary", glossary && new Set(glossary.map(({ slug }) => slug))],
+    ...listFiles(root, LITEPAPERS, ".mdx").map((path) => [pageOf(path), undefined] as const),
+    ...listFiles(root, LITEPAPERS, ".json").map(
+      (path) => [path.replace(LITEPAPERS, LITEPAPERS_PATH), undefined] as const,
+    ),
+    ...(papers.length > MAX_CARDS ? [[LITEPAPERS_PATH, undefined] as const] : []),
+    ...papers.flatMap(({ slug, rendered }) => {
+      const page = litepaperPath(slug);
+      const files = shownFiles(rendered?.markdown ?? "").map(({ name }) => `${page}/${name}`);
+      return [`${page}.md`, `${page}.pdf`, ...files].map((file) => [file, undefined] as const);
+    }),
+    ...papers.map(({ slug, rendered }) => [litepaperPath(slug), rendered && idsIn(rendered.html)] as const),
+  ]);
+  const problems = papers.flatMap(({ path, slug, outline }) =>
+    checkLinks(outline.links, targets, { path, page: litepaperPath(slug) }),
+  );
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+const pageOf = (path: string) => litepaperPath(posix.basename(posix.dirname(path)));
+
+function idsIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id));
 }

@@ -2,6 +2,14 @@ import { isNode, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 
+/** What to do about a mistake in YAML, by the parser's name for it. */
+const YAML_ADVICE: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: "Indent with two spaces instead of a tab.",
+  DUPLICATE_KEY: "Remove one of the two fields of this name.",
+  MISSING_CHAR: "Close the quotation mark or bracket that was opened here, on the same line.",
+  BAD_INDENT: "Indent the items of a list alike, two spaces further than their field.",
+};
+
 const OPENING = /^---[ \t]*\r?\n/;
 const CLOSING = /^---[ \t]*$/m;
 
@@ -70,7 +78,9 @@ export function parseFrontmatter<Schema extends z.ZodType>(
         path,
         ...at(error.pos[0]),
         message: `The frontmatter is not valid YAML: ${error.message.replace(/\.$/, "")}.`,
-        advice: "A value with a colon, a hash or a quotation mark in it goes in double quotes.",
+        advice:
+          YAML_ADVICE[error.code] ??
+          "A value with a colon, a hash or a quotation mark in it goes in double quotes.",
       })),
     );
   }

@@ -1,6 +1,6 @@
 import type { Image, PhrasingContent, RootContent } from "mdast";
 import type { ContentProblem } from "../lib/content-problem";
-import { nearestName } from "../lib/run";
+import { nearestName } from "../lib/nearest-name";
 import type { PaperImage } from "./paper-images";
 import { problemAt } from "./parse";
 

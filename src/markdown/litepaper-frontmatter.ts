@@ -13,6 +13,15 @@ const kebabCase = z
   .string("must be text")
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "may hold lower-case letters, digits and hyphens only");
 
+/** A list in which nothing stands twice. */
+const distinct = (about: string) =>
+  z.array(kebabCase, about).superRefine((items, context) => {
+    for (const [index, item] of items.entries()) {
+      if (items.indexOf(item) === index) continue;
+      context.addIssue({ code: "custom", path: [index], message: `lists "${item}" twice` });
+    }
+  });
+
 const date = z.iso.date("is not a date of the calendar written as YYYY-MM-DD");
 
 const version = z
@@ -32,8 +41,8 @@ const schema = z
     version,
     datePublished: date,
     dateModified: date,
-    sections: z.array(kebabCase, "must be a list of section ids").min(1, "must name at least one section"),
-    terms: z.array(kebabCase, "must be a list of glossary file names").default([]),
+    sections: distinct("must be a list of section ids").min(1, "must name at least one section"),
+    terms: distinct("must be a list of glossary file names").default([]),
     changes: z.array(change, "must be a list of changes").default([]),
   })
   .refine((paper) => paper.dateModified >= paper.datePublished, {

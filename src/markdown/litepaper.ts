@@ -1,7 +1,7 @@
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import type { Root } from "mdast";
-import { ContentError, collectProblems } from "../lib/content-problem";
+import { ContentError, type ContentProblem, collectProblems, distinctProblems } from "../lib/content-problem";
 import { type LitepaperSection, litepaperPath } from "../lib/litepaper";
 import type { Run } from "../lib/run";
 import { canonicalUrl } from "../lib/site";
@@ -9,14 +9,16 @@ import { placeAppendix } from "./appendix";
 import { litepaperSlug } from "./content-paths";
 import { numberDisplays } from "./displays";
 import type { GlossaryTerm } from "./glossary";
+import { listLinks, type WrittenLink } from "./links";
 import { type LitepaperFrontmatter, parseLitepaperFrontmatter } from "./litepaper-frontmatter";
 import { checkFormulas } from "./math";
 import { placeNotes } from "./notes";
 import { imagesPath, type PaperImage } from "./paper-images";
-import { parseMarkdown } from "./parse";
+import { parseMarkdown, readMarkdown } from "./parse";
 import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
 import { checkPublishedSections, countWords, lineOfListItem, listSections, setHeadingIds } from "./sections";
+import { refuseSlips } from "./slips";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
 
@@ -25,6 +27,7 @@ const WORDS_A_MINUTE = 220;
 
 export type LitepaperOutline = LitepaperFrontmatter & {
   sectionList: LitepaperSection[];
+  links: WrittenLink[];
   wordCount: number;
   /** Whole minutes, at least one. */
   readingMinutes: number;
@@ -58,6 +61,8 @@ export type OpenLitepaper = {
   outline(): LitepaperOutline;
   /** The text in the forms in which it is shown. */
   render(library: Library): RenderedLitepaper;
+  /** All that is wrong with it, also where one thing hides another; without a library, what can be said without. */
+  problems(library?: Library): ContentProblem[];
 };
 
 /** How a paper is opened: `openLitepaper`, or one that remembers what it has read. */
@@ -83,6 +88,7 @@ export const openLitepaper: LitepaperOpener = (source, path) => {
       parsed = undefined;
       return renderLitepaper(paper, library);
     },
+    problems: (library) => findProblems(source, path, library),
   };
 };
 
@@ -97,18 +103,62 @@ function parseLitepaper(source: string, path: string): ParsedLitepaper {
     },
     () => {
       tree = parseMarkdown(source, path);
+      refuseSlips(tree, source, path);
     },
   ]);
   if (!frontmatter || !tree) throw new Error("unreachable: both succeed or collectProblems throws");
   return { path, tree, frontmatter };
 }
 
+/** Reads on where reading for the page would stop, so that a writer hears of everything at once. */
+function findProblems(source: string, path: string, library?: Library): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const attempt = (read: () => void): boolean => {
+    try {
+      read();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+      return false;
+    }
+  };
+  let frontmatter: LitepaperFrontmatter | undefined;
+  attempt(() => {
+    frontmatter = parseLitepaperFrontmatter(source, path);
+  });
+  const { tree, problems: foreign, parsed, swallowed } = readMarkdown(source, path);
+  problems.push(...foreign);
+  // What is swallowed is missing everywhere, and nothing else is wrong with it.
+  if (!swallowed) {
+    attempt(() => refuseSlips(tree, source, path));
+    if (parsed && frontmatter) {
+      const { sections } = frontmatter;
+      attempt(() => checkPublishedSections(tree, sections, path));
+    }
+    if (parsed && library) {
+      const terms = frontmatter?.terms ?? [];
+      const numbered = attempt(() => numberLitepaper({ path, tree, frontmatter: { terms } }, library));
+      const fields = frontmatter;
+      if (numbered && fields && foreign.length === 0) {
+        // Numbering has changed the first tree.
+        const { tree: fresh } = readMarkdown(source, path);
+        attempt(() => refuseSlips(fresh, source, path));
+        attempt(() => void renderLitepaper({ path, tree: fresh, frontmatter: fields }, library));
+      }
+    }
+  }
+  return distinctProblems(problems).sort((one, two) => one.line - two.line || one.column - two.column);
+}
+
 function outlineLitepaper({ path, tree, frontmatter }: ParsedLitepaper): LitepaperOutline {
   checkPublishedSections(tree, frontmatter.sections, path);
+  setHeadingIds(tree);
   const wordCount = tree.children.reduce((words, node) => words + countWords(node), 0);
   return {
     ...frontmatter,
     sectionList: listSections(tree),
+    links: listLinks(tree),
     wordCount,
     readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
   };
@@ -147,7 +197,11 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
 
 /** Numbers a tree's citations, notes, tables and figures, in place, and says which terms it is to mark. */
 function numberLitepaper(
-  { path, tree, frontmatter }: ParsedLitepaper,
+  {
+    path,
+    tree,
+    frontmatter,
+  }: Pick<ParsedLitepaper, "path" | "tree"> & { frontmatter: Pick<LitepaperFrontmatter, "terms"> },
   library: Library,
 ): { citedWorks: CitedWork[]; terms: GlossaryTerm[] } {
   let citedWorks: CitedWork[] = [];

@@ -19,7 +19,8 @@ export function mathMl(latex: string, display: boolean, node: Node, path: string
   try {
     html = temml.renderToString(latex, { displayMode: display, throwOnError: true });
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+    const [said = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    const reason = said.replace(/ at position \d+:.*$/, "");
     throw new ContentError([
       problemAt(
         node,

@@ -34,12 +34,14 @@ export function placeNotes(tree: Root, path: string): void {
       );
   });
   const used = new Map<string, number>();
+  const usedInNotes = new Set<string>();
   const blocks: RootContent[] = [];
   let waiting: FootnoteDefinition[] = [];
 
   for (const block of tree.children) {
     if (block.type === "footnoteDefinition") {
       problems.push(...notesInNote(block, path));
+      visit(block, "footnoteReference", ({ identifier }) => void usedInNotes.add(identifier));
       continue;
     }
     blocks.push(block);
@@ -73,7 +75,7 @@ export function placeNotes(tree: Root, path: string): void {
   blocks.push(...waiting);
 
   for (const [name, definition] of definitions) {
-    if (used.has(name)) continue;
+    if (used.has(name) || usedInNotes.has(name)) continue;
     problems.push(
       problemAt(
         definition,

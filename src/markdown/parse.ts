@@ -10,7 +10,7 @@ import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import type { VFileMessage } from "vfile-message";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
-import { nearestName } from "../lib/run";
+import { nearestName } from "../lib/nearest-name";
 import { codeLanguages } from "./highlight";
 
 const parser = unified()
@@ -21,6 +21,9 @@ const parser = unified()
   .use(remarkMath)
   .use(remarkSmartypants, { dashes: false })
   .freeze();
+
+/** Reads what the other refuses, with braces and angle brackets as words. */
+const plainParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMath).freeze();
 
 const ELEMENTS: ReadonlySet<string> = new Set(["Figure", "Run", "Ledger", "Appendix"]);
 
@@ -34,16 +37,55 @@ const RUN_VALUE = /^\s*run(?:\.[a-z][a-z0-9-]*){2,}\s*$/;
  * the run: prose stays prose. Throws a ContentError where the file does not parse, or uses anything else.
  */
 export function parseMarkdown(source: string, path: string): Root {
+  const { tree, problems } = readMarkdown(source, path);
+  if (problems.length > 0) throw new ContentError(problems);
+  return tree;
+}
+
+/**
+ * As `parseMarkdown`, with the problems beside the tree, so that what else is wrong can be looked for in it. Where the
+ * file does not parse, the tree is of Markdown without MDX; where a block is never closed, which swallows all that
+ * follows, that is the one problem, and `swallowed` says so.
+ */
+export function readMarkdown(
+  source: string,
+  path: string,
+): { tree: Root; problems: ContentProblem[]; parsed: boolean; swallowed: boolean } {
   let tree: Root;
   try {
     tree = parser.parse(source);
     parser.runSync(tree);
   } catch (error) {
-    throw new ContentError([syntaxProblem(error as VFileMessage, path)]);
+    const plain = plainParser.parse(source);
+    const open = unclosedBlocks(plain, source, path);
+    const problems = open.length > 0 ? open : [syntaxProblem(error as VFileMessage, source, path)];
+    return { tree: plain, problems, parsed: false, swallowed: open.length > 0 };
   }
-  const problems = foreignSyntax(tree, path);
-  if (problems.length > 0) throw new ContentError(problems);
-  return tree;
+  const open = unclosedBlocks(tree, source, path);
+  const swallowed = open.length > 0;
+  return { tree, problems: swallowed ? open : foreignSyntax(tree, path), parsed: true, swallowed };
+}
+
+/** Code and formulae that nothing closes before the end of the file, or of the quote or list that they stand in. */
+function unclosedBlocks(tree: Root, source: string, path: string): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  visit(tree, (node) => {
+    if (node.type !== "code" && node.type !== "math") return;
+    const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split("\n");
+    const [fence] = /^(?:`{3,}|~{3,}|\${2,})/.exec(lines[0] ?? "") ?? [];
+    const last = (lines.at(-1) ?? "").replace(/^[\s>]+/, "").trimEnd();
+    if (!fence || (lines.length > 1 && last.startsWith(fence) && /^(.)\1*$/.test(last))) return;
+    const code = node.type === "code";
+    problems.push(
+      problemAt(
+        node,
+        path,
+        `This ${code ? "code block" : "formula"} is never closed.`,
+        `Write ${fence} on a line of its own where it ends.`,
+      ),
+    );
+  });
+  return problems;
 }
 
 /** A problem at a node's place in the file. */
@@ -69,13 +111,28 @@ export function placeInText(node: Text, offset: number): { line?: number; column
   };
 }
 
-function syntaxProblem(error: VFileMessage, path: string): ContentProblem {
+function syntaxProblem(error: VFileMessage, source: string, path: string): ContentProblem {
   // What is found missing only at the end of the file has no place of its own; the reason names where it began.
   const began = /\((\d+):(\d+)-/.exec(error.reason);
+  const line = error.line ?? Number(began?.[1] ?? 1);
+  const column = error.column ?? Number(began?.[2] ?? 1);
+  const before = (source.split("\n")[line - 1] ?? "").slice(0, column - 1);
+  if (/<$/.test(before) && /^Unexpected character `!`/.test(error.reason)) {
+    return {
+      ...{ path, line, column: column - 1 },
+      message: "Papers hold no HTML comments.",
+      advice: "Write a note to other writers as {/* a note */}.",
+    };
+  }
+  if (/<[a-z][a-z0-9+.-]*:$/i.test(before)) {
+    return {
+      ...{ path, line, column: before.lastIndexOf("<") + 1 },
+      message: "An address stands between angle brackets.",
+      advice: "Write the address alone, or as a link: [words](https://example.com).",
+    };
+  }
   return {
-    path,
-    line: error.line ?? Number(began?.[1] ?? 1),
-    column: error.column ?? Number(began?.[2] ?? 1),
+    ...{ path, line, column },
     message: `The text does not parse: ${error.reason.replace(/\.$/, "")}.`,
     advice:
       "In text, write \\{ for a brace and \\< for an angle bracket; an element such as <Figure> needs its closing tag.",

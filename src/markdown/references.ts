@@ -1,6 +1,7 @@
 import type { PhrasingContent, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { likelyName } from "../lib/nearest-name";
 import { placeInText, problemAt } from "./parse";
 
 /** A run of citations in the text: `[@erc-4337; @erc-7562, what may not be read]`. */
@@ -102,6 +103,6 @@ function readCited(part: string): { key: string; claim?: string } {
 }
 
 function suggestion(key: string, known: ReadonlySet<string>): string {
-  const near = [...known].find((other) => other.startsWith(key.slice(0, 5)) || other.endsWith(key.slice(-5)));
-  return near ? ` (did you mean "${near}"?)` : "";
+  const meant = likelyName(key, [...known]);
+  return meant ? ` (did you mean "${meant}"?)` : "";
 }

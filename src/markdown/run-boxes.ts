@@ -3,7 +3,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
-import { nearestName, printNumber, type Run, type RunLedger, type RunValue } from "../lib/run";
+import { nearestName } from "../lib/nearest-name";
+import { printNumber, type Run, type RunLedger, type RunValue } from "../lib/run";
 import { problemAt } from "./parse";
 
 /** A part of the illustrative run, set apart from the rules. */

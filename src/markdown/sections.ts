@@ -136,9 +136,13 @@ function asHeading(id: string): string {
 
 /** The file's line on which an item of a list in the frontmatter stands; its YAML starts on line 2. */
 export function lineOfListItem(tree: Root, item: string): number {
-  const yaml = tree.children.find((node) => node.type === "yaml");
-  const index = (yaml?.value ?? "")
-    .split("\n")
-    .findIndex((line) => line.trim().replace(/^-\s*/, "").replaceAll(/["']/g, "") === item);
+  const lines = (tree.children.find((node) => node.type === "yaml")?.value ?? "").split("\n");
+  const alone = lines.findIndex((line) => line.trim().replace(/^-\s*/, "").replaceAll(/["']/g, "") === item);
+  const index = alone >= 0 ? alone : lines.findIndex((line) => itemsInBrackets(line).includes(item));
   return index < 0 ? 1 : index + 2;
+}
+
+function itemsInBrackets(line: string): string[] {
+  const [, items = ""] = /\[([^\]]*)\]/.exec(line) ?? [];
+  return items.split(",").map((item) => item.trim().replaceAll(/["']/g, ""));
 }

@@ -1,22 +1,29 @@
 /**
- * `npm run check:content`: reads all content as the build will, in a second, and says what to mend. With `-- --run` it
- * also lists the values and the ledgers of the run, by the names under which papers use them.
+ * `npm run check:content`: reads all content as the build will, in a second, and says what to mend. With `-- --json` it
+ * says it for programs, and in GitHub's CI beside the lines; with `-- --run` it also lists the values and the ledgers of
+ * the run, by the names under which papers use them.
  */
 import { join } from "node:path";
 import { drawFigure, figureNames } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
-import { ContentError } from "../../src/lib/content-problem";
+import { ContentError, formatAnnotations } from "../../src/lib/content-problem";
 import type { Run } from "../../src/lib/run";
 import { checkContent } from "../../src/markdown/content-files";
+
+const json = process.argv.includes("--json");
 
 try {
   const root = join(__dirname, "..", "..");
   if (process.argv.includes("--run")) listRun(readRun(root));
   checkContent(root, { drawFigure, figureNames, readRun: () => readRun(root) });
-  console.log("The content is in order.");
+  console.log(json ? "[]" : "The content is in order.");
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
+  const { problems, message } = error;
+  const count = `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in the content.`;
+  if (json) console.log(JSON.stringify(problems, null, 2));
+  else console.error(`${message}\n\n${count}`);
+  if (process.env.GITHUB_ACTIONS === "true") console.log(formatAnnotations(problems));
   process.exitCode = 1;
 }
 

@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import fc from "fast-check";
+import { ContentError, type ContentProblem } from "../../../src/lib/content-problem";
+import { checkContent } from "../../../src/markdown/content-files";
+import { openLitepaper } from "../../../src/markdown/litepaper";
+import { decodeContent } from "../../../src/markdown/read-content";
+import { BODY, library, PATH, problemsOf, writePaper } from "../writing";
+import { type BrokenPaper, brokenPapers } from "./broken-papers";
+
+/** The line on which a broken paper's own text begins. */
+const TEXT = BODY + 4;
+
+const SAMPLE = "litepapers/sample/index.mdx";
+
+function problemsWith({
+  text = "",
+  changes = {},
+  files = {},
+}: Omit<BrokenPaper, "says" | "what" | "advice">) {
+  const root = mkdtempSync(join(tmpdir(), "corpus-"));
+  const all: Record<string, string | Uint8Array> = {
+    "references.json": JSON.stringify([{ id: "kleros", type: "report", title: "Kleros" }], null, 2),
+    "glossary/escrow.md": "---\nterm: Escrow\naliases: []\n---\n\nHeld until the outcome.\n",
+    [SAMPLE]: writePaper(`## Introduction\n\nAn escrow holds it [@kleros].\n\n${text}\n`, {
+      terms: "[escrow]",
+      ...changes,
+    }),
+    ...files,
+  };
+  try {
+    for (const [path, content] of Object.entries(all)) {
+      const file = join(root, "content", path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+    return problemsOf(() => checkContent(root, { ...library, readRun: () => library.run }));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** A problem as the corpus names it. */
+function said({ path, line, column, message }: ContentProblem, inText: boolean): string {
+  const file = path.replace(/^content\//, "");
+  return `${file === SAMPLE ? "" : `${file}:`}${inText ? line - TEXT + 1 : line}:${column} ${message}`;
+}
+
+test("the corpus has eighty papers and more, each with a mistake of its own", () => {
+  expect(brokenPapers.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(brokenPapers.map(({ what }) => what)).size).toBe(brokenPapers.length);
+});
+
+test("a paper without a mistake raises nothing", () => {
+  expect(() => problemsWith({})).toThrow("Nothing was reported.");
+});
+
+test.each(brokenPapers)("$what is said once, where it is", ({ text, changes, files, says, advice }) => {
+  const problems = problemsWith({ text, changes, files });
+  const inText = text !== undefined && !/^[a-z]/.test(says);
+  expect(problems.map((problem) => said(problem, inText))).toEqual([
+    expect.stringMatching(startingWith(says)),
+  ]);
+  expect(problems[0]?.advice).toContain(advice);
+});
+
+function startingWith(text: string): RegExp {
+  return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+}
+
+describe("whatever is written,", () => {
+  /** Opens, checks and renders; the pipeline's own errors are its answer, and anything else is a fault. */
+  const survive = (source: string) => {
+    const paper = openLitepaper(source, PATH);
+    for (const read of [() => paper.outline(), () => paper.render(library)]) {
+      try {
+        read();
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        for (const { line, column, message, advice } of error.problems) {
+          expect(line).toBeGreaterThanOrEqual(1);
+          expect(column).toBeGreaterThanOrEqual(1);
+          expect(message).not.toBe("");
+          expect(advice).not.toBe("");
+        }
+      }
+    }
+    paper.problems(library);
+  };
+
+  const marks = fc.constantFrom(
+    ...'# ## ### #### - 1. > | |---| ``` ~~~ $ $$ ** _ [ ]( ) [^a] [^a]: [@kleros] ![ <Figure </Figure> <Run </Run> <Ledger /> <Appendix { } {run. --- \n \n\n \t \\ & < name="job-states" title="x" Table: https:// word é \u0000 \uFFFD \uD800 *'.split(
+      " ",
+    ),
+  );
+
+  test("any heap of marks brings nothing but problems that say where they are", () => {
+    fc.assert(
+      fc.property(fc.array(marks, { maxLength: 60 }), (heap) => survive(writePaper(heap.join(" ")))),
+      { numRuns: 400 },
+    );
+  }, 120_000);
+
+  test("and so does any text at all, with fields and without", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), fc.boolean(), (text, fields) =>
+        survive(fields ? writePaper(text) : text),
+      ),
+      { numRuns: 200 },
+    );
+  }, 120_000);
+
+  test("bytes are text, or are shown where they stop being it", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        try {
+          survive(decodeContent(Buffer.from(bytes), PATH));
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          expect(error.problems).toHaveLength(1);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+
+  test.each([
+    ["quotes in quotes", "> ".repeat(500)],
+    ["lists in lists", Array.from({ length: 200 }, (_, depth) => `${"  ".repeat(depth)}- x`).join("\n")],
+    ["asterisks", "*a ".repeat(2000)],
+    ["brackets", "[".repeat(2000)],
+    ["backticks", "`a``".repeat(2000)],
+    ["dollars", "$a ".repeat(2001)],
+    ["one long word", "a".repeat(200_000)],
+    ["bars", `${"|".repeat(1000)}\n`.repeat(3)],
+  ])(
+    "many %s do not take for ever",
+    (_what, text) => {
+      const start = Date.now();
+      survive(writePaper(`## Introduction\n\n${text}\n`));
+      expect(Date.now() - start).toBeLessThan(20_000);
+    },
+    60_000,
+  );
+});

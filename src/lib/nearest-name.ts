@@ -1,0 +1,30 @@
+/** The name that is the least typing away from another, or undefined where there are none. */
+export function nearestName(name: string, names: readonly string[]): string | undefined {
+  return rank(name, names)[0]?.other;
+}
+
+/** The name that was probably meant: the nearest, where a third of it or less is wrong. */
+export function likelyName(name: string, names: readonly string[]): string | undefined {
+  const [nearest] = rank(name, names);
+  return nearest && nearest.distance <= Math.max(1, Math.floor(name.length / 3)) ? nearest.other : undefined;
+}
+
+function rank(name: string, names: readonly string[]): { other: string; distance: number }[] {
+  return names
+    .map((other) => ({ other, distance: editDistance(name, other) }))
+    .sort((one, two) => one.distance - two.distance);
+}
+
+/** Letters to add, drop or change to make one word of another (Levenshtein 1966). */
+function editDistance(one: string, two: string): number {
+  let row = Array.from({ length: two.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= two.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (one[i - 1] === two[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
+    }
+    row = next;
+  }
+  return row[two.length] ?? 0;
+}

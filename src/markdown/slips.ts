@@ -1,0 +1,143 @@
+import type { Root, RootContent, Table, Text } from "mdast";
+import type { InlineMath } from "mdast-util-math";
+import { toString as textOf } from "mdast-util-to-string";
+import { EXIT, SKIP, visit } from "unist-util-visit";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { isCaption } from "./displays";
+import { placeInText, problemAt } from "./parse";
+
+/**
+ * Refuses what Markdown takes for something other than it was meant as, and says nothing about: a price as a formula, a
+ * table as a paragraph, a cell too many as nothing at all. Throws a ContentError with all of them.
+ *
+ * What is no formula and no table is taken out of the tree, so that nobody complains of it a second time.
+ */
+export function refuseSlips(tree: Root, source: string, path: string): void {
+  const problems = [
+    ...skippedLevels(tree, path),
+    ...tablesWithoutHeads(tree, source, path),
+    ...cellsTooMany(tree, path),
+    ...prices(tree, source, path),
+    ...brokenMarks(tree, path),
+  ];
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** Headings that skip a level: whoever goes from heading to heading by ear misses what the step would be. */
+function skippedLevels(tree: Root, path: string): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  let above = 1;
+  visit(tree, (node) => {
+    // A run box has no headings at all.
+    if (node.type === "mdxJsxFlowElement" && node.name === "Run") return SKIP;
+    if (node.type !== "heading") return;
+    if (node.depth > above + 1) {
+      const fit = "#".repeat(above + 1);
+      problems.push(
+        problemAt(
+          node,
+          path,
+          `This heading skips a level: ${"#".repeat(node.depth)} comes after ${"#".repeat(above)}.`,
+          `Write ${fit} ${textOf(node)}, or the heading between them.`,
+        ),
+      );
+    }
+    above = node.depth;
+  });
+  return problems;
+}
+
+function tablesWithoutHeads(tree: Root, source: string, path: string): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  visit(tree, "paragraph", (node, index, parent) => {
+    const { start, end } = node.position ?? {};
+    const row = /^[ \t>]*\|.*\|[ \t]*$/m.exec(source.slice(start?.offset, end?.offset));
+    if (!row || !start || !parent || index === undefined) return;
+    const line =
+      start.line + source.slice(start.offset, (start.offset ?? 0) + row.index).split("\n").length - 1;
+    problems.push({
+      path,
+      line,
+      column: line === start.line ? start.column : 1,
+      message: "This table has no head.",
+      advice: "Write the columns' names in its first row, and a row of hyphens under it: | --- | --- |",
+    });
+    const caption = parent.children[index - 1];
+    const captioned = parent.type === "root" && caption && isCaption(caption as RootContent);
+    parent.children.splice(captioned ? index - 1 : index, captioned ? 2 : 1);
+    return [SKIP, captioned ? index - 1 : index];
+  });
+  return problems;
+}
+
+/** Browsers would be sent none of them. */
+function cellsTooMany(tree: Root, path: string): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  visit(tree, "table", ({ children: [head, ...rows] }: Table) => {
+    const columns = head?.children.length ?? 0;
+    for (const row of rows) {
+      const extra = row.children[columns];
+      if (!extra) continue;
+      problems.push(
+        problemAt(
+          extra,
+          path,
+          `This row has ${row.children.length} cells, and the table ${columns} ${columns === 1 ? "column" : "columns"}.`,
+          "Give the head one more column, or write \\| for a bar inside a cell.",
+        ),
+      );
+    }
+  });
+  return problems;
+}
+
+/** As Pandoc has it: no space inside a formula's dollar signs, and no digit behind the second. */
+function prices(tree: Root, source: string, path: string): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  visit(tree, "inlineMath", (node: InlineMath, index, parent) => {
+    const { start, end } = node.position ?? {};
+    const written = source.slice(start?.offset, end?.offset);
+    if (written.startsWith("$$") || !parent || index === undefined) return;
+    if (!/^\$\s|\s\$$/.test(written) && !/\d/.test(source.charAt(end?.offset ?? 0))) return;
+    problems.push(
+      problemAt(
+        node,
+        path,
+        `“${written.replaceAll("\n", " ")}” would be read as a formula.`,
+        "Write \\$ for a dollar sign, as in \\$5; a formula has no space inside its dollar signs.",
+      ),
+    );
+    parent.children.splice(index, 1, { type: "text", value: written, position: node.position });
+    return index + 1;
+  });
+  return problems;
+}
+
+const BROKEN_MARKS: readonly { pattern: RegExp; message: string; advice: string }[] = [
+  {
+    pattern: /\*\*|__/,
+    message: "These marks make nothing bold.",
+    advice: "Write **words**, without a space inside the asterisks, or \\* for an asterisk.",
+  },
+  {
+    pattern: /\]\(|\][ \t]\((?:$|\/|#)|\]\[(?![@^])/,
+    message: "This is not a link.",
+    advice: "Write [words](address): nothing between the brackets, and %20 for a space in the address.",
+  },
+];
+
+/** Marks that are left in the text, since they mark nothing. */
+function brokenMarks(tree: Root, path: string): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  visit(tree, "paragraph", (paragraph) => {
+    for (const { pattern, message, advice } of BROKEN_MARKS) {
+      visit(paragraph, "text", (node: Text) => {
+        const found = pattern.exec(node.value);
+        if (!found) return;
+        problems.push({ ...problemAt(node, path, message, advice), ...placeInText(node, found.index) });
+        return EXIT;
+      });
+    }
+  });
+  return problems;
+}
