@@ -1291,6 +1291,7 @@ type MdxFrontmatter = {
   readonly changes: Maybe<ReadonlyArray<Maybe<MdxFrontmatterChanges>>>;
   readonly dateModified: Maybe<Scalars['Date']>;
   readonly datePublished: Maybe<Scalars['Date']>;
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly order: Maybe<Scalars['Int']>;
   readonly sections: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly shortTitle: Maybe<Scalars['String']>;
@@ -1357,6 +1358,7 @@ type MdxFrontmatterFieldSelector = {
   readonly changes: InputMaybe<MdxFrontmatterChangesFieldSelector>;
   readonly dateModified: InputMaybe<FieldSelectorEnum>;
   readonly datePublished: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<FieldSelectorEnum>;
   readonly shortTitle: InputMaybe<FieldSelectorEnum>;
@@ -1371,6 +1373,7 @@ type MdxFrontmatterFilterInput = {
   readonly changes: InputMaybe<MdxFrontmatterChangesFilterListInput>;
   readonly dateModified: InputMaybe<DateQueryOperatorInput>;
   readonly datePublished: InputMaybe<DateQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly sections: InputMaybe<StringQueryOperatorInput>;
   readonly shortTitle: InputMaybe<StringQueryOperatorInput>;
@@ -1385,6 +1388,7 @@ type MdxFrontmatterSortInput = {
   readonly changes: InputMaybe<MdxFrontmatterChangesSortInput>;
   readonly dateModified: InputMaybe<SortOrderEnum>;
   readonly datePublished: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<SortOrderEnum>;
   readonly shortTitle: InputMaybe<SortOrderEnum>;

@@ -1,7 +1,9 @@
 /** What the browser tests know of the site's pages, and small ways of looking at a page in time. */
 import type { Locator, Page } from "@playwright/test";
 
-export { papers } from "../specified-papers";
+import { publishedPapers } from "../published-papers";
+
+export const papers = publishedPapers;
 
 export const paperPath = (slug: string) => `/litepapers/${slug}`;
 

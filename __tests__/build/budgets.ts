@@ -1,3 +1,6 @@
+import { MAX_CARDS } from "../../src/lib/litepaper";
+import { publishedPapers } from "../published-papers";
+
 /**
  * What pages are held to: about what a server may send before it has to hear from the browser. Ten packets of 1,460
  * bytes are 14,600, of which the answer's headers take their part.
@@ -8,11 +11,9 @@ export const ONE_ROUND_TRIP = 14 * 1024;
  * Pages that do not fit into one round trip as a whole, and where their first screen ends, on the largest of windows: a
  * paper's, with its first section.
  */
-export const firstScreens = [
-  { file: "litepapers/pop/index.html", end: '<h2 id="introduction"' },
-  { file: "litepapers/erc4337a/index.html", end: '<h2 id="introduction"' },
-  { file: "litepapers/agfi/index.html", end: '<h2 id="module-architecture"' },
-] as const;
+export const firstScreens = publishedPapers.flatMap(({ slug, sections: [, second] }) =>
+  second ? [{ file: `litepapers/${slug}/index.html`, end: `<h2 id="${second}"` }] : [],
+);
 
 /**
  * What a visitor may have to download, at most: bytes after brotli at its highest quality, fonts as they are.
@@ -23,13 +24,17 @@ export const firstScreens = [
 export const budgets = {
   /** Each page's HTML with the CSS that it inlines and the data that its scripts start with. */
   html: {
-    "index.html": ONE_ROUND_TRIP,
-    "404.html": ONE_ROUND_TRIP,
     "litepapers/pop/index.html": 34_700,
     "litepapers/erc4337a/index.html": 32_000,
     "litepapers/agfi/index.html": 39_600,
     "glossary/index.html": ONE_ROUND_TRIP,
   },
+  /** The landing page, of three papers; its first screen is held to one round trip whatever it grows to. */
+  landing: ONE_ROUND_TRIP,
+  /** What each further card may add to it, with its cover. */
+  card: 1_300,
+  /** A paper that is not listed above: twenty minutes of reading, with as many figures and formulae as ours have. */
+  paper: 42_000,
   /** What has to arrive of a paper before its first screen is whole. */
   firstScreen: 9_700,
   /** The sheet with the rules of all pages, for those that are read after the first. */
@@ -41,3 +46,17 @@ export const budgets = {
   /** All the fonts that a page names. */
   fonts: 60_000,
 } as const;
+
+/** What each page's HTML may weigh, whichever papers there are. */
+export function htmlBudgets(): Record<string, number> {
+  const further = Math.max(0, Math.min(publishedPapers.length, MAX_CARDS) - 3);
+  const landing = budgets.landing + further * budgets.card;
+  return {
+    ...Object.fromEntries(
+      publishedPapers.map(({ slug }) => [`litepapers/${slug}/index.html`, budgets.paper]),
+    ),
+    ...budgets.html,
+    "index.html": landing,
+    "404.html": landing,
+  };
+}

@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
+import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/lib/litepaper";
 import { canonicalUrl, pageTitle, site } from "../../src/lib/site";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { waitlistAction } from "../../src/lib/waitlist-settings";
-import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
-import { budgets, firstScreens, ONE_ROUND_TRIP } from "./budgets";
+import { publishedPapers } from "../published-papers";
+import { budgets, firstScreens, htmlBudgets, ONE_ROUND_TRIP } from "./budgets";
 import {
   fileServedAt,
   inlinedCss,
@@ -20,14 +22,27 @@ import { landingChunk, paperChunk, weighCss, weighFile, weighFonts, weighScripts
 
 const home = { path: "/", title: "Home", description: site.description, kind: "website" };
 
+const listOfAll = {
+  file: "litepapers/index.html",
+  path: LITEPAPERS_PATH,
+  title: landingTexts.litepapers.title,
+  description: landingTexts.litepapers.lead,
+  kind: "website",
+};
+
 /** Every page that there is: where it is read, and what it says about itself. */
 const pages = [
   { file: "index.html", ...home },
   { file: "404.html", ...home },
   { file: "404/index.html", ...home },
-  { file: "litepapers/pop/index.html", ...paper("pop", "Proof of Performance") },
-  { file: "litepapers/erc4337a/index.html", ...paper("erc4337a", "ERC4337A") },
-  { file: "litepapers/agfi/index.html", ...paper("agfi", "Agentic Finance") },
+  ...publishedPapers.map(({ slug, title, summary }) => ({
+    file: `litepapers/${slug}/index.html`,
+    path: `/litepapers/${slug}`,
+    title,
+    description: summary,
+    kind: "article",
+  })),
+  ...(publishedPapers.length > MAX_CARDS ? [listOfAll] : []),
   {
     file: "glossary/index.html",
     path: "/glossary",
@@ -37,13 +52,7 @@ const pages = [
   },
 ];
 
-const routes = ["/", "/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi", "/glossary"];
-
-function paper(slug: string, title: string) {
-  const source = `content/litepapers/${slug}/index.mdx`;
-  const { summary } = parseLitepaperFrontmatter(readFileSync(join(projectRoot, source), "utf8"), source);
-  return { path: `/litepapers/${slug}`, title, description: summary, kind: "article" };
-}
+const routes = [...new Set(pages.map(({ path }) => path))];
 
 test("the build wrote these pages and no others", () => {
   expect(listPages(publicDir)).toEqual(pages.map(({ file }) => file).sort());
@@ -211,8 +220,13 @@ describe("for search engines", () => {
 });
 
 describe("what a visitor downloads stays within its budget:", () => {
-  test.each(Object.entries(budgets.html))("the HTML of %s", (file, most) => {
+  test.each(Object.entries(htmlBudgets()))("the HTML of %s", (file, most) => {
     expect(weighFile(publicDir, file)).toBeLessThanOrEqual(most);
+  });
+
+  test("the first screen of the landing page, which one round trip brings whatever it grows to", () => {
+    const end = '<section class="columns';
+    expect(weighUntil(publicDir, "index.html", end)).toBeLessThanOrEqual(budgets.firstScreen);
   });
 
   test.each(firstScreens)("the first screen of $file, which one round trip brings", ({ file, end }) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { budgets, firstScreens } from "./budgets";
+import { firstScreens, htmlBudgets } from "./budgets";
 import { publicDir } from "./built-site";
 
 type WebpackStats = { assetsByChunkName: Record<string, string[]> };
@@ -66,7 +66,7 @@ export const landingChunk = "component---src-pages-index-tsx";
 export const paperChunk = "component---src-templates-litepaper-tsx";
 
 if (require.main === module) {
-  for (const path of Object.keys(budgets.html)) console.log(path, weighFile(publicDir, path));
+  for (const path of Object.keys(htmlBudgets())) console.log(path, weighFile(publicDir, path));
   for (const { file, end } of firstScreens)
     console.log(file, "first screen", weighUntil(publicDir, file, end));
   console.log("css", weighCss(publicDir, "index.html"));

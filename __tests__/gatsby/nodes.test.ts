@@ -47,6 +47,22 @@ test("a paper's MDX becomes a Litepaper with its address, its sections and its l
   expect(links).toHaveLength(1);
 });
 
+test("a draft has a node while developing and in previews, which says what it is, and none in what is published", async () => {
+  const contentFilePath = inContent("litepapers/kitchen-sink/index.mdx");
+  const made = async (settings: Record<string, string>) => {
+    const before = { ...process.env };
+    Object.assign(process.env, settings);
+    try {
+      return (await nodesFrom({ internal: { type: "Mdx", contentFilePath, contentDigest: "d" } })).nodes;
+    } finally {
+      process.env = before;
+    }
+  };
+  expect(await made({ NODE_ENV: "development" })).toMatchObject([{ version: "0.1, draft" }]);
+  expect(await made({ NODE_ENV: "production", DRAFTS: "show" })).toHaveLength(1);
+  expect(await made({ NODE_ENV: "production" })).toEqual([]);
+});
+
 test("MDX from anywhere else is left alone", async () => {
   const contentFilePath = join(process.cwd(), "elsewhere", "index.mdx");
   const { nodes, error } = await nodesFrom({ internal: { type: "Mdx", contentFilePath } });

@@ -1,3 +1,4 @@
+import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { openLitepaper } from "../../src/markdown/litepaper";
 import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
@@ -28,6 +29,13 @@ describe("ordinary Markdown", () => {
     expect(attributes(page, "li [role=img]", "ariaLabel")).toEqual(["Done:", "Open:"]);
     expect(selectAll("input", page)).toEqual([]);
   });
+});
+
+test("a draft says on its page that it is one", () => {
+  const page = (draft: string) =>
+    fromHtml(openLitepaper(writePaper("Text.", { draft }), PATH).render(library).html, { fragment: true });
+  expect(texts(page("true"), "aside.draft")).toEqual([expect.stringContaining("Draft")]);
+  expect(texts(page("false"), "aside.draft")).toEqual([]);
 });
 
 describe("a code block", () => {

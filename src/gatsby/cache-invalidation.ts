@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { draftsAreShown } from "./environment";
 import { CACHE, digest } from "./file-cache";
 import { papersArePrinted } from "./pdf";
 
@@ -32,5 +33,6 @@ async function digestOfInputs(): Promise<string> {
     // Nodes hold absolute paths.
     process.cwd(),
     String(await papersArePrinted()),
+    String(draftsAreShown(process.env)),
   );
 }

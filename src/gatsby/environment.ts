@@ -15,6 +15,11 @@ export function loadSettingsFile(path: string): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
+/** Whether drafts have pages: while developing, and in builds for previews, which say `DRAFTS=show`. */
+export function draftsAreShown(environment: Environment): boolean {
+  return environment.NODE_ENV !== "production" || environment.DRAFTS === "show";
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

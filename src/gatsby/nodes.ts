@@ -7,6 +7,7 @@ import { formatReference, parseBibliography } from "../markdown/bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug, RUN } from "../markdown/content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "../markdown/glossary";
 import { isImage } from "../markdown/paper-images";
+import { draftsAreShown } from "./environment";
 import { writePaperImages } from "./images";
 import { openCachedLitepaper } from "./litepaper-cache";
 import { openRun } from "./run";
@@ -64,10 +65,14 @@ async function createLitepaper({ node, actions, createNodeId }: Api): Promise<vo
     sectionList,
     sections: _published,
     changes: _inTheText,
+    draft,
     ...outline
   } = openCachedLitepaper(await readFile(filePath, "utf8"), path).outline();
+  // Nothing that comes after this knows of drafts: what has no node is nowhere.
+  if (draft && !draftsAreShown(process.env)) return;
   const litepaper: LitepaperNode = {
     ...outline,
+    version: draft ? `${outline.version}, draft` : outline.version,
     id: createNodeId(`Litepaper ${slug}`),
     parent: node.id,
     children: [],

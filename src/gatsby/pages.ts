@@ -8,6 +8,9 @@ import {
   type PublishedLitepaper,
 } from "../lib/litepaper";
 
+/** The draft that shows writers every element; its other address is quickly typed. */
+const KITCHEN_SINK = "kitchen-sink";
+
 type PapersQuery = { allLitepaper: { nodes: (ListedLitepaper & PublishedLitepaper)[] } };
 
 /** One page for each paper, and one that lists them if they are many; a paper's own query asks for the rest. */
@@ -29,10 +32,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   }
   const slugs = papers.map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries()) {
-    actions.createPage({
-      path: litepaperPath(slug),
-      component: resolve("src/templates/litepaper.tsx"),
-      context: { slug, previous: slugs[index - 1] ?? null, next: slugs[index + 1] ?? null },
-    });
+    for (const path of [litepaperPath(slug), ...(slug === KITCHEN_SINK ? [`/${slug}`] : [])]) {
+      actions.createPage({
+        path,
+        component: resolve("src/templates/litepaper.tsx"),
+        context: { slug, previous: slugs[index - 1] ?? null, next: slugs[index + 1] ?? null },
+      });
+    }
   }
 };

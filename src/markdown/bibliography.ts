@@ -3,7 +3,8 @@ import "@citation-js/plugin-csl";
 import { z } from "zod";
 import { ContentError } from "../lib/content-problem";
 
-const work = z.looseObject({
+/** What each work of the bibliography is held to. */
+export const workSchema = z.looseObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens"),
   type: z.string().min(1),
   title: z.string().min(1),
@@ -17,7 +18,7 @@ const work = z.looseObject({
 });
 
 /** One work in CSL-JSON, the format that reference managers export. */
-export type Work = z.output<typeof work>;
+export type Work = z.output<typeof workSchema>;
 
 /** The works of content/references.json by key. Throws a ContentError for a malformed or repeated entry. */
 export function parseBibliography(source: string, path: string): ReadonlyMap<string, Work> {
@@ -46,7 +47,7 @@ export function parseBibliography(source: string, path: string): ReadonlyMap<str
   for (const entry of entries) {
     const id: unknown = typeof entry === "object" && entry !== null && "id" in entry ? entry.id : undefined;
     const offset = source.indexOf(`"id": ${JSON.stringify(id)}`);
-    const result = work.safeParse(entry);
+    const result = workSchema.safeParse(entry);
     if (!result.success) {
       const issue = result.error.issues[0];
       return fail(

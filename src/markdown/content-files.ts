@@ -171,9 +171,11 @@ const UNSHARED = ["order", "title", "shortTitle"] as const;
 function refuseRepeats(papers: readonly Paper[]): void {
   const inTime = [...papers].sort(
     (one, two) =>
-      one.outline.datePublished.localeCompare(two.outline.datePublished) || one.path.localeCompare(two.path),
+      Number(one.outline.draft) - Number(two.outline.draft) ||
+      one.outline.datePublished.localeCompare(two.outline.datePublished) ||
+      one.path.localeCompare(two.path),
   );
-  const next = Math.max(0, ...papers.map(({ outline }) => outline.order)) + 1;
+  const next = Math.max(0, ...papers.flatMap(({ outline }) => (outline.draft ? [] : outline.order))) + 1;
   const problems = inTime.flatMap((paper, index) =>
     UNSHARED.flatMap((field): ContentProblem[] => {
       const value = paper.outline[field];
@@ -245,9 +247,16 @@ function refuseBrokenLinks(
     }),
     ...papers.map(({ slug, rendered }) => [litepaperPath(slug), rendered && idsIn(rendered.html)] as const),
   ]);
-  const problems = papers.flatMap(({ path, slug, outline }) =>
-    checkLinks(outline.links, targets, { path, page: litepaperPath(slug) }),
-  );
+  const drafts = papers.filter(({ outline }) => outline.draft).map(({ slug }) => litepaperPath(slug));
+  const problems = papers.flatMap(({ path, slug, outline }) => [
+    ...checkLinks(outline.links, targets, { path, page: litepaperPath(slug) }),
+    ...outline.links.flatMap(({ url, line, column }) => {
+      const draft = outline.draft ? undefined : drafts.find((page) => url.split("#")[0] === page);
+      const message = `${draft} is a draft, which is published nowhere.`;
+      const advice = "Link to it when it is published; until then take the link out.";
+      return draft ? [{ path, line, column, message, advice }] : [];
+    }),
+  ]);
   if (problems.length > 0) throw new ContentError(problems);
 }
 

@@ -18,19 +18,21 @@ export type GlossaryTerm = {
   definition: string;
 };
 
-const schema = z.strictObject({
+/** What a term's frontmatter is held to. */
+export const glossarySchema = z.strictObject({
   term: z.string("must be text").trim().min(1, "is empty").max(60, "has more than 60 characters"),
   aliases: z.array(z.string("must be text").trim().min(1, "is empty"), "must be a list").default([]),
 });
 
-const advice = {
+/** What to write in each of its fields. */
+export const glossaryFieldAdvice = {
   term: "Write the term as a heading would: term: Appeal deposit",
   aliases: "List other forms, one on each line after a hyphen, or write: aliases: []",
 };
 
 /** A term from its file. Throws a ContentError with what a writer has to mend. */
 export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
-  const { term, aliases } = parseFrontmatter(source, path, schema, advice);
+  const { term, aliases } = parseFrontmatter(source, path, glossarySchema, glossaryFieldAdvice);
   const { bodyLine, body } = splitFrontmatter(source, path);
   const definition = body.trim().replaceAll(/\s+/g, " ");
   if (definition === "") {

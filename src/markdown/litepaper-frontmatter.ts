@@ -31,7 +31,8 @@ const version = z
 /** What one version changed; a version with several changes has several entries. */
 const change = z.strictObject({ version, date, text: line(20, 400) });
 
-const schema = z
+/** What a paper's frontmatter is held to. */
+export const litepaperSchema = z
   .strictObject({
     title: line(1, 60),
     shortTitle: line(1, 24),
@@ -39,6 +40,7 @@ const schema = z
     summary: line(50, 160),
     order: z.int("must be a whole number").min(1, "starts at 1"),
     version,
+    draft: z.boolean("must be true or false").default(false),
     datePublished: date,
     dateModified: date,
     sections: distinct("must be a list of section ids").min(1, "must name at least one section"),
@@ -68,6 +70,7 @@ export const litepaperFieldAdvice: Readonly<Record<string, string>> = {
   summary: "Write one sentence of 50 to 160 characters: the card's line and the search engines' description.",
   order: "Write the paper's place among the papers, a whole number from 1: order: 1",
   version: 'Write two or three numbers in quotes: version: "0.1"',
+  draft: "Write draft: true while the paper is to be seen by nobody but its writers, and nothing afterwards.",
   datePublished: 'Write the day as year-month-day in quotes: datePublished: "2026-11-20"',
   dateModified:
     'Write the day as year-month-day in quotes, not before datePublished: dateModified: "2026-11-20"',
@@ -79,9 +82,9 @@ export const litepaperFieldAdvice: Readonly<Record<string, string>> = {
 
 export type PaperChange = z.output<typeof change>;
 
-export type LitepaperFrontmatter = z.output<typeof schema>;
+export type LitepaperFrontmatter = z.output<typeof litepaperSchema>;
 
 /** The checked frontmatter of a paper. Throws a ContentError that lists every problem. */
 export function parseLitepaperFrontmatter(source: string, path: string): LitepaperFrontmatter {
-  return parseFrontmatter(source, path, schema, litepaperFieldAdvice);
+  return parseFrontmatter(source, path, litepaperSchema, litepaperFieldAdvice);
 }

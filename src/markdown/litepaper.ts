@@ -177,6 +177,7 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     formatReference,
     terms,
     changes: frontmatter.changes,
+    draft: frontmatter.draft,
   });
   refuseUnusedTerms(terms, termsFound, tree, path);
   const { title, subtitle, version, dateModified } = frontmatter;

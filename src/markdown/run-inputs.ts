@@ -28,7 +28,8 @@ const input = z
     message: "must be zero or more",
   });
 
-const schema = z.record(
+/** What the file of the run's inputs is held to. */
+export const runInputsSchema = z.record(
   z.string().regex(NAME, "a name is lower-case words joined by hyphens, in two or more parts joined by dots"),
   input,
   "the file is not a list of inputs",
@@ -49,7 +50,7 @@ export function parseRunInputs(source: string, path: string): RunInputs {
       ),
     );
   }
-  const result = schema.safeParse(document.toJS() ?? {});
+  const result = runInputsSchema.safeParse(document.toJS() ?? {});
   if (result.success) return result.data;
   throw new ContentError(
     result.error.issues.map((issue) => {

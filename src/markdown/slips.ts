@@ -113,7 +113,15 @@ function prices(tree: Root, source: string, path: string): ContentProblem[] {
   return problems;
 }
 
+/** Stands where `npm run new:paper` leaves something for the writer to say. */
+export const PLACEHOLDER = "[write here]";
+
 const BROKEN_MARKS: readonly { pattern: RegExp; message: string; advice: string }[] = [
+  {
+    pattern: /\[write here\]/,
+    message: "Here something is still to be written.",
+    advice: `Write your text in the place of ${PLACEHOLDER}.`,
+  },
   {
     pattern: /\*\*|__/,
     message: "These marks make nothing bold.",

@@ -37,6 +37,7 @@ export type HtmlOptions = {
   terms: readonly GlossaryTerm[];
   /** What each version changed, newest first. */
   changes: readonly PaperChange[];
+  draft: boolean;
 };
 
 export type PaperHtml = {
@@ -65,6 +66,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
     .use(() => groupNotes)
     .use(() => groupSections)
     .use(() => (html: HtmlRoot) => {
+      if (options.draft) html.children.unshift(draftRibbon());
       if (options.terms.length > 0) html.children.push(termList(options.terms));
       if (options.citedWorks.length > 0) html.children.push(referenceList(options));
       if (options.changes.length > 0) html.children.push(changeList(options.changes));
@@ -106,6 +108,14 @@ function handlers({ path, imagesPath, drawFigure }: HtmlOptions): Handlers {
         ]),
       ]),
   };
+}
+
+function draftRibbon(): Element {
+  return h(
+    "aside.draft",
+    { role: "note" },
+    "Draft: shown while developing and in previews, published nowhere.",
+  );
 }
 
 function citationLinks({ citations }: CitationGroup): Element {

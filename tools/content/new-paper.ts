@@ -1,35 +1,58 @@
-/** `npm run new:paper -- <slug>`: begins a litepaper with every field in place and one section. */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+/** `npm run new:paper`: asks five questions, and begins a litepaper as a draft. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { ContentError } from "../../src/lib/content-problem";
 import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-paths";
+import { litepaperSchema, parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
+import { PLACEHOLDER } from "../../src/markdown/slips";
 
-const root = join(__dirname, "..", "..");
+/** Answers a question; undefined when nobody is there any more. */
+export type Ask = (question: string) => Promise<string | undefined>;
 
-function main(slug: string | undefined): void {
-  if (!slug) throw new Error("Say what the paper's address is: npm run new:paper -- <slug>");
+const QUESTIONS = {
+  title: "Its name, at most 60 characters",
+  shortTitle: "A name for narrow places, at most 24 characters",
+  subtitle: "One line under the title, at most 140 characters",
+  summary: "What it specifies, in one sentence of 50 to 160 characters",
+} as const;
+
+/**
+ * Asks for a paper until each answer can be used, and writes it under `root`. `today` is YYYY-MM-DD. Returns its path
+ * from the root.
+ */
+export async function beginPaper(
+  root: string,
+  ask: Ask,
+  say: (text: string) => void,
+  today: string,
+): Promise<string> {
+  const slug = await answer(ask, say, "Its address: lower-case letters, digits and hyphens", (text) => {
+    try {
+      litepaperSlug(`${LITEPAPERS}/${text}/index.mdx`);
+    } catch (error) {
+      if (error instanceof ContentError) return error.problems[0]?.advice;
+      throw error;
+    }
+    return existsSync(join(root, LITEPAPERS, text)) ? "There is a paper at this address already." : undefined;
+  });
+  const fields: string[] = [];
+  for (const [field, question] of Object.entries(QUESTIONS)) {
+    const schema = litepaperSchema.shape[field as keyof typeof QUESTIONS];
+    const value = await answer(ask, say, question, (text) => {
+      const { error } = schema.safeParse(text);
+      return error && `It ${error.issues[0]?.message}.`;
+    });
+    fields.push(`${field}: ${JSON.stringify(value)}`);
+  }
   const path = `${LITEPAPERS}/${slug}/index.mdx`;
-  litepaperSlug(path);
-  const file = join(root, path);
-  if (existsSync(file)) throw new Error(`${path} exists already.`);
-
-  const order = readdirSync(join(root, LITEPAPERS), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  const today = new Date().toISOString().slice(0, 10);
-  const words = slug.replaceAll("-", " ");
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
-  mkdirSync(join(root, LITEPAPERS, slug), { recursive: true });
-  writeFileSync(
-    file,
-    `---
-title: ${title}
-shortTitle: ${title.slice(0, 24)}
-subtitle: One line under the title
-summary: One concrete sentence of 50 to 160 characters that says what the paper specifies.
-order: ${order.length + 1}
+  const source = `---
+${fields.join("\n")}
+order: ${nextOrder(root)}
 version: "0.1"
 datePublished: "${today}"
 dateModified: "${today}"
+draft: true
 sections:
   - introduction
 terms: []
@@ -37,15 +60,62 @@ terms: []
 
 ## Introduction
 
-Write here. docs/writing.md says what there is to use.
-`,
-  );
-  console.log(`${path} is ready; npm run develop shows it at /litepapers/${slug}.`);
+${PLACEHOLDER}
+`;
+  parseLitepaperFrontmatter(source, path);
+  mkdirSync(join(root, LITEPAPERS, slug), { recursive: true });
+  writeFileSync(join(root, path), source);
+  return path;
 }
 
-try {
-  main(process.argv[2]);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+async function answer(
+  ask: Ask,
+  say: (text: string) => void,
+  question: string,
+  problemOf: (text: string) => string | undefined,
+): Promise<string> {
+  for (;;) {
+    const text = (await ask(`${question}: `))?.trim();
+    if (text === undefined) throw new Error("No paper was begun: the answers ended before the questions.");
+    const problem = problemOf(text);
+    if (!problem) return text;
+    say(problem);
+  }
+}
+
+/** One more than the last of the papers that are published. */
+function nextOrder(root: string): number {
+  const orders = readdirSync(join(root, LITEPAPERS)).flatMap((slug) => {
+    const path = `${LITEPAPERS}/${slug}/index.mdx`;
+    if (!existsSync(join(root, path))) return [];
+    const { draft, order } = parseLitepaperFrontmatter(readFileSync(join(root, path), "utf8"), path);
+    return draft ? [] : order;
+  });
+  return Math.max(0, ...orders) + 1;
+}
+
+async function main(): Promise<void> {
+  const lines = createInterface({ input: process.stdin });
+  const given = lines[Symbol.asyncIterator]();
+  try {
+    const ask: Ask = async (question) => {
+      process.stdout.write(question);
+      const { done, value } = await given.next();
+      return done ? undefined : String(value);
+    };
+    const today = new Date().toISOString().slice(0, 10);
+    const path = await beginPaper(join(__dirname, "..", ".."), ask, console.log, today);
+    console.log(`
+${path} is ready; npm run develop shows it, as a draft, at /litepapers/${litepaperSlug(path)}.
+/kitchen-sink shows every element, npm run check:content says what is wrong.`);
+  } finally {
+    lines.close();
+  }
+}
+
+if (require.main === module) {
+  main().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 }

@@ -412,6 +412,13 @@ const inText: BrokenPaper[] = [
     advice: "hyphens for spaces",
   },
   {
+    what: "a link to a draft",
+    text: "See [it](/litepapers/other#introduction).",
+    files: { [OTHER]: other({ draft: "true" }) },
+    says: "1:5 /litepapers/other is a draft, which is published nowhere.",
+    advice: "when it is published",
+  },
+  {
     what: "a link to a term that is not there",
     text: "See [it](/glossary#esrow).",
     says: "1:5 /glossary has no section “esrow”.",
@@ -476,6 +483,12 @@ const inText: BrokenPaper[] = [
     text: "See [it][there].",
     says: "1:8 This is not a link.",
     advice: "[words](address)",
+  },
+  {
+    what: "a place that is still to be written",
+    text: "[write here]",
+    says: "1:1 Here something is still to be written.",
+    advice: "in the place of",
   },
   {
     what: "bold that is never closed",

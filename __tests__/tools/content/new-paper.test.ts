@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drawFigure, figureNames } from "../../../src/gatsby/figures";
+import { readRun } from "../../../src/gatsby/run";
+import { checkContent } from "../../../src/markdown/content-files";
+import { beginPaper } from "../../../tools/content/new-paper";
+import { places, problemsOf } from "../../markdown/writing";
+import { publishedPapers } from "../../published-papers";
+
+const ROOT = join(__dirname, "..", "..", "..");
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "new-paper-"));
+  cpSync(join(ROOT, "content"), join(root, "content"), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const GOOD = [
+  "fourth-paper",
+  'A "Fourth": Paper',
+  "Fourth",
+  "One line under it",
+  "How a paper that nobody announced in any list is begun with five answers.",
+];
+
+async function begin(answers: readonly string[]) {
+  const left = [...answers];
+  const said: string[] = [];
+  const path = await beginPaper(
+    root,
+    async () => left.shift(),
+    (text) => said.push(text),
+    "2026-12-01",
+  );
+  return { path, said };
+}
+
+const check = () => checkContent(root, { drawFigure, figureNames, readRun: () => readRun(root) });
+
+test("five answers make a draft in the next free place, of which only its text is wrong", async () => {
+  const { path, said } = await begin(GOOD);
+  expect(said).toEqual([]);
+  const source = readFileSync(join(root, path), "utf8");
+  expect(source).toContain(`order: ${Math.max(...publishedPapers.map(({ order }) => order)) + 1}\n`);
+  expect(source).toContain("draft: true\n");
+  const problems = problemsOf(check);
+  expect(places(problems)).toEqual(["18:1 Here something is still to be written."]);
+  expect(problems[0]?.path).toBe("content/litepapers/fourth-paper/index.mdx");
+});
+
+test("an answer that cannot be used is asked for again, with the reason", async () => {
+  const [slug = "", title = "", ...others] = GOOD;
+  const { said } = await begin(["Fourth Paper", "pop", slug, "x".repeat(61), title, ...others]);
+  expect(said).toEqual([
+    "Name the folder with lower-case letters, digits and hyphens only.",
+    "There is a paper at this address already.",
+    "It has more than 60 characters.",
+  ]);
+});
+
+test("when the answers end nothing is written", async () => {
+  await expect(begin(GOOD.slice(0, 3))).rejects.toThrow("No paper was begun");
+  expect(check).not.toThrow();
+});
