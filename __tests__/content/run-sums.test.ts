@@ -1,15 +1,13 @@
 /** Every sum that a paper prints in a box of the run, done again from what is printed. */
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import { LITEPAPERS } from "../../src/markdown/content-paths";
-import { ROOT, renderPublished } from "./published";
+import { publishedPapers } from "../published-papers";
+import { renderPublished } from "./published";
 
 type Sum = { text: string; left: number; right: number; tolerance: number };
 
-const sums = readdirSync(join(ROOT, LITEPAPERS)).flatMap((slug) => {
+const sums = publishedPapers.flatMap(({ slug }) => {
   const page = fromHtml(renderPublished(slug).html, { fragment: true });
   const passages = selectAll(".run > p, .run figcaption", page).map((passage) => textOf(passage));
   return passages.flatMap((passage) => sumsIn(passage).map((sum) => ({ slug, ...sum })));

@@ -2,12 +2,10 @@
  * Every symbol of a paper's formulae is introduced where it is first used or before, by a sentence that says what it
  * means, and means the same in all papers.
  */
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Nodes, Parents } from "mdast";
-import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { parseMarkdown } from "../../src/markdown/parse";
-import { ROOT, renderPublished } from "./published";
+import { publishedPapers } from "../published-papers";
+import { renderPublished } from "./published";
 
 /** What the sentence says that introduces a symbol, in each paper that uses it. A new symbol has its line here. */
 const ALPHABET: Readonly<Record<string, RegExp>> = {
@@ -220,7 +218,7 @@ function problemsOf(source: string): string[] {
   });
 }
 
-const slugs = readdirSync(join(ROOT, LITEPAPERS));
+const slugs = publishedPapers.map(({ slug }) => slug);
 
 test.each(slugs)("%s introduces each symbol in time, in the meaning that it has in all papers", (slug) => {
   expect(problemsOf(renderPublished(slug).source)).toEqual([]);

@@ -3,7 +3,7 @@
  *
  * One row for each colour scheme, one picture for each window; long pages are cut below what fits a sheet.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { openBrowser, photograph } from "./camera";
@@ -29,7 +29,9 @@ const folder = join(root, "docs", "screens");
 
 /** Every page there is: the landing page, which is always dark, and whatever the build has put below it. */
 function pages(): { name: string; path: string; schemes: readonly ("dark" | "light")[] }[] {
-  const papers = readdirSync(join(root, "content", "litepapers")).sort();
+  const papers = readdirSync(join(root, "content", "litepapers"))
+    .filter((slug) => existsSync(join(root, "public", "litepapers", slug, "index.html")))
+    .sort();
   return [
     { name: "landing", path: "/", schemes: ["dark"] },
     ...papers.map((slug) => ({ name: slug, path: `/litepapers/${slug}`, schemes: SCHEMES })),
