@@ -79,6 +79,7 @@ test.each([
       },
     },
   ],
+  ["an image beside it", { library: { ...library, imagesBeside: () => new Map() } }],
   ["the run", { library: { ...library, run: { ...library.run, ledgers: {} } } }],
 ])("another reading follows when %s changes", (_, change) => {
   const { source, path, library: papers } = { source: SOURCE, path: PATH, library, ...change };
