@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import { dirname, join, parse } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { LITEPAPERS_PATH, litepaperPath } from "../lib/litepaper";
+import { twinPath } from "../lib/site";
 import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS } from "../markdown/content-paths";
 import { readContentSignal, readWaitlistSettings } from "./environment";
@@ -23,7 +24,7 @@ import { writeSearchIndex } from "./search-index";
 const BUILT = "public";
 
 /** What a paper is written as beside its page. */
-const OTHER_FORMS = [".md", ".pdf"];
+const OTHER_FORMS = [".md", ".pdf", ".jsonld"];
 
 /** Writes what is made beside the pages, the search index, and what has to spell the site's address, which is known in one place only. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
@@ -34,6 +35,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   }
   const documents = toDocuments(data);
   await removeWithdrawnPapers(documents.papers.map(({ slug }) => slug));
+  if (!documents.paths.includes(LITEPAPERS_PATH))
+    await rm(join(BUILT, twinPath(LITEPAPERS_PATH)), { force: true });
   for (const { slug, markdown } of documents.papers) await writeFilesOf(slug, markdown);
 
   await writeSearchIndex();

@@ -175,6 +175,7 @@ export function expectations({ script, font, searchFragment, list, tag }: BuiltF
       { path: "/llms-full.txt", type: /^text\/plain/, body: /^# Proof of Performance/ },
       { path: "/sections.json", type: /^application\/json/, body: /"sha256"/ },
       { path: "/models.json", type: /^application\/json/, body: /"inputs"/ },
+      { path: "/litepapers/pop.jsonld", type: /^application\/ld\+json/, body: /ScholarlyArticle/ },
       { path: "/feed.atom", type: /^application\/atom\+xml/, body: /<feed / },
       { path: "/humans.txt", type: /^text\/plain/, body: /TEAM/ },
       { path: "/.well-known/security.txt", type: /^text\/plain/, body: /^Contact: https:/ },

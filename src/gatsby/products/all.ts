@@ -8,6 +8,7 @@ import { MODELS_PATH, modelsOf, modelsSchema } from "./models-data";
 import { pageTwin } from "./page-twin";
 import { robotsFile } from "./robots";
 import { SECTIONS_PATH, sectionsOf, sectionsSchema } from "./sections";
+import { descriptionOf, descriptionPath, SITE_DESCRIPTION_PATH, siteDescription } from "./structured-data";
 import { json, wellKnownFiles } from "./well-known";
 
 export type ProductOptions = {
@@ -34,6 +35,11 @@ export function productsOf(documents: Documents, { readPage, contentSignal }: Pr
     { path: MODELS_PATH, content: json(modelsOf(documents.run)) },
     { path: "/models.schema.json", content: json(z.toJSONSchema(modelsSchema)) },
     ...wellKnownFiles(documents),
+    ...documents.papers.map((paper) => ({
+      path: descriptionPath(paper.slug),
+      content: json(descriptionOf(paper)),
+    })),
+    { path: SITE_DESCRIPTION_PATH, content: json(siteDescription()) },
     feedOf(documents.papers),
     robotsFile(contentSignal),
   ];

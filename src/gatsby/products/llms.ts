@@ -3,6 +3,7 @@ import { canonicalUrl, LLMS_PATH, site, twinPath } from "../../lib/site";
 import type { Documents, PaperDocument, ProductFile } from "./documents";
 import { MODELS_PATH } from "./models-data";
 import { SECTIONS_PATH } from "./sections";
+import { descriptionPath, SITE_DESCRIPTION_PATH } from "./structured-data";
 import { SKILL_PATH } from "./well-known";
 
 export const LLMS_FULL_PATH = "/llms-full.txt";
@@ -43,6 +44,7 @@ export function llmsFiles({ papers, paths }: Documents): ProductFile[] {
       link(path === "/" ? "Home" : nameOf(path), twinPath(path), "the page as Markdown"),
     ),
     ...papers.flatMap((paper) => otherForms(paper)),
+    link(`${site.name}, JSON-LD`, SITE_DESCRIPTION_PATH, "the site and whose it is, in schema.org's words"),
     link("Versions", "/feed.atom", "what each version of a paper changed"),
     "",
   ];
@@ -54,8 +56,15 @@ export function llmsFull(twins: readonly string[]): ProductFile {
   return { path: LLMS_FULL_PATH, content: twins.map((twin) => `${twin.trimEnd()}\n`).join("\n---\n\n") };
 }
 
-function otherForms({ title, pdf }: PaperDocument): string[] {
-  return pdf ? [link(`${title}, PDF`, pdf, "for print")] : [];
+function otherForms({ slug, title, pdf }: PaperDocument): string[] {
+  return [
+    ...(pdf ? [link(`${title}, PDF`, pdf, "for print")] : []),
+    link(
+      `${title}, JSON-LD`,
+      descriptionPath(slug),
+      "the paper and all that it cites, in schema.org's words",
+    ),
+  ];
 }
 
 const link = (name: string, path: string, says: string) => `- [${name}](${canonicalUrl(path)}): ${says}`;

@@ -1,62 +1,75 @@
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
-import type { BreadcrumbList, Graph, Organization, ScholarlyArticle, Thing, WebSite } from "schema-dts";
+import type { BreadcrumbList, Graph, MediaObject, ScholarlyArticle, WebSite, WithContext } from "schema-dts";
 import { visit } from "unist-util-visit";
 import { litepaperPath } from "../../lib/litepaper";
-import { canonicalUrl, site } from "../../lib/site";
+import { canonicalUrl, site, twinPath } from "../../lib/site";
 import { type Documents, type PaperDocument, paperAt } from "./documents";
-
-const ORGANISATION = `${site.url}/#organisation`;
-const WEBSITE = `${site.url}/#website`;
 
 /**
  * What a page says to programs in the words of schema.org; undefined for a page that says it in its own markup, as the
- * glossary does, or has nothing to say.
+ * glossary does, or in a file of its own, as the landing page does, which has to fit into one round trip.
  */
 export function structuredDataOf(path: string, { papers }: Pick<Documents, "papers">): Graph | undefined {
   const paper = paperAt(papers, path);
-  if (paper) return graph([article(paper), trail(path, paper.title)]);
-  if (path === "/") return graph([website(), organisation()]);
-  return undefined;
+  return paper && { "@context": CONTEXT, "@graph": [article(paper), trail(path, paper.title)] };
 }
 
-const graph = (things: Thing[]): Graph => ({ "@context": "https://schema.org", "@graph": things });
+const CONTEXT = "https://schema.org";
 
-function website(): WebSite {
+/** Where a paper is described with all that it cites, which would weigh too much in its page. */
+export const descriptionPath = (slug: string): string => `${litepaperPath(slug)}.jsonld`;
+
+/** A paper described for programs: what its page says of it, with its summary, its other forms and all that it cites. */
+export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticle> {
+  const { slug, summary, pdf, body } = paper;
+  const form = (encodingFormat: string, path: string): MediaObject => ({
+    "@type": "MediaObject",
+    encodingFormat,
+    contentUrl: canonicalUrl(path),
+  });
   return {
+    "@context": CONTEXT,
+    ...article(paper),
+    abstract: summary,
+    encoding: [
+      form("text/markdown", twinPath(litepaperPath(slug))),
+      ...(pdf ? [form("application/pdf", pdf)] : []),
+    ],
+    citation: worksOf(body),
+  };
+}
+
+/** Where the site is described. */
+export const SITE_DESCRIPTION_PATH = "/index.jsonld";
+
+/** The site, and whose it is. */
+export function siteDescription(): WithContext<WebSite> {
+  return {
+    "@context": CONTEXT,
     "@type": "WebSite",
-    "@id": WEBSITE,
     name: site.name,
     url: canonicalUrl("/"),
-    publisher: { "@id": ORGANISATION },
+    publisher: {
+      "@type": "Organization",
+      name: site.name,
+      logo: canonicalUrl(site.logo),
+      sameAs: Object.values(site.social),
+    },
   };
 }
 
-function organisation(): Organization {
-  return {
-    "@type": "Organization",
-    "@id": ORGANISATION,
-    name: site.name,
-    url: canonicalUrl("/"),
-    logo: canonicalUrl(site.logo),
-    sameAs: Object.values(site.social),
-  };
-}
-
-function article(paper: PaperDocument): ScholarlyArticle {
-  const { slug, title, version, datePublished, dateModified, body } = paper;
-  const url = canonicalUrl(litepaperPath(slug));
+function article({ slug, title, version, datePublished, dateModified }: PaperDocument) {
   return {
     "@type": "ScholarlyArticle",
-    "@id": url,
+    "@id": canonicalUrl(litepaperPath(slug)),
     headline: title,
     version,
     datePublished,
     dateModified,
     inLanguage: site.language,
     author: { "@type": "Organization", name: site.name },
-    citation: worksOf(body),
-  };
+  } as const satisfies ScholarlyArticle;
 }
 
 /** The works of a paper's list of references, by their addresses, or in words where they have none. */
