@@ -917,6 +917,8 @@ type JSONQueryOperatorInput = {
 type Litepaper = Node & {
   /** The text as HTML: headings with ids, numbered tables, figures, notes and references. */
   readonly body: Scalars['String'];
+  /** What each version changed, newest first. */
+  readonly changes: ReadonlyArray<LitepaperChange>;
   readonly children: ReadonlyArray<Node>;
   /** How to cite the paper. */
   readonly citation: LitepaperCitation;
@@ -926,6 +928,8 @@ type Litepaper = Node & {
   readonly dateModified: Scalars['String'];
   /** Day of first publication, YYYY-MM-DD. */
   readonly datePublished: Scalars['String'];
+  /** SHA-256 of the Markdown, in hexadecimal: by it a copy is known to be this version. */
+  readonly digest: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** The text as plain Markdown: what /litepapers/<slug>.md serves. */
@@ -955,6 +959,38 @@ type Litepaper = Node & {
   readonly version: Scalars['String'];
   /** Words of running text, without tables, formulae and code. */
   readonly wordCount: Scalars['Int'];
+};
+
+/** One thing that a version of a litepaper changed. */
+type LitepaperChange = {
+  /** The version's day, YYYY-MM-DD. */
+  readonly date: Scalars['String'];
+  /** What was changed, in a sentence or two. */
+  readonly text: Scalars['String'];
+  /** The version that changed it. */
+  readonly version: Scalars['String'];
+};
+
+type LitepaperChangeFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type LitepaperChangeFilterInput = {
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LitepaperChangeFilterListInput = {
+  readonly elemMatch: InputMaybe<LitepaperChangeFilterInput>;
+};
+
+type LitepaperChangeSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 /** How to cite a litepaper. */
@@ -1032,11 +1068,13 @@ type LitepaperEdge = {
 
 type LitepaperFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly changes: InputMaybe<LitepaperChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly citation: InputMaybe<LitepaperCitationFieldSelector>;
   readonly cover: InputMaybe<FieldSelectorEnum>;
   readonly dateModified: InputMaybe<FieldSelectorEnum>;
   readonly datePublished: InputMaybe<FieldSelectorEnum>;
+  readonly digest: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
@@ -1057,11 +1095,13 @@ type LitepaperFieldSelector = {
 
 type LitepaperFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly changes: InputMaybe<LitepaperChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly citation: InputMaybe<LitepaperCitationFilterInput>;
   readonly cover: InputMaybe<StringQueryOperatorInput>;
   readonly dateModified: InputMaybe<StringQueryOperatorInput>;
   readonly datePublished: InputMaybe<StringQueryOperatorInput>;
+  readonly digest: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
@@ -1164,11 +1204,13 @@ type LitepaperSectionSortInput = {
 
 type LitepaperSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly changes: InputMaybe<LitepaperChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly citation: InputMaybe<LitepaperCitationSortInput>;
   readonly cover: InputMaybe<SortOrderEnum>;
   readonly dateModified: InputMaybe<SortOrderEnum>;
   readonly datePublished: InputMaybe<SortOrderEnum>;
+  readonly digest: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
@@ -1719,11 +1761,13 @@ type Query_glossaryTermArgs = {
 
 type Query_litepaperArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
+  changes: InputMaybe<LitepaperChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   citation: InputMaybe<LitepaperCitationFilterInput>;
   cover: InputMaybe<StringQueryOperatorInput>;
   dateModified: InputMaybe<StringQueryOperatorInput>;
   datePublished: InputMaybe<StringQueryOperatorInput>;
+  digest: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
@@ -2959,7 +3003,7 @@ type LitepaperPageQueryVariables = Exact<{
 }>;
 
 
-type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly body: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number, readonly words: number }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number, readonly words: number }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type LitepaperSummaryFragment = { readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 

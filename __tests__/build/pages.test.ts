@@ -202,6 +202,11 @@ describe("for search engines", () => {
     expect(sitemapLocations(publicDir, "sitemap-index.xml")).toEqual([canonicalUrl("/sitemap-0.xml")]);
   });
 
+  test("the sitemap says of each page when it last changed", () => {
+    const sitemap = readFileSync(join(publicDir, "sitemap-0.xml"), "utf8");
+    expect(sitemap.match(/<lastmod>2\d{3}-\d{2}-\d{2}/g)).toHaveLength(routes.length);
+  });
+
   test("robots.txt lets them in and names the sitemap", () => {
     const robots = readFileSync(join(publicDir, "robots.txt"), "utf8").split("\n");
     expect(robots).toContain(`Sitemap: ${canonicalUrl("/sitemap-index.xml")}`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { keccak_256 } from "@noble/hashes/sha3";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
 import solc from "solc";
-import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { drawFigure, figureNames, tabulateFigure } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
 import { shownFiles } from "../../src/markdown/appendix";
 import { readBibliography, readGlossary } from "../../src/markdown/content-files";
@@ -72,6 +72,7 @@ const rendered = openLitepaper(readFileSync(join(ROOT, path), "utf8"), path).ren
   references: readBibliography(ROOT),
   glossary: readGlossary(ROOT),
   drawFigure,
+  tabulateFigure,
   figureNames,
   run,
 });

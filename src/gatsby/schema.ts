@@ -4,7 +4,7 @@ import { litepaperPath } from "../lib/litepaper";
 import type { Run } from "../lib/run";
 import { citePaper } from "../markdown/cite-paper";
 import type { Library, RenderedLitepaper } from "../markdown/litepaper";
-import { drawCover, drawFigure, figureNames } from "./figures";
+import { drawCover, drawFigure, figureNames, tabulateFigure } from "./figures";
 import { openCachedLitepaper } from "./litepaper-cache";
 import {
   contentPath,
@@ -14,6 +14,7 @@ import {
   type RunInputsNode,
 } from "./nodes";
 import { papersArePrinted } from "./pdf";
+import { sha256 } from "./products/sections";
 import { openRun } from "./run";
 
 const typeDefinitions = `
@@ -47,6 +48,20 @@ const typeDefinitions = `
     sections: [LitepaperSection!]!
     "Glossary terms that the paper uses, by slug."
     terms: [String!]!
+    "What each version changed, newest first."
+    changes: [LitepaperChange!]!
+  }
+
+  """
+  One thing that a version of a litepaper changed.
+  """
+  type LitepaperChange @dontInfer {
+    "The version that changed it."
+    version: String!
+    "The version's day, YYYY-MM-DD."
+    date: String!
+    "What was changed, in a sentence or two."
+    text: String!
   }
 
   """
@@ -161,6 +176,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
           resolve: async (node: LitepaperNode, _arguments, context: ResolverContext) =>
             (await renderPaper(node, context)).markdown,
         },
+        digest: {
+          type: "String!",
+          description: "SHA-256 of the Markdown, in hexadecimal: by it a copy is known to be this version.",
+          resolve: async (node: LitepaperNode, _arguments, context: ResolverContext) =>
+            sha256((await renderPaper(node, context)).markdown),
+        },
         cover: {
           type: "String!",
           description: "The figure on the paper's cover as SVG, drawn from its sections.",
@@ -212,6 +233,7 @@ async function library({ nodeModel }: ResolverContext): Promise<Library> {
     references: new Map([...(works.entries as Iterable<ReferenceNode>)].map(({ key, html }) => [key, html])),
     glossary: [...(terms.entries as Iterable<GlossaryTermNode>)],
     drawFigure,
+    tabulateFigure,
     figureNames,
     run: openSameRun(inputs.source),
   };

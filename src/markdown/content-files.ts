@@ -22,7 +22,10 @@ type Paper = {
  */
 export function checkContent(
   root: string,
-  { readRun, ...figures }: Pick<Library, "figureNames" | "drawFigure"> & { readRun: () => Library["run"] },
+  {
+    readRun,
+    ...figures
+  }: Pick<Library, "figureNames" | "drawFigure" | "tabulateFigure"> & { readRun: () => Library["run"] },
   open: LitepaperOpener = openLitepaper,
 ): void {
   const papers: Paper[] = [];

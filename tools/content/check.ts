@@ -3,7 +3,7 @@
  * also lists the values and the ledgers of the run, by the names under which papers use them.
  */
 import { join } from "node:path";
-import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { drawFigure, figureNames, tabulateFigure } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
 import { ContentError } from "../../src/lib/content-problem";
 import type { Run } from "../../src/lib/run";
@@ -12,7 +12,7 @@ import { checkContent } from "../../src/markdown/content-files";
 try {
   const root = join(__dirname, "..", "..");
   if (process.argv.includes("--run")) listRun(readRun(root));
-  checkContent(root, { drawFigure, figureNames, readRun: () => readRun(root) });
+  checkContent(root, { drawFigure, tabulateFigure, figureNames, readRun: () => readRun(root) });
   console.log("The content is in order.");
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
