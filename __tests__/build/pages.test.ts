@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { canonicalUrl, pageTitle, site } from "../../src/lib/site";
+import { demoTexts } from "../../src/lib/texts/demo";
 import { waitlistAction } from "../../src/lib/waitlist-settings";
 import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
 import { budgets, firstScreens, ONE_ROUND_TRIP } from "./budgets";
@@ -35,9 +36,16 @@ const pages = [
     description: `The terms of ${site.name}'s litepapers, each defined once, with the papers that use it.`,
     kind: "website",
   },
+  {
+    file: "demo/index.html",
+    path: "/demo",
+    title: demoTexts.page,
+    description: demoTexts.description,
+    kind: "website",
+  },
 ];
 
-const routes = ["/", "/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi", "/glossary"];
+const routes = ["/", "/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi", "/glossary", "/demo"];
 
 function paper(slug: string, title: string) {
   const source = `content/litepapers/${slug}/index.mdx`;
