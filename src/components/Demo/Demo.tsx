@@ -3,7 +3,11 @@ import { fetchDemoContent } from "../../lib/demo/fetch-content";
 import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
 import { DemoUnavailable } from "./DemoUnavailable";
 
-type DemoProps = { onClose: () => void };
+type DemoProps = {
+  /** Of a button that is there before the demo's own rules. */
+  className?: string;
+  onClose: () => void;
+};
 
 const load = () => Promise.all([import("./DemoDialog"), fetchDemoContent()]);
 
@@ -11,16 +15,21 @@ const load = () => Promise.all([import("./DemoDialog"), fetchDemoContent()]);
 const newDialog = () =>
   lazy(async () => {
     const [{ default: DemoDialog }, content] = await load().catch(load);
-    return { default: ({ onClose }: DemoProps) => <DemoDialog content={content} onClose={onClose} /> };
+    return {
+      default: ({ onClose }: Pick<DemoProps, "onClose">) => (
+        <DemoDialog content={content} onClose={onClose} />
+      ),
+    };
   });
 
 /** The demo, whose script, rules and content are fetched now; or where they cannot be had, a word about it and ways on. */
-export function Demo({ onClose }: DemoProps) {
+export function Demo({ className, onClose }: DemoProps) {
   const [Dialog, setDialog] = useState(newDialog);
   return (
     <ErrorBoundary
       fallback={(again) => (
         <DemoUnavailable
+          className={className}
           onClose={onClose}
           onAgain={() => {
             setDialog(newDialog);

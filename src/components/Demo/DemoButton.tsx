@@ -48,7 +48,7 @@ export function DemoButton({ className, children }: DemoButtonProps) {
       <button ref={button} className={className} type="submit">
         {children}
       </button>
-      {open && <Demo onClose={leave} />}
+      {open && <Demo className={className} onClose={leave} />}
     </form>
   );
 }

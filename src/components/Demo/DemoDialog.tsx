@@ -36,7 +36,7 @@ export default function DemoDialog({ content, onClose, random = Math.random }: D
   const rule = run.rule(ruleOf(job));
 
   useEffect(() => {
-    dialog.current?.querySelector<HTMLElement>(`.${styles.options} button`)?.focus();
+    dialog.current?.querySelector<HTMLElement>("[data-actor] button")?.focus();
   }, [dialog]);
 
   return createPortal(
@@ -56,9 +56,9 @@ export default function DemoDialog({ content, onClose, random = Math.random }: D
         </div>
         <div className={styles.margin}>
           <figure className={styles.rule}>
-            <blockquote className={styles.quote}>{rule.sentence}</blockquote>
+            <blockquote className={styles.quote}>{rule.sentence}</blockquote>{" "}
             <figcaption>
-              <a href={rule.address}>The rule in the paper</a>
+              <a href={rule.address}>In the paper</a>
             </figcaption>
           </figure>
           <Reputation run={run} jobs={demo.jobs} />

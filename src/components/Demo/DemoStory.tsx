@@ -8,6 +8,7 @@ import {
   accountText,
   amount,
   endingText,
+  nameOf,
   reputationText,
   sentenceOf,
   sumText,
@@ -46,7 +47,7 @@ function balancesOf(run: DemoRun, { job, events }: Ending): string {
   const record = recordOfJobs(run, playEvents(run, events));
   const days = [...Array(61).keys()].map((step) => record.today + step / 2);
   const peak = Math.max(...days.map((day) => reputationAt(run, record, day)));
-  return `${balances.join(", ")}; together ${sumText(job.accounts)}. ${reputationText(run, reputationAt(run, record, record.today), peak)}.`;
+  return `${balances.join(", ")}; together ${sumText(job.accounts)}. ${nameOf(run, "agent")}’s reputation: ${reputationText(reputationAt(run, record, record.today), peak)}.`;
 }
 
 /** A job as it stood after some of its events. */

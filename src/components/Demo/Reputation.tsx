@@ -41,7 +41,7 @@ export function Reputation({ run, jobs }: ReputationProps) {
         <path className={styles.line} d={path} />
         <path className={styles.today} d={`M${x(today).toFixed(2)},0V${HEIGHT}`} />
       </svg>
-      <figcaption className={styles.caption}>{reputationText(run, now, ahead)}</figcaption>
+      <figcaption className={styles.caption}>Reputation {reputationText(now, ahead)}</figcaption>
     </figure>
   );
 }

@@ -20,7 +20,7 @@ export type ScenePainter = {
   stop(): void;
 };
 
-type Drawn = { x: number; y: number; colour: string };
+type Drawn = { x: number; y: number; size: number; colour: string };
 type Arc = { colour: string; from: number; to: number; glow: number };
 type Picture = { beads: readonly Drawn[]; arcs: readonly Arc[] };
 
@@ -29,6 +29,8 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const THREADS = 3;
 /** Between the two sides' parts of the ring, in radians. */
 const GAP = 0.16;
+/** How many beads fill the light of fees, slashes and deposits. */
+const SINK_ROOM = 24;
 /** How much of its light the ring shows where there is no money in it. */
 const EMPTY = 0.16;
 /** How much of a move's time the last bead waits before it follows the first. */
@@ -66,8 +68,7 @@ export function createScenePainter(canvas: HTMLCanvasElement, stage: Stage): Sce
     context.globalCompositeOperation = "lighter";
     const empty = { colour: current.colours.escrow, from: 0, to: 2 * Math.PI, glow: EMPTY };
     for (const arc of [empty, ...shown.arcs]) drawArc(context, lights.escrow, arc);
-    const size = Math.max(8, lights.escrow.radius * 0.13);
-    for (const { x, y, colour } of shown.beads)
+    for (const { x, y, size, colour } of shown.beads)
       context.drawImage(sprite(colour), x - size / 2, y - size / 2, size, size);
   };
   const tick = (now: number) => {
@@ -107,9 +108,15 @@ function picture(beads: readonly Bead[], { lights, colours }: Stage): Picture {
     const index = counts.get(key) ?? 0;
     counts.set(key, index + 1);
     const arc = arcs[PARTIES.indexOf(payer)];
-    if (place !== "escrow" || !arc) return { ...inCluster(lights[place], index), colour: colours[place] };
+    const light = lights[place];
+    if (place !== "escrow" || !arc) {
+      const size = Math.max(6, Math.min(14, light.radius * 0.45));
+      const room = place === "buyer" || place === "agent" ? beads.length : SINK_ROOM;
+      return { ...inCluster(light, index, room), size, colour: colours[place] };
+    }
     const angle = arc.from + ((arc.to - arc.from) * (index + 0.5)) / Math.max(1, escrowed(beads, payer));
-    return { ...onRing(lights.escrow, angle, index % THREADS), colour: colours[payer] };
+    const size = Math.max(8, light.radius * 0.12);
+    return { ...onRing(light, angle, index % THREADS), size, colour: colours[payer] };
   });
   return { beads: placed, arcs };
 }
@@ -129,9 +136,9 @@ function escrowed(beads: readonly Bead[], party: Party): number {
   return beads.filter(({ place, payer }) => place === "escrow" && payer === party).length;
 }
 
-/** Sunflower seeds: the nth of a cluster, at the same distance from its neighbours as all others. */
-function inCluster({ x, y, radius }: Light, index: number): { x: number; y: number } {
-  const distance = (radius * Math.sqrt(index + 0.5)) / 11;
+/** Sunflower seeds: the nth of a cluster in which `room` of them fill the light, each as far from its neighbours. */
+function inCluster({ x, y, radius }: Light, index: number, room: number): { x: number; y: number } {
+  const distance = radius * Math.sqrt((index + 0.5) / room);
   const angle = index * GOLDEN_ANGLE;
   return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
 }
@@ -139,7 +146,7 @@ function inCluster({ x, y, radius }: Light, index: number): { x: number; y: numb
 /** A thread of the ring wavers about it, as the orb's do. */
 function onRing({ x, y, radius }: Light, angle: number, thread: number): { x: number; y: number } {
   const waver = 0.03 * Math.sin(3 * angle + 1.7 * thread) + 0.016 * Math.sin(5 * angle - 2 * thread);
-  const distance = radius * (0.86 + 0.05 * thread + waver);
+  const distance = radius * (0.76 + 0.05 * thread + waver);
   return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
 }
 
@@ -154,6 +161,7 @@ function between(from: Picture, to: Picture, progress: number): Picture {
       return {
         x: start.x + (target.x - start.x) * eased,
         y: start.y + (target.y - start.y) * eased,
+        size: start.size + (target.size - start.size) * eased,
         colour: eased < 0.5 ? start.colour : target.colour,
       };
     }),
@@ -179,9 +187,9 @@ function drawArc(context: CanvasRenderingContext2D, ring: Light, { colour, from,
   if (glow <= 0 || to <= from) return;
   context.strokeStyle = colour;
   context.lineCap = "round";
+  const halo = [0.3, 0.25, 0.2, 0.16, 0.12, 0.09, 0.06, 0.04];
   const strokes = [
-    { width: ring.radius * 0.3, alpha: 0.035 },
-    { width: ring.radius * 0.14, alpha: 0.06 },
+    ...halo.map((width) => ({ width: ring.radius * width, alpha: 0.014 })),
     { width: 1.4, alpha: 0.6 },
   ];
   for (let thread = 0; thread < THREADS; thread += 1) {

@@ -226,10 +226,8 @@ export function clockText({ state, now }: Job, at: number, end: number | null): 
     : `Hour ${printNumber(at, "hours")}: the window has closed`;
 }
 
-export function reputationText(run: DemoRun, now: number, peak: number): string {
-  const agent = nameOf(run, "agent");
+/** How many points there are, and how many there will be by themselves. */
+export function reputationText(now: number, peak: number): string {
   const points = (value: number) => printNumber(Math.round(value * 10) / 10, "points");
-  return peak > now + 0.05
-    ? `${agent}’s reputation: ${points(now)} points, on their way to ${points(peak)}`
-    : `${agent}’s reputation: ${points(now)} points`;
+  return peak > now + 0.05 ? `${points(now)}, rising to ${points(peak)}` : points(now);
 }
