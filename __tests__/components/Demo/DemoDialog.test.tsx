@@ -131,10 +131,10 @@ test.each([
 test("an appeal is drawn with the odds of a right or a wrong ruling", () => {
   window.history.replaceState(null, "", "/#demo=fsdgp");
   open(() => 0.69);
-  press(/^Draw: it was wrong reversed with 70\s%$/);
+  press(/^Draw: wrong reversed with 70\s%$/);
   expect(said()).toMatch(/reverse the ruling/);
   press("Undo");
-  press(/^Draw: it was right reversed with 10\s%$/);
+  press(/^Draw: right reversed with 10\s%$/);
   expect(said()).toMatch(/uphold the ruling/);
 });
 

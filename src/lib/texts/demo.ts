@@ -136,7 +136,7 @@ export function moveText(run: DemoRun, job: Job, move: Move): { label: string; h
       const winner = move === "judge-agent" ? "agent" : "buyer";
       const upheld = winner === job.decision;
       return {
-        label: upheld ? "We uphold the ruling" : "We reverse it",
+        label: upheld ? "We uphold it" : "We reverse it",
         hint: `${usdc(terms.payment)} to ${nameOf(run, winner)}; the deposit ${upheld ? "is lost" : "goes back"}`,
       };
     }
@@ -161,7 +161,7 @@ export function drawsOf(run: DemoRun, { state, decision }: Job): Draw[] {
   if (state === "appealed" && decision !== null) {
     const reversed = decision === "agent" ? "judge-buyer" : "judge-agent";
     return (["appeal.right", "appeal.wrong"] as const).map((name) => ({
-      label: name === "appeal.right" ? "Draw: it was right" : "Draw: it was wrong",
+      label: name === "appeal.right" ? "Draw: right" : "Draw: wrong",
       hint: `reversed with ${share(number(name))}`,
       chance: number(name),
       move: reversed,
