@@ -47,6 +47,120 @@ type DateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
 
+/** What the demo plays with and quotes. */
+type Demo = {
+  /** Numbers of the run, inputs and derived. */
+  readonly numbers: ReadonlyArray<DemoNumber>;
+  /** Names of the run's people. */
+  readonly parties: ReadonlyArray<DemoParty>;
+  /** The papers' sentences that give the rules. */
+  readonly rules: ReadonlyArray<DemoRule>;
+};
+
+type DemoFieldSelector = {
+  readonly numbers: InputMaybe<DemoNumberFieldSelector>;
+  readonly parties: InputMaybe<DemoPartyFieldSelector>;
+  readonly rules: InputMaybe<DemoRuleFieldSelector>;
+};
+
+type DemoFilterInput = {
+  readonly numbers: InputMaybe<DemoNumberFilterListInput>;
+  readonly parties: InputMaybe<DemoPartyFilterListInput>;
+  readonly rules: InputMaybe<DemoRuleFilterListInput>;
+};
+
+/** A number of the run. */
+type DemoNumber = {
+  /** As in the papers: job.price. */
+  readonly name: Scalars['String'];
+  /** In the unit that the run gives it. */
+  readonly value: Scalars['Float'];
+};
+
+type DemoNumberFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type DemoNumberFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type DemoNumberFilterListInput = {
+  readonly elemMatch: InputMaybe<DemoNumberFilterInput>;
+};
+
+type DemoNumberSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** Somebody of the run. */
+type DemoParty = {
+  /** The part that they play: buyer. */
+  readonly name: Scalars['String'];
+  /** What they are called. */
+  readonly value: Scalars['String'];
+};
+
+type DemoPartyFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type DemoPartyFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DemoPartyFilterListInput = {
+  readonly elemMatch: InputMaybe<DemoPartyFilterInput>;
+};
+
+type DemoPartySortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** A sentence of a paper that gives a rule of the demo. */
+type DemoRule = {
+  /** Path and fragment of the paragraph in which it stands. */
+  readonly address: Scalars['String'];
+  /** Where in a job the rule holds: disputed. */
+  readonly name: Scalars['String'];
+  /** The sentence, as plain text. */
+  readonly sentence: Scalars['String'];
+};
+
+type DemoRuleFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly sentence: InputMaybe<FieldSelectorEnum>;
+};
+
+type DemoRuleFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly sentence: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DemoRuleFilterListInput = {
+  readonly elemMatch: InputMaybe<DemoRuleFilterInput>;
+};
+
+type DemoRuleSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly sentence: InputMaybe<SortOrderEnum>;
+};
+
+type DemoSortInput = {
+  readonly numbers: InputMaybe<DemoNumberSortInput>;
+  readonly parties: InputMaybe<DemoPartySortInput>;
+  readonly rules: InputMaybe<DemoRuleSortInput>;
+};
+
 type Directory = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -1813,6 +1927,7 @@ type Query_referenceArgs = {
 
 type Query_runInputsArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  demo: InputMaybe<DemoFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -2025,6 +2140,8 @@ type ReferenceSortInput = {
 /** What the illustrative run starts from: content/run.yaml, exactly one. */
 type RunInputs = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** The run as the demo plays it. */
+  readonly demo: Demo;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -2079,6 +2196,7 @@ type RunInputsEdge = {
 
 type RunInputsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly demo: InputMaybe<DemoFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2087,6 +2205,7 @@ type RunInputsFieldSelector = {
 
 type RunInputsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly demo: InputMaybe<DemoFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2136,6 +2255,7 @@ type RunInputsGroupConnection_sumArgs = {
 
 type RunInputsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly demo: InputMaybe<DemoSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2981,6 +3101,11 @@ type WaitlistSettingsSortInput = {
   readonly u: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
+
+type DemoPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DemoPageQuery = { readonly runInputs: { readonly demo: { readonly numbers: ReadonlyArray<{ readonly name: string, readonly value: number }>, readonly parties: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly rules: ReadonlyArray<{ readonly name: string, readonly sentence: string, readonly address: string }> } } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -29,6 +29,7 @@ export const budgets = {
     "litepapers/erc4337a/index.html": 32_000,
     "litepapers/agfi/index.html": 39_600,
     "glossary/index.html": ONE_ROUND_TRIP,
+    "demo/index.html": ONE_ROUND_TRIP,
   },
   /** What has to arrive of a paper before its first screen is whole. */
   firstScreen: 9_700,

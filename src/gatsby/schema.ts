@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
+import { RULE_PAPER } from "../lib/demo/rules";
 import { litepaperPath } from "../lib/litepaper";
 import type { Run } from "../lib/run";
 import { citePaper } from "../markdown/cite-paper";
 import type { Library, RenderedLitepaper } from "../markdown/litepaper";
+import { demoContent } from "./demo";
 import { drawCover, drawFigure, figureNames, tabulateFigure } from "./figures";
 import { openCachedLitepaper } from "./litepaper-cache";
 import {
@@ -115,11 +117,47 @@ const typeDefinitions = `
   }
 
   """
-  What the illustrative run starts from: content/run.yaml, exactly one.
+  What the demo plays with and quotes.
   """
-  type RunInputs implements Node @dontInfer {
-    "The file's text."
-    source: String!
+  type Demo @dontInfer {
+    "Numbers of the run, inputs and derived."
+    numbers: [DemoNumber!]!
+    "Names of the run's people."
+    parties: [DemoParty!]!
+    "The papers' sentences that give the rules."
+    rules: [DemoRule!]!
+  }
+
+  """
+  A number of the run.
+  """
+  type DemoNumber @dontInfer {
+    "As in the papers: job.price."
+    name: String!
+    "In the unit that the run gives it."
+    value: Float!
+  }
+
+  """
+  Somebody of the run.
+  """
+  type DemoParty @dontInfer {
+    "The part that they play: buyer."
+    name: String!
+    "What they are called."
+    value: String!
+  }
+
+  """
+  A sentence of a paper that gives a rule of the demo.
+  """
+  type DemoRule @dontInfer {
+    "Where in a job the rule holds: disputed."
+    name: String!
+    "The sentence, as plain text."
+    sentence: String!
+    "Path and fragment of the paragraph in which it stands."
+    address: String!
   }
 
   """
@@ -200,6 +238,21 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         },
       },
     }),
+    schema.buildObjectType({
+      name: "RunInputs",
+      interfaces: ["Node"],
+      extensions: { infer: false },
+      description: "What the illustrative run starts from: content/run.yaml, exactly one.",
+      fields: {
+        source: { type: "String!", description: "The file's text." },
+        demo: {
+          type: "Demo!",
+          description: "The run as the demo plays it.",
+          resolve: async ({ source }: RunInputsNode, _arguments, context: ResolverContext) =>
+            demoContent(openSameRun(source), await htmlOfPaper(RULE_PAPER, context)),
+        },
+      },
+    }),
   ]);
 };
 
@@ -213,6 +266,13 @@ async function renderPaper(
 ): Promise<RenderedLitepaper> {
   const source = await readFile(filePath, "utf8");
   return openCachedLitepaper(source, contentPath(filePath)).render(await library(context));
+}
+
+async function htmlOfPaper(slug: string, context: ResolverContext): Promise<string> {
+  const { entries } = await context.nodeModel.findAll({ type: "Litepaper" });
+  const paper = [...(entries as Iterable<LitepaperNode>)].find((node) => node.slug === slug);
+  if (!paper) throw new Error(`The demo quotes the paper "${slug}", which the content does not have.`);
+  return (await renderPaper(paper, context)).html;
 }
 
 let lastRun: { source: string; run: Run } | undefined;
