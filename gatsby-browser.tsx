@@ -25,7 +25,10 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
   // While developing, the page comes too late for the browser to go there by itself.
   process.env.NODE_ENV === "development" && !prevRouterProps;
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  // What the page that opened says to programs is not true of another.
+  if (prevLocation && prevLocation.pathname !== location.pathname)
+    document.getElementById("structured-data")?.remove();
   showReadingPlace(location.href);
   pageArrived();
 };

@@ -47,6 +47,120 @@ type DateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
 
+/** What the demo plays with and quotes. */
+type Demo = {
+  /** Numbers of the run, inputs and derived. */
+  readonly numbers: ReadonlyArray<DemoNumber>;
+  /** Names of the run's people. */
+  readonly parties: ReadonlyArray<DemoParty>;
+  /** The papers' sentences that give the rules. */
+  readonly rules: ReadonlyArray<DemoRule>;
+};
+
+type DemoFieldSelector = {
+  readonly numbers: InputMaybe<DemoNumberFieldSelector>;
+  readonly parties: InputMaybe<DemoPartyFieldSelector>;
+  readonly rules: InputMaybe<DemoRuleFieldSelector>;
+};
+
+type DemoFilterInput = {
+  readonly numbers: InputMaybe<DemoNumberFilterListInput>;
+  readonly parties: InputMaybe<DemoPartyFilterListInput>;
+  readonly rules: InputMaybe<DemoRuleFilterListInput>;
+};
+
+/** A number of the run. */
+type DemoNumber = {
+  /** As in the papers: job.price. */
+  readonly name: Scalars['String'];
+  /** In the unit that the run gives it. */
+  readonly value: Scalars['Float'];
+};
+
+type DemoNumberFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type DemoNumberFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type DemoNumberFilterListInput = {
+  readonly elemMatch: InputMaybe<DemoNumberFilterInput>;
+};
+
+type DemoNumberSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** Somebody of the run. */
+type DemoParty = {
+  /** The part that they play: buyer. */
+  readonly name: Scalars['String'];
+  /** What they are called. */
+  readonly value: Scalars['String'];
+};
+
+type DemoPartyFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type DemoPartyFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DemoPartyFilterListInput = {
+  readonly elemMatch: InputMaybe<DemoPartyFilterInput>;
+};
+
+type DemoPartySortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** A sentence of a paper that gives a rule of the demo. */
+type DemoRule = {
+  /** Path and fragment of the paragraph in which it stands. */
+  readonly address: Scalars['String'];
+  /** Where in a job the rule holds: disputed. */
+  readonly name: Scalars['String'];
+  /** The sentence, as plain text. */
+  readonly sentence: Scalars['String'];
+};
+
+type DemoRuleFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly sentence: InputMaybe<FieldSelectorEnum>;
+};
+
+type DemoRuleFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly sentence: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DemoRuleFilterListInput = {
+  readonly elemMatch: InputMaybe<DemoRuleFilterInput>;
+};
+
+type DemoRuleSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly sentence: InputMaybe<SortOrderEnum>;
+};
+
+type DemoSortInput = {
+  readonly numbers: InputMaybe<DemoNumberSortInput>;
+  readonly parties: InputMaybe<DemoPartySortInput>;
+  readonly rules: InputMaybe<DemoRuleSortInput>;
+};
+
 type Directory = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -917,6 +1031,8 @@ type JSONQueryOperatorInput = {
 type Litepaper = Node & {
   /** The text as HTML: headings with ids, numbered tables, figures, notes and references. */
   readonly body: Scalars['String'];
+  /** What each version changed, newest first. */
+  readonly changes: ReadonlyArray<LitepaperChange>;
   readonly children: ReadonlyArray<Node>;
   /** How to cite the paper. */
   readonly citation: LitepaperCitation;
@@ -926,6 +1042,8 @@ type Litepaper = Node & {
   readonly dateModified: Scalars['String'];
   /** Day of first publication, YYYY-MM-DD. */
   readonly datePublished: Scalars['String'];
+  /** SHA-256 of the Markdown, in hexadecimal: by it a copy is known to be this version. */
+  readonly digest: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** The text as plain Markdown: what /litepapers/<slug>.md serves. */
@@ -955,6 +1073,38 @@ type Litepaper = Node & {
   readonly version: Scalars['String'];
   /** Words of running text, without tables, formulae and code. */
   readonly wordCount: Scalars['Int'];
+};
+
+/** One thing that a version of a litepaper changed. */
+type LitepaperChange = {
+  /** The version's day, YYYY-MM-DD. */
+  readonly date: Scalars['String'];
+  /** What was changed, in a sentence or two. */
+  readonly text: Scalars['String'];
+  /** The version that changed it. */
+  readonly version: Scalars['String'];
+};
+
+type LitepaperChangeFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type LitepaperChangeFilterInput = {
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LitepaperChangeFilterListInput = {
+  readonly elemMatch: InputMaybe<LitepaperChangeFilterInput>;
+};
+
+type LitepaperChangeSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 /** How to cite a litepaper. */
@@ -1032,11 +1182,13 @@ type LitepaperEdge = {
 
 type LitepaperFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly changes: InputMaybe<LitepaperChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly citation: InputMaybe<LitepaperCitationFieldSelector>;
   readonly cover: InputMaybe<FieldSelectorEnum>;
   readonly dateModified: InputMaybe<FieldSelectorEnum>;
   readonly datePublished: InputMaybe<FieldSelectorEnum>;
+  readonly digest: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
@@ -1057,11 +1209,13 @@ type LitepaperFieldSelector = {
 
 type LitepaperFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly changes: InputMaybe<LitepaperChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly citation: InputMaybe<LitepaperCitationFilterInput>;
   readonly cover: InputMaybe<StringQueryOperatorInput>;
   readonly dateModified: InputMaybe<StringQueryOperatorInput>;
   readonly datePublished: InputMaybe<StringQueryOperatorInput>;
+  readonly digest: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
@@ -1164,11 +1318,13 @@ type LitepaperSectionSortInput = {
 
 type LitepaperSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly changes: InputMaybe<LitepaperChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly citation: InputMaybe<LitepaperCitationSortInput>;
   readonly cover: InputMaybe<SortOrderEnum>;
   readonly dateModified: InputMaybe<SortOrderEnum>;
   readonly datePublished: InputMaybe<SortOrderEnum>;
+  readonly digest: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
@@ -1723,11 +1879,13 @@ type Query_glossaryTermArgs = {
 
 type Query_litepaperArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
+  changes: InputMaybe<LitepaperChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   citation: InputMaybe<LitepaperCitationFilterInput>;
   cover: InputMaybe<StringQueryOperatorInput>;
   dateModified: InputMaybe<StringQueryOperatorInput>;
   datePublished: InputMaybe<StringQueryOperatorInput>;
+  digest: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
@@ -1773,6 +1931,7 @@ type Query_referenceArgs = {
 
 type Query_runInputsArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  demo: InputMaybe<DemoFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -1985,6 +2144,8 @@ type ReferenceSortInput = {
 /** What the illustrative run starts from: content/run.yaml, exactly one. */
 type RunInputs = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** The run as the demo plays it. */
+  readonly demo: Demo;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -2039,6 +2200,7 @@ type RunInputsEdge = {
 
 type RunInputsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly demo: InputMaybe<DemoFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2047,6 +2209,7 @@ type RunInputsFieldSelector = {
 
 type RunInputsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly demo: InputMaybe<DemoFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2096,6 +2259,7 @@ type RunInputsGroupConnection_sumArgs = {
 
 type RunInputsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly demo: InputMaybe<DemoSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2942,6 +3106,11 @@ type WaitlistSettingsSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+type DemoPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DemoPageQuery = { readonly runInputs: { readonly demo: { readonly numbers: ReadonlyArray<{ readonly name: string, readonly value: number }>, readonly parties: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly rules: ReadonlyArray<{ readonly name: string, readonly sentence: string, readonly address: string }> } } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+
 type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2963,7 +3132,7 @@ type LitepaperPageQueryVariables = Exact<{
 }>;
 
 
-type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly body: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number, readonly words: number }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number, readonly words: number }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type LitepaperSummaryFragment = { readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 

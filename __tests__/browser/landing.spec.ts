@@ -67,26 +67,6 @@ test.describe("the landing page, still", () => {
     }
   });
 
-  test("does nothing at “See demo”, silently", async ({ page, console }) => {
-    await openPage(page, "/");
-    const demo = page.getByRole("button", { name: "See demo" });
-    const before = {
-      address: page.url(),
-      seen: await page.locator("body").ariaSnapshot(),
-      said: console.messages.length,
-    };
-    await demo.click();
-    await demo.press("Enter");
-    await demo.press("Space");
-    await expect(page.locator("body")).toHaveText(/The blockchain for AI agents/);
-    expect({
-      address: page.url(),
-      seen: await page.locator("body").ariaSnapshot(),
-      said: console.messages.length,
-    }).toEqual(before);
-    expect(page.context().pages()).toHaveLength(1);
-  });
-
   test("jumps to the litepapers without a scroll when reduced motion is asked for", async ({ page }) => {
     await openPage(page, "/");
     const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });

@@ -28,7 +28,7 @@ for (const width of [360, 1440]) {
     test("the landing page shows no control that would not answer", async ({ page }) => {
       await page.goto("/");
       await expect(page.getByRole("button", { name: /motion/i })).toHaveCount(0);
-      // The demo's button does nothing with scripts either, and the accordion's are the features' names.
+      // The demo's button leads to the demo's page, and the accordion's are the features' names.
       const names = await page.getByRole("button").allInnerTexts();
       expect(names).toEqual([
         "See demo",

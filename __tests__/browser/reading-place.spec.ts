@@ -231,6 +231,9 @@ test.describe("in a paper", () => {
     await readOnTo(page, PLACE);
     await page.reload();
     await hydrated(page);
+    // Fonts that come after a reload may move what is read by a pixel or two, and the place with it.
+    const place = await settled(page);
+    expect(Math.abs(place - PLACE)).toBeLessThan(5);
     let letItCome = () => {};
     const coming = new Promise<void>((resolve) => {
       letItCome = resolve;
@@ -242,13 +245,13 @@ test.describe("in a paper", () => {
     });
     await page.evaluate(() => window.history.back());
     await asked;
-    expect(await settled(page)).toBe(PLACE);
+    expect(await settled(page)).toBe(place);
     letItCome();
     await expect(page).toHaveTitle(pageTitle("Home"));
     await expect.poll(() => placeOf(page)).toBe(1500);
     await page.goForward();
     await expect(page).toHaveTitle(pageTitle("Proof of Performance"));
-    await expect.poll(() => placeOf(page)).toBe(PLACE);
+    await expect.poll(() => placeOf(page)).toBe(place);
   });
 
   test("Back and Forward in quick succession leave the reader on the right page at the right place", async ({

@@ -433,6 +433,8 @@ describe("a first build, with a fourth paper and twenty more", () => {
       site.write(path, changed);
       expect(await site.run("tsx", ["tools/run/main.ts", "build"])).toMatchObject({ status: 0 });
       expect(page()).toContain("id='introduction'");
+      // The list of all papers went with the many.
+      expect(listFiles(site.publicDir)).not.toContain("litepapers.md");
     });
 
     test("with a browser that prints, after those without, prints each paper and links what it printed", async () => {

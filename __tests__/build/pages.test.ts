@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
+import { isDemoAddress } from "../../src/lib/demo/fragment";
 import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/lib/litepaper";
 import { canonicalUrl, pageTitle, site } from "../../src/lib/site";
+import { demoTexts } from "../../src/lib/texts/demo";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { waitlistAction } from "../../src/lib/waitlist-settings";
 import { publishedPapers } from "../published-papers";
@@ -48,6 +50,13 @@ const pages = [
     path: "/glossary",
     title: "Glossary",
     description: `The terms of ${site.name}'s litepapers, each defined once, with the papers that use it.`,
+    kind: "website",
+  },
+  {
+    file: "demo/index.html",
+    path: "/demo",
+    title: demoTexts.page,
+    description: demoTexts.description,
     kind: "website",
   },
 ];
@@ -160,7 +169,8 @@ describe("the waitlist", () => {
   });
 
   test.each(["index.html", "404.html"])("posts from %s to the list that the build was given", (file) => {
-    const forms = [...readDocument(publicDir, file).forms];
+    // Beside the demo's, which leads to a page of the site's own.
+    const forms = [...readDocument(publicDir, file).forms].filter(({ method }) => method === "post");
     expect(forms.map((form) => [form.getAttribute("method"), form.getAttribute("action")])).toEqual([
       ["post", waitlistAction(settings)],
     ]);
@@ -209,6 +219,11 @@ describe("for search engines", () => {
   test("the sitemap lists each page once, in its canonical form", () => {
     expect(sitemapLocations(publicDir, "sitemap-0.xml").sort()).toEqual(routes.map(canonicalUrl).sort());
     expect(sitemapLocations(publicDir, "sitemap-index.xml")).toEqual([canonicalUrl("/sitemap-0.xml")]);
+  });
+
+  test("the sitemap says of each page when it last changed", () => {
+    const sitemap = readFileSync(join(publicDir, "sitemap-0.xml"), "utf8");
+    expect(sitemap.match(/<lastmod>2\d{3}-\d{2}-\d{2}/g)).toHaveLength(routes.length);
   });
 
   test("robots.txt lets them in and names the sitemap", () => {
@@ -267,7 +282,7 @@ function linkProblem(href: string, path: string, page: Document): string[] {
 
   const served = fileServedAt(publicDir, pathname);
   if (!served) return [`${href} is not served`];
-  if (!hash) return [];
+  if (!hash || (pathname === "/" && isDemoAddress(hash))) return [];
   const target = href.startsWith("#") ? page : readDocument(publicDir, served);
   return target.getElementById(decodeURIComponent(hash.slice(1))) ? [] : [`${href} has no such section`];
 }

@@ -41,8 +41,10 @@ test("a litepaper has these fields, none of them inferred, all that a paper must
     sections: "[LitepaperSection!]!",
     body: "String!",
     terms: "[String!]!",
+    changes: "[LitepaperChange!]!",
     markdown: "String!",
     citation: "LitepaperCitation!",
+    digest: "String!",
     cover: "String!",
     pdf: "String",
   });
@@ -62,6 +64,7 @@ test.each([
   "Litepaper",
   "LitepaperSection",
   "LitepaperCitation",
+  "LitepaperChange",
   "GlossaryTerm",
   "Reference",
   "WaitlistSettings",

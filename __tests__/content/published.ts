@@ -1,7 +1,7 @@
 /** The repository's own content, read and rendered as a build does. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { drawFigure, figureNames, tabulateFigure } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
 import { readBibliography, readGlossary } from "../../src/markdown/content-files";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
@@ -15,6 +15,7 @@ export const library: Library = {
   references: readBibliography(ROOT),
   glossary: readGlossary(ROOT),
   drawFigure,
+  tabulateFigure,
   figureNames,
   imagesBeside: (path) => readPaperImages(ROOT, path),
   run: readRun(ROOT),

@@ -8,8 +8,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { visit } from "unist-util-visit";
 import { CardDiagram } from "../../src/components/CardDiagram/CardDiagram";
 import { FeatureDrawing } from "../../src/components/FeatureDrawing/FeatureDrawing";
-import { figures } from "../../src/figures/registry";
+import { figures, figureTables } from "../../src/figures/registry";
 import { readRun } from "../../src/gatsby/run";
+import { printedTable } from "../../src/lib/figure-table";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 
 const run = readRun(join(__dirname, "../.."));
@@ -86,6 +87,40 @@ describe.each(drawn)("$name", ({ name, markup, elements }) => {
     const ids = idsOf(elements);
     expect(ids.filter((id) => !id.startsWith(`fig-${name}-`))).toEqual([]);
     for (const [, id] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
+  });
+});
+
+describe("every figure's table", () => {
+  test("is there, for programs and for readers that see no drawing", () => {
+    expect(Object.keys(figureTables)).toEqual(Object.keys(figures));
+  });
+
+  test.each(Object.entries(figureTables))(
+    "%s: has a title for each column and a cell in each",
+    (_name, table) => {
+      const [titles = [], ...rows] = printedTable(table(run));
+      expect(new Set(titles).size).toBe(titles.length);
+      expect(rows.length).toBeGreaterThan(3);
+      for (const row of rows) {
+        expect(row).toHaveLength(titles.length);
+        for (const cell of row) expect(cell).toMatch(/^(?!.*(?:NaN|undefined)).+$/);
+      }
+    },
+  );
+
+  test("says what the drawing says", () => {
+    const cells = (name: string) => printedTable(figureTables[name]?.(run) ?? { columns: [], rows: [] });
+    expect(cells("write-decision").filter((row) => row.includes("allowed"))).toHaveLength(9);
+    expect(
+      cells("session-key")
+        .slice(1)
+        .map((row) => row.at(-1)),
+    ).toEqual(["active", "active", "exhausted", "expired"]);
+    const health = cells("health-factor").slice(1);
+    expect(health.filter((row) => row[1] === "1")).toHaveLength(1);
+    expect(health.filter((row) => row[2] === "1")).toHaveLength(1);
+    const [, ...launch] = cells("bonding-curve");
+    expect(launch.filter((row) => row[1] === row[2])).toHaveLength(1);
   });
 });
 

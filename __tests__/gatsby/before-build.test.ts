@@ -4,7 +4,11 @@ import { pruneLitepapers } from "../../src/gatsby/litepaper-cache";
 import { ContentError } from "../../src/lib/content-problem";
 import { checkContent } from "../../src/markdown/content-files";
 
-jest.mock("../../src/gatsby/figures", () => ({ drawFigure: () => "", figureNames: new Set() }));
+jest.mock("../../src/gatsby/figures", () => ({
+  drawFigure: () => "",
+  tabulateFigure: () => undefined,
+  figureNames: new Set(),
+}));
 jest.mock("../../src/markdown/content-files", () => ({ checkContent: jest.fn() }));
 
 jest.mock("../../src/gatsby/litepaper-cache", () => ({

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {
   loadSettingsFile,
+  readContentSignal,
   readLocalWaitlist,
   readMailingListSettings,
   readPort,
@@ -139,5 +140,20 @@ test.each(["65536", "-1", "80.5", "http", " 80", "0x50", "1e3", "123456"])(
     expect(() => readPort({ PORT: port }, "PORT", 9000)).toThrow(
       "The setting PORT must be a whole number from 1",
     );
+  },
+);
+
+test("a content signal is taken as it is written, and unset says nothing", () => {
+  for (const CONTENT_SIGNAL of ["search=yes", "search=yes, ai-input=yes, ai-train=no"])
+    expect(readContentSignal({ CONTENT_SIGNAL })).toBe(CONTENT_SIGNAL);
+  expect(readContentSignal({})).toBeUndefined();
+  expect(readContentSignal({ CONTENT_SIGNAL: "" })).toBeUndefined();
+});
+
+test.each(["yes", "search=maybe", "search=yes,ai-train=no", "index=yes", "search=yes\nDisallow: /"])(
+  "a content signal such as %j is refused, with what to write",
+  (CONTENT_SIGNAL) => {
+    expect(() => readContentSignal({ CONTENT_SIGNAL })).toThrow(SettingError);
+    expect(() => readContentSignal({ CONTENT_SIGNAL })).toThrow(/CONTENT_SIGNAL .*search=yes, ai-input=yes/s);
   },
 );

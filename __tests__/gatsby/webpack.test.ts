@@ -19,7 +19,12 @@ async function configure(stage: string) {
     plugins: [] as unknown[],
     optimization: {
       minimizer: [new TerserPlugin(), new CssMinimizerPlugin()] as object[],
-      splitChunks: { cacheGroups: { shared: { name: () => "0123456789abcdef0123456789abcdef01234567" } } },
+      splitChunks: {
+        cacheGroups: {
+          shared: { name: () => "0123456789abcdef0123456789abcdef01234567" },
+          styles: { test: (_module: { nameForCondition(): string | null }) => true },
+        },
+      },
     },
     module: {
       rules: [
@@ -85,6 +90,16 @@ test("names classes alike in the HTML and in the browser, with a letter or two",
   );
   expect(names[0]).toMatch(/^[a-z]{1,2}$/);
   expect(names[1]).toBe(names[0]);
+});
+
+test("leaves the demo's rules to the demo's script, and joins all others", async () => {
+  const { config } = await configure("build-javascript");
+  const { test: joined } = config.optimization.splitChunks.cacheGroups.styles;
+  const inFolder = (folder: string) => ({
+    nameForCondition: () => `/site/src/components/${folder}/${folder}.module.css`,
+  });
+  expect(joined(inFolder("Hero"))).toBe(true);
+  expect(joined(inFolder("Demo"))).toBe(false);
 });
 
 test("forgets what webpack has kept when the names of classes change", async () => {

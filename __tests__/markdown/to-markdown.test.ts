@@ -1,9 +1,15 @@
 import { openLitepaper } from "../../src/markdown/litepaper";
-import { library, PATH, writePaper } from "./writing";
+import { library, PATH, places, problemsOf, writePaper } from "./writing";
 
 const drawFigure = () => '<svg role="img"><desc id="d">Two states &amp; an arrow.</desc></svg>';
-const plain = (text: string) =>
-  openLitepaper(writePaper(text), PATH).render({ ...library, drawFigure }).markdown;
+const whole = (text: string, changes = {}, own = {}) =>
+  openLitepaper(writePaper(text, changes), PATH).render({ ...library, drawFigure, ...own }).markdown;
+
+/** The Markdown up to how the paper is cited. */
+const plain = (text: string, changes = {}, own = {}) =>
+  whole(text, changes, own).replace(/\n## Cite this paper\n.*$/s, "");
+
+const problemsIn = (text: string, own = {}) => places(problemsOf(() => whole(text, {}, own)));
 
 test("begins with the title, the subtitle, and version, date and address", () => {
   const lines = plain("Text.").split("\n");
@@ -12,7 +18,7 @@ test("begins with the title, the subtitle, and version, date and address", () =>
     "",
     "> A paper for tests",
     "",
-    expect.stringMatching(/^Version 0\.1, 2026-11-21\. .*\/litepapers\/sample$/),
+    expect.stringMatching(/^Version 0\.1, 2026-11-21\. <https:.*\/litepapers\/sample>$/),
   ]);
 });
 
@@ -21,7 +27,7 @@ test("keeps Markdown, formulae and notes, and makes links into the site absolute
     "## Part\n\n*So* $x_1$, [exit](/litepapers/pop#exit).[^n]\n\n- one\n\n[^n]: Note.\n",
   );
   expect(markdown).toContain(
-    "## Part\n\n*So* $x_1$, [exit](https://hyperagent.network/litepapers/pop#exit).[^n]",
+    '## Part\n\n<a id="p-71180e"></a>*So* $x_1$, [exit](https://hyperagent.network/litepapers/pop#exit).[^n]',
   );
   expect(markdown).toContain("[^n]: Note.");
   expect(markdown).toContain("- one");
@@ -34,13 +40,57 @@ test("cites by number, also in captions and tables, and lists the works at the e
   expect(markdown).toContain("Text \\[1].");
   expect(markdown).toContain("**Table 1.** Of \\[2] and [us](https://hyperagent.network/).");
   expect(markdown).toContain("| \\[1] |");
-  expect(markdown).toMatch(/## References\n\n1\. Kleros\.\n2\. The Sybil Attack\.\n$/);
+  expect(markdown).toMatch(
+    /## References\n\n1\. <a id="reference-kleros"><\/a>Kleros\.\n2\. <a id="reference-sybil-attack"><\/a>The \*Sybil\* Attack\.\n$/,
+  );
   expect(markdown).not.toContain("[@");
 });
 
-test("says what figures show in words", () => {
+test("writes a work's address as a link", () => {
+  expect(plain("Text [@erc-4337].")).toContain(
+    "Account Abstraction. [EIP](https://eips.ethereum.org/EIPS/eip-4337)",
+  );
+});
+
+test("keeps the ids by which paragraphs, tables, figures and an appendix are addressed", () => {
+  const text = [
+    "First.\n\nTable: Of a.\n\n| a |\n|---|\n| b |\n",
+    '<Run title="A job">\n\nBea pays {run.job.price}.\n\n</Run>\n',
+    '<Figure name="job-states">Follow.</Figure>\n',
+    '<Appendix title="an interface">\n\nMore.\n\n</Appendix>\n',
+  ].join("\n");
+  const { html, markdown } = openLitepaper(writePaper(text), PATH).render({ ...library, drawFigure });
+  const anchors = [...markdown.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id);
+  const ids = [...html.matchAll(/ id="(p-\w+|table-\d+|figure-\d+|appendix)"/g)].map(([, id]) => id);
+  expect(anchors).toHaveLength(5);
+  expect(anchors.sort()).toEqual(ids.sort());
+});
+
+test("defines the terms that it uses, and says how it is cited", () => {
+  const glossary = [{ slug: "escrow", term: "Escrow", aliases: [], definition: "Money that waits." }];
+  const markdown = whole("An escrow.", { terms: "[escrow]" }, { glossary });
+  expect(markdown).toContain(
+    '## Terms used here\n\n- <a id="term-escrow"></a>[Escrow](https://hyperagent.network/glossary#escrow): Money that waits.\n',
+  );
+  expect(markdown).toMatch(
+    /\n## Cite this paper\n\nHyperAgent\. \(2026\)\. Sample paper.*\n\n```bibtex\n@techreport\{.*\n```\n\nHyperAgent, “Sample paper/s,
+  );
+});
+
+test("names the paper, the line and the element that have no form in Markdown", () => {
+  expect(problemsIn("Text.\n\n![A picture](/logo.svg)\n")).toEqual([
+    '15:1 An element of the kind "image" has no form in Markdown.',
+  ]);
+  const figure = '<Figure name="job-states">Follow.</Figure>\n';
+  expect(problemsIn(`Text.\n\n${figure}`, { tabulateFigure: () => undefined })).toEqual([
+    '15:1 The figure "job-states" has no form in Markdown.',
+  ]);
+});
+
+test("says what figures show in words, and what they draw as a table", () => {
   const markdown = plain('<Figure name="job-states">Follow *any* path.</Figure>\n');
-  expect(markdown).toContain("**Figure 1.** Follow *any* path.\n\n*Two states & an arrow.*");
+  expect(markdown).toContain("**Figure 1.** Follow *any* path.\n\n*Two states & an arrow.*\n\n");
+  expect(markdown).toMatch(/\| At, days \| State \|\n\|[ :|-]+\|\n\| 1\.5 +\| open +\|\n/);
   expect(markdown).not.toContain("<Figure");
 });
 
@@ -55,8 +105,7 @@ test("ends with what each version changed", () => {
     change("0.1.1", "The second thing that was wrong."),
     change("0.1", "The paper was published."),
   ]);
-  const paper = openLitepaper(writePaper("Text.", { changes }), PATH);
-  expect(paper.render({ ...library, drawFigure }).markdown).toMatch(
+  expect(plain("Text.", { changes })).toMatch(
     /\n## Changes\n\n\*\*Version 0\.1\.1, 2026-11-21\.\*\*\n\n- The first thing.*\n- The second thing.*\n\n\*\*Version 0\.1, 2026-11-21\.\*\*\n\n- The paper was published\.\n$/,
   );
 });

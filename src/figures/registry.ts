@@ -1,15 +1,17 @@
-import { AppealThreshold } from "./AppealThreshold/AppealThreshold";
-import { BondingCurve } from "./BondingCurve/BondingCurve";
+import type { FigureTable } from "../lib/figure-table";
+import type { Run } from "../lib/run";
+import { AppealThreshold, appealThresholdTable } from "./AppealThreshold/AppealThreshold";
+import { BondingCurve, bondingCurveTable } from "./BondingCurve/BondingCurve";
 import type { FigureProps } from "./figure-props";
-import { HealthFactor } from "./HealthFactor/HealthFactor";
-import { InsuranceBand } from "./InsuranceBand/InsuranceBand";
-import { JobStates } from "./JobStates/JobStates";
-import { ModuleMap } from "./ModuleMap/ModuleMap";
-import { MultiHopDeadlines } from "./MultiHopDeadlines/MultiHopDeadlines";
-import { ReputationOverTime } from "./ReputationOverTime/ReputationOverTime";
-import { SessionKey } from "./SessionKey/SessionKey";
-import { SwarmBudgets } from "./SwarmBudgets/SwarmBudgets";
-import { WriteDecision } from "./WriteDecision/WriteDecision";
+import { HealthFactor, healthFactorTable } from "./HealthFactor/HealthFactor";
+import { InsuranceBand, insuranceBandTable } from "./InsuranceBand/InsuranceBand";
+import { JobStates, jobStatesTable } from "./JobStates/JobStates";
+import { ModuleMap, moduleMapTable } from "./ModuleMap/ModuleMap";
+import { MultiHopDeadlines, multiHopDeadlinesTable } from "./MultiHopDeadlines/MultiHopDeadlines";
+import { ReputationOverTime, reputationTable } from "./ReputationOverTime/ReputationOverTime";
+import { SessionKey, sessionKeyTable } from "./SessionKey/SessionKey";
+import { SwarmBudgets, swarmBudgetsTable } from "./SwarmBudgets/SwarmBudgets";
+import { WriteDecision, writeDecisionTable } from "./WriteDecision/WriteDecision";
 
 /** The figures by the names that papers use in `<Figure name="…">`. */
 export const figures: Readonly<Record<string, (props: FigureProps) => JSX.Element>> = {
@@ -24,4 +26,19 @@ export const figures: Readonly<Record<string, (props: FigureProps) => JSX.Elemen
   "health-factor": HealthFactor,
   "insurance-band": InsuranceBand,
   "bonding-curve": BondingCurve,
+};
+
+/** What each of them draws, as a table, by the same names: for the papers' Markdown, and as data. */
+export const figureTables: Readonly<Record<string, (run: Run) => FigureTable>> = {
+  "reputation-over-time": reputationTable,
+  "job-states": jobStatesTable,
+  "appeal-threshold": appealThresholdTable,
+  "write-decision": writeDecisionTable,
+  "session-key": sessionKeyTable,
+  "swarm-budgets": swarmBudgetsTable,
+  "module-map": moduleMapTable,
+  "multi-hop-deadlines": multiHopDeadlinesTable,
+  "health-factor": healthFactorTable,
+  "insurance-band": insuranceBandTable,
+  "bonding-curve": bondingCurveTable,
 };

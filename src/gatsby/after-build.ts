@@ -1,59 +1,80 @@
-import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { join, parse } from "node:path";
+import { readFileSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, parse } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { LITEPAPERS_PATH, litepaperPath } from "../lib/litepaper";
-import { site } from "../lib/site";
+import { twinPath } from "../lib/site";
 import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS } from "../markdown/content-paths";
-import { readWaitlistSettings } from "./environment";
+import { readContentSignal, readWaitlistSettings } from "./environment";
 import { hardenPublicFolder } from "./harden/public-folder";
 import { writeHostFiles } from "./host-files";
 import { writePaperImages } from "./images";
 import { pdfPrinter, printChangedPapers } from "./pdf";
+import { productsOf } from "./products/all";
+import {
+  type Documents,
+  type DocumentsQuery,
+  documentsQuery,
+  type ProductFile,
+  toDocuments,
+} from "./products/documents";
+import { structuredDataOf, withStructuredData } from "./products/structured-data";
 import { writeSearchIndex } from "./search-index";
 
-type BuiltQuery = {
-  allLitepaper: { nodes: { slug: string; dateModified: string; markdown: string }[] };
-  allSitePage: { nodes: { path: string }[] };
-};
+const BUILT = "public";
 
 /** What a paper is written as beside its page. */
-const OTHER_FORMS = [".md", ".pdf"];
+const OTHER_FORMS = [".md", ".pdf", ".jsonld"];
 
-/** Gatsby's two addresses of the page for unknown paths. */
-const UNKNOWN_PATH = /^\/404(?:\.html)?$/;
-
-/** Writes the papers as Markdown and as PDF, the search index, and what has to spell the site's address, which is known in one place only. */
+/** Writes what is made beside the pages, the search index, and what has to spell the site's address, which is known in one place only. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
-  const { data, errors } = await graphql<BuiltQuery>(`{
-    allLitepaper(sort: { order: ASC }) { nodes { slug dateModified markdown } }
-    allSitePage(sort: { path: ASC }) { nodes { path } }
-  }`);
+  const { data, errors } = await graphql<DocumentsQuery>(documentsQuery);
   if (!data) {
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
   }
-  await removeWithdrawnPapers(data.allLitepaper.nodes.map(({ slug }) => slug));
-  for (const { slug, markdown } of data.allLitepaper.nodes) {
-    await writeFile(join("public", `${litepaperPath(slug)}.md`), markdown);
+  const documents = toDocuments(data);
+  await removeWithdrawnPapers(documents.papers.map(({ slug }) => slug));
+  if (!documents.paths.includes(LITEPAPERS_PATH))
+    await rm(join(BUILT, twinPath(LITEPAPERS_PATH)), { force: true });
+  for (const { slug, markdown } of documents.papers) {
     await writeFilesOf(slug, markdown);
-    await writePaperImages(process.cwd(), `${LITEPAPERS}/${slug}/index.mdx`, "public");
+    await writePaperImages(process.cwd(), `${LITEPAPERS}/${slug}/index.mdx`, BUILT);
   }
-  const robots = ["User-agent: *", "Allow: /", "", `Sitemap: ${site.url}/sitemap-index.xml`, ""].join("\n");
-  await writeFile(join("public", "robots.txt"), robots);
 
   await writeSearchIndex();
 
-  // The policy names what all that comes before has left in the pages; printing only reads them.
-  const policy = await hardenPublicFolder("public", readWaitlistSettings(process.env).url);
-  const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => !UNKNOWN_PATH.test(path));
-  await writeHostFiles("public", policy, paths);
+  // The policy names what all that comes before has left in the pages; what follows runs nothing in them, or only reads.
+  const policy = await hardenPublicFolder(BUILT, readWaitlistSettings(process.env).url);
+  await writeStructuredData(documents);
+  const readPage = (path: string) => readFileSync(pageFile(path), "utf8");
+  const contentSignal = readContentSignal(process.env);
+  for (const file of productsOf(documents, { readPage, contentSignal })) await writeProduct(file);
+  await writeHostFiles(BUILT, policy, documents.paths);
 
   const printer = await pdfPrinter();
-  if (printer) await printChangedPapers(printer, data.allLitepaper.nodes);
+  if (printer) await printChangedPapers(printer, documents.papers);
   else
     reporter.warn("The litepapers are not printed as PDF: no Chromium was found (CHROME_PATH can name one).");
 };
+
+const pageFile = (path: string) => join(BUILT, path, "index.html");
+
+async function writeProduct({ path, content }: ProductFile): Promise<void> {
+  const file = join(BUILT, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** What each page says to programs stands at its end, so that no reader waits for it. */
+async function writeStructuredData(documents: Documents): Promise<void> {
+  for (const path of documents.paths) {
+    const html = await readFile(pageFile(path), "utf8");
+    const said = withStructuredData(html, structuredDataOf(path, documents));
+    if (said !== html) await writeFile(pageFile(path), said);
+  }
+}
 
 /** Beside a paper's page: the files that its text shows, and the data that stands in its folder. */
 async function writeFilesOf(slug: string, markdown: string): Promise<void> {

@@ -1,14 +1,15 @@
 import type { GatsbyNode } from "gatsby";
 import { ContentError } from "../lib/content-problem";
 import { checkContent } from "../markdown/content-files";
-import { readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
-import { drawFigure, figureNames } from "./figures";
+import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
+import { drawFigure, figureNames, tabulateFigure } from "./figures";
 import { openCachedLitepaper, pruneLitepapers } from "./litepaper-cache";
 import { readRun } from "./run";
 
 /** Stops the build before it starts when a setting or the content cannot be used, and says what is wrong. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   try {
+    readContentSignal(process.env);
     if (readWaitlistSettings(process.env).url === readLocalWaitlist(process.env).url) {
       reporter.warn(
         "The waitlist posts to the local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID are not set (see .env.example).",
@@ -16,7 +17,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
     }
     checkContent(
       process.cwd(),
-      { drawFigure, figureNames, readRun: () => readRun(process.cwd()) },
+      { drawFigure, tabulateFigure, figureNames, readRun: () => readRun(process.cwd()) },
       openCachedLitepaper,
     );
     pruneLitepapers();

@@ -49,6 +49,25 @@ export function readLocalWaitlist(environment: Environment): WaitlistSettings {
 
 const SETTINGS = ["WAITLIST_URL", "WAITLIST_U", "WAITLIST_ID"] as const;
 
+const SIGNALS = /^(?:search|ai-input|ai-train)=(?:yes|no)(?:, (?:search|ai-input|ai-train)=(?:yes|no))*$/;
+
+/**
+ * What crawlers may use what they read for, from `CONTENT_SIGNAL`; undefined where it is unset or empty: then robots.txt
+ * says nothing of it. Throws a SettingError for what is no such signal.
+ */
+export function readContentSignal(environment: Environment): string | undefined {
+  const value = environment.CONTENT_SIGNAL;
+  if (!value) return undefined;
+  if (!SIGNALS.test(value)) {
+    throw new SettingError(
+      "CONTENT_SIGNAL",
+      `is not a content signal: “${value}”`,
+      "Write yes or no for each of search, ai-input and ai-train that the site speaks of: search=yes, ai-input=yes, ai-train=no",
+    );
+  }
+  return value;
+}
+
 const identifier = z.string().regex(/^[\w-]{1,128}$/);
 
 /**

@@ -43,7 +43,10 @@ export function hostRules(policy: string, hashedFiles: readonly string[]): HostR
   const immutable = { "Cache-Control": IMMUTABLE };
   return [
     { path: "/*", headers: securityHeaders(policy) },
-    { path: "/litepapers/*.md", headers: { "Content-Type": "text/markdown; charset=utf-8" } },
+    { path: "/*.md", headers: { "Content-Type": "text/markdown; charset=utf-8" } },
+    { path: "/*.atom", headers: { "Content-Type": "application/atom+xml; charset=utf-8" } },
+    { path: "/*.jsonld", headers: { "Content-Type": "application/ld+json" } },
+    { path: "/.well-known/ai-catalog.json", headers: { "Content-Type": "application/ai-catalog+json" } },
     { path: "/litepapers/*.sol", headers: { "Content-Type": "text/plain; charset=utf-8" } },
     ...HASHED_FOLDERS.map((folder) => ({ path: `/${folder}/*`, headers: immutable })),
     ...hashedFiles.map((file) => ({ path: `/${file}`, headers: immutable })),

@@ -6,6 +6,7 @@ import type { LitepaperSection } from "../lib/litepaper";
 import { formatReference, parseBibliography } from "../markdown/bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug, RUN } from "../markdown/content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "../markdown/glossary";
+import type { PaperChange } from "../markdown/litepaper-frontmatter";
 import { isImage } from "../markdown/paper-images";
 import { draftsAreShown } from "./environment";
 import { writePaperImages } from "./images";
@@ -20,6 +21,8 @@ export type LitepaperNode = NodeInput & {
   dateModified: string;
   order: number;
   sections: LitepaperSection[];
+  /** What each version changed, newest first. */
+  changes: PaperChange[];
   /** Absolute path of the paper's file. */
   filePath: string;
 };
@@ -64,7 +67,6 @@ async function createLitepaper({ node, actions, createNodeId }: Api): Promise<vo
   const {
     sectionList,
     sections: _published,
-    changes: _inTheText,
     draft,
     ...outline
   } = openCachedLitepaper(await readFile(filePath, "utf8"), path).outline();

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
+import { RULE_PAPER } from "../lib/demo/rules";
 import { litepaperPath } from "../lib/litepaper";
 import type { Run } from "../lib/run";
 import { citePaper } from "../markdown/cite-paper";
 import type { Library, RenderedLitepaper } from "../markdown/litepaper";
 import { readPaperImages } from "../markdown/paper-images";
-import { drawCover, drawFigure, figureNames } from "./figures";
+import { demoContent } from "./demo";
+import { drawCover, drawFigure, figureNames, tabulateFigure } from "./figures";
 import { openCachedLitepaper } from "./litepaper-cache";
 import {
   contentPath,
@@ -15,6 +17,7 @@ import {
   type RunInputsNode,
 } from "./nodes";
 import { papersArePrinted } from "./pdf";
+import { sha256 } from "./products/sections";
 import { openRun } from "./run";
 
 const typeDefinitions = `
@@ -48,6 +51,20 @@ const typeDefinitions = `
     sections: [LitepaperSection!]!
     "Glossary terms that the paper uses, by slug."
     terms: [String!]!
+    "What each version changed, newest first."
+    changes: [LitepaperChange!]!
+  }
+
+  """
+  One thing that a version of a litepaper changed.
+  """
+  type LitepaperChange @dontInfer {
+    "The version that changed it."
+    version: String!
+    "The version's day, YYYY-MM-DD."
+    date: String!
+    "What was changed, in a sentence or two."
+    text: String!
   }
 
   """
@@ -101,11 +118,47 @@ const typeDefinitions = `
   }
 
   """
-  What the illustrative run starts from: content/run.yaml, exactly one.
+  What the demo plays with and quotes.
   """
-  type RunInputs implements Node @dontInfer {
-    "The file's text."
-    source: String!
+  type Demo @dontInfer {
+    "Numbers of the run, inputs and derived."
+    numbers: [DemoNumber!]!
+    "Names of the run's people."
+    parties: [DemoParty!]!
+    "The papers' sentences that give the rules."
+    rules: [DemoRule!]!
+  }
+
+  """
+  A number of the run.
+  """
+  type DemoNumber @dontInfer {
+    "As in the papers: job.price."
+    name: String!
+    "In the unit that the run gives it."
+    value: Float!
+  }
+
+  """
+  Somebody of the run.
+  """
+  type DemoParty @dontInfer {
+    "The part that they play: buyer."
+    name: String!
+    "What they are called."
+    value: String!
+  }
+
+  """
+  A sentence of a paper that gives a rule of the demo.
+  """
+  type DemoRule @dontInfer {
+    "Where in a job the rule holds: disputed."
+    name: String!
+    "The sentence, as plain text."
+    sentence: String!
+    "Path and fragment of the paragraph in which it stands."
+    address: String!
   }
 
   """
@@ -162,6 +215,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
           resolve: async (node: LitepaperNode, _arguments, context: ResolverContext) =>
             (await renderPaper(node, context)).markdown,
         },
+        digest: {
+          type: "String!",
+          description: "SHA-256 of the Markdown, in hexadecimal: by it a copy is known to be this version.",
+          resolve: async (node: LitepaperNode, _arguments, context: ResolverContext) =>
+            sha256((await renderPaper(node, context)).markdown),
+        },
         cover: {
           type: "String!",
           description: "The figure on the paper's cover as SVG, drawn from its sections.",
@@ -180,6 +239,21 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         },
       },
     }),
+    schema.buildObjectType({
+      name: "RunInputs",
+      interfaces: ["Node"],
+      extensions: { infer: false },
+      description: "What the illustrative run starts from: content/run.yaml, exactly one.",
+      fields: {
+        source: { type: "String!", description: "The file's text." },
+        demo: {
+          type: "Demo!",
+          description: "The run as the demo plays it.",
+          resolve: async ({ source }: RunInputsNode, _arguments, context: ResolverContext) =>
+            demoContent(openSameRun(source), await htmlOfPaper(RULE_PAPER, context)),
+        },
+      },
+    }),
   ]);
 };
 
@@ -193,6 +267,13 @@ async function renderPaper(
 ): Promise<RenderedLitepaper> {
   const source = await readFile(filePath, "utf8");
   return openCachedLitepaper(source, contentPath(filePath)).render(await library(context));
+}
+
+async function htmlOfPaper(slug: string, context: ResolverContext): Promise<string> {
+  const { entries } = await context.nodeModel.findAll({ type: "Litepaper" });
+  const paper = [...(entries as Iterable<LitepaperNode>)].find((node) => node.slug === slug);
+  if (!paper) throw new Error(`The demo quotes the paper "${slug}", which the content does not have.`);
+  return (await renderPaper(paper, context)).html;
 }
 
 let lastRun: { source: string; run: Run } | undefined;
@@ -213,6 +294,7 @@ async function library({ nodeModel }: ResolverContext): Promise<Library> {
     references: new Map([...(works.entries as Iterable<ReferenceNode>)].map(({ key, html }) => [key, html])),
     glossary: [...(terms.entries as Iterable<GlossaryTermNode>)],
     drawFigure,
+    tabulateFigure,
     figureNames,
     imagesBeside: (path) => readPaperImages(process.cwd(), path),
     run: openSameRun(inputs.source),

@@ -8,7 +8,7 @@ type SitemapQuery = {
 
 type SitemapPage = { path: string; lastmod?: string };
 
-/** gatsby-plugin-sitemap: every page once, in its canonical form, papers with the day of their last change. */
+/** gatsby-plugin-sitemap: every page once, in its canonical form, with the day of its last change: other pages show what the papers say, so theirs is the newest of those. */
 export const sitemapOptions = {
   output: "/",
   query: `{
@@ -20,7 +20,8 @@ export const sitemapOptions = {
     const modified = new Map(
       allLitepaper.nodes.map(({ slug, dateModified }) => [litepaperPath(slug), dateModified]),
     );
-    return allSitePage.nodes.map(({ path }) => ({ path, lastmod: modified.get(path) }));
+    const newest = [...modified.values()].sort().at(-1);
+    return allSitePage.nodes.map(({ path }) => ({ path, lastmod: modified.get(path) ?? newest }));
   },
   serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, ...(lastmod ? { lastmod } : {}) }),
 };

@@ -18,6 +18,12 @@ export const HASH_LENGTH = 8;
 /** Scripts and sheets at the root of `public`, with the hash of what they hold in their names. */
 const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)/;
 
+/** As much of a module of webpack's as is looked at here. */
+type CssModule = { nameForCondition(): string | null };
+
+/** Components whose rules come with their scripts, and weigh on no page that does not open them. */
+const STYLED_LATE = /[\\/]components[\\/]Demo[\\/]/;
+
 /** As much of webpack's configuration as is changed here. */
 type WebpackConfig = {
   target: readonly string[];
@@ -31,7 +37,12 @@ type WebpackConfig = {
   plugins: unknown[];
   optimization: {
     minimizer: object[];
-    splitChunks?: { cacheGroups: { shared: { name: (...chunk: unknown[]) => string } } };
+    splitChunks?: {
+      cacheGroups: {
+        shared: { name: (...chunk: unknown[]) => string };
+        styles: { test: (module: CssModule) => boolean };
+      };
+    };
   };
   module: { rules: unknown[] };
 };
@@ -63,10 +74,13 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
   config.output.trustedTypes = { policyName: "webpack" };
   // The maps stay with the build (`npm run analyze`), and no script names them.
   config.devtool = "hidden-source-map";
-  const shared = config.optimization.splitChunks?.cacheGroups.shared;
-  if (shared) {
+  const groups = config.optimization.splitChunks?.cacheGroups;
+  if (groups) {
+    const { shared, styles } = groups;
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
+    const { test } = styles;
+    styles.test = (module) => test(module) && !STYLED_LATE.test(module.nameForCondition() ?? "");
   }
   config.plugins.push(plugins.normalModuleReplacement(UNUSED, EMPTY_MODULE));
   config.optimization.minimizer = [

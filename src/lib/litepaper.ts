@@ -53,6 +53,8 @@ export type Litepaper = ListedLitepaper &
     /** YYYY-MM-DD. */
     dateModified: string;
     wordCount: number;
+    /** SHA-256 of its Markdown, in hexadecimal. */
+    digest: string;
     citation: { bibtex: string; apa: string; plain: string };
     /** The text as HTML, made and checked at build time from the paper's MDX. */
     body: string;

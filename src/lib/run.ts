@@ -6,7 +6,7 @@ export const RUN_LABEL = "The run · illustrative";
 /** How a unit is printed: its words after the number, one and many, and how many digits the number keeps. */
 type UnitForm = { one: string; many: string } & ({ decimals: number } | { significant: number });
 
-const UNITS = {
+export const UNITS = {
   USDC: { one: "USDC", many: "USDC", decimals: 2 },
   HYPT: { one: "HYPT", many: "HYPT", decimals: 3 },
   ETH: { one: "ETH", many: "ETH", decimals: 6 },

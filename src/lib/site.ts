@@ -24,6 +24,14 @@ export function pageTitle(page: string): string {
   return `${site.name} | ${page}`;
 }
 
+/** The path of a page's twin in Markdown. */
+export function twinPath(path: string): string {
+  return path === "/" ? "/index.md" : `${path}.md`;
+}
+
+/** What there is to read, for programs that read it first. */
+export const LLMS_PATH = "/llms.txt";
+
 /** An address on this site as the canonical, absolute form; `/` stays `/`, other paths lose a trailing slash. */
 export function canonicalUrl(path: string): string {
   const trimmed = path === "/" ? "/" : path.replace(/\/+$/, "");

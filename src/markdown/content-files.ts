@@ -36,9 +36,8 @@ export function checkContent(
   root: string,
   {
     readRun,
-    figureNames,
-    drawFigure,
-  }: Pick<Library, "figureNames" | "drawFigure"> & { readRun: () => Library["run"] },
+    ...figures
+  }: Pick<Library, "figureNames" | "drawFigure" | "tabulateFigure"> & { readRun: () => Library["run"] },
   open: LitepaperOpener = openLitepaper,
 ): void {
   const papers: Paper[] = [];
@@ -53,9 +52,7 @@ export function checkContent(
     // Where one of these could not be read, what refers to it is not to blame.
     const imagesBeside = () => readPaperImages(root, path);
     const library =
-      references && glossary && run
-        ? { figureNames, drawFigure, imagesBeside, references, glossary, run }
-        : undefined;
+      references && glossary && run ? { ...figures, imagesBeside, references, glossary, run } : undefined;
     const read: Omit<Paper, "slug" | "outline"> = { path, source };
     collectProblems([
       () => {

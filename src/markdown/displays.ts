@@ -1,6 +1,7 @@
 import type { BlockContent, PhrasingContent, Root, RootContent, Table } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
+import type { Position } from "unist";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { imageOf, lookUpImage } from "./images";
@@ -14,6 +15,7 @@ const CAPTION = /^Table:\s*/;
 /** A table with the caption that stands above it, numbered from 1 in its paper. */
 export type CaptionedTable = {
   type: "captionedTable";
+  position?: Position;
   number: number;
   caption: PhrasingContent[];
   children: [Table];
@@ -23,6 +25,7 @@ export type CaptionedTable = {
 /** A named drawing with its caption, numbered from 1 in its paper. */
 export type NamedFigure = {
   type: "namedFigure";
+  position?: Position;
   number: number;
   name: string;
   children: PhrasingContent[];
@@ -112,6 +115,7 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
       count.tables += 1;
       blocks.push({
         type: "captionedTable",
+        position: node.position,
         number: count.tables,
         caption: withoutLabel(previous.children),
         children: [node],
@@ -166,7 +170,13 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
       return;
     }
     count.figures += 1;
-    blocks.push({ type: "namedFigure", number: count.figures, name, children: caption });
+    blocks.push({
+      type: "namedFigure",
+      position: element.position,
+      number: count.figures,
+      name,
+      children: caption,
+    });
   });
 
   return blocks;

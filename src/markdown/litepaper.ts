@@ -2,10 +2,12 @@ import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import type { Root } from "mdast";
 import { ContentError, type ContentProblem, collectProblems, distinctProblems } from "../lib/content-problem";
+import type { FigureTable } from "../lib/figure-table";
 import { type LitepaperSection, litepaperPath } from "../lib/litepaper";
 import type { Run } from "../lib/run";
 import { canonicalUrl } from "../lib/site";
 import { placeAppendix } from "./appendix";
+import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberDisplays } from "./displays";
 import type { GlossaryTerm } from "./glossary";
@@ -40,6 +42,8 @@ export type Library = {
   glossary: readonly GlossaryTerm[];
   /** Draws a figure as markup, from the run where it shows it; called only with one of `figureNames`. */
   drawFigure: (name: string, run: Run) => string;
+  /** What a figure draws, as a table; undefined for one that has no table. */
+  tabulateFigure: (name: string, run: Run) => FigureTable | undefined;
   figureNames: ReadonlySet<string>;
   /** The images in the folder of the paper at a path. */
   imagesBeside: (path: string) => ReadonlyMap<string, PaperImage>;
@@ -181,17 +185,22 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
   });
   refuseUnusedTerms(terms, termsFound, tree, path);
   const { title, subtitle, version, dateModified } = frontmatter;
-  const address = canonicalUrl(litepaperPath(litepaperSlug(path)));
+  const slug = litepaperSlug(path);
+  const address = canonicalUrl(litepaperPath(slug));
   const markdown = toMarkdown(tree, {
     title,
     subtitle,
     facts: `Version ${version}, ${dateModified}. ${address}`,
-    imagesPath: imagesPath(litepaperSlug(path)),
-    absolute: canonicalUrl,
+    imagesPath: imagesPath(slug),
+    absolute: (url) => (url.startsWith("#") ? address + url : canonicalUrl(url)),
     citedWorks,
     formatReference,
+    terms,
     changes: frontmatter.changes,
     describeFigure: (name) => descriptionOf(drawFigure(name)),
+    tabulateFigure: (name) => library.tabulateFigure(name, library.run),
+    citation: citePaper({ slug, title, subtitle, version, dateModified }),
+    path,
   });
   return { html, markdown };
 }

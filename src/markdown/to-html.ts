@@ -2,11 +2,11 @@ import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import type { Code, FootnoteDefinition, FootnoteReference, Root } from "mdast";
+import type { Code, FootnoteDefinition, FootnoteReference, Paragraph, Root } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import type { Handlers, State } from "mdast-util-to-hast";
 import rehypeStringify from "rehype-stringify";
-import remarkRehype from "remark-rehype";
+import remarkRehype, { defaultHandlers } from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { formatDay } from "../lib/plain-format";
@@ -46,14 +46,22 @@ export type PaperHtml = {
   termsFound: ReadonlySet<string>;
 };
 
-/** The page's HTML from a paper's tree, after citations, notes, tables and figures have been numbered. */
+/**
+ * The page's HTML from a paper's tree, after citations, notes, tables and figures have been numbered. Its paragraphs are
+ * told their ids.
+ */
 export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
   let termsFound: ReadonlySet<string> = new Set();
   let appendix: HtmlRoot["children"] = [];
+  const paragraphs = new Map<Element, Paragraph>();
   const processor = unified()
-    .use(remarkRehype, { handlers: handlers(options) })
+    .use(remarkRehype, { handlers: handlers(options, paragraphs) })
     .use(() => sayTasks)
     .use(() => addParagraphIds)
+    .use(() => () => {
+      for (const [{ properties }, paragraph] of paragraphs)
+        if (properties.id) paragraph.data = { ...paragraph.data, hProperties: { id: properties.id } };
+    })
     .use(() => (html: HtmlRoot) => {
       termsFound = markTerms(html, options.terms);
     })
@@ -77,8 +85,16 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
   return { html, termsFound };
 }
 
-function handlers({ path, imagesPath, drawFigure }: HtmlOptions): Handlers {
+function handlers(
+  { path, imagesPath, drawFigure }: HtmlOptions,
+  paragraphs: Map<Element, Paragraph>,
+): Handlers {
   return {
+    paragraph: (state: State, node: Paragraph) => {
+      const element = defaultHandlers.paragraph(state, node);
+      paragraphs.set(element, node);
+      return element;
+    },
     yaml: () => undefined,
     mdxFlowExpression: () => undefined,
     mdxTextExpression: () => undefined,

@@ -1,16 +1,30 @@
 import { fromHtml } from "hast-util-from-html";
-import { toString as textOf } from "hast-util-to-string";
-import type { BlockContent, List, ListItem, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import { toMdast } from "hast-util-to-mdast";
+import type {
+  BlockContent,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+} from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import "./appendix";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { type FigureTable, printedTable } from "../lib/figure-table";
+import { APPENDIX_ID } from "./appendix";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
+import type { PaperCitation } from "./cite-paper";
+import type { GlossaryTerm } from "./glossary";
 import type { PaperChange } from "./litepaper-frontmatter";
 import "./images";
 import { servedFiles } from "./paper-images";
+import { problemAt } from "./parse";
 import type { CitedWork } from "./references";
 import "./run-boxes";
 
@@ -27,36 +41,93 @@ export type MarkdownOptions = {
   facts: string;
   /** Where the images beside the paper are served. */
   imagesPath: string;
-  /** Makes links inside the site absolute. */
+  /** Makes links inside the site, and inside the paper, absolute. */
   absolute: (path: string) => string;
   citedWorks: readonly CitedWork[];
   formatReference: (key: string) => string;
+  /** The terms to define at the end. */
+  terms: readonly GlossaryTerm[];
   /** What each version changed, newest first. */
   changes: readonly PaperChange[];
   /** What a figure shows, in words. */
   describeFigure: (name: string) => string;
+  /** What a figure draws; undefined for one that has no table. */
+  tabulateFigure: (name: string) => FigureTable | undefined;
+  citation: PaperCitation;
+  /** The paper's file, for messages. */
+  path: string;
 };
+
+/** What a tree may hold for its Markdown to be written: Markdown's own, and what `plainBlock` turns into that. */
+const WRITABLE: ReadonlySet<string> = new Set([
+  ...["root", "heading", "paragraph", "text", "emphasis", "strong", "delete", "break", "thematicBreak"],
+  ...[
+    "link",
+    "linkReference",
+    "definition",
+    "list",
+    "listItem",
+    "blockquote",
+    "inlineCode",
+    "code",
+    "math",
+    "inlineMath",
+  ],
+  ...["table", "tableRow", "tableCell", "footnoteReference", "footnoteDefinition"],
+  ...["yaml", "mdxFlowExpression", "mdxTextExpression"],
+  ...[
+    "runBox",
+    "runReference",
+    "citationGroup",
+    "captionedTable",
+    "captionedImage",
+    "namedFigure",
+    "appendix",
+  ],
+]);
 
 /**
  * A paper as plain Markdown, for readers that are programs: no MDX, formulae as LaTeX, citations as numbers, figures in
- * words. The tree must have been numbered already; it is changed.
+ * words and as tables. Paragraphs, tables, figures and references keep the ids that they have in the page. The tree must
+ * have been numbered and written as HTML already; it is changed.
+ *
+ * Throws a ContentError for what has no form in Markdown.
  */
 export function toMarkdown(tree: Root, options: MarkdownOptions): string {
-  const { title, subtitle, facts, citedWorks, formatReference, changes } = options;
+  refuseUnwritable(tree, options);
+  const { title, subtitle, facts, citedWorks, formatReference, terms, changes, citation } = options;
   const blocks: RootContent[] = [
     { type: "heading", depth: 1, children: [text(title)] },
     { type: "blockquote", children: [paragraph([text(subtitle)])] },
-    paragraph([text(facts)]),
+    paragraph(linked(facts)),
     ...tree.children.filter(({ type }) => type !== "appendix").flatMap((block) => plainBlock(block, options)),
   ];
+  if (terms.length > 0) {
+    const sorted = [...terms].sort((one, other) => one.term.localeCompare(other.term, "en"));
+    blocks.push(
+      { type: "heading", depth: 2, children: [text("Terms used here")] },
+      list(
+        sorted.map(({ slug, term, definition }) => [
+          anchor(`term-${slug}`),
+          {
+            type: "link",
+            url: options.absolute(`/glossary#${slug}`),
+            children: [text(term)],
+          },
+          text(`: ${definition}`),
+        ]),
+        false,
+      ),
+    );
+  }
   if (citedWorks.length > 0) {
     blocks.push(
       { type: "heading", depth: 2, children: [text("References")] },
       list(
         citedWorks.map(({ key, claims }) => {
-          const reference = textOf(fromHtml(formatReference(key), { fragment: true }));
+          const reference = [anchor(`reference-${key}`), ...phrasingOf(formatReference(key))];
           const stated = claims.filter((claim) => claim !== undefined);
-          return stated.length === 0 ? reference : `${reference} Cited for: ${stated.join("; ")}.`;
+          return stated.length === 0 ? reference : [...reference, text(` Cited for: ${stated.join("; ")}.`)];
         }),
         true,
       ),
@@ -67,22 +138,57 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
       { type: "heading", depth: 2, children: [text(CHANGES_TITLE)] },
       ...groupByVersion(changes).flatMap(({ version, date, texts }) => [
         paragraph([strong(`Version ${version}, ${date}.`)]),
-        list(texts, false),
+        list(
+          texts.map((change) => [text(change)]),
+          false,
+        ),
       ]),
     );
   }
   for (const block of tree.children) {
     if (block.type !== "appendix") continue;
     blocks.push(
-      { type: "heading", depth: 2, children: [text(`Appendix: ${block.title}`)] },
+      { type: "heading", depth: 2, children: [text(`Appendix: ${block.title}`), anchor(APPENDIX_ID)] },
       ...block.children.flatMap((child) => plainBlock(child, options)),
     );
   }
+  blocks.push(
+    { type: "heading", depth: 2, children: [text("Cite this paper")] },
+    paragraph(linked(citation.apa)),
+    { type: "code", lang: "bibtex", value: citation.bibtex },
+    paragraph(linked(citation.plain)),
+  );
   return writer.stringify({ type: "root", children: blocks });
 }
 
+function refuseUnwritable(tree: Root, { tabulateFigure, path }: MarkdownOptions): void {
+  const problems: ContentProblem[] = [];
+  visit(tree, (node) => {
+    if (node.type === "namedFigure" && !tabulateFigure(node.name)) {
+      problems.push(
+        problemAt(
+          node,
+          path,
+          `The figure "${node.name}" has no form in Markdown.`,
+          "Give it a table of what it draws, in `figureTables` of src/figures/registry.ts.",
+        ),
+      );
+    }
+    if (WRITABLE.has(node.type)) return;
+    problems.push(
+      problemAt(
+        node,
+        path,
+        `An element of the kind "${node.type}" has no form in Markdown.`,
+        "Write it with what docs/writing.md lists, or teach src/markdown/to-markdown.ts how it is written.",
+      ),
+    );
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
 function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[] {
-  const { absolute, imagesPath, describeFigure } = options;
+  const { absolute, imagesPath, describeFigure, tabulateFigure } = options;
   if (block.type === "yaml" || block.type === "mdxFlowExpression") return [];
   if (block.type === "runBox") {
     const [first, ...others] = block.children.flatMap((child) => plainBlock(child, options));
@@ -96,7 +202,8 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
   const parts = block.type === "captionedTable" ? [paragraph(block.caption), block] : [block];
   for (const part of parts) {
     visit(part, (node, index, parent) => {
-      if (node.type === "link" && node.url.startsWith("/")) node.url = absolute(node.url);
+      if ((node.type === "link" || node.type === "definition") && /^[/#]/.test(node.url))
+        node.url = absolute(node.url);
       if (!parent || index === undefined) return;
       if (node.type === "citationGroup") {
         const numbers = node.citations.map(({ number }) => number).join(", ");
@@ -111,28 +218,67 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
     });
   }
   if (block.type === "captionedTable") {
-    return [paragraph([strong(`Table ${block.number}.`), text(" "), ...block.caption]), ...block.children];
+    const label = [anchor(`table-${block.number}`), strong(`Table ${block.number}.`), text(" ")];
+    return [paragraph([...label, ...block.caption]), ...block.children];
   }
   if (block.type === "captionedImage") {
     const file = servedFiles(block.image).at(-1)?.file ?? "";
     const image: PhrasingContent = { type: "image", url: absolute(`${imagesPath}/${file}`), alt: block.alt };
-    return [paragraph([image]), paragraph([strong(`Figure ${block.number}.`), text(" "), ...block.children])];
+    const label = [anchor(`figure-${block.number}`), strong(`Figure ${block.number}.`), text(" ")];
+    return [paragraph([image]), paragraph([...label, ...block.children])];
   }
   if (block.type === "namedFigure") {
+    const label = [anchor(`figure-${block.number}`), strong(`Figure ${block.number}.`), text(" ")];
+    const drawn = tabulateFigure(block.name);
     return [
-      paragraph([strong(`Figure ${block.number}.`), text(" "), ...block.children]),
+      paragraph([...label, ...block.children]),
       paragraph([{ type: "emphasis", children: [text(describeFigure(block.name))] }]),
+      ...(drawn ? [tableOf(drawn)] : []),
     ];
   }
+  const id = block.type === "paragraph" ? block.data?.hProperties?.id : undefined;
+  if (block.type === "paragraph" && id) return [paragraph([anchor(String(id)), ...block.children])];
   return [block];
 }
 
-function list(items: readonly string[], ordered: boolean): List {
+function tableOf(drawn: FigureTable): Table {
+  return {
+    type: "table",
+    children: printedTable(drawn).map((cells) => ({
+      type: "tableRow",
+      children: cells.map((cell) => ({ type: "tableCell", children: [text(cell)] })),
+    })),
+  };
+}
+
+function list(items: readonly PhrasingContent[][], ordered: boolean): List {
   const children = items.map(
-    (item): ListItem => ({ type: "listItem", spread: false, children: [paragraph([text(item)])] }),
+    (item): ListItem => ({ type: "listItem", spread: false, children: [paragraph(item)] }),
   );
   return { type: "list", ordered, spread: false, children };
 }
+
+/** One line of HTML as Markdown's own. */
+function phrasingOf(html: string): PhrasingContent[] {
+  const tree = toMdast(fromHtml(html, { fragment: true }));
+  const blocks = tree.type === "root" ? tree.children : [tree];
+  return blocks.flatMap((block) =>
+    block.type === "paragraph" ? block.children : [block as PhrasingContent],
+  );
+}
+
+/** A text whose addresses are links. */
+function linked(value: string): PhrasingContent[] {
+  return value
+    .split(/(https:\/\/\S+)/)
+    .filter(Boolean)
+    .map((part) =>
+      part.startsWith("https://") ? { type: "link", url: part, children: [text(part)] } : text(part),
+    );
+}
+
+/** Where a link to an id leads, in the page and here. */
+const anchor = (id: string): PhrasingContent => ({ type: "html", value: `<a id="${id}"></a>` });
 
 const withFullStop = (title: string) => (/[.?!]$/.test(title) ? title : `${title}.`);
 const text = (value: string): PhrasingContent => ({ type: "text", value });

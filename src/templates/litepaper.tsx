@@ -61,6 +61,7 @@ export const query = graphql`
         words
       }
       pdf
+      digest
       citation {
         bibtex
         apa

@@ -15,6 +15,7 @@ const PAPER = {
   wordCount: 3120,
   sections: [],
   pdf: null,
+  digest: "0b563f0c",
   citation: { bibtex: "", apa: "", plain: "" },
   body: "",
 };

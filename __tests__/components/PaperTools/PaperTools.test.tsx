@@ -18,6 +18,7 @@ const paper: Litepaper = {
   dateModified: "2026-11-20",
   wordCount: 600,
   pdf: null,
+  digest: "0b563f0c",
   citation: { bibtex: "@techreport{a}", apa: "Agent (2026)", plain: "Agent, Proof" },
   body: "",
 };
@@ -46,4 +47,10 @@ test("it leads to the Markdown and to where the page is edited, and to a PDF onl
   expect(screen.queryByRole("link", { name: "PDF" })).toBeNull();
   rerender(<PaperTools paper={{ ...paper, pdf: "/litepapers/pop.pdf" }} />);
   expect(screen.getByRole("link", { name: "PDF" })).toHaveAttribute("href", "/litepapers/pop.pdf");
+});
+
+test("the digest of its Markdown stands there, and where the digests of its parts are", () => {
+  render(<PaperTools paper={paper} />);
+  expect(screen.getByText("0b563f0c")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "SHA-256" })).toHaveAttribute("href", "/sections.json");
 });

@@ -1,4 +1,5 @@
 import { landingTexts } from "../../lib/texts/landing";
+import { DemoButton } from "../Demo/DemoButton";
 import { MotionToggle } from "../MotionToggle/MotionToggle";
 import { Orb } from "../Orb/Orb";
 import * as styles from "./Hero.module.css";
@@ -18,9 +19,7 @@ export function Hero() {
         </h1>
         <p className={styles.sentence}>{sentence}</p>
         <div className={styles.actions}>
-          <button className={styles.secondary} type="button">
-            {demo}
-          </button>
+          <DemoButton className={styles.secondary}>{demo}</DemoButton>
           <a className={styles.primary} href="#litepapers">
             {litepapers}
           </a>

@@ -34,6 +34,9 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
         {paper.pdf && <a href={paper.pdf}>PDF</a>}
         <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
       </p>
+      <p>
+        <a href="/sections.json">SHA-256</a> of the Markdown: <code>{paper.digest}</code>
+      </p>
     </section>
   );
 }

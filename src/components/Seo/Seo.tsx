@@ -1,5 +1,5 @@
 import { Helmet } from "react-helmet";
-import { canonicalUrl, pageTitle, site } from "../../lib/site";
+import { canonicalUrl, LLMS_PATH, pageTitle, site, twinPath } from "../../lib/site";
 
 type SeoProps = {
   /** The page's own name: the title becomes "HyperAgent | name". */
@@ -25,7 +25,12 @@ export function Seo({ title, description, path, kind = "website", surface, hidde
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      {hidden && <meta name="robots" content="noindex" />}
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="alternate" type="text/markdown" href={twinPath(path)} />
+      )}
+      {hidden || <link rel="describedby" href={LLMS_PATH} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={fullTitle} />

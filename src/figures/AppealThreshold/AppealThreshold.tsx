@@ -1,12 +1,13 @@
 import { scaleLinear } from "d3-scale";
-import { numberOf, printNumber } from "../../lib/run";
+import type { FigureTable } from "../../lib/figure-table";
+import { numberOf, printNumber, type Run } from "../../lib/run";
 import { appealThreshold } from "../../models/dispute";
 import { appealOf } from "../../models/run";
 import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { graph } from "../parts/plot";
+import { graph, momentsOf } from "../parts/plot";
 import { Span } from "../parts/Span";
 
 const MOST_DEPOSIT = 240;
@@ -51,7 +52,7 @@ export function AppealThreshold({ run }: FigureProps) {
       />
       <path className="fig-guide" d={`M${x(chosen)},${y(0)}V${y(1)}`} />
       {JOBS.map(({ name, line }) => {
-        const threshold = (deposit: number) => appealThreshold(appealOf(get, get(name)), deposit);
+        const threshold = thresholdOf(run, name);
         return (
           <g key={name}>
             <path className={line} d={graph(threshold, domain, { x, y })} />
@@ -85,4 +86,26 @@ export function AppealThreshold({ run }: FigureProps) {
       />
     </Figure>
   );
+}
+
+/** The threshold of each job on round deposits, the run's own, and those at which a job enters or leaves the band. */
+export function appealThresholdTable(run: Run): FigureTable {
+  const get = (name: string) => numberOf(run.values, name);
+  const limits = ["appeal.small.most", "appeal.deposit.least", "appeal.deposit.most", "appeal.large.least"];
+  const deposits = momentsOf([0, MOST_DEPOSIT], [get("appeal.deposit"), ...limits.map(get)]);
+  return {
+    columns: [
+      { title: "Deposit D", unit: "USDC" },
+      ...JOBS.map(({ name }) => ({
+        title: `q* of a job of ${run.values[name]?.text ?? ""}`,
+        unit: "share" as const,
+      })),
+    ],
+    rows: deposits.map((deposit) => [deposit, ...JOBS.map(({ name }) => thresholdOf(run, name)(deposit))]),
+  };
+}
+
+function thresholdOf({ values }: Run, job: string): (deposit: number) => number {
+  const get = (name: string) => numberOf(values, name);
+  return (deposit) => appealThreshold(appealOf(get, get(job)), deposit);
 }

@@ -1,12 +1,13 @@
 import { scaleLinear } from "d3-scale";
-import { numberOf, printNumber } from "../../lib/run";
+import type { FigureTable } from "../../lib/figure-table";
+import { numberOf, printNumber, type Run } from "../../lib/run";
 import { depthFactor, graduationPool, poolPrice, swapIn } from "../../models/bonding-curve";
 import { launchCurve } from "../../models/run";
 import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { between, graph } from "../parts/plot";
+import { between, graph, momentsOf } from "../parts/plot";
 
 /** The share of the pool's tokens that is bought after graduation. */
 const BOUGHT = 0.42;
@@ -14,15 +15,7 @@ const BOUGHT = 0.42;
 /** Price along the launch's curve and, after graduation, in the pool: continuous in price, not in depth. */
 export function BondingCurve({ run }: FigureProps) {
   const get = (name: string) => numberOf(run.values, name);
-  const curve = launchCurve(get);
-  const sold = get("launch.sold");
-  const pool = graduationPool(curve, sold);
-  const end = sold + BOUGHT * pool.tokens;
-  const inPool = (tokens: number) => {
-    const bought = tokens - sold;
-    const payment = (pool.quote * bought) / (pool.tokens - bought);
-    return poolPrice(swapIn(pool, payment).pool);
-  };
+  const { curve, sold, pool, end, inPool } = pricesOfLaunch(run);
   const x = scaleLinear([0, end], [104, 494]);
   const y = scaleLinear([0, inPool(end)], [430, 56]);
   const steeper = depthFactor(get("launch.quote"), pool.quote).toFixed(2);
@@ -78,4 +71,34 @@ export function BondingCurve({ run }: FigureProps) {
       />
     </Figure>
   );
+}
+
+/** The price by tokens bought: on the curve, had it gone on after graduation, and in the pool from then on. */
+export function bondingCurveTable(run: Run): FigureTable {
+  const { curve, sold, end, inPool } = pricesOfLaunch(run);
+  return {
+    columns: [
+      { title: "Bought", unit: "tokens" },
+      { title: "Price on the curve", unit: "USDC per token" },
+      { title: "Price in the pool", unit: "USDC per token" },
+    ],
+    rows: momentsOf([0, end], [sold]).map((tokens) => [
+      tokens,
+      curve.price(tokens),
+      tokens < sold ? "not open yet" : inPool(tokens),
+    ]),
+  };
+}
+
+function pricesOfLaunch({ values }: Run) {
+  const get = (name: string) => numberOf(values, name);
+  const curve = launchCurve(get);
+  const sold = get("launch.sold");
+  const pool = graduationPool(curve, sold);
+  const inPool = (tokens: number) => {
+    const bought = tokens - sold;
+    const payment = (pool.quote * bought) / (pool.tokens - bought);
+    return poolPrice(swapIn(pool, payment).pool);
+  };
+  return { curve, sold, pool, end: sold + BOUGHT * pool.tokens, inPool };
 }

@@ -1,27 +1,20 @@
 import { scaleLinear } from "d3-scale";
-import { numberOf, printNumber } from "../../lib/run";
+import type { FigureTable } from "../../lib/figure-table";
+import { numberOf, printNumber, type Run } from "../../lib/run";
 import { borrowingCapacity, healthFactor } from "../../models/lending";
 import { afterLostDispute, decay } from "../../models/reputation";
 import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { graph } from "../parts/plot";
+import { graph, momentsOf } from "../parts/plot";
 
 const LEAST = 0.8;
 const HOURS_A_DAY = 24;
 
 /** The loan's health under decay alone and after one lost dispute, and when each falls below one. */
 export function HealthFactor({ run }: FigureProps) {
-  const get = (name: string) => numberOf(run.values, name);
-  const collateral = [{ value: get("loan.collateral"), liquidationThreshold: get("loan.threshold") }];
-  const [end, lost] = [get("loan.term"), get("time.appeal-ends") / HOURS_A_DAY];
-  const factor = (reputation: number) =>
-    healthFactor(borrowingCapacity(collateral, get("loan.per-point") * reputation), get("loan.debt"));
-  const held = (time: number) => decay(get("reputation.standing"), get("reputation.decay"), time);
-  const alone = (time: number) => factor(held(time));
-  const disputed = (time: number) => factor(afterLostDispute(held(time), get("reputation.cut")));
-  const crossings = [get("loan.until.after"), get("loan.until")];
+  const { end, lost, alone, disputed, crossings } = healthOverTime(run);
   const x = scaleLinear([0, end], [60, 470]);
   const y = scaleLinear([LEAST, 1.24], [430, 52]);
   const days = crossings.map((time) => printNumber(time, "days"));
@@ -60,4 +53,36 @@ export function HealthFactor({ run }: FigureProps) {
       <Label x={x(crossings[0] ?? 0) + 12} y={y(0.865)} at="middle" text={"can be\nliquidated"} />
     </Figure>
   );
+}
+
+/** The health factor on round days, at the lost dispute, and where either line reaches one. */
+export function healthFactorTable(run: Run): FigureTable {
+  const { end, lost, alone, disputed, crossings } = healthOverTime(run);
+  return {
+    columns: [
+      { title: "Time after the loan", unit: "days" },
+      { title: "By decay alone", unit: "factor" },
+      { title: "With the dispute lost", unit: "factor" },
+    ],
+    rows: momentsOf([0, end], [lost, ...crossings]).map((time) => [
+      time,
+      alone(time),
+      time < lost ? alone(time) : disputed(time),
+    ]),
+  };
+}
+
+function healthOverTime({ values }: Run) {
+  const get = (name: string) => numberOf(values, name);
+  const collateral = [{ value: get("loan.collateral"), liquidationThreshold: get("loan.threshold") }];
+  const factor = (reputation: number) =>
+    healthFactor(borrowingCapacity(collateral, get("loan.per-point") * reputation), get("loan.debt"));
+  const held = (time: number) => decay(get("reputation.standing"), get("reputation.decay"), time);
+  return {
+    end: get("loan.term"),
+    lost: get("time.appeal-ends") / HOURS_A_DAY,
+    alone: (time: number) => factor(held(time)),
+    disputed: (time: number) => factor(afterLostDispute(held(time), get("reputation.cut"))),
+    crossings: [get("loan.until.after"), get("loan.until")],
+  };
 }

@@ -1,24 +1,18 @@
 import { scaleLinear } from "d3-scale";
-import { nameOf, numberOf, printNumber } from "../../lib/run";
+import type { FigureTable } from "../../lib/figure-table";
+import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
 import { chargedPremium, fairPremium, largestPremium } from "../../models/insurance";
 import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { between, graph } from "../parts/plot";
+import { between, graph, momentsOf } from "../parts/plot";
 
 const MOST = 2;
 
 /** At which premium a policy is traded, and from which payout on it leaves too little at stake against cheating. */
 export function InsuranceBand({ run }: FigureProps) {
-  const get = (name: string) => numberOf(run.values, name);
-  const [chance, stake, slash] = [get("cover.chance"), get("ruling.stake"), get("job.slash")];
-  const terms = { loading: get("cover.loading"), expense: get("cover.expense") };
-  const policy = { paid: get("cover.payout"), premium: get("cover.premium") };
-  const bound = get("cover.bound.cheat");
-  const fair = (paid: number) => fairPremium(chance, paid);
-  const charged = (paid: number) => chargedPremium(chance, paid, terms);
-  const most = (paid: number) => largestPremium(chance, stake, paid, get("cover.aversion"));
+  const { slash, policy, bound, fair, charged, most } = premiums(run);
   const x = scaleLinear([0, slash], [60, 476]);
   const y = scaleLinear([0, MOST], [420, 52]);
   const usdc = (amount: number) => printNumber(amount, "USDC");
@@ -53,4 +47,35 @@ export function InsuranceBand({ run }: FigureProps) {
       <Label x={x(slash) + 10} y={y(fair(slash)) + 16} text="fair" />
     </Figure>
   );
+}
+
+/** The three premiums on round payouts, the policy's own, and that from which cheating pays. */
+export function insuranceBandTable(run: Run): FigureTable {
+  const { slash, policy, bound, fair, charged, most } = premiums(run);
+  return {
+    columns: ["Payout I", "Fair premium", "Charged", "The most paid"].map((title) => ({
+      title,
+      unit: "USDC",
+    })),
+    rows: momentsOf([0, slash], [bound, policy.paid]).map((paid) => [
+      paid,
+      fair(paid),
+      charged(paid),
+      most(paid),
+    ]),
+  };
+}
+
+function premiums({ values }: Run) {
+  const get = (name: string) => numberOf(values, name);
+  const [chance, stake, slash] = [get("cover.chance"), get("ruling.stake"), get("job.slash")];
+  const terms = { loading: get("cover.loading"), expense: get("cover.expense") };
+  return {
+    slash,
+    policy: { paid: get("cover.payout"), premium: get("cover.premium") },
+    bound: get("cover.bound.cheat"),
+    fair: (paid: number) => fairPremium(chance, paid),
+    charged: (paid: number) => chargedPremium(chance, paid, terms),
+    most: (paid: number) => largestPremium(chance, stake, paid, get("cover.aversion")),
+  };
 }

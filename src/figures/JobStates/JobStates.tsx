@@ -1,4 +1,5 @@
-import { printNumber, type Run } from "../../lib/run";
+import type { FigureTable } from "../../lib/figure-table";
+import { nameOf, printNumber, type Run } from "../../lib/run";
 import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
 import type { FigureProps } from "../figure-props";
 import { Arrow, ArrowHead } from "../parts/Arrow";
@@ -52,11 +53,53 @@ function End({ y, title, note }: { y: number; title: string; note: string }) {
 }
 
 /** What the buyer and the agent have after a step of a ledger, relative to the start. */
-function balances({ ledgers }: Run, ledger: string, step: number): string {
+function balances(run: Run, ledger: string, step: number): string {
+  return balancesAfter(run, ledger, step)
+    .map((amount) => printNumber(amount, "USDC"))
+    .join(", ");
+}
+
+function balancesAfter({ ledgers }: Run, ledger: string, step: number): [buyer: number, agent: number] {
   const [buyer, agent] = ledgers[ledger]?.steps[step]?.balances ?? [];
   if (buyer === undefined || agent === undefined)
     throw new Error(`The run's ledger "${ledger}" has no step ${step}.`);
-  return [buyer, agent].map((amount) => printNumber(amount, "USDC")).join(", ");
+  return [buyer, agent];
+}
+
+/** The run's ledger and its step in which a transition leaves the job; a final decision pays one side or the other. */
+const LEDGER_STEPS: Readonly<
+  Partial<Record<JobState, readonly (readonly [ledger: string, step: number])[]>>
+> = {
+  accepted: [["paths", 0]],
+  "auto-accepted": [["paths", 1]],
+  disputed: [["pop", 2]],
+  decided: [["pop", 3]],
+  appealed: [["pop", 4]],
+  final: [
+    ["pop", 5],
+    ["pop-lost", 4],
+  ],
+};
+
+/** The transitions from submission on, with the balances of the run after each. */
+export function jobStatesTable(run: Run): FigureTable {
+  const parties = ["party.buyer", "party.lead"].map((party) => nameOf(run.values, party));
+  return {
+    columns: [
+      ...["From", "Event", "Actor", "Guard", "To"].map((title) => ({ title })),
+      ...parties.map((name) => ({ title: `${name} after it`, unit: "USDC" as const })),
+    ],
+    rows: jobTransitions.flatMap(({ from, event, actor, guard, to }) =>
+      (LEDGER_STEPS[to] ?? []).map(([ledger, step]) => [
+        from,
+        event,
+        actor,
+        guard?.replaceAll("\n", " ") ?? "none",
+        to === "final" ? `final, ${ledger === "pop" ? "for the agent" : "for the buyer"}` : to,
+        ...balancesAfter(run, ledger, step),
+      ]),
+    ),
+  };
 }
 
 type Edge = { from: JobState; to: JobState; y: number };

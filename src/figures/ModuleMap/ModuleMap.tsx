@@ -1,3 +1,4 @@
+import type { FigureTable } from "../../lib/figure-table";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
 import { Figure } from "../parts/Figure";
@@ -6,6 +7,9 @@ import { Label } from "../parts/Label";
 const NAME = "module-map";
 const jobs = { x: 14, y: 158, width: 156, height: 452 };
 const others = { x: 430, width: 196, height: 116 };
+
+/** What the DAO does for all the others. */
+const APPROVES = "approves protocol IDs";
 
 /** The modules that the jobs module exchanges with, from top to bottom. */
 const modules: readonly { name: string; note: string; out: string; back?: string }[] = [
@@ -26,7 +30,7 @@ export function ModuleMap() {
       <ArrowHead figure={NAME} />
       <Box x={220} y={8} width={200} height={58} title="DAO" />
       <Arrow figure={NAME} d="M320,66V130" />
-      <Label x={334} y={104} text="approves protocol IDs" />
+      <Label x={334} y={104} text={APPROVES} />
       <rect className="fig-frame" x={4} y={134} width={632} height={496} rx={12} />
       <Box {...jobs} kind="accent" title="Jobs" note={"escrow\nrulings\nreputation"} />
       {modules.map(({ name, note, out, back }, index) => {
@@ -49,4 +53,18 @@ export function ModuleMap() {
       })}
     </Figure>
   );
+}
+
+/** What passes from which module to which. */
+export function moduleMapTable(): FigureTable {
+  return {
+    columns: ["From", "To", "What passes"].map((title) => ({ title })),
+    rows: [
+      ["DAO", "all other modules", APPROVES],
+      ...modules.flatMap(({ name, out, back }) => [
+        ["Jobs", name, out],
+        ...(back ? [[name, "Jobs", back.replaceAll("\n", " ")]] : []),
+      ]),
+    ],
+  };
 }

@@ -1,5 +1,6 @@
 import { type ScaleLinear, scaleLinear } from "d3-scale";
-import { nameOf, numberOf } from "../../lib/run";
+import type { FigureTable } from "../../lib/figure-table";
+import { nameOf, numberOf, type Run } from "../../lib/run";
 import {
   alignedWaitingPeriods,
   earliestDeadline,
@@ -23,15 +24,7 @@ type Life = { due: number; open: number; closed: number };
 
 /** A path of three jobs under two aims: that inputs are final, and that liability reaches down. */
 export function MultiHopDeadlines({ run }: FigureProps) {
-  const get = (name: string) => numberOf(run.values, name);
-  const windows = jobWindows(get);
-  const hours = get("window.work");
-  const names = sellers.map((seller) => nameOf(run.values, `party.${seller}`));
-  const final = sellers.map((_, edge) => life(earliestDeadline(edge, hours, windows), windows));
-  const periods = alignedWaitingPeriods(sellers.length - 1, hours, windows).reverse();
-  const aligned = periods.map((waitingPeriod, edge) =>
-    life((edge + 1) * hours, { ...windows, waitingPeriod }),
-  );
+  const { hours, names, final, aligned } = livesOfJobs(run);
   const x = scaleLinear([0, END], [4, 632]);
   const work = hours / HOURS_A_DAY;
   const dates = final.map(({ due, closed }, edge) => `${names[edge]} by day ${due}, closed on day ${closed}`);
@@ -77,6 +70,42 @@ export function MultiHopDeadlines({ run }: FigureProps) {
       <Label x={298} y={751} at="middle" text="in dispute" />
     </Figure>
   );
+}
+
+/** When each job is delivered and closed under either aim. */
+export function multiHopDeadlinesTable(run: Run): FigureTable {
+  const { names, final, aligned } = livesOfJobs(run);
+  const row = (aim: string) => (life: Life, edge: number) => [
+    aim,
+    names[edge] ?? "",
+    life.due,
+    life.open,
+    life.closed,
+  ];
+  return {
+    columns: [
+      { title: "Aim" },
+      { title: "Seller" },
+      ...["Delivers by", "Can be disputed until", "Closed by"].map((title) => ({
+        title,
+        unit: "days" as const,
+      })),
+    ],
+    rows: [...final.map(row("final inputs")), ...aligned.map(row("aligned windows"))],
+  };
+}
+
+function livesOfJobs({ values }: Run): { hours: number; names: string[]; final: Life[]; aligned: Life[] } {
+  const get = (name: string) => numberOf(values, name);
+  const windows = jobWindows(get);
+  const hours = get("window.work");
+  const periods = alignedWaitingPeriods(sellers.length - 1, hours, windows).reverse();
+  return {
+    hours,
+    names: sellers.map((seller) => nameOf(values, `party.${seller}`)),
+    final: sellers.map((_, edge) => life(earliestDeadline(edge, hours, windows), windows)),
+    aligned: periods.map((waitingPeriod, edge) => life((edge + 1) * hours, { ...windows, waitingPeriod })),
+  };
 }
 
 function life(dueInHours: number, windows: Windows): Life {

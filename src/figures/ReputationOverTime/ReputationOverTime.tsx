@@ -1,13 +1,14 @@
 import { scaleLinear } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
-import { numberOf, printNumber } from "../../lib/run";
+import type { FigureTable } from "../../lib/figure-table";
+import { numberOf, printNumber, type Run } from "../../lib/run";
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
 import { recordOf } from "../../models/run";
 import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { graph } from "../parts/plot";
+import { graph, momentsOf } from "../parts/plot";
 import { Span } from "../parts/Span";
 
 const MOST_POINTS = 32;
@@ -15,13 +16,9 @@ const MOST_POINTS = 32;
 /** Three awards of the run on a time line and one lost dispute: what is awarded, what has vested, what counts. */
 export function ReputationOverTime({ run }: FigureProps) {
   const get = (name: string) => numberOf(run.values, name);
-  const { awards, terms, loss } = recordOf(get);
-  const end = get("record.end");
+  const { awards, terms, loss, end, awarded, vested, counting } = recordOverTime(run);
   const x = scaleLinear([0, end], [56, 504]);
   const y = scaleLinear([0, MOST_POINTS], [388, 68]);
-  const awarded = (time: number) => storedTotal(awards, time);
-  const vested = (time: number) => vestedTotal(awards, terms.vestingDuration, time);
-  const counting = (time: number) => effectiveAfterLosses(awards, terms, [loss], time);
   const stairs = line<number>(x, (time) => y(awarded(time)))
     .curve(curveStepAfter)
     .digits(1);
@@ -60,4 +57,33 @@ export function ReputationOverTime({ run }: FigureProps) {
       <Span from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="vests over $τ$" />
     </Figure>
   );
+}
+
+/** The three totals on days of the record, and at each award and the loss. */
+export function reputationTable(run: Run): FigureTable {
+  const { awards, loss, end, awarded, vested, counting } = recordOverTime(run);
+  const moments = momentsOf([0, end], [...awards.map(({ at }) => at), loss.at]);
+  return {
+    columns: [
+      { title: "Time", unit: "days" },
+      { title: "Awarded", unit: "points" },
+      { title: "Vested", unit: "points" },
+      { title: "Effective", unit: "points" },
+    ],
+    rows: moments.map((time) => [time, awarded(time), vested(time), counting(time)]),
+  };
+}
+
+function recordOverTime({ values }: Run) {
+  const get = (name: string) => numberOf(values, name);
+  const { awards, terms, loss } = recordOf(get);
+  return {
+    awards,
+    terms,
+    loss,
+    end: get("record.end"),
+    awarded: (time: number) => storedTotal(awards, time),
+    vested: (time: number) => vestedTotal(awards, terms.vestingDuration, time),
+    counting: (time: number) => effectiveAfterLosses(awards, terms, [loss], time),
+  };
 }

@@ -1,6 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
-import { numberOf, printNumber } from "../../lib/run";
+import type { FigureTable } from "../../lib/figure-table";
+import { numberOf, printNumber, type Run } from "../../lib/run";
 import { type KeyMoment, stolenKeyHistory } from "../../models/run";
 import type { FigureProps } from "../figure-props";
 import { Axes } from "../parts/Axes";
@@ -104,3 +105,15 @@ function spansOf(moments: readonly KeyMoment[], last: number) {
 }
 
 const eth = (value: number) => printNumber(value, "ETH");
+
+/** What is charged to the key at each of its moments, and the state that it is then in. */
+export function sessionKeyTable({ values }: Run): FigureTable {
+  return {
+    columns: [{ title: "Time", unit: "hours" }, { title: "Charged", unit: "ETH" }, { title: "State" }],
+    rows: stolenKeyHistory((name) => numberOf(values, name)).map(({ at, spent, state }) => [
+      at,
+      spent,
+      state,
+    ]),
+  };
+}

@@ -1,5 +1,6 @@
 import { scaleLinear } from "d3-scale";
-import { numberOf, printNumber } from "../../lib/run";
+import type { FigureTable } from "../../lib/figure-table";
+import { numberOf, printNumber, type Run } from "../../lib/run";
 import { type AttackedTree, attackedTrees } from "../../models/run";
 import type { FigureProps } from "../figure-props";
 import { Figure } from "../parts/Figure";
@@ -110,4 +111,26 @@ const amount = (value: number) => printNumber(value, "ETH");
 function describe({ rule, keys, exposure, stolen }: AttackedTree): string {
   const counters = keys.map(({ spent, limit }) => `${amount(spent)} of ${amount(limit)}`).join(", ");
   return `${rule.charAt(0).toUpperCase()}${rule.slice(1)}: the counters from the root down stand at ${counters}; the tree can spend ${amount(exposure)} in all, and a thief of the middle key takes ${amount(stolen)}.`;
+}
+
+/** Every key under every rule, and what its rule exposes. */
+export function swarmBudgetsTable({ values }: Run): FigureTable {
+  const amounts = ["Charged to it", "Its limit", "The tree can spend", "A thief of the middle key takes"];
+  return {
+    columns: [
+      { title: "Rule" },
+      { title: "Key of" },
+      ...amounts.map((title) => ({ title, unit: "ETH" as const })),
+    ],
+    rows: attackedTrees((name) => numberOf(values, name)).flatMap(({ rule, keys, exposure, stolen }) =>
+      keys.map(({ name, spent, limit }) => [
+        rule,
+        values[`party.${name}`]?.text ?? name,
+        spent,
+        limit,
+        exposure,
+        stolen,
+      ]),
+    ),
+  };
 }

@@ -1,3 +1,4 @@
+import type { FigureTable } from "../../lib/figure-table";
 import { nameOf } from "../../lib/run";
 import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-approval";
 import type { FigureProps } from "../figure-props";
@@ -103,4 +104,19 @@ function Outcome({ y, allows, reason, rows }: OutcomeProps) {
       />
     </g>
   );
+}
+
+/** All sixteen combinations with their decisions. */
+export function writeDecisionTable(): FigureTable {
+  const answer = (holds: boolean) => (holds ? "yes" : "no");
+  return {
+    columns: ["Native precompile", "ID listed", "Approval active", "Before its end", "Write", "Reason"].map(
+      (title) => ({ title }),
+    ),
+    rows: writeTruthTable().map(({ test: { precompile, listed, active, inTime }, decision }) => [
+      ...[precompile, listed, active, inTime].map(answer),
+      decision.allowed ? "allowed" : "denied",
+      decision.reason,
+    ]),
+  };
 }

@@ -44,7 +44,8 @@ export async function hardenPublicFolder(folder: string, waitlistUrl: string): P
   const stats = statsSchema.parse(await readJson(join(folder, "webpack.stats.json")));
   const build = await nameBuild(folder, stats.assetsByChunkName);
   const pages = await readPages(folder);
-  const words = [...pages.flatMap(withoutCss), ...(await readScripts(folder))];
+  const late = await readLateStyles(folder, stats.assetsByChunkName);
+  const words = [...pages.flatMap(withoutCss), ...(await readScripts(folder)), ...late];
   const css = joinLayers(
     shortenProperties(await readStyles(folder, stats.assetsByChunkName), words.join("\n")),
   );
@@ -128,13 +129,26 @@ async function readScripts(folder: string): Promise<string[]> {
 }
 
 async function readStyles(folder: string, chunks: Readonly<Record<string, string[]>>): Promise<string> {
-  const files = new Set(
+  const files = stylesOf(chunks);
+  const texts = await Promise.all([...files].map((file) => readFile(join(folder, file), "utf8")));
+  return texts.join("");
+}
+
+/** Sheets that come with a script of their own (`webpack.ts`). They are as webpack left them, under a hash of that. */
+async function readLateStyles(folder: string, chunks: Readonly<Record<string, string[]>>): Promise<string[]> {
+  const known = stylesOf(chunks);
+  const files = (await readdir(folder)).filter(
+    (file) => file.endsWith(".css") && !SHEET.test(file) && !known.has(file),
+  );
+  return Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
+}
+
+function stylesOf(chunks: Readonly<Record<string, string[]>>): Set<string> {
+  return new Set(
     Object.values(chunks)
       .flat()
       .filter((file) => file.endsWith(".css")),
   );
-  const texts = await Promise.all([...files].map((file) => readFile(join(folder, file), "utf8")));
-  return texts.join("");
 }
 
 /** For each template the address of the sheet with all rules, but for the faces that its pages declare already. */

@@ -1,0 +1,143 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { openPage } from "./pages";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "One job, eight endings" });
+const said = (page: Page) => dialog(page).getByRole("status");
+const count = (page: Page) => dialog(page).getByRole("heading", { name: /of 8 endings/ });
+const windows = [
+  [360, 740],
+  [780, 360],
+  [1440, 900],
+] as const;
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+async function openDemo(page: Page, state = ""): Promise<void> {
+  await page.goto(`/#demo${state && `=${state}`}`);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Close" })).toBeVisible();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags([
+      "wcag2a",
+      "wcag2aa",
+      "wcag2aaa",
+      "wcag21a",
+      "wcag21aa",
+      "wcag22a",
+      "wcag22aa",
+      "best-practice",
+    ])
+    .options({ rules: { "color-contrast-enhanced": { enabled: false }, "target-size": { enabled: true } } })
+    .include("dialog")
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
+}
+
+test("See demo opens it under its address; Back closes it, Forward opens it as it was left", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const button = page.getByRole("button", { name: "See demo" });
+  await button.click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page)
+    .getByRole("button", { name: /^I hire Lior/ })
+    .click();
+  await expect(page).toHaveURL("/#demo=f");
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+  await expect(button).toBeFocused();
+  await page.goForward();
+  await expect(said(page)).toContainText("into escrow");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+});
+
+test("all eight endings are reached by keyboard alone, from one job to the next", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("button", { name: "See demo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("button", { name: /^I hire Lior/ })).toBeFocused();
+  // Where Tab leads from the first choice: the second, the third.
+  const paths = [[0], [2], [1, 0, 1], [1, 0, 0, 0], [1, 0, 0, 1], [1, 1, 1], [1, 1, 0, 0], [1, 1, 0, 1]];
+  for (const [index, path] of paths.entries()) {
+    for (const tabs of [0, 0, ...path]) {
+      for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+    }
+    await expect(count(page)).toHaveText(`${index + 1} of 8 endings`);
+  }
+});
+
+test("an address opens its state, also after a reload, and a link to the rule leads to its paragraph", async ({
+  page,
+}) => {
+  await openDemo(page, "fsdgpG");
+  await expect(said(page)).toContainText("Bea ends at −130, Lior at 100.");
+  await page.reload();
+  await expect(said(page)).toContainText("Bea ends at −130, Lior at 100.");
+  await dialog(page).getByRole("link", { name: "In the paper" }).click();
+  await expect(page).toHaveURL(/\/litepapers\/pop#p-/);
+  await page.goBack();
+  await expect(said(page)).toContainText("Bea ends at −130, Lior at 100.");
+});
+
+test("under reduced motion all eight are shown at once", async ({ page }) => {
+  await openDemo(page);
+  await dialog(page).getByRole("button", { name: "Show all eight" }).click();
+  await expect(count(page)).toHaveText("8 of 8 endings");
+});
+
+test("axe finds nothing at its start, in the middle, at an ending and in the film", async ({ page }) => {
+  for (const state of ["", "fsd", "fsdgpG"]) {
+    await page.goto("about:blank");
+    await openDemo(page, state);
+    await expectNoViolations(page);
+  }
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await dialog(page).getByRole("button", { name: "Play all eight" }).click();
+  await dialog(page).getByRole("button", { name: "Pause" }).click();
+  await expectNoViolations(page);
+});
+
+for (const [width, height] of windows) {
+  test(`at ${width} × ${height} nothing is cut off at the sides, and what can be pressed can be seen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const state of ["", "fs", "fsdgp", "fsdgpG"]) {
+      await page.goto("about:blank");
+      await openDemo(page, state);
+      for (const button of await dialog(page).getByRole("button").all()) {
+        await expect(button).toBeInViewport({ ratio: 1 });
+      }
+      const sideways = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(sideways).toBe(0);
+      const { clipped } = await dialog(page).evaluate((element) => ({
+        clipped: [...element.querySelectorAll("dt, dd, button > span")]
+          .filter((part) => part.getBoundingClientRect().right > window.innerWidth)
+          .map((part) => part.textContent),
+      }));
+      expect(clipped).toEqual([]);
+    }
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the button leads to the same story with all eight endings", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "See demo" }).click();
+    await expect(page).toHaveURL(/\/demo\??$/);
+    await expect(page.getByRole("heading", { level: 1, name: "One job, eight endings" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: /^[1-8]\. / })).toHaveCount(8);
+  });
+});

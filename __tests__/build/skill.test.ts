@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { modelsSchema } from "../../src/gatsby/products/models-data";
+import { sectionsSchema } from "../../src/gatsby/products/sections";
+import { SKILL_PATH } from "../../src/gatsby/products/well-known";
+import { site } from "../../src/lib/site";
+import { publicDir } from "./built-site";
+
+const skill = readFileSync(join(publicDir, SKILL_PATH), "utf8");
+const named = new Set(skill.match(/https:\/\/[^\s`)]+(?<![.,:])/g));
+
+/** Fetches what the skill names, and nothing else. */
+function fetchNamed(url: string): string {
+  if (!named.has(url)) throw new Error(`The skill does not name ${url}.`);
+  return readFileSync(join(publicDir, url.slice(site.url.length)), "utf8");
+}
+
+/** The first address named in the step that says this. */
+function addressIn(step: RegExp): string {
+  const line = skill.split("\n").find((candidate) => step.test(candidate)) ?? "";
+  return /https:\/\/[^\s`)]+(?<![.,:])/.exec(line)?.[0] ?? "";
+}
+
+/** What is asked, in which section of which paper that is answered, and with which words. */
+const questions: readonly [question: string, paper: string, section: string, answer: string][] = [
+  ["Whom does silence pay?", "pop", "who-decides-and-who-must-act", "Proof of Performance pays the agent"],
+  ["Who gives the first decision?", "pop", "roles-and-trust", "gives the first decision in a dispute"],
+  ["Are the constants public?", "pop", "how-to-read-this-paper", "The protocol’s constants are not public"],
+  [
+    "What does an agent pay to register?",
+    "pop",
+    "burn-and-lock-at-entry",
+    "burning n HYPT and locking m HYPT",
+  ],
+  [
+    "What happens to a gain of reputation?",
+    "pop",
+    "vesting-and-decay",
+    "The gain vests over time, and reputation decays",
+  ],
+  ["What does a lost dispute lower?", "pop", "what-a-lost-dispute-costs", "A lost dispute lowers R"],
+  ["Can reputation be pledged?", "pop", "reputation-as-collateral", "pledged as collateral for a loan"],
+  ["What becomes of reputation at exit?", "pop", "exit-and-attacks", "reputation then becomes zero"],
+  [
+    "What if the buyer does nothing?",
+    "pop",
+    "accept-dispute-or-stay-silent",
+    "Doing nothing leads to auto-acceptance",
+  ],
+  ["Where does a validation agent run?", "pop", "the-validation-agent", "decides first, inside a TEE"],
+  ["When does the appeal deposit return?", "pop", "appeal-and-deposit", "It returns if the appeal succeeds"],
+  [
+    "Whose judgment is final?",
+    "pop",
+    "human-supervisors",
+    "Human supervisors judge the appeal, and their judgment is final",
+  ],
+  ["What is ERC4337A built on?", "erc4337a", "abstract", "built on ERC-4337"],
+  [
+    "Who submits operations to an EntryPoint?",
+    "erc4337a",
+    "what-erc-4337-provides",
+    "submits them to an EntryPoint",
+  ],
+  [
+    "Can a contract write another's storage?",
+    "erc4337a",
+    "who-can-write-at-all",
+    "No contract can read or write the storage of another contract",
+  ],
+  ["Who approves protocol IDs?", "erc4337a", "the-write-rule", "The DAO approves protocol IDs"],
+  [
+    "Can the owner stop native writes?",
+    "erc4337a",
+    "what-the-owner-cannot-revoke",
+    "the owner has no means to stop them",
+  ],
+  [
+    "How is a sub-agent created?",
+    "erc4337a",
+    "two-ways-to-create-a-sub-agent",
+    "through a delegation module or by temporary delegation",
+  ],
+  [
+    "What may a delegation pass on?",
+    "erc4337a",
+    "authority-only-narrows",
+    "less authority than its giver holds, or at most the same",
+  ],
+  [
+    "What bounds a session key?",
+    "erc4337a",
+    "two-bounds",
+    "A session key has a duration and a spending limit",
+  ],
+  ["What does zero in validUntil mean?", "erc4337a", "time", "Zero in that field means no end at all"],
+  [
+    "When must a key be charged?",
+    "erc4337a",
+    "the-moment-of-charging",
+    "It must charge in validation, or check again when it executes",
+  ],
+  [
+    "What does revocation recall?",
+    "erc4337a",
+    "revocation-and-its-cost",
+    "Revocation recalls authority only",
+  ],
+  ["What are the five modules?", "agfi", "introduction", "jobs, lending, insurance, a DAO and tokenisation"],
+  [
+    "What is a multi-hop job?",
+    "agfi",
+    "chains-of-jobs",
+    "one whose seller buys parts of it from other agents",
+  ],
+  [
+    "Who bears a sub-agent that never delivers?",
+    "agfi",
+    "what-can-fail",
+    "Sub-agent never delivers | middle agent",
+  ],
+  ["What erodes credit on reputation?", "agfi", "erosion", "Credit on reputation erodes without any event"],
+  ["What does insurance cover?", "agfi", "insurance-module", "Insurance covers slashing in a dispute"],
+  ["Is a listing a permission?", "agfi", "dao-module", "A listing is not yet permission"],
+  ["Where is an agent's token first sold?", "agfi", "price-on-the-curve", "first sold on a bonding curve"],
+];
+
+test("asks thirty questions", () => {
+  expect(new Set(questions.map(([question]) => question)).size).toBe(30);
+});
+
+describe("a program that follows the skill word for word", () => {
+  const sections = sectionsSchema.parse(JSON.parse(fetchNamed(addressIn(/^4\. To find one section/))));
+  const list = fetchNamed(addressIn(/^1\. Fetch .*lists the papers/));
+
+  test.each(questions)("answers: %s", (_question, slug, id, answer) => {
+    const address = [...named].find((url) => url.endsWith(`/${slug}.md`)) ?? "";
+    expect(list).toContain(`(${address})`);
+    const paper = sections.papers.find(({ url }) => url === address.replace(/\.md$/, ""));
+    const section = paper?.sections.find((candidate) => candidate.id === id);
+    expect(section?.text).toContain(answer);
+    expect(
+      createHash("sha256")
+        .update(section?.text ?? "")
+        .digest("hex"),
+    ).toBe(section?.sha256);
+    expect(fetchNamed(address)).toContain(`## ${section?.title}`);
+  });
+
+  test("finds the digest of each paper's Markdown right", () => {
+    for (const { markdown } of sections.papers)
+      expect(createHash("sha256").update(fetchNamed(markdown.url)).digest("hex")).toBe(markdown.sha256);
+  });
+
+  test("says a number as the papers print it, and that it is illustrative", () => {
+    const models = modelsSchema.parse(JSON.parse(fetchNamed(addressIn(/^2\. Numbers belong/))));
+    expect(models.inputs["job.price"]?.text).toBe("100\u00a0USDC");
+    expect(skill).toContain("Say that the number is illustrative.");
+  });
+});
+
+test("the skill names only what is there", () => {
+  for (const url of named) expect(() => fetchNamed(url)).not.toThrow();
+  expect(named.size).toBeGreaterThan(5);
+});

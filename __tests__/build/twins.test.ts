@@ -1,0 +1,167 @@
+/** @jest-environment jsdom */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Heading, Nodes, Root, Table } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkParse from "remark-parse";
+import temml from "temml";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { canonicalUrl, twinPath } from "../../src/lib/site";
+import { publicDir, readDocument } from "./built-site";
+
+const papers = ["/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi"];
+const others = ["/", "/glossary"];
+
+const read = (path: string) => readFileSync(join(publicDir, path), "utf8");
+const markdownOf = (path: string) => read(twinPath(path));
+const pageOf = (path: string) => readDocument(publicDir, join(path, "index.html"));
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
+const parse = (path: string): Root => parser.parse(markdownOf(path));
+
+function all<Kind extends Nodes["type"]>(tree: Root, kind: Kind): Extract<Nodes, { type: Kind }>[] {
+  const found: Extract<Nodes, { type: Kind }>[] = [];
+  visit(tree, kind, (node) => {
+    found.push(node as Extract<Nodes, { type: Kind }>);
+  });
+  return found;
+}
+
+/** Words alone: what typesetting puts between letters, and signs that are written otherwise, left out. */
+const words = (text: string) => text.normalize("NFKC").replaceAll(/[\s\u2061\u2062\u200b]/g, "");
+
+const headingsOf = (tree: Root) =>
+  all(tree, "heading").map((heading: Heading) => words(textOf(heading, { includeHtml: false })));
+
+/** The page's own words: for a paper its title, its text and how it is cited. */
+function headingsIn(page: Document, selector: string): string[] {
+  return [...page.querySelectorAll(selector)].map((heading) => {
+    const copy = heading.cloneNode(true) as Element;
+    for (const sign of copy.querySelectorAll("[aria-hidden=true]")) sign.remove();
+    return words(copy.textContent ?? "");
+  });
+}
+
+const anchorsOf = (path: string) =>
+  [...markdownOf(path).matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id ?? "");
+
+describe.each([...papers, ...others])("%s", (path) => {
+  const page = pageOf(path);
+
+  test("names its twin and what there is to read", () => {
+    const links = (selector: string) =>
+      [...page.head.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
+    expect(links("link[rel=alternate][type='text/markdown']")).toEqual([twinPath(path)]);
+    expect(links("link[rel=describedby]")).toEqual(["/llms.txt"]);
+  });
+
+  test("says in its twin where it stands itself", () => {
+    expect(markdownOf(path)).toContain(`<${canonicalUrl(path)}>`);
+  });
+
+  test("has in its twin no link that leads nowhere by itself", () => {
+    expect(all(parse(path), "link").filter(({ url }) => !/^https:\/\//.test(url))).toEqual([]);
+  });
+});
+
+describe.each(others)("the twin of %s", (path) => {
+  test("has its headings, and no others", () => {
+    const selector = "main :is(h1, h2, h3)";
+    expect(headingsOf(parse(path)).sort()).toEqual(headingsIn(pageOf(path), selector).sort());
+  });
+
+  test("has every paragraph", () => {
+    const twin = words(
+      all(parse(path), "paragraph")
+        .map((node) => textOf(node))
+        .join(" "),
+    );
+    for (const paragraph of pageOf(path).querySelectorAll(
+      "main p:not([role=status], [aria-hidden=true] *)",
+    )) {
+      for (const part of paragraph.childNodes) expect(twin).toContain(words(part.textContent ?? ""));
+    }
+  });
+});
+
+describe.each(papers)("the twin of %s", (path) => {
+  const page = pageOf(path);
+  const tree = parse(path);
+  const inText = <Kind extends Element>(selector: string) => [
+    ...page.querySelectorAll<Kind>(`[data-body] ${selector}`),
+  ];
+  const captionsOf = (label: string) =>
+    all(tree, "paragraph").flatMap((node) => {
+      const text = textOf(node, { includeHtml: false });
+      const from = text.search(new RegExp(`${label} \\d+\\. `));
+      return from < 0 ? [] : [words(text.slice(from)).replace(/^(\D+\d+)\./, "$1")];
+    });
+
+  test("has every heading, and no others", () => {
+    expect(headingsOf(tree).sort()).toEqual(
+      headingsIn(page, ":is(h1, [data-body] :is(h2, h3), #cite)").sort(),
+    );
+  });
+
+  test("has every id of a paragraph, a table, a figure, a term and a reference, and no others", () => {
+    const kinds = ["p[id]", "figure[id]", "[id^=reference-]", "dt[id^=term-]", "#appendix"];
+    const ids = inText(kinds.join(", [data-body] ")).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(40);
+    expect(anchorsOf(path).sort()).toEqual(ids.sort());
+  });
+
+  test("has every table, and no others but those of the figures' data", () => {
+    const cellsOf = (table: HTMLTableElement) =>
+      [...table.rows].map((row) =>
+        [...row.cells].map((cell) => {
+          for (const math of cell.querySelectorAll("math")) math.replaceWith("$");
+          return words(cell.textContent ?? "");
+        }),
+      );
+    const tables = inText<HTMLTableElement>("table").map((table) =>
+      cellsOf(table.cloneNode(true) as HTMLTableElement),
+    );
+    const written = all(parse(path), "table").map((table: Table) =>
+      table.children.map((row) =>
+        row.children.map((cell) => {
+          visit(cell, "inlineMath", (node) => {
+            node.value = "$";
+          });
+          return words(textOf(cell));
+        }),
+      ),
+    );
+    const figures = inText("figure.figure, [data-body] [data-figure]").length;
+    expect(written).toHaveLength(tables.length + figures);
+    for (const table of tables) expect(written).toContainEqual(table);
+  });
+
+  test("has every figure with its caption", () => {
+    const figures = inText("[data-figure] > figcaption");
+    expect(captionsOf("Figure")).toHaveLength(figures.length);
+    expect(figures.length).toBeGreaterThan(2);
+  });
+
+  test("has every formula, and no others", () => {
+    const tex = [...all(tree, "inlineMath"), ...all(tree, "math")].map(({ type, value }) =>
+      words(
+        new DOMParser().parseFromString(
+          temml.renderToString(value, { displayMode: type === "math" }),
+          "text/html",
+        ).body.textContent ?? "",
+      ),
+    );
+    const drawn = inText("math").map(({ textContent }) => words(textContent ?? ""));
+    expect(drawn.length).toBeGreaterThan(20);
+    expect(tex.sort()).toEqual(drawn.sort());
+  });
+
+  test("has every reference in order", () => {
+    const references = inText("[id^=reference-]").map(({ id }) => id);
+    const listed = anchorsOf(path).filter((id) => id.startsWith("reference-"));
+    expect(listed).toEqual(references);
+  });
+});

@@ -1,0 +1,182 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import fc from "fast-check";
+import DemoDialog from "../../../src/components/Demo/DemoDialog";
+import { readDemoAddress } from "../../../src/lib/demo/address";
+import { openDemo } from "../../../src/lib/demo/content";
+import { lastOf, playEvents } from "../../../src/lib/demo/play";
+import { recordOfJobs, reputationAt } from "../../../src/lib/demo/reputation";
+import { ACCOUNTS, accountText, amount, sentenceOf } from "../../../src/lib/texts/demo";
+import { demoContent } from "../../demo-content";
+
+const demo = openDemo(demoContent);
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/#demo");
+  window.matchMedia = jest
+    .fn()
+    .mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} });
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  // jsdom draws neither dialogs nor canvases.
+  HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+
+const open = (random = () => 0.5) =>
+  render(<DemoDialog content={demoContent} onClose={() => undefined} random={random} />);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const choices = () =>
+  within(screen.getByRole("region", { name: /^You are / }))
+    .getAllByRole("button")
+    .filter((button) => button.getAttribute("aria-disabled") !== "true");
+const said = () => screen.getByRole("status").textContent;
+
+/** What the dialog shows against what the machine makes of the events in its address. */
+function expectTheModel(): void {
+  const { events, whole } = readDemoAddress(demo, window.location.hash);
+  expect(whole).toBe(true);
+  const jobs = playEvents(demo, events);
+  const played = lastOf(jobs);
+  const job = lastOf(played.states);
+  for (const account of ACCOUNTS) {
+    const [name, balance] = document.querySelector(`[data-account=${account}]`)?.children ?? [];
+    expect([name?.textContent, balance?.textContent]).toEqual([
+      accountText(demo, account),
+      amount(job.accounts[account]),
+    ]);
+  }
+  expect(said()).toBe(sentenceOf(demo, played));
+  const record = recordOfJobs(demo, jobs);
+  const [shown] = /[\d.]+/.exec(screen.getByText(/^Reputation /).textContent ?? "") ?? [];
+  expect(Number(shown)).toBeCloseTo(reputationAt(demo, record, record.today), 1);
+}
+
+test("any walk through its buttons shows the machine's numbers at each step, and its address holds the walk", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(9), fc.nat(90)), { maxLength: 16 }), (steps) => {
+      window.history.replaceState(null, "", "/#demo");
+      const { unmount } = open();
+      try {
+        for (const [pick, hour] of steps) {
+          const clock = screen.getByRole("slider");
+          if (!clock.hasAttribute("disabled")) fireEvent.change(clock, { target: { value: String(hour) } });
+          const buttons = choices();
+          const button = buttons[pick % buttons.length];
+          if (!button) throw new Error("There was nothing to press.");
+          fireEvent.click(button);
+          expectTheModel();
+        }
+        for (const _ of steps) {
+          press("Undo");
+          expectTheModel();
+        }
+        expect(window.location.hash).toBe("#demo");
+      } finally {
+        unmount();
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("an address opens where it leads, and one that asks for too much says so and goes as far as it can", () => {
+  window.history.replaceState(null, "", "/#demo=fsdgpGx");
+  open();
+  expect(said()).toMatch(
+    /^The address asked for a step that the rules refuse\..*Bea ends at −130, Lior at 100\.$/,
+  );
+  expect(window.location.hash).toBe("#demo=fsdgpG");
+  press("Undo");
+  expect(said()).toMatch(/^Bea locks/);
+});
+
+test("another address is followed while it is open", () => {
+  open();
+  window.history.replaceState(null, "", "/#demo=fsa");
+  fireEvent(window, new Event("hashchange"));
+  expect(said()).toMatch(/^Bea accepts/);
+});
+
+test("the clock closes a window: what is too late can still be read, and is not done", () => {
+  window.history.replaceState(null, "", "/#demo=fs");
+  open();
+  fireEvent.change(screen.getByRole("slider"), { target: { value: "36" } });
+  const accept = screen.getByRole("button", { name: "I accept the work the window has closed" });
+  fireEvent.click(accept);
+  expect(window.location.hash).toBe("#demo=fs");
+  press(/^I say nothing/);
+  expect(said()).toMatch(/silence accepts/);
+});
+
+test.each([
+  [0, "Vero, a machine, rules for Bea."],
+  [0.02, "Vero, a machine, rules for Lior."],
+])("a draw with odds of 2 % for Bea, at %s", (chance, sentence) => {
+  window.history.replaceState(null, "", "/#demo=fsd");
+  open(() => chance);
+  press(/^Draw: good work Bea wins with 2\s%$/);
+  expect(said()).toContain(sentence);
+});
+
+test("an appeal is drawn with the odds of a right or a wrong ruling", () => {
+  window.history.replaceState(null, "", "/#demo=fsdgp");
+  open(() => 0.69);
+  press(/^Draw: wrong reversed with 70\s%$/);
+  expect(said()).toMatch(/reverse the ruling/);
+  press("Undo");
+  press(/^Draw: right reversed with 10\s%$/);
+  expect(said()).toMatch(/uphold the ruling/);
+});
+
+test("the endings that were reached are marked, over all jobs", () => {
+  window.history.replaceState(null, "", "/#demo=fsafstfsa");
+  open();
+  expect(screen.getByRole("heading", { name: "2 of 8 endings" })).toBeInTheDocument();
+  expect(
+    screen.getAllByRole("listitem").filter(({ textContent }) => textContent?.includes("reached")),
+  ).toHaveLength(2);
+});
+
+describe("the film", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const pass = (milliseconds: number) => {
+    // Each step sets the timer of the next.
+    for (let passed = 0; passed < milliseconds; passed += 50) act(() => void jest.advanceTimersByTime(50));
+  };
+
+  test("plays all eight endings in half a minute, and can be stopped and gone on with", () => {
+    open();
+    press("Play all eight");
+    pass(15_000);
+    press("Pause");
+    const stands = window.location.hash;
+    pass(5_000);
+    expect(window.location.hash).toBe(stands);
+    press("Go on");
+    pass(18_000);
+    expect(screen.getByRole("heading", { name: "8 of 8 endings" })).toBeInTheDocument();
+    expectTheModel();
+  });
+
+  test("says nothing while it plays, and runs at the speed that is chosen", () => {
+    open();
+    press("Speed 1×");
+    press("Play all eight");
+    expect(screen.getByRole("status")).toHaveAttribute("aria-live", "off");
+    pass(17_000);
+    expect(screen.getByRole("heading", { name: "8 of 8 endings" })).toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveAttribute("aria-live", "polite");
+  });
+});

@@ -1,0 +1,74 @@
+import { modelsOf, modelsSchema } from "../../../src/gatsby/products/models-data";
+import { readRun } from "../../../src/gatsby/run";
+import { jobTransitions } from "../../../src/models/dispute";
+import { ROOT, renderPublished } from "../../content/published";
+import { recompute } from "../../examples/recompute";
+import { documents } from "./documents";
+
+/** As an agent gets it: what is not JSON is lost. */
+const models = modelsSchema.parse(JSON.parse(JSON.stringify(modelsOf(documents.run))));
+const run = readRun(ROOT);
+
+test("has every value of the run, inputs apart from what the models make of them", () => {
+  expect(Object.keys({ ...models.inputs, ...models.derived }).sort()).toEqual(Object.keys(run.values).sort());
+  expect(models.inputs["job.price"]).toMatchObject({ value: 100, unit: "USDC", text: "100\u00a0USDC" });
+  expect(models.derived["appeal.threshold"]?.value).toBe(run.values["appeal.threshold"]?.value);
+});
+
+test("has the ledgers, whose rows add up to zero", () => {
+  expect(Object.keys(models.ledgers)).toEqual(Object.keys(run.ledgers));
+  for (const { accounts, steps } of Object.values(models.ledgers)) {
+    for (const { balances } of steps) {
+      expect(balances).toHaveLength(accounts.length);
+      expect(Math.abs(balances.reduce((sum, balance) => sum + balance, 0))).toBeLessThan(1e-9);
+    }
+  }
+});
+
+test("has the transitions of a job and the sixteen decisions of a write", () => {
+  expect(models.transitions).toHaveLength(jobTransitions.length);
+  expect(models.writes.filter(({ allowed }) => allowed)).toHaveLength(9);
+});
+
+test("has a domain for each figure over numbers, and a cell for each column of each row", () => {
+  expect(Object.keys(models.figures)).toHaveLength(11);
+  for (const { columns, rows, domain } of Object.values(models.figures)) {
+    expect(rows.length).toBeGreaterThan(3);
+    for (const row of rows) expect(row).toHaveLength(columns.length);
+    expect(domain === null).toBe(typeof rows[0]?.[0] === "string");
+  }
+  expect(models.figures["reputation-over-time"]?.domain).toEqual([0, 40]);
+});
+
+describe("an agent that has nothing but this file and the rules", () => {
+  const recomputed = recompute(models);
+
+  test("comes to every number of the run, printed as it is printed", () => {
+    expect(Object.fromEntries(recomputed)).toEqual(
+      Object.fromEntries(
+        Object.entries({ ...models.inputs, ...models.derived }).map(([name, { text }]) => [name, text]),
+      ),
+    );
+  });
+
+  test.each(["pop", "erc4337a", "agfi"])("comes to every number that %s prints", (slug) => {
+    const { html } = renderPublished(slug);
+    const printed = [
+      ...html.matchAll(/<data class="run-value"[^>]* data-name="([^"]+)"[^>]*>([^<]*)<\/data>/g),
+    ];
+    expect(printed.length).toBeGreaterThan(50);
+    for (const [, name = "", text] of printed) {
+      const whole = recomputed.get(name.replace(/\.number$/, ""));
+      expect({ name, text }).toEqual({
+        name,
+        text: name.endsWith(".number") ? whole?.replace(/(?:\u00a0.*|%)$/, "") : whole,
+      });
+    }
+  });
+
+  test("notices an input that was changed on the way", () => {
+    const inputs = { ...models.inputs, "job.price": { ...models.inputs["job.price"], value: 101 } };
+    const changed = recompute({ ...models, inputs } as typeof models);
+    expect(changed.get("appeal.threshold")).not.toBe(recomputed.get("appeal.threshold"));
+  });
+});

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { sectionsOf, sectionsSchema } from "../../../src/gatsby/products/sections";
+import { BODY, paper } from "./documents";
+
+const [read] = sectionsOf([paper]).papers;
+const section = (id: string) => read?.sections.find((candidate) => candidate.id === id);
+
+test("lists every heading in order, with its level and its address", () => {
+  expect(read?.sections.map(({ depth, title, url }) => [depth, title, url])).toEqual([
+    [2, "Introduction", "https://hyperagent.network/litepapers/pop#introduction"],
+    [3, "Terms of it", "https://hyperagent.network/litepapers/pop#terms-of-it"],
+    [2, "References", "https://hyperagent.network/litepapers/pop#references"],
+  ]);
+});
+
+test("gives a section's words up to the next heading, without the numbers of citations and notes", () => {
+  expect(section("introduction")?.text).toBe("Escrow holds a payment, and waits.");
+  expect(section("terms-of-it")?.text).toBe(
+    "One thing\nAnother\ninside\nTable 1 Of it.\na | b\n1 | 2\nLast <words>.",
+  );
+});
+
+test("gives each paragraph its address and its words", () => {
+  expect(section("terms-of-it")?.paragraphs).toMatchObject([
+    { id: "p-3d4e5f", url: "https://hyperagent.network/litepapers/pop#p-3d4e5f", text: "Last <words>." },
+  ]);
+});
+
+test("gives every text its digest, whatever it says", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (words) => {
+      const escaped = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+      const body = BODY.replace("Last &lt;words&gt;.", () => escaped);
+      for (const { sections } of sectionsOf([{ ...paper, body }]).papers) {
+        for (const { text, sha256, paragraphs } of sections) {
+          for (const told of [{ text, sha256 }, ...paragraphs])
+            expect(told.sha256).toBe(createHash("sha256").update(told.text, "utf8").digest("hex"));
+        }
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("fits its schema, which says of every field what it is", () => {
+  expect(() => sectionsSchema.parse(sectionsOf([paper]))).not.toThrow();
+  expect(() => sectionsSchema.parse({ ...sectionsOf([paper]), more: 1 })).toThrow();
+});

@@ -1,0 +1,120 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  descriptionOf,
+  siteDescription,
+  structuredDataOf,
+  withStructuredData,
+} from "../../../src/gatsby/products/structured-data";
+import { documents, other, paper } from "./documents";
+
+const ROOT = join(__dirname, "../../..");
+
+const of = (path: string) => structuredDataOf(path, documents);
+
+test("the site is described as the site of an organisation", () => {
+  expect(siteDescription()).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: "HyperAgent",
+    url: "https://hyperagent.network/",
+    publisher: {
+      "@type": "Organization",
+      sameAs: ["https://x.com/hyperagent", "https://github.com/hyperagentio"],
+    },
+  });
+});
+
+test("a paper is an article with its version and its dates, under the site", () => {
+  expect(of("/litepapers/pop")).toMatchObject({
+    "@graph": [
+      {
+        "@type": "ScholarlyArticle",
+        "@id": "https://hyperagent.network/litepapers/pop",
+        headline: "Proof",
+        version: "0.2",
+        datePublished: "2026-11-20",
+        dateModified: "2026-11-21",
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { position: 1, item: "https://hyperagent.network/" },
+          { position: 2, name: "Proof", item: "https://hyperagent.network/litepapers/pop" },
+        ],
+      },
+    ],
+  });
+});
+
+test("a paper's own file says besides what it cites and in which other forms it is there", () => {
+  const { "@context": context, ...said } = descriptionOf(paper);
+  expect(context).toBe("https://schema.org");
+  expect(said).toMatchObject({
+    "@id": "https://hyperagent.network/litepapers/pop",
+    abstract: "How work is proved.",
+    encoding: [
+      { contentUrl: "https://hyperagent.network/litepapers/pop.md" },
+      { contentUrl: "https://hyperagent.network/litepapers/pop.pdf" },
+    ],
+    citation: ["https://kleros.io/paper.pdf", "Condorcet, Essai."],
+  });
+  expect(descriptionOf(other).encoding).toHaveLength(1);
+});
+
+test("other pages speak for themselves", () => {
+  for (const path of ["/", "/glossary"]) expect(of(path)).toBeUndefined();
+});
+
+test("what is said stands once, at the end of the page, and opens no tag", () => {
+  const page = "<html><body><p>Text</p></body></html>";
+  const said = withStructuredData(page, of("/litepapers/pop"));
+  expect(said).toMatch(/^<html><body><p>Text<\/p><script id="structured-data" type="application\/ld\+json">/);
+  const json = /ld\+json">(.*)<\/script><\/body><\/html>$/s.exec(said)?.[1] ?? "";
+  expect(json).not.toContain("<");
+  expect(JSON.parse(json)).toEqual(of("/litepapers/pop"));
+  expect(withStructuredData(said, of("/litepapers/pop"))).toBe(said);
+  expect(withStructuredData(said, undefined)).toBe(page);
+});
+
+describe("schema.org's vocabulary, as schema-dts has it in types,", () => {
+  /** What the compiler says of a value that is declared to be in the vocabulary. */
+  function complaints(data: unknown): string {
+    const folder = mkdtempSync(join(ROOT, "node_modules/.cache-schema-"));
+    try {
+      const file = join(folder, "said.ts");
+      writeFileSync(
+        file,
+        `import type { Graph, ScholarlyArticle, WebSite, WithContext } from "schema-dts";\nexport const said: Graph | WithContext<WebSite> | WithContext<ScholarlyArticle> = ${JSON.stringify(data)};\n`,
+      );
+      const flags =
+        "--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --types jest";
+      const { status, stdout } = spawnSync(join(ROOT, "node_modules/.bin/tsc"), [...flags.split(" "), file], {
+        encoding: "utf8",
+        cwd: folder,
+      });
+      return status === 0 ? "" : stdout;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  test.each(["/litepapers/pop", "/litepapers/agfi"])("knows all that %s says", (path) => {
+    expect(complaints(of(path))).toBe("");
+  });
+
+  test("knows all that the files of their own say", () => {
+    expect(complaints(descriptionOf(paper))).toBe("");
+    expect(complaints(siteDescription())).toBe("");
+  });
+
+  test.each([
+    ["a property", { "@type": "ScholarlyArticle", headlime: "Proof" }],
+    ["a type", { "@type": "ScholarlyPaper", headline: "Proof" }],
+  ])("refuses %s that it does not have", (_what, thing) => {
+    expect(complaints({ "@context": "https://schema.org", "@graph": [thing] })).toMatch(
+      /said\.ts.*error TS2/,
+    );
+  });
+});

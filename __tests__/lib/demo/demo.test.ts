@@ -1,0 +1,255 @@
+import fc from "fast-check";
+import { demoAddress, readDemoAddress } from "../../../src/lib/demo/address";
+import { placeBeads } from "../../../src/lib/demo/beads";
+import { choicesAt } from "../../../src/lib/demo/choices";
+import { openDemo } from "../../../src/lib/demo/content";
+import { endingReached, endingsOf, treeOf } from "../../../src/lib/demo/endings";
+import { isDemoAddress } from "../../../src/lib/demo/fragment";
+import { lastOf, playEvents, windowEnd } from "../../../src/lib/demo/play";
+import { recordOfJobs, reputationAt } from "../../../src/lib/demo/reputation";
+import { demoReducer } from "../../../src/lib/demo/state";
+import { numberOf } from "../../../src/lib/run";
+import { endingText, sentenceOf, sumText } from "../../../src/lib/texts/demo";
+import { terminalStates } from "../../../src/models/dispute";
+import { demoContent, run } from "../../demo-content";
+import { anyWalk, demo } from "./walks";
+
+const read = (hash: string) => readDemoAddress(demo, hash);
+const value = (name: string) => numberOf(run.values, name);
+const endings = endingsOf(demo);
+const jobAfter = (hash: string) => lastOf(lastOf(playEvents(demo, read(hash).events)).states);
+
+describe("on any walk", () => {
+  test("the ledger adds up to nothing after each event, and says so", () => {
+    fc.assert(
+      fc.property(anyWalk, (events) => {
+        for (const { states } of playEvents(demo, events)) {
+          for (const { accounts } of states) {
+            expect(Object.values(accounts).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+            expect(sumText(accounts)).toMatch(/^(?:.* = )?0$/);
+          }
+        }
+      }),
+    );
+  });
+
+  test("no bead of money appears or vanishes, and each lies where the accounts say", () => {
+    fc.assert(
+      fc.property(anyWalk, (events) => {
+        const { states } = lastOf(playEvents(demo, events));
+        const { accounts, terms } = lastOf(states);
+        const beads = placeBeads(states);
+        expect(beads).toHaveLength(placeBeads([states[0]]).length);
+        const at = (place: string) => beads.filter((bead) => bead.place === place).length;
+        const unit = terms.payment / 100;
+        for (const place of ["escrow", "service", "slashSink", "depositSink"] as const) {
+          expect(at(place)).toBe(accounts[place] / unit);
+        }
+      }),
+    );
+  });
+
+  test("its address reads back as the same events", () => {
+    fc.assert(
+      fc.property(anyWalk, (events) => {
+        expect(read(demoAddress(demo, events))).toEqual({ events, whole: true });
+      }),
+    );
+  });
+
+  test("undo after the last event gives back what was before it, and redo that event", () => {
+    fc.assert(
+      fc.property(anyWalk, (events) => {
+        let state: Parameters<typeof demoReducer>[0] = { past: [], future: [] };
+        for (const event of events) {
+          const before = state;
+          state = demoReducer(before, { type: "act", event });
+          const undone = demoReducer(state, { type: "undo" });
+          expect(undone.past).toEqual(before.past);
+          expect(demoReducer(undone, { type: "redo" })).toEqual(state);
+        }
+        const rewound = demoReducer(state, { type: "rewind" });
+        expect(rewound).toEqual({ past: [], future: events });
+      }),
+    );
+  });
+
+  test("each step is told in a sentence of its own", () => {
+    fc.assert(
+      fc.property(anyWalk, (events) => {
+        const sentences = playEvents(demo, events).flatMap((played) =>
+          played.states.map((_, index) =>
+            sentenceOf(demo, { ...played, states: [played.states[0], ...played.states.slice(1, index + 1)] }),
+          ),
+        );
+        for (const [index, sentence] of sentences.entries()) {
+          expect(sentence).toMatch(/^[A-Z].*\.$/);
+          expect(sentence).not.toMatch(/undefined|NaN|null/);
+          expect(sentence).not.toBe(sentences[index - 1]);
+        }
+      }),
+    );
+  });
+});
+
+describe("an address", () => {
+  test("of the papers' job is the letters of its events", () => {
+    const { events, whole } = read("#demo=fsdgpG");
+    expect(whole).toBe(true);
+    expect(events.map(({ type, at }) => [type, at])).toEqual([
+      ["fund", 0],
+      ["submit", 0],
+      ["dispute", value("time.dispute")],
+      ["decide", value("time.decision")],
+      ["appeal", value("time.appeal")],
+      ["judge", value("time.judgment")],
+    ]);
+    expect(demoAddress(demo, events)).toBe("#demo=fsdgpG");
+  });
+
+  test("says the hour of an event where it is not the run's", () => {
+    expect(read("#demo=fsd12g").events.map(({ at }) => at)).toEqual([0, 0, 12, 22]);
+    expect(demoAddress(demo, read("#demo=fsd12g").events)).toBe("#demo=fsd12g");
+  });
+
+  test("whatever it says is read without an error, as far as the machine takes it", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[fscadptgbGB\d.]{0,40}$/)), (text) => {
+        const { events, whole } = read(`#demo=${text}`);
+        expect(() => playEvents(demo, events)).not.toThrow();
+        if (whole) expect(read(demoAddress(demo, events)).events).toEqual(events);
+      }),
+    );
+  });
+
+  test.each([
+    ["a step that the rules refuse", "#demo=fsag", 3],
+    ["an hour past the window", "#demo=fsa36", 2],
+    ["a letter that is none", "#demo=fs?", 2],
+    ["a time that runs backwards", "#demo=fsd20g10", 3],
+  ])("with %s gives its longest legal beginning", (_, hash, length) => {
+    expect(read(hash)).toMatchObject({ whole: false });
+    expect(read(hash).events).toHaveLength(length);
+  });
+
+  test("is the demo's only with its own name", () => {
+    expect(["#demo", "#demo=fs", "#demonstration", "#litepapers", ""].map(isDemoAddress)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("the endings", () => {
+  test("are the papers' eight, with the balances of their table", () => {
+    const rows = run.ledgers.paths?.steps ?? [];
+    expect(rows).toHaveLength(8);
+    const balances = endings.map(({ job: { accounts } }) =>
+      [accounts.buyer, accounts.agent, accounts.service, accounts.slashSink, accounts.depositSink].map(
+        (amount) => amount / 1e6,
+      ),
+    );
+    expect([...balances].sort()).toEqual(rows.map(({ balances }) => balances).sort());
+    expect(new Set(endings.map(({ job }) => endingText(demo, job))).size).toBe(8);
+  });
+
+  test("are each known again when they are reached, at whatever hours", () => {
+    for (const [index, { events }] of endings.entries()) {
+      expect(endingReached(endings, lastOf(playEvents(demo, events)))).toBe(index);
+    }
+    const late = playEvents(demo, read("#demo=fsa35").events);
+    expect(endingReached(endings, lastOf(late))).toBe(0);
+    expect(endingReached(endings, lastOf(playEvents(demo, read("#demo=fc").events)))).toBe(-1);
+  });
+
+  test("make a tree whose leaves stand evenly, and whose branches lie between their leaves", () => {
+    const tree = treeOf(endings);
+    const leaves = endings.map(
+      ({ moves }) => tree.find((node) => node.moves.join() === moves.join())?.height,
+    );
+    expect(leaves).toEqual([...endings.keys()].map((index) => (index + 0.5) / 8));
+    expect(tree[0]).toMatchObject({ depth: 0, height: 0.5 });
+  });
+});
+
+describe("the choices", () => {
+  const movesAt = (hash: string, hour: number) =>
+    choicesAt(jobAfter(hash), hour).map(({ move, refused }) => [move, refused === null]);
+
+  test("close with their window: then only time goes on", () => {
+    const end = value("window.waiting");
+    expect(movesAt("#demo=fs", end - 1)).toEqual([
+      ["accept", true],
+      ["dispute", true],
+      ["timeout", true],
+    ]);
+    expect(movesAt("#demo=fs", end)).toEqual([
+      ["accept", false],
+      ["dispute", false],
+      ["timeout", true],
+    ]);
+  });
+
+  test("let time run to the window's end and no further", () => {
+    const job = jobAfter("#demo=fsdg");
+    const [timeout] = choicesAt(job, job.now).filter(({ move }) => move === "timeout");
+    expect(timeout?.at).toBe(windowEnd(job));
+  });
+
+  test("after an end are one: the next job, which begins as the first did", () => {
+    expect(movesAt("#demo=fsa", 99)).toEqual([["fund", true]]);
+    const [first, second] = playEvents(demo, read("#demo=fsafs").events);
+    expect(second?.start).toBe(value("time.dispute"));
+    expect(lastOf(second?.states ?? first.states)).toMatchObject({ state: "submitted", now: 0 });
+  });
+
+  test("are never none, and none lies in the past", () => {
+    fc.assert(
+      fc.property(anyWalk, fc.nat(200), (events, wait) => {
+        const job = lastOf(lastOf(playEvents(demo, events)).states);
+        const open = choicesAt(job, job.now + wait).filter(({ refused }) => refused === null);
+        expect(open.length).toBeGreaterThan(0);
+        if (!terminalStates.has(job.state))
+          for (const { at } of open) expect(at).toBeGreaterThanOrEqual(job.now);
+      }),
+    );
+  });
+});
+
+describe("reputation", () => {
+  const reputationAfter = (hash: string, days = 0) => {
+    const record = recordOfJobs(demo, playEvents(demo, read(hash).events));
+    return reputationAt(demo, record, record.today + days);
+  };
+
+  test("stands where the papers' pace keeps it until a job ends, and silence earns none", () => {
+    for (const hash of ["#demo", "#demo=fsd", "#demo=fst", "#demo=fc"]) {
+      expect(reputationAfter(hash)).toBeCloseTo(value("reputation.standing"), 9);
+      expect(reputationAfter(hash, 10)).toBeCloseTo(value("reputation.standing"), 9);
+    }
+  });
+
+  test("gains the papers' award by acceptance and by a dispute that is won", () => {
+    const peak = value("reputation.standing") + value("reputation.award.peak");
+    for (const hash of ["#demo=fsa", "#demo=fsdgt", "#demo=fsdbpG"]) {
+      expect(reputationAfter(hash)).toBeCloseTo(value("reputation.standing"), 9);
+      expect(reputationAfter(hash, value("reputation.vesting"))).toBeCloseTo(peak, 9);
+    }
+  });
+
+  test("loses the papers' share by a lost dispute, and grows back by other work", () => {
+    for (const hash of ["#demo=fsdbt", "#demo=fsdgpB"]) {
+      expect(reputationAfter(hash)).toBeCloseTo(value("reputation.after"), 9);
+      expect(reputationAfter(hash, 30)).toBeGreaterThan(value("reputation.after"));
+      expect(reputationAfter(hash, 30)).toBeLessThan(value("reputation.standing"));
+    }
+  });
+});
+
+test("content that lacks something is refused by name", () => {
+  const lacking = openDemo({ ...demoContent, parties: [] });
+  expect(() => lacking.party("buyer")).toThrow('The demo\'s content has no party "buyer".');
+});

@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { DEMO_FRAGMENT, DEMO_PATH, isDemoAddress } from "../../lib/demo/fragment";
+import { Demo } from "./Demo";
+
+type DemoButtonProps = { className?: string; children: string };
+
+/**
+ * Opens the demo under its own address, from which Back leads out again; all that it needs is loaded then. Without a
+ * script the button leads to the page that tells the same story.
+ */
+export function DemoButton({ className, children }: DemoButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const follow = () => setOpen(isDemoAddress(window.location.hash));
+    follow();
+    window.addEventListener("popstate", follow);
+    window.addEventListener("hashchange", follow);
+    return () => {
+      window.removeEventListener("popstate", follow);
+      window.removeEventListener("hashchange", follow);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    const opener = button.current;
+    // After Back the dialog is gone without having been closed: the browser has nothing to give the focus back to.
+    return () => {
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    window.history.pushState({ demo: true }, "", DEMO_FRAGMENT);
+    setOpen(true);
+  };
+  const leave = () => {
+    if (window.history.state?.demo) return window.history.back();
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, "", pathname + search);
+    setOpen(false);
+  };
+  return (
+    <form action={DEMO_PATH} onSubmit={enter}>
+      <button ref={button} className={className} type="submit">
+        {children}
+      </button>
+      {open && <Demo className={className} onClose={leave} />}
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useId, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import { useDemo } from "../../hooks/use-demo";
+import { useModalDialog } from "../../hooks/use-modal-dialog";
+import { type DemoContent, openDemo } from "../../lib/demo/content";
+import { lastOf, usualTime } from "../../lib/demo/play";
+import { demoTexts, ruleOf, sentenceOf } from "../../lib/texts/demo";
+import type { Job } from "../../models/dispute";
+import { Choices } from "./Choices";
+import { Clock } from "./Clock";
+import * as styles from "./Demo.module.css";
+import { Endings } from "./Endings";
+import { Film } from "./Film";
+import { Reputation } from "./Reputation";
+import { Scene } from "./Scene";
+
+type DemoDialogProps = {
+  content: DemoContent;
+  onClose: () => void;
+  /** From 0 up to 1: what chance says where it is asked. */
+  random?: () => number;
+};
+
+/**
+ * The demo: a job, played event by event through the papers' own machine. All that is shown follows from the list of
+ * events, which the address holds.
+ */
+export default function DemoDialog({ content, onClose, random = Math.random }: DemoDialogProps) {
+  const dialog = useModalDialog();
+  const title = useId();
+  const run = useMemo(() => openDemo(content), [content]);
+  const demo = useDemo(run);
+  const played = lastOf(demo.jobs);
+  const job = lastOf(played.states);
+  const [hour, setHour] = useHour(job, usualTime(run, job, nextMove(job)));
+  const rule = run.rule(ruleOf(job));
+
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>("[data-actor] button")?.focus();
+  }, [dialog]);
+
+  return createPortal(
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+      <div className={styles.stage}>
+        <header className={styles.bar}>
+          <h2 className={styles.title} id={title}>
+            {demoTexts.title}
+          </h2>
+          <button className={styles.tool} type="button" onClick={() => dialog.current?.close()}>
+            {demoTexts.close}
+          </button>
+        </header>
+        <div className={styles.view}>
+          <Scene run={run} played={played} pace={demo.film === "playing" ? demo.pace : null} />
+          <Clock run={run} played={played} hour={hour} onHour={setHour} />
+        </div>
+        <div className={styles.margin}>
+          <figure className={styles.rule}>
+            <blockquote className={styles.quote}>{rule.sentence}</blockquote>{" "}
+            <figcaption>
+              <a href={rule.address}>In the paper</a>
+            </figcaption>
+          </figure>
+          <Reputation run={run} jobs={demo.jobs} />
+          <Endings run={run} endings={demo.endings} jobs={demo.jobs} />
+        </div>
+        <div className={styles.talk}>
+          <p className={styles.sentence} role="status" aria-live={demo.film === "playing" ? "off" : "polite"}>
+            {demo.broken && <span className={styles.broken}>{demoTexts.broken} </span>}
+            {sentenceOf(run, played)}
+          </p>
+          <Choices run={run} job={job} hour={hour} onAct={demo.act} random={random} />
+          <Film demo={demo} />
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** The hour of the next move: the run's, until the reader moves the clock, and again with each step. */
+function useHour(job: Job, usual: number): [number, (hour: number) => void] {
+  const [moved, setMoved] = useState<{ job: Job; hour: number } | null>(null);
+  return [moved?.job === job ? moved.hour : usual, (hour) => setMoved({ job, hour })];
+}
+
+/** The move at whose usual hour the clock stands. */
+function nextMove({ state }: Job) {
+  switch (state) {
+    case "submitted":
+      return "dispute";
+    case "disputed":
+      return "decide-agent";
+    case "decided":
+      return "appeal";
+    case "appealed":
+      return "judge-agent";
+    default:
+      return "fund";
+  }
+}

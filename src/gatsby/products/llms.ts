@@ -1,0 +1,76 @@
+import { litepaperPath } from "../../lib/litepaper";
+import { canonicalUrl, LLMS_PATH, site, twinPath } from "../../lib/site";
+import type { Documents, PaperDocument, ProductFile } from "./documents";
+import { MODELS_PATH } from "./models-data";
+import { SECTIONS_PATH } from "./sections";
+import { descriptionPath, SITE_DESCRIPTION_PATH } from "./structured-data";
+import { SKILL_PATH } from "./well-known";
+
+export const LLMS_FULL_PATH = "/llms-full.txt";
+
+/** What there is to read and where, for programs: llms.txt as llmstxt.org describes it, and all papers in one file. */
+export function llmsFiles({ papers, paths }: Documents): ProductFile[] {
+  const others = paths.filter((path) => !papers.some(({ slug }) => litepaperPath(slug) === path));
+  const lines = [
+    `# ${site.name}`,
+    "",
+    `> ${site.description}`,
+    "",
+    "Every page has a twin in Markdown: its address with .md after it, or the page's own address where the host honours " +
+      "`Accept: text/markdown`. Rules keep their symbols; numbers belong to one illustrative run, the same in all papers, and " +
+      "none of them is the protocol's.",
+    "",
+    "## Litepapers",
+    "",
+    ...papers.map(
+      ({ slug, title, version, summary }) =>
+        `- [${title}](${canonicalUrl(twinPath(litepaperPath(slug)))}): ${summary} Version ${version}.`,
+    ),
+    "",
+    "## Data",
+    "",
+    link(
+      "Sections",
+      SECTIONS_PATH,
+      "every section and paragraph with its address and digest, to verify a quotation",
+    ),
+    link("Models", MODELS_PATH, "the run's numbers, ledgers, transition tables, units and the figures' data"),
+    link("Skill", SKILL_PATH, "how to read and cite the papers"),
+    link("All papers", LLMS_FULL_PATH, "the papers and the glossary in one file"),
+    "",
+    "## Optional",
+    "",
+    ...others.map((path) =>
+      link(path === "/" ? "Home" : nameOf(path), twinPath(path), "the page as Markdown"),
+    ),
+    ...papers.flatMap((paper) => otherForms(paper)),
+    link(`${site.name}, JSON-LD`, SITE_DESCRIPTION_PATH, "the site and whose it is, in schema.org's words"),
+    link("Versions", "/feed.atom", "what each version of a paper changed"),
+    "",
+  ];
+  return [{ path: LLMS_PATH, content: lines.join("\n") }];
+}
+
+/** All papers, and the pages that are given as Markdown, one after the other. */
+export function llmsFull(twins: readonly string[]): ProductFile {
+  return { path: LLMS_FULL_PATH, content: twins.map((twin) => `${twin.trimEnd()}\n`).join("\n---\n\n") };
+}
+
+function otherForms({ slug, title, pdf }: PaperDocument): string[] {
+  return [
+    ...(pdf ? [link(`${title}, PDF`, pdf, "for print")] : []),
+    link(
+      `${title}, JSON-LD`,
+      descriptionPath(slug),
+      "the paper and all that it cites, in schema.org's words",
+    ),
+  ];
+}
+
+const link = (name: string, path: string, says: string) => `- [${name}](${canonicalUrl(path)}): ${says}`;
+
+/** "Glossary" for "/glossary". */
+function nameOf(path: string): string {
+  const word = path.split("/").at(-1) ?? "";
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

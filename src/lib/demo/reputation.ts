@@ -1,0 +1,50 @@
+import {
+  type Award,
+  accrue,
+  afterLostDispute,
+  awardFor,
+  effectiveAfterLosses,
+  type Loss,
+  plateau,
+} from "../../models/reputation";
+import type { DemoRun } from "./content";
+import { lastOf, type PlayedJob } from "./play";
+
+const HOURS_A_DAY = 24;
+
+/** What the jobs did to the agent's reputation; times in days from the first delivery. */
+export type JobRecord = { awards: readonly Award[]; losses: readonly Loss[]; today: number };
+
+/** An accepted job and a dispute that the agent wins earn an award, silence earns none, a lost dispute takes a share. */
+export function recordOfJobs({ number }: DemoRun, jobs: readonly [PlayedJob, ...PlayedJob[]]): JobRecord {
+  const awards: Award[] = [];
+  const losses: Loss[] = [];
+  const size = awardFor(number("job.price"), number("reputation.per-payment"));
+  for (const { start, states } of jobs) {
+    const { state, winner, now } = lastOf(states);
+    const at = (start + now) / HOURS_A_DAY;
+    if (state === "accepted" || (state === "final" && winner === "agent")) awards.push({ size, at });
+    if (state === "final" && winner === "buyer") losses.push({ at, cut: number("reputation.cut") });
+  }
+  const { start, states } = lastOf(jobs);
+  return { awards, losses, today: (start + lastOf(states).now) / HOURS_A_DAY };
+}
+
+/**
+ * The agent's effective reputation on a day: what its other work keeps up at the run's steady pace, each lost dispute's
+ * share less, and what these jobs' awards add.
+ */
+export function reputationAt({ number }: DemoRun, { awards, losses }: JobRecord, day: number): number {
+  const terms = { decayRate: number("reputation.decay"), vestingDuration: number("reputation.vesting") };
+  const pace = awardFor(number("reputation.pace"), number("reputation.per-payment"));
+  let standing = plateau(pace, terms.decayRate);
+  let since = 0;
+  for (const { at, cut } of losses) {
+    if (at > day) break;
+    standing = afterLostDispute(accrue(standing, pace, terms.decayRate, at - since), cut);
+    since = at;
+  }
+  return (
+    accrue(standing, pace, terms.decayRate, day - since) + effectiveAfterLosses(awards, terms, losses, day)
+  );
+}

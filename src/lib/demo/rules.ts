@@ -1,0 +1,20 @@
+import type { RuleName } from "./content";
+
+/** The paper that gives the demo's rules. */
+export const RULE_PAPER = "pop";
+
+/** With which words the paper's sentence begins that gives a rule; the build looks the rest of it up. */
+export const ruleOpenings: Record<RuleName, string> = {
+  open: "Escrow holds a payment until",
+  funded: "The job’s terms are fixed",
+  refunded: "P is in escrow before work starts",
+  submitted: "Doing nothing leads to auto-acceptance",
+  accepted: "The buyer’s acceptance raises",
+  "auto-accepted": "We read silence as paying",
+  disputed: "Disputing calls in a validation agent",
+  decided: "With no appeal, the decision",
+  appealed: "Human supervisors judge the appeal",
+  final: "The losing party bears the fees",
+  reversed: "It returns if the appeal succeeds",
+  upheld: "Slashed value and forfeited deposits",
+};

@@ -1,0 +1,28 @@
+import { printNumber, type RunUnit } from "./run";
+
+/** What the cells of a column are measured in; none for words. */
+export type FigureColumn = { title: string; unit?: RunUnit };
+
+/** What a figure draws, as a table, for readers that see no drawing. */
+export type FigureTable = {
+  columns: readonly FigureColumn[];
+  rows: readonly (readonly (string | number)[])[];
+};
+
+/** A table's cells as they are printed, the row of titles first; what is infinite has no limit. */
+export function printedTable({ columns, rows }: FigureTable): string[][] {
+  return [
+    columns.map(titleWithUnit),
+    ...rows.map((row) => row.map((cell, index) => printedCell(cell, columns[index]?.unit))),
+  ];
+}
+
+function titleWithUnit({ title, unit }: FigureColumn): string {
+  if (unit === undefined || unit === "name" || unit === "count" || unit === "factor") return title;
+  return `${title}, ${unit === "share" ? "%" : unit}`;
+}
+
+function printedCell(cell: string | number, unit: RunUnit = "count"): string {
+  if (typeof cell === "string") return cell;
+  return Number.isFinite(cell) ? printNumber(cell, unit) : "without limit";
+}
