@@ -110,7 +110,7 @@ describe("an image", () => {
 
   test("is an image in Markdown too, under an address that leads there from anywhere", () => {
     expect(markdown(IMAGE)).toContain(
-      "![Two agents and an escrow](https://hyperagent.network/static/litepapers/sample/deal-0a1b2c3d-1300.webp)\n\n**Figure 1.** Who *pays* whom \\[1].",
+      '![Two agents and an escrow](https://hyperagent.network/static/litepapers/sample/deal-0a1b2c3d-1300.webp)\n\n<a id="figure-1"></a>**Figure 1.** Who *pays* whom \\[1].',
     );
   });
 

@@ -17,6 +17,7 @@ test("takes a complete frontmatter as it is", () => {
     sections: ["introduction"],
     terms: [],
     changes: [],
+    draft: false,
   });
 });
 

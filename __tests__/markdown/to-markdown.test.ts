@@ -1,4 +1,6 @@
+import type { Root } from "mdast";
 import { openLitepaper } from "../../src/markdown/litepaper";
+import { type MarkdownOptions, toMarkdown } from "../../src/markdown/to-markdown";
 import { library, PATH, places, problemsOf, writePaper } from "./writing";
 
 const drawFigure = () => '<svg role="img"><desc id="d">Two states &amp; an arrow.</desc></svg>';
@@ -78,8 +80,10 @@ test("defines the terms that it uses, and says how it is cited", () => {
 });
 
 test("names the paper, the line and the element that have no form in Markdown", () => {
-  expect(problemsIn("Text.\n\n![A picture](/logo.svg)\n")).toEqual([
-    '15:1 An element of the kind "image" has no form in Markdown.',
+  const place = { start: { line: 15, column: 1 }, end: { line: 15, column: 4 } };
+  const tree: Root = { type: "root", children: [{ type: "html", value: "<b>", position: place }] };
+  expect(places(problemsOf(() => toMarkdown(tree, { path: PATH } as MarkdownOptions)))).toEqual([
+    '15:1 An element of the kind "html" has no form in Markdown.',
   ]);
   const figure = '<Figure name="job-states">Follow.</Figure>\n';
   expect(problemsIn(`Text.\n\n${figure}`, { tabulateFigure: () => undefined })).toEqual([

@@ -10,6 +10,8 @@ type SitemapPage = { path: string; lastmod?: string };
 
 /** gatsby-plugin-sitemap: every page once, in its canonical form, with the day of its last change: other pages show what the papers say, so theirs is the newest of those. */
 export const sitemapOptions = {
+  // robots.txt names it; a link would be the first thing that every page says.
+  createLinkInHead: false,
   output: "/",
   query: `{
     allSitePage(sort: { path: ASC }) { nodes { path } }

@@ -30,7 +30,7 @@ export function Seo({ title, description, path, kind = "website", surface, hidde
       ) : (
         <link rel="alternate" type="text/markdown" href={twinPath(path)} />
       )}
-      {hidden || <link rel="describedby" href={LLMS_PATH} />}
+      {!hidden && <link rel="describedby" href={LLMS_PATH} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={fullTitle} />
