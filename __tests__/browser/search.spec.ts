@@ -252,3 +252,19 @@ for (const [width, height] of [
     expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, width, height]);
   });
 }
+
+test("breaks the long addresses that it quotes, rather than cutting them off, on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, paperPath("pop"));
+  await search(page, "escrow");
+  await expect(results(page).filter({ hasText: "https://" }).first()).toBeVisible();
+  const cutOff = await results(page).evaluateAll((found) =>
+    found
+      .flatMap((result) => [result, ...result.querySelectorAll("*")])
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cutOff).toEqual([]);
+});
