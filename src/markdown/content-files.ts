@@ -1,5 +1,7 @@
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
+import { fromHtml } from "hast-util-from-html";
+import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem, collectProblems } from "../lib/content-problem";
 import { LITEPAPERS_PATH, litepaperPath, MAX_CARDS } from "../lib/litepaper";
 import { shownFiles } from "./appendix";
@@ -260,5 +262,9 @@ function refuseBrokenLinks(
 const pageOf = (path: string) => litepaperPath(posix.basename(posix.dirname(path)));
 
 function idsIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id));
+  const ids = new Set<string>();
+  visit(fromHtml(html, { fragment: true }), "element", ({ properties }) => {
+    if (typeof properties.id === "string") ids.add(properties.id);
+  });
+  return ids;
 }
