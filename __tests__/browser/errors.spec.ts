@@ -15,9 +15,12 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Makes the header of a paper throw while it is drawn. */
 function sabotageDrawing(): void {
-  Number.prototype.toLocaleString = () => {
-    throw new Error("sabotaged");
-  };
+  const { replace } = String.prototype;
+  // What groups the digits of the paper's length.
+  String.prototype.replace = function (this: string, ...[pattern, ...rest]: [RegExp | string, string]) {
+    if (String(pattern).includes("\\d{3}")) throw new Error("sabotaged");
+    return Reflect.apply(replace, this, [pattern, ...rest]);
+  } as typeof replace;
 }
 
 /** Makes a list throw when it is drawn again: the contents of a paper, or the features of the landing page. */

@@ -34,7 +34,7 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
         {paper.pdf && <a href={paper.pdf}>PDF</a>}
         <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
       </p>
-      <p>
+      <p className={styles.digest}>
         <a href="/sections.json">SHA-256</a> of the Markdown: <code>{paper.digest}</code>
       </p>
     </section>
