@@ -160,7 +160,7 @@ function stopInView(): string | undefined {
     const there = document.elementFromPoint(x, y);
     if (!there) return `${name} is out of the window at ${Math.round(x)}, ${Math.round(y)}`;
     // A neighbour in the same line may be pressed a little beyond its words: nothing of that is seen.
-    const mine = target.contains(there) || there.contains(target) || target.closest("p")?.contains(there);
+    const mine = target.contains(there) || there.contains(target) || target.closest("p, li")?.contains(there);
     if (!mine) return `${name} lies under ${there.tagName}.${there.getAttribute("class")}`;
   }
   return "";

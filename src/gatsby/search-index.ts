@@ -12,7 +12,7 @@ const PROGRAM = join("node_modules", "pagefind", "lib", "runner", "bin.cjs");
 const NOT_SERVED = /-ui\.|highlight|worker|wasm\.unknown/;
 
 /**
- * What nobody looks for, and what reads as noise in an excerpt: signs and numbers that link, formulae and drawings.
+ * What nobody looks for, and what reads as noise in an excerpt: signs and numbers that link, addresses, formulae and drawings.
  * A paper's terms stand in the glossary too.
  */
 const NOT_INDEXED = [
@@ -21,6 +21,7 @@ const NOT_INDEXED = [
   ".note-reference",
   ".note-number",
   ".backlinks",
+  ".references a",
   ".formula",
   ".figure-drawing",
   ".code-scroll",
