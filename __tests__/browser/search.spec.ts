@@ -256,7 +256,7 @@ for (const [width, height] of [
 test("quotes no addresses, and cuts nothing off on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, paperPath("pop"));
-  await search(page, "escrow");
+  await search(page, "Kleros");
   await expect(results(page).filter({ hasText: "References" }).first()).toBeVisible();
   await expect(results(page).filter({ hasText: "://" })).toHaveCount(0);
   const cutOff = await results(page).evaluateAll((found) =>
