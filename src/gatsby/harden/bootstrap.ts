@@ -85,7 +85,7 @@ export const bootstrapScript = minified(`
         }
         if (!("arriving" in root.dataset)) break;
         part.style.contentVisibility = "visible";
-        room -= part.localName === "section" ? 0 : part.getElementsByTagName("*").length;
+        room -= part.matches("section + section") ? 0 : part.getElementsByTagName("*").length;
       }
       unfold();
       for (const part of parts) part.toggleAttribute("style", false);
