@@ -1,39 +1,23 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { useId } from "react";
 import { createPortal } from "react-dom";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
-import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
+import { type DialogProps, LazyDialog } from "../LazyDialog/LazyDialog";
 import * as styles from "./Search.module.css";
 
-const load = () => import("./SearchDialog");
-
-/** A new one for each attempt, since `lazy` keeps a failure for ever; most failures of a network are over at once. */
-const newDialog = () => lazy(() => load().catch(load));
-
-type SearchProps = { onClose: () => void };
+const load = async () => (await import("./SearchDialog")).default;
 
 /** The search, whose script is fetched now; or where that cannot be had or fails, a word about it and ways on. */
-export function Search({ onClose }: SearchProps) {
-  const [Dialog, setDialog] = useState(newDialog);
+export function Search({ onClose }: DialogProps) {
   return (
-    <ErrorBoundary
-      fallback={(again) => (
-        <SearchUnavailable
-          onClose={onClose}
-          onAgain={() => {
-            setDialog(newDialog);
-            again();
-          }}
-        />
-      )}
-    >
-      <Suspense fallback={null}>
-        <Dialog onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyDialog
+      load={load}
+      unavailable={(again) => <SearchUnavailable onClose={onClose} onAgain={again} />}
+      onClose={onClose}
+    />
   );
 }
 
-function SearchUnavailable({ onClose, onAgain }: SearchProps & { onAgain: () => void }) {
+function SearchUnavailable({ onClose, onAgain }: DialogProps & { onAgain: () => void }) {
   const dialog = useModalDialog();
   const sentence = useId();
 
