@@ -3,9 +3,10 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import { dirname, join, parse } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { LITEPAPERS_PATH, litepaperPath } from "../lib/litepaper";
-import { twinPath } from "../lib/site";
+import { cardPath, twinPath } from "../lib/site";
 import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS } from "../markdown/content-paths";
+import { cardsOf, photographWith, writeSocialCards } from "./cards/social-cards";
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { hardenPublicFolder } from "./harden/public-folder";
 import { writeHostFiles } from "./host-files";
@@ -25,7 +26,7 @@ import { writeSearchIndex } from "./search-index";
 const BUILT = "public";
 
 /** What a paper is written as beside its page. */
-const OTHER_FORMS = [".md", ".pdf", ".jsonld"];
+const OTHER_FORMS = [".md", ".pdf", ".epub", ".jsonld", ".png"];
 
 /** Writes what is made beside the pages, the search index, and what has to spell the site's address, which is known in one place only. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
@@ -37,7 +38,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const documents = toDocuments(data);
   await removeWithdrawnPapers(documents.papers.map(({ slug }) => slug));
   if (!documents.paths.includes(LITEPAPERS_PATH))
-    await rm(join(BUILT, twinPath(LITEPAPERS_PATH)), { force: true });
+    for (const form of [twinPath(LITEPAPERS_PATH), cardPath(LITEPAPERS_PATH)])
+      await rm(join(BUILT, form), { force: true });
   for (const { slug, markdown } of documents.papers) {
     await writeFilesOf(slug, markdown);
     await writePaperImages(process.cwd(), `${LITEPAPERS}/${slug}/index.mdx`, BUILT);
@@ -56,7 +58,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const printer = await pdfPrinter();
   if (printer) await printChangedPapers(printer, documents.papers);
   else
-    reporter.warn("The litepapers are not printed as PDF: no Chromium was found (CHROME_PATH can name one).");
+    reporter.warn(
+      "The litepapers are not printed as PDF, and pages are shared with the site's own picture: no Chromium was found (CHROME_PATH can name one).",
+    );
+  await writeSocialCards(cardsOf(documents, readPage), printer && photographWith(printer));
 };
 
 const pageFile = (path: string) => join(BUILT, path, "index.html");
