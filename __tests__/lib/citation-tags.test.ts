@@ -17,7 +17,7 @@ test("a paper is tagged as the work that its citation names", () => {
   expect(tags.citation_technical_report_institution).toBe(tags.citation_author);
   expect(apa).toContain(tags.citation_title);
   expect(apa).toContain(tags.citation_author);
-  expect(apa).toContain(tags.citation_technical_report_number);
+  expect(bibtex).toContain(`number = {${tags.citation_technical_report_number}}`);
   expect(apa).toContain(tags.citation_publication_date?.slice(0, 4));
 });
 

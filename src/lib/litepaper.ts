@@ -89,6 +89,9 @@ export function epubPath(slug: string): string {
   return `${litepaperPath(slug)}.epub`;
 }
 
+/** A book's media type. */
+export const EPUB_TYPE = "application/epub+zip";
+
 /** The address of all papers as one EPUB. */
 export const ALL_EPUB_PATH = `${LITEPAPERS_PATH}.epub`;
 

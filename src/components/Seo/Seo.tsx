@@ -1,5 +1,6 @@
 import { Helmet } from "react-helmet";
 import type { CitationTag } from "../../lib/citation-tags";
+import { EPUB_TYPE } from "../../lib/litepaper";
 import { canonicalUrl, cardPath, LLMS_PATH, pageTitle, site, twinPath } from "../../lib/site";
 
 type SeoProps = {
@@ -43,7 +44,7 @@ export function Seo({
       ) : (
         <link rel="alternate" type="text/markdown" href={twinPath(path)} />
       )}
-      {epub && <link rel="alternate" type="application/epub+zip" href={epub} />}
+      {epub && <link rel="alternate" type={EPUB_TYPE} href={epub} />}
       {!hidden && <link rel="describedby" href={LLMS_PATH} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />
