@@ -30,8 +30,8 @@ export function keepAddressReadable(pagePath: string): void {
   };
   mend();
   // To the place itself, so that it is marked as the one that the address names.
-  const [place, directive] = window.location.hash.split(DIRECTIVE);
-  if (directive) window.location.replace(place || "#");
+  const [place = "", directive] = window.location.hash.split(DIRECTIVE);
+  if (directive) window.location.replace(place);
   window.addEventListener("popstate", mend, { capture: true });
 }
 
