@@ -9,6 +9,7 @@ import { LITEPAPERS } from "../markdown/content-paths";
 import { cardsOf, photographWith, writeSocialCards } from "./cards/social-cards";
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { booksOf } from "./epub/book";
+import { CACHE, openFileCache } from "./file-cache";
 import { hardenPublicFolder } from "./harden/public-folder";
 import { writeHostFiles } from "./host-files";
 import { writePaperImages } from "./images";
@@ -54,8 +55,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const readPage = (path: string) => readFileSync(pageFile(path), "utf8");
   const contentSignal = readContentSignal(process.env);
   for (const file of productsOf(documents, { readPage, contentSignal })) await writeProduct(file);
-  for (const book of await booksOf(documents.papers, (address) => readFileSync(join(BUILT, address))))
-    await writeProduct(book);
+  const readAsset = (address: string) => readFileSync(join(BUILT, address));
+  const bound = openFileCache(join(CACHE, "bound"));
+  for (const book of await booksOf(documents.papers, readAsset, bound)) await writeProduct(book);
   await writeHostFiles(BUILT, policy, documents.paths);
 
   const printer = await pdfPrinter();

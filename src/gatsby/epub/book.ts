@@ -13,6 +13,7 @@ import {
   litepaperPath,
 } from "../../lib/litepaper";
 import { canonicalUrl, site } from "../../lib/site";
+import { digest, type FileCache } from "../file-cache";
 import { lastChange, type PaperDocument, type ProductFile } from "../products/documents";
 import { type Chapter, chapterOf, type Heading, imageFile, xhtmlPage } from "./chapter";
 import { drawBookCover } from "./cover";
@@ -20,6 +21,11 @@ import { drawBookCover } from "./cover";
 const FONTS = ["newsreader", "newsreader-italic", "instrument-sans", "stix-two-math"].map(
   (name) => `${name}.woff2`,
 );
+
+/** The books' own style. */
+const SHEET = "src/gatsby/epub/book.css";
+
+const PICTURE = /<img[^>]* src="([^"]+)"/g;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xhtml: "application/xhtml+xml",
@@ -44,10 +50,14 @@ type Book = {
 /** Reads what the site serves at an address. */
 type ReadAsset = (address: string) => Uint8Array;
 
-/** Each paper as an EPUB, and one of all. */
+/**
+ * Each paper as an EPUB, and one of all. Those whose papers and pictures are as they were come back from `files` as they
+ * were bound then.
+ */
 export async function booksOf(
   papers: readonly PaperDocument[],
   readAsset: ReadAsset,
+  files: FileCache,
 ): Promise<ProductFile[]> {
   const books: Book[] = papers.map((paper) => ({
     path: epubPath(paper.slug),
@@ -63,9 +73,19 @@ export async function booksOf(
     description: site.description,
     papers,
   };
-  return Promise.all(
-    [...books, all].map(async (book) => ({ path: book.path, content: await bind(book, readAsset) })),
-  );
+  const sheet = readFileSync(SHEET);
+  const bound: ProductFile[] = [];
+  for (const book of [...books, all]) {
+    const pictures = book.papers.flatMap(({ body }) =>
+      [...body.matchAll(PICTURE)].map(([, src = ""]) => readAsset(src)),
+    );
+    const name = digest(JSON.stringify(book), sheet, ...pictures.map((bytes) => Buffer.from(bytes)));
+    const content = files.get(name) ?? (await bind(book, readAsset));
+    files.put(name, Buffer.from(content));
+    bound.push({ path: book.path, content });
+  }
+  files.prune();
+  return bound;
 }
 
 /** A book of EPUB 3.3 (W3C, 2023). The same papers give the same bytes: its only time is the day of their last change. */
@@ -78,7 +98,7 @@ async function bind(book: Book, readAsset: ReadAsset): Promise<Uint8Array> {
     "nav.xhtml": strToU8(contents(chapters)),
     "cover.xhtml": strToU8(coverPage(title)),
     "cover.png": await drawBookCover(papers.map(({ cover }) => cover)),
-    "book.css": readFileSync("src/gatsby/epub/book.css"),
+    "book.css": readFileSync(SHEET),
     ...Object.fromEntries(FONTS.map((font) => [`fonts/${font}`, readFileSync(join("src/fonts", font))])),
     ...Object.fromEntries(images.map((address) => [imageFile(address), readAsset(address)])),
     ...Object.fromEntries(chapters.map(({ file, xhtml }) => [file, strToU8(xhtml)])),
