@@ -73,15 +73,16 @@ export async function booksOf(
     description: site.description,
     papers,
   };
-  const sheet = readFileSync(SHEET);
+  const style = [SHEET, ...FONTS.map((font) => join("src/fonts", font))].map((file) => readFileSync(file));
   const bound: ProductFile[] = [];
   for (const book of [...books, all]) {
     const pictures = book.papers.flatMap(({ body }) =>
       [...body.matchAll(PICTURE)].map(([, src = ""]) => readAsset(src)),
     );
-    const name = digest(JSON.stringify(book), sheet, ...pictures.map((bytes) => Buffer.from(bytes)));
-    const content = files.get(name) ?? (await bind(book, readAsset));
-    files.put(name, Buffer.from(content));
+    const name = digest(JSON.stringify(book), ...style, ...pictures.map((bytes) => Buffer.from(bytes)));
+    const before = files.get(name);
+    const content = before ?? (await bind(book, readAsset));
+    if (!before) files.put(name, Buffer.from(content));
     bound.push({ path: book.path, content });
   }
   files.prune();
