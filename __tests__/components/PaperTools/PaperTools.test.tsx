@@ -40,7 +40,7 @@ test("each form of the citation stands there, with a button that copies it", asy
 test("it leads to the Markdown, to the books and to where the page is edited, and to a PDF only if there is one", () => {
   const { rerender } = render(<PaperTools paper={paper} />);
   expect(screen.getByRole("link", { name: "EPUB" })).toHaveAttribute("href", "/litepapers/pop.epub");
-  expect(screen.getByRole("link", { name: "All papers as EPUB" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "EPUB of all" })).toHaveAttribute(
     "href",
     "/litepapers.epub",
   );

@@ -33,7 +33,7 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
         <a href={`${path}.md`}>Markdown</a>
         {paper.pdf && <a href={paper.pdf}>PDF</a>}
         <a href={epubPath(paper.slug)}>EPUB</a>
-        <a href={ALL_EPUB_PATH}>All papers as EPUB</a>
+        <a href={ALL_EPUB_PATH}>EPUB of all</a>
         <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
       </p>
       <p className={styles.digest}>
