@@ -5,6 +5,8 @@ export const LITEPAPERS = "content/litepapers";
 export const BIBLIOGRAPHY = "content/references.json";
 export const GLOSSARY = "content/glossary";
 export const RUN = "content/run.yaml";
+export const PUBLISHED = "content/published";
+export const REDIRECTS = "content/redirects.yaml";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

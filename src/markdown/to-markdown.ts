@@ -34,6 +34,14 @@ const writer = unified()
   .use(remarkMath)
   .freeze();
 
+/** The headings under which a paper's Markdown says what other files say too. */
+export const END_MATTER = {
+  terms: "Terms used here",
+  references: "References",
+  changes: CHANGES_TITLE,
+  citation: "Cite this paper",
+} as const;
+
 export type MarkdownOptions = {
   title: string;
   subtitle: string;
@@ -105,7 +113,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   if (terms.length > 0) {
     const sorted = [...terms].sort((one, other) => one.term.localeCompare(other.term, "en"));
     blocks.push(
-      { type: "heading", depth: 2, children: [text("Terms used here")] },
+      { type: "heading", depth: 2, children: [text(END_MATTER.terms)] },
       list(
         sorted.map(({ slug, term, definition }) => [
           anchor(`term-${slug}`),
@@ -122,7 +130,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   }
   if (citedWorks.length > 0) {
     blocks.push(
-      { type: "heading", depth: 2, children: [text("References")] },
+      { type: "heading", depth: 2, children: [text(END_MATTER.references)] },
       list(
         citedWorks.map(({ key, claims }) => {
           const reference = [anchor(`reference-${key}`), ...phrasingOf(formatReference(key))];
@@ -135,7 +143,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   }
   if (changes.length > 0) {
     blocks.push(
-      { type: "heading", depth: 2, children: [text(CHANGES_TITLE)] },
+      { type: "heading", depth: 2, children: [text(END_MATTER.changes)] },
       ...groupByVersion(changes).flatMap(({ version, date, texts }) => [
         paragraph([strong(`Version ${version}, ${date}.`)]),
         list(
@@ -153,7 +161,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
     );
   }
   blocks.push(
-    { type: "heading", depth: 2, children: [text("Cite this paper")] },
+    { type: "heading", depth: 2, children: [text(END_MATTER.citation)] },
     paragraph(linked(citation.apa)),
     { type: "code", lang: "bibtex", value: citation.bibtex },
     paragraph(linked(citation.plain)),
