@@ -9,7 +9,8 @@ const root = join(__dirname, "..");
 export const publishedPapers = readdirSync(join(root, LITEPAPERS))
   .map((slug) => {
     const path = `${LITEPAPERS}/${slug}/index.mdx`;
-    return { slug, ...parseLitepaperFrontmatter(readFileSync(join(root, path), "utf8"), path) };
+    const source = readFileSync(join(root, path), "utf8");
+    return { slug, source, ...parseLitepaperFrontmatter(source, path) };
   })
   .filter(({ draft }) => !draft)
   .sort((one, other) => one.order - other.order);
