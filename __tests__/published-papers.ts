@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LITEPAPERS } from "../src/markdown/content-paths";
 import { parseLitepaperFrontmatter } from "../src/markdown/litepaper-frontmatter";
+import { readPublished } from "../src/markdown/published";
+import { readRedirects } from "../src/markdown/redirects";
+import { readVersion } from "../src/markdown/version-text";
 
 const root = join(__dirname, "..");
 
@@ -14,3 +17,17 @@ export const publishedPapers = readdirSync(join(root, LITEPAPERS))
   })
   .filter(({ draft }) => !draft)
   .sort((one, other) => one.order - other.order);
+
+/** Addresses that papers have left. */
+export const redirects = readRedirects(root);
+
+/** Versions that are not a paper's present one, oldest first for each paper, and where the paper is read now. */
+export const oldVersions = readPublished(root)
+  .filter((record) =>
+    publishedPapers.every(({ slug, version }) => slug !== record.slug || version !== record.version),
+  )
+  .map(({ slug, version, path, markdown }) => {
+    const present = redirects.find(({ from }) => from === `/litepapers/${slug}`)?.to ?? `/litepapers/${slug}`;
+    const { title, subtitle } = readVersion(markdown, path);
+    return { slug, version, title, subtitle, markdown, present };
+  });

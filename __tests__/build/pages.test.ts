@@ -9,7 +9,7 @@ import { canonicalUrl, pageTitle, site } from "../../src/lib/site";
 import { demoTexts } from "../../src/lib/texts/demo";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { waitlistAction } from "../../src/lib/waitlist-settings";
-import { publishedPapers } from "../published-papers";
+import { oldVersions, publishedPapers, redirects } from "../published-papers";
 import { budgets, firstScreens, htmlBudgets, ONE_ROUND_TRIP } from "./budgets";
 import {
   fileServedAt,
@@ -44,6 +44,14 @@ const pages = [
     description: summary,
     kind: "article",
   })),
+  ...oldVersions.flatMap(({ slug, version, title, subtitle, present }) => {
+    const folder = `litepapers/${slug}/v/${version}`;
+    const old = { path: present, description: subtitle, kind: "article", hidden: true };
+    return [
+      { ...old, file: `${folder}/index.html`, title: `${title}, version ${version}` },
+      { ...old, file: `${folder}/changes/index.html`, title: `${title}: changes since version ${version}` },
+    ];
+  }),
   ...(publishedPapers.length > MAX_CARDS ? [listOfAll] : []),
   {
     file: "glossary/index.html",
@@ -61,10 +69,12 @@ const pages = [
   },
 ];
 
+const moved = redirects.map(({ from }) => `${from.slice(1)}/index.html`);
+
 const routes = [...new Set(pages.map(({ path }) => path))];
 
 test("the build wrote these pages and no others", () => {
-  expect(listPages(publicDir)).toEqual(pages.map(({ file }) => file).sort());
+  expect(listPages(publicDir)).toEqual([...pages.map(({ file }) => file), ...moved].sort());
 });
 
 describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
@@ -209,10 +219,24 @@ describe("unknown paths", () => {
     expect(shown).toBe(landing);
   });
 
-  test.each(pages)("are what search engines leave out, and $file is one only if it is a 404", ({ file }) => {
-    const robots = attributes(readDocument(publicDir, file), "meta[name=robots]", "content");
-    expect(robots).toEqual(file.startsWith("404") ? ["noindex"] : []);
-  });
+  test.each(pages)(
+    "are left out by search engines, as old versions are, and $file only if it is one",
+    (page) => {
+      const robots = attributes(readDocument(publicDir, page.file), "meta[name=robots]", "content");
+      expect(robots).toEqual(page.file.startsWith("404") || "hidden" in page ? ["noindex"] : []);
+    },
+  );
+});
+
+test.each(oldVersions)("version $version of $slug is served as it was published, too", (old) => {
+  const file = join(publicDir, `litepapers/${old.slug}/v/${old.version}.md`);
+  expect(readFileSync(file, "utf8")).toBe(old.markdown);
+});
+
+test.each(redirects)("$from, which was left, leads to $to on any host", ({ from, to }) => {
+  const page = readDocument(publicDir, `${from.slice(1)}/index.html`);
+  expect(attributes(page, "meta[http-equiv=refresh]", "content")).toEqual([`0; url=${to}`]);
+  expect(readFileSync(join(publicDir, "_redirects"), "utf8")).toContain(`${from} ${to} 308\n`);
 });
 
 describe("for search engines", () => {

@@ -15,11 +15,12 @@ test("each line is an address and where it leads", () => {
 test.each([
   ["- /litepapers/old", "1:1 The redirects are not a list of addresses."],
   ["/litepapers/old", "1:1 The redirects are not a list of addresses."],
-  ["/a: /b\nlitepapers/old: /b", '2:1 "litepapers/old" is not the path of a page.'],
-  ["/a: https://example.com/", '1:5 "https://example.com/" is not the path of a page.'],
-  ["/a: //example.com", '1:5 "//example.com" is not the path of a page.'],
-  ["/a: /b/", '1:5 "/b/" is not the path of a page.'],
-  ["/a: 5", '1:5 "5" is not the path of a page.'],
+  ["/litepapers/a: /b\nlitepapers/old: /b", '2:1 "litepapers/old" is not the path of a paper.'],
+  ["/litepapers/a: https://example.com/", '1:16 "https://example.com/" is not the path of a page.'],
+  ["/litepapers/a: //example.com", '1:16 "//example.com" is not the path of a page.'],
+  ["/litepapers/a: /b/", '1:16 "/b/" is not the path of a page.'],
+  ["/glossary: /", '1:1 "/glossary" is not the path of a paper.'],
+  ["/litepapers/a: 5", '1:16 "5" is not the path of a page.'],
 ])("%j is refused with its place", (source, problem) => {
   expect(places(problemsOf(() => parseRedirects(source)))).toEqual([problem]);
 });
@@ -30,9 +31,10 @@ test("an address that is written twice is refused", () => {
 });
 
 test("a redirect starts at no page, and ends at one", () => {
-  const redirects = parseRedirects("/new: /other\n/old: /older\n/older: /new\n");
-  expect(places(problemsOf(() => checkRedirects(redirects, new Set(["/new", "/other"]))))).toEqual([
-    "1:1 /new is a page, which nobody would reach.",
-    "2:1 /old leads to /older, which is no page.",
+  const source = ["new: /", "old: /litepapers/older", "older: /litepapers/new"];
+  const redirects = parseRedirects(source.map((line) => `/litepapers/${line}\n`).join(""));
+  expect(places(problemsOf(() => checkRedirects(redirects, new Set(["/", "/litepapers/new"]))))).toEqual([
+    "1:1 /litepapers/new is a page, which nobody would reach.",
+    "2:1 /litepapers/old leads to /litepapers/older, which is no page.",
   ]);
 });

@@ -2,14 +2,16 @@ import { readFileSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { LITEPAPERS_PATH, litepaperPath } from "../lib/litepaper";
+import { LITEPAPERS_PATH, litepaperPath, versionPath } from "../lib/litepaper";
 import { twinPath } from "../lib/site";
 import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS } from "../markdown/content-paths";
+import { readRedirects } from "../markdown/redirects";
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { hardenPublicFolder } from "./harden/public-folder";
 import { writeHostFiles } from "./host-files";
 import { writePaperImages } from "./images";
+import { writeMovedPages } from "./moved-page";
 import { pdfPrinter, printChangedPapers } from "./pdf";
 import { productsOf } from "./products/all";
 import {
@@ -35,7 +37,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     return;
   }
   const documents = toDocuments(data);
-  await removeWithdrawnPapers(documents.papers.map(({ slug }) => slug));
+  const slugs = documents.papers.map(({ slug }) => slug);
+  await removeWithdrawnPapers(slugs, [...slugs, ...documents.versions.map(({ slug }) => slug)]);
   if (!documents.paths.includes(LITEPAPERS_PATH))
     await rm(join(BUILT, twinPath(LITEPAPERS_PATH)), { force: true });
   for (const { slug, markdown } of documents.papers) {
@@ -51,13 +54,24 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const readPage = (path: string) => readFileSync(pageFile(path), "utf8");
   const contentSignal = readContentSignal(process.env);
   for (const file of productsOf(documents, { readPage, contentSignal })) await writeProduct(file);
-  await writeHostFiles(BUILT, policy, documents.paths);
+  await writeOldTwins(documents);
+  const redirects = readRedirects(process.cwd());
+  await writeMovedPages(BUILT, redirects);
+  await writeHostFiles(BUILT, policy, [...documents.paths, ...documents.oldPaths], redirects);
 
   const printer = await pdfPrinter();
   if (printer) await printChangedPapers(printer, documents.papers);
   else
     reporter.warn("The litepapers are not printed as PDF: no Chromium was found (CHROME_PATH can name one).");
 };
+
+/** The texts of old versions, as they were published, beside their pages. */
+async function writeOldTwins({ versions, oldPaths }: Documents): Promise<void> {
+  for (const { slug, version, markdown } of versions) {
+    const path = versionPath(slug, version);
+    if (oldPaths.includes(path)) await writeFile(join(BUILT, twinPath(path)), markdown);
+  }
+}
 
 const pageFile = (path: string) => join(BUILT, path, "index.html");
 
@@ -86,11 +100,17 @@ async function writeFilesOf(slug: string, markdown: string): Promise<void> {
   }
 }
 
-/** Gatsby removes the pages of papers that are no more; their other forms are ours to remove. */
-async function removeWithdrawnPapers(slugs: readonly string[]): Promise<void> {
+/**
+ * Gatsby removes the pages of papers that are no more; their other forms are ours to remove, and what stood beside them.
+ * `kept` are the papers that have a page, or an older version's.
+ */
+async function removeWithdrawnPapers(slugs: readonly string[], kept: readonly string[]): Promise<void> {
   const folder = join("public", LITEPAPERS_PATH);
-  for (const file of await readdir(folder)) {
-    const { name, ext } = parse(file);
-    if (OTHER_FORMS.includes(ext) && !slugs.includes(name)) await rm(join(folder, file));
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const { name, ext } = parse(entry.name);
+    const left = entry.isDirectory()
+      ? !kept.includes(entry.name)
+      : OTHER_FORMS.includes(ext) && !slugs.includes(name);
+    if (left) await rm(join(folder, entry.name), { recursive: true });
   }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { diffWordsWithSpace } from "diff";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
-import { LITEPAPERS, PUBLISHED, REDIRECTS } from "./content-paths";
+import { LITEPAPERS, PUBLISHED, REDIRECTS, recordPath } from "./content-paths";
 import type { PaperChange } from "./litepaper-frontmatter";
 import { readContent } from "./read-content";
 import type { Redirects } from "./redirects";
@@ -30,26 +30,26 @@ export type VersionedPaper = {
   markdown?: string;
 };
 
-/** Where the record of a version stands, from the repository's root. */
-export function recordPath(slug: string, version: string): string {
-  return `${PUBLISHED}/${slug}/${version}.md`;
-}
-
 /** Every version on record, oldest first, by paper. */
 export function readPublished(root: string): PublishedVersion[] {
   const folder = join(root, PUBLISHED);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .sort()
-    .flatMap((slug) =>
-      readdirSync(join(folder, slug))
-        .map((file) => file.replace(/\.md$/, ""))
-        .sort(compareVersions)
-        .map((version) => {
-          const path = recordPath(slug, version);
-          return { slug, version, path, markdown: readContent(root, path) };
-        }),
-    );
+    .flatMap((slug) => readVersionsOf(root, slug));
+}
+
+/** Every version of a paper on record, oldest first. */
+export function readVersionsOf(root: string, slug: string): PublishedVersion[] {
+  const folder = join(root, PUBLISHED, slug);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((file) => file.replace(/\.md$/, ""))
+    .sort(compareVersions)
+    .map((version) => {
+      const path = recordPath(slug, version);
+      return { slug, version, path, markdown: readContent(root, path) };
+    });
 }
 
 /** Orders versions as numbers: 0.2 before 0.10. */
@@ -163,6 +163,9 @@ function addressProblems(
     ];
   });
 }
+
+/** So many blocks stand above a twin's text: its title, the line under it, its version with day and address. */
+export const TOP = 3;
 
 /** A twin without what other files say in it: the glossary's definitions, the entries of the bibliography. */
 export function ownText(markdown: string): string {

@@ -13,7 +13,10 @@ export type Redirects = readonly Redirect[];
 const ADVICE = "Write each address on a line of its own: /litepapers/former-name: /litepapers/new-name";
 
 /** A path of lower-case words, as pages have. */
-const PATH = /^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/;
+const PAGE = /^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/;
+
+/** The path of a paper. */
+const PAPER = /^\/litepapers\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The redirects in the content; none where there is no such file. Throws a ContentError that lists every problem. */
 export function readRedirects(root: string): Redirects {
@@ -47,9 +50,12 @@ export function parseRedirects(source: string): Redirects {
     throw new ContentError([problem(0, "The redirects are not a list of addresses.")]);
   const problems: ContentProblem[] = [];
   const redirects = pairs.map(({ key, value }) => {
-    for (const { value: path, range } of [key, value])
-      if (typeof path !== "string" || !PATH.test(path))
-        problems.push(problem(range?.[0] ?? 0, `"${String(path)}" is not the path of a page.`));
+    for (const [{ value: path, range }, form, what] of [
+      [key, PAPER, "paper"],
+      [value, PAGE, "page"],
+    ] as const)
+      if (typeof path !== "string" || !form.test(path))
+        problems.push(problem(range?.[0] ?? 0, `"${String(path)}" is not the path of a ${what}.`));
     const { line } = lines.linePos(key.range?.[0] ?? 0);
     return { from: String(key.value), to: String(value.value), line };
   });

@@ -8,23 +8,31 @@ import { drawFigure, figureNames, tabulateFigure } from "../../src/gatsby/figure
 import { readRun } from "../../src/gatsby/run";
 import { ContentError } from "../../src/lib/content-problem";
 import { readBibliography, readGlossary } from "../../src/markdown/content-files";
-import { LITEPAPERS } from "../../src/markdown/content-paths";
-import { openLitepaper } from "../../src/markdown/litepaper";
+import { LITEPAPERS, recordPath } from "../../src/markdown/content-paths";
+import { type Library, openLitepaper } from "../../src/markdown/litepaper";
 import { readPaperImages } from "../../src/markdown/paper-images";
-import {
-  type PublishedVersion,
-  readPublished,
-  recordPath,
-  type VersionedPaper,
-  versionProblems,
-} from "../../src/markdown/published";
+import { readVersionsOf, type VersionedPaper, versionProblems } from "../../src/markdown/published";
 import { readContent } from "../../src/markdown/read-content";
 
+/** What became of a paper: its record's path from the root, and whether it was on record before. */
+export type Publication = { slug: string; record: string; isNew: boolean };
+
 /**
- * Records the paper's present version under `root`, and returns the record's path; undefined where it is on record.
- * Throws a ContentError where the paper cannot be published as it is. `today` is YYYY-MM-DD: a draft's two dates.
+ * Records the present version of each of these papers under `root`. `today` is YYYY-MM-DD: the two dates of what was a
+ * draft. Throws a ContentError at the first that cannot be published as it is.
  */
-export function publishPaper(root: string, slug: string, today: string): string | undefined {
+export function publishPapers(
+  root: string,
+  slugs: readonly string[],
+  today = new Date().toISOString().slice(0, 10),
+): Publication[] {
+  const library = readLibrary(root);
+  return slugs.map((slug) => publishPaper(root, slug, { today, library }));
+}
+
+type Publishing = { today: string; library: SharedLibrary };
+
+function publishPaper(root: string, slug: string, { today, library }: Publishing): Publication {
   const path = `${LITEPAPERS}/${slug}/index.mdx`;
   if (!existsSync(join(root, path))) {
     const message = "There is no such paper.";
@@ -33,33 +41,43 @@ export function publishPaper(root: string, slug: string, today: string): string 
   }
   const source = readContent(root, path);
   const final = isDraft(source, path) ? withoutDraft(source, today) : source;
-  const paper = toPublish(root, { slug, path, source: final });
-  const published = readPublished(root);
+  const paper = versionOf(
+    { slug, path, source: final },
+    {
+      ...library,
+      imagesBeside: () => readPaperImages(root, path),
+    },
+  );
+  const published = readVersionsOf(root, slug);
   const problems = versionProblems(paper, published);
   if (problems.length > 0) throw new ContentError(problems);
-  if (isOnRecord(paper, published)) return undefined;
   const record = recordPath(slug, paper.version);
+  if (published.some(({ path }) => path === record)) return { slug, record, isNew: false };
   mkdirSync(dirname(join(root, record)), { recursive: true });
   writeFileSync(join(root, record), paper.markdown);
   if (final !== source) writeFileSync(join(root, path), final);
-  return record;
+  return { slug, record, isNew: true };
 }
 
-function toPublish(
-  root: string,
-  { slug, path, source }: { slug: string; path: string; source: string },
-): VersionedPaper & { markdown: string } {
-  const paper = openLitepaper(source, path);
-  const { version, changes } = paper.outline();
-  const { markdown } = paper.render({
+type SharedLibrary = Omit<Library, "imagesBeside">;
+
+/** What all papers refer to. */
+function readLibrary(root: string): SharedLibrary {
+  return {
     references: readBibliography(root),
     glossary: readGlossary(root),
     run: readRun(root),
-    imagesBeside: () => readPaperImages(root, path),
-    drawFigure,
-    figureNames,
-    tabulateFigure,
-  });
+    ...{ drawFigure, figureNames, tabulateFigure },
+  };
+}
+
+function versionOf(
+  { slug, path, source }: { slug: string; path: string; source: string },
+  library: Library,
+): VersionedPaper & { markdown: string } {
+  const paper = openLitepaper(source, path);
+  const { version, changes } = paper.outline();
+  const { markdown } = paper.render(library);
   return { slug, path, source, version, changes, markdown };
 }
 
@@ -72,19 +90,12 @@ function withoutDraft(source: string, today: string): string {
     .replace(/^(datePublished|dateModified):.*$/gm, (_line, field: string) => `${field}: "${today}"`);
 }
 
-function isOnRecord({ slug, version }: VersionedPaper, published: readonly PublishedVersion[]): boolean {
-  return published.some((record) => record.slug === slug && record.version === version);
-}
-
 function main([given]: readonly string[]): void {
   const root = join(__dirname, "..", "..");
-  const today = new Date().toISOString().slice(0, 10);
   if (!given) throw new Error("Say which paper: npm run publish:paper -- pop");
-  const slugs = given === "--all" ? publishedSlugs(root) : [given];
-  for (const slug of slugs) {
-    const record = publishPaper(root, slug, today);
-    console.log(record ? `${record} is to be committed.` : `${slug}: this version is on record.`);
-  }
+  const publications = publishPapers(root, given === "--all" ? publishedSlugs(root) : [given]);
+  for (const { slug, record, isNew } of publications)
+    console.log(isNew ? `${record} is to be committed.` : `${slug}: this version is on record.`);
 }
 
 function publishedSlugs(root: string): string[] {

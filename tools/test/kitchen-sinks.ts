@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
-import { publishPaper } from "../content/publish-paper";
+import { publishPapers } from "../content/publish-paper";
 
 /** The draft that has everything a paper may have. */
 const KITCHEN_SINK = "kitchen-sink";
@@ -24,5 +24,5 @@ export function publishKitchenSink(root: string, order: number): void {
     .replace(/^shortTitle: .*$/m, `shortTitle: ${name}`)
     .replace(/^order: .*$/m, `order: ${order}`);
   writeFileSync(join(folder, "index.mdx"), source);
-  publishPaper(root, slug, dateModified);
+  publishPapers(root, [slug], dateModified);
 }

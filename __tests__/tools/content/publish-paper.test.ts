@@ -5,8 +5,8 @@ import { drawFigure, figureNames, tabulateFigure } from "../../../src/gatsby/fig
 import { readRun } from "../../../src/gatsby/run";
 import type { ContentProblem } from "../../../src/lib/content-problem";
 import { checkContent } from "../../../src/markdown/content-files";
-import { recordPath } from "../../../src/markdown/published";
-import { publishPaper } from "../../../tools/content/publish-paper";
+import { recordPath } from "../../../src/markdown/content-paths";
+import { publishPapers } from "../../../tools/content/publish-paper";
 import { places, problemsOf } from "../../markdown/writing";
 
 const ROOT = join(__dirname, "..", "..", "..");
@@ -55,6 +55,7 @@ const write = (text: string, file = path) => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 };
+const publish = (slug: string) => publishPapers(root, [slug], TODAY);
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const edit = (from: string | RegExp, to: string) => {
   const source = read(path);
@@ -71,12 +72,12 @@ const findings = (): readonly ContentProblem[] => problemsOf(check);
 
 test("a draft is on no record and misses none; it is published with today's dates, as no draft, and kept", () => {
   expect(check).not.toThrow();
-  expect(publishPaper(root, "fourth", TODAY)).toBe(recordPath("fourth", "0.1"));
+  expect(publish("fourth")).toEqual([{ slug: "fourth", record: recordPath("fourth", "0.1"), isNew: true }]);
   expect(read(path)).toBe(DRAFT.replace("draft: true\n", "").replaceAll("2026-11-01", TODAY));
   expect(read(recordPath("fourth", "0.1"))).toContain(`Version 0.1, ${TODAY}.`);
   expect(read(recordPath("fourth", "0.1"))).toContain("The buyer pays $P$ when the work is done.");
   expect(check).not.toThrow();
-  expect(publishPaper(root, "fourth", TODAY)).toBeUndefined();
+  expect(publish("fourth")).toMatchObject([{ isNew: false }]);
 });
 
 test("a paper that is no draft is to be on record", () => {
@@ -90,7 +91,7 @@ test("a paper that is no draft is to be on record", () => {
 });
 
 describe("of a published paper", () => {
-  beforeEach(() => void publishPaper(root, "fourth", TODAY));
+  beforeEach(() => void publish("fourth"));
 
   test.each([
     ["a word", "when the work", "once the work", "“when” is now “once”"],
@@ -106,11 +107,11 @@ describe("of a published paper", () => {
     expect(problem?.message).toContain("The text is not that of version 0.1, which is published: ");
     expect(problem?.message).toContain(said);
     expect(problem?.advice).toMatch(/^Raise `version`/);
-    expect(() => publishPaper(root, "fourth", TODAY)).toThrow("The text is not that of version 0.1");
+    expect(() => publish("fourth")).toThrow("The text is not that of version 0.1");
   });
 
   test("what other files say of it may change: a term's definition, how a work is cited", () => {
-    publishPaper(root, "first", TODAY);
+    publish("first");
     for (const file of ["content/glossary/escrow.md", "content/references.json"])
       write(
         read(file).replace("until the outcome", "and its interest").replace("Kleros", "Kleros, revised"),
@@ -125,7 +126,7 @@ describe("of a published paper", () => {
     edit("when the work", "once the work");
     edit('version: "0.1"', 'version: "0.2"');
     expect(places(findings())).toEqual(["7:1 `changes` does not say what version 0.2 changes."]);
-    expect(() => publishPaper(root, "fourth", TODAY)).toThrow("`changes` does not say");
+    expect(() => publish("fourth")).toThrow("`changes` does not say");
     edit(
       "\n---\n",
       `\nchanges:\n  - { version: "0.2", date: "${TODAY}", text: "It was not said when the buyer pays." }\n---\n`,
@@ -133,7 +134,7 @@ describe("of a published paper", () => {
     expect(places(findings())).toEqual([
       "7:1 Version 0.2 is not on record, so nobody could tell later what it said.",
     ]);
-    expect(publishPaper(root, "fourth", TODAY)).toBe(recordPath("fourth", "0.2"));
+    expect(publish("fourth")).toMatchObject([{ record: recordPath("fourth", "0.2"), isNew: true }]);
     expect(check).not.toThrow();
     expect(read(recordPath("fourth", "0.1"))).toBe(before);
   });
@@ -145,7 +146,7 @@ describe("of a published paper", () => {
 
   test("the address is kept: a folder renamed needs a redirect, which is offered", () => {
     renameSync(join(root, "content/litepapers/fourth"), join(root, "content/litepapers/renamed"));
-    publishPaper(root, "renamed", TODAY);
+    publish("renamed");
     rmSync(join(root, "content/published/renamed"), { recursive: true });
     const offered = findings().find((problem) => problem.path === redirects);
     expect(offered).toEqual({
@@ -156,7 +157,7 @@ describe("of a published paper", () => {
       advice:
         "Name the folder fourth again, or write where the address leads: /litepapers/fourth: /litepapers/renamed",
     });
-    publishPaper(root, "renamed", TODAY);
+    publish("renamed");
     write("/litepapers/fourth: /litepapers/renamed\n", redirects);
     expect(check).not.toThrow();
   });
@@ -170,7 +171,7 @@ describe("of a published paper", () => {
 });
 
 test("a paper that is not there is not published", () => {
-  const [problem] = problemsOf(() => publishPaper(root, "nobody", TODAY));
+  const [problem] = problemsOf(() => publish("nobody"));
   expect(problem).toMatchObject({
     path: "content/litepapers/nobody/index.mdx",
     message: "There is no such paper.",

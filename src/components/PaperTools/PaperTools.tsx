@@ -1,4 +1,6 @@
-import { type Litepaper, litepaperPath } from "../../lib/litepaper";
+import { Link } from "gatsby";
+import { Fragment } from "react";
+import { changesPath, type Litepaper, litepaperPath, versionPath } from "../../lib/litepaper";
 import { site } from "../../lib/site";
 import { CopyButton } from "../CopyButton/CopyButton";
 import * as styles from "./PaperTools.module.css";
@@ -33,6 +35,12 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
         <a href={`${path}.md`}>Markdown</a>
         {paper.pdf && <a href={paper.pdf}>PDF</a>}
         <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
+        {paper.olderVersions.map((version) => (
+          <Fragment key={version}>
+            <Link to={versionPath(paper.slug, version)}>Version {version}</Link>
+            <Link to={changesPath(paper.slug, version)}>Changes since {version}</Link>
+          </Fragment>
+        ))}
       </p>
       <p className={styles.digest}>
         <a href="/sections.json">SHA-256</a> of the Markdown: <code>{paper.digest}</code>

@@ -1,0 +1,66 @@
+import "../styles/global";
+import { graphql, Link, type PageProps } from "gatsby";
+import { Page } from "../components/Page/Page";
+import { PaperHeader } from "../components/PaperHeader/PaperHeader";
+import { Prose } from "../components/Prose/Prose";
+import { Seo } from "../components/Seo/Seo";
+import { changesPath, versionPath } from "../lib/litepaper";
+import * as styles from "./litepaper.module.css";
+
+type LitepaperVersionProps = PageProps<
+  Queries.LitepaperVersionPageQuery,
+  { changes: boolean; present: string }
+>;
+
+/** A version of a paper that is not the present one: as it was published, or what has changed since. */
+export default function LitepaperVersionPage({
+  data,
+  pageContext: { changes, present },
+}: LitepaperVersionProps) {
+  const { litepaper: paper, published } = data;
+  if (!paper) throw new Error("The page was created for a version that is not in the data.");
+  const { slug, version } = paper;
+  const title = changes
+    ? `${paper.title}: changes since version ${version}`
+    : `${paper.title}, version ${version}`;
+  return (
+    <Page back papers={published.nodes}>
+      <Seo title={title} description={paper.subtitle} path={present} kind="article" surface="paper" hidden />
+      <article className={styles.paper}>
+        <PaperHeader paper={paper} />
+        <aside className={styles.old}>
+          {changes ? (
+            <>
+              What the paper says now and did not say in{" "}
+              <Link to={versionPath(slug, version)}>this version</Link>, word by word: <del>what is gone</del>
+              , <ins>what is new</ins>.{" "}
+            </>
+          ) : (
+            <>
+              This is an old version, as it was published. See{" "}
+              <Link to={changesPath(slug, version)}>what has changed since</Link>.{" "}
+            </>
+          )}
+          <Link to={present}>Read the paper as it is now</Link>.
+        </aside>
+        <Prose html={paper.body} />
+      </article>
+    </Page>
+  );
+}
+
+export const query = graphql`
+  query LitepaperVersionPage($id: String!, $changes: Boolean!) {
+    litepaper: litepaperVersion(id: { eq: $id }) {
+      slug
+      version
+      title
+      subtitle
+      dateModified
+      readingMinutes
+      wordCount
+      body(changes: $changes)
+    }
+    ...Publications
+  }
+`;
