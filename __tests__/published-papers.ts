@@ -21,6 +21,9 @@ export const publishedPapers = readdirSync(join(root, LITEPAPERS))
 /** Addresses that papers have left. */
 export const redirects = readRedirects(root);
 
+/** The pages that lead on from there, in the build's folder. */
+export const movedPages = redirects.map(({ from }) => `${from.slice(1)}/index.html`);
+
 /** Versions that are not a paper's present one, oldest first for each paper, and where the paper is read now. */
 export const oldVersions = readPublished(root)
   .filter((record) =>

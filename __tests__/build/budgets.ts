@@ -43,7 +43,7 @@ export const budgets = {
   /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */
   landingScript: 72_500,
   /** The same for a litepaper. */
-  paperScript: 66_300,
+  paperScript: 66_600,
   /** All the fonts that a page names. */
   fonts: 60_000,
 } as const;

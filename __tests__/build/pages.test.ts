@@ -9,7 +9,7 @@ import { canonicalUrl, pageTitle, site } from "../../src/lib/site";
 import { demoTexts } from "../../src/lib/texts/demo";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { waitlistAction } from "../../src/lib/waitlist-settings";
-import { oldVersions, publishedPapers, redirects } from "../published-papers";
+import { movedPages, oldVersions, publishedPapers, redirects } from "../published-papers";
 import { budgets, firstScreens, htmlBudgets, ONE_ROUND_TRIP } from "./budgets";
 import {
   fileServedAt,
@@ -49,7 +49,12 @@ const pages = [
     const old = { path: present, description: subtitle, kind: "article", hidden: true };
     return [
       { ...old, file: `${folder}/index.html`, title: `${title}, version ${version}` },
-      { ...old, file: `${folder}/changes/index.html`, title: `${title}: changes since version ${version}` },
+      {
+        ...old,
+        file: `${folder}/changes/index.html`,
+        title: `Changes since ${title}, version ${version}`,
+        description: `What has changed since version ${version}`,
+      },
     ];
   }),
   ...(publishedPapers.length > MAX_CARDS ? [listOfAll] : []),
@@ -69,12 +74,10 @@ const pages = [
   },
 ];
 
-const moved = redirects.map(({ from }) => `${from.slice(1)}/index.html`);
-
 const routes = [...new Set(pages.map(({ path }) => path))];
 
 test("the build wrote these pages and no others", () => {
-  expect(listPages(publicDir)).toEqual([...pages.map(({ file }) => file), ...moved].sort());
+  expect(listPages(publicDir)).toEqual([...pages.map(({ file }) => file), ...movedPages].sort());
 });
 
 describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
@@ -233,11 +236,13 @@ test.each(oldVersions)("version $version of $slug is served as it was published,
   expect(readFileSync(file, "utf8")).toBe(old.markdown);
 });
 
-test.each(redirects)("$from, which was left, leads to $to on any host", ({ from, to }) => {
-  const page = readDocument(publicDir, `${from.slice(1)}/index.html`);
-  expect(attributes(page, "meta[http-equiv=refresh]", "content")).toEqual([`0; url=${to}`]);
-  expect(readFileSync(join(publicDir, "_redirects"), "utf8")).toContain(`${from} ${to} 308\n`);
-});
+for (const { from, to } of redirects) {
+  test(`${from}, which was left, leads to ${to} on any host`, () => {
+    const page = readDocument(publicDir, `${from.slice(1)}/index.html`);
+    expect(attributes(page, "meta[http-equiv=refresh]", "content")).toEqual([`0; url=${to}`]);
+    expect(readFileSync(join(publicDir, "_redirects"), "utf8")).toContain(`${from} ${to} 308\n`);
+  });
+}
 
 describe("for search engines", () => {
   test("the sitemap lists each page once, in its canonical form", () => {

@@ -20,29 +20,29 @@ export default function LitepaperVersionPage({
   const { litepaper: paper, published } = data;
   if (!paper) throw new Error("The page was created for a version that is not in the data.");
   const { slug, version } = paper;
-  const title = changes
-    ? `${paper.title}: changes since version ${version}`
-    : `${paper.title}, version ${version}`;
+  const name = `${paper.title}, version ${version}`;
+  const title = changes ? `Changes since ${name}` : name;
+  const subtitle = changes ? `What has changed since version ${version}` : paper.subtitle;
   return (
     <Page back papers={published.nodes}>
-      <Seo title={title} description={paper.subtitle} path={present} kind="article" surface="paper" hidden />
+      <Seo title={title} description={subtitle} path={present} kind="article" surface="paper" hidden />
       <article className={styles.paper}>
-        <PaperHeader paper={paper} />
-        <aside className={styles.old}>
-          {changes ? (
-            <>
-              What the paper says now and did not say in{" "}
-              <Link to={versionPath(slug, version)}>this version</Link>, word by word: <del>what is gone</del>
-              , <ins>what is new</ins>.{" "}
-            </>
-          ) : (
-            <>
-              This is an old version, as it was published. See{" "}
-              <Link to={changesPath(slug, version)}>what has changed since</Link>.{" "}
-            </>
-          )}
-          <Link to={present}>Read the paper as it is now</Link>.
-        </aside>
+        <PaperHeader paper={{ ...paper, subtitle }}>
+          <p className={styles.old}>
+            {changes ? (
+              <>
+                <Link to={versionPath(slug, version)}>This version</Link> beside the present one, word by
+                word: <del>what is gone</del>, <ins>what is new</ins>.{" "}
+              </>
+            ) : (
+              <>
+                This is an old version, as it was published. See{" "}
+                <Link to={changesPath(slug, version)}>what has changed since</Link>.{" "}
+              </>
+            )}
+            <Link to={present}>Read the paper as it is now</Link>.
+          </p>
+        </PaperHeader>
         <Prose html={paper.body} />
       </article>
     </Page>

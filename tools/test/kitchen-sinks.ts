@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { LITEPAPERS } from "../../src/markdown/content-paths";
+import { litepaperPath } from "../../src/lib/litepaper";
+import { LITEPAPERS, REDIRECTS } from "../../src/markdown/content-paths";
 import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
 import { publishPapers } from "../content/publish-paper";
 
@@ -25,4 +26,11 @@ export function publishKitchenSink(root: string, order: number): void {
     .replace(/^order: .*$/m, `order: ${order}`);
   writeFileSync(join(folder, "index.mdx"), source);
   publishPapers(root, [slug], dateModified);
+}
+
+/** Gives a published paper another address, as a writer does: the folder's name, a record, a redirect. */
+export function renamePaper(root: string, from: string, to: string): void {
+  renameSync(join(root, LITEPAPERS, from), join(root, LITEPAPERS, to));
+  publishPapers(root, [to]);
+  writeFileSync(join(root, REDIRECTS), `${litepaperPath(from)}: ${litepaperPath(to)}\n`);
 }

@@ -9,7 +9,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copySite } from "../bench/site-copy";
-import { publishKitchenSink } from "./kitchen-sinks";
+import { publishKitchenSink, renamePaper } from "./kitchen-sinks";
 import { type PlaywrightReport, readJestReport, readPlaywrightReport, type TestResult } from "./reports";
 
 /** The tests of builds build copies of their own, with papers of their own. */
@@ -22,6 +22,8 @@ function main(): void {
     mkdirSync(join(root, "test-results"), { recursive: true });
     publishKitchenSink(root, 4);
     results.push(...trySite(root, "with four papers", /@papers|the.fourth/i));
+    // Its first address leads on to its second.
+    renamePaper(root, "the-fourth", "the-fourth-renamed");
     for (const order of [5, 6, 7]) publishKitchenSink(root, order);
     results.push(...trySite(root, "with seven papers", /@papers|the.seventh/i));
   } finally {

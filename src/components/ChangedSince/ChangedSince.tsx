@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { useVersionReadBefore } from "../../hooks/use-version-read-before";
 import { changesPath, type Litepaper } from "../../lib/litepaper";
 import * as styles from "./ChangedSince.module.css";
@@ -10,7 +9,7 @@ export function ChangedSince({ paper }: { paper: Pick<Litepaper, "slug" | "versi
   if (!before || !olderVersions.includes(before)) return null;
   return (
     <p className={styles.changed}>
-      <Link to={changesPath(slug, before)}>Changed since you read version {before}</Link>
+      <a href={changesPath(slug, before)}>Changed since you read version {before}</a>
     </p>
   );
 }

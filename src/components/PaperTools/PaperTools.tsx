@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { Fragment } from "react";
 import { changesPath, type Litepaper, litepaperPath, versionPath } from "../../lib/litepaper";
 import { site } from "../../lib/site";
@@ -37,8 +36,8 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
         <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
         {paper.olderVersions.map((version) => (
           <Fragment key={version}>
-            <Link to={versionPath(paper.slug, version)}>Version {version}</Link>
-            <Link to={changesPath(paper.slug, version)}>Changes since {version}</Link>
+            <a href={versionPath(paper.slug, version)}>Version {version}</a>
+            <a href={changesPath(paper.slug, version)}>Changes since {version}</a>
           </Fragment>
         ))}
       </p>
