@@ -4,10 +4,10 @@ import { diffWordsWithSpace } from "diff";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
 import { LITEPAPERS, PUBLISHED, REDIRECTS, recordPath } from "./content-paths";
+import { END_MATTER } from "./end-matter";
 import type { PaperChange } from "./litepaper-frontmatter";
 import { readContent } from "./read-content";
 import type { Redirects } from "./redirects";
-import { END_MATTER } from "./to-markdown";
 
 /** A version of a paper as it went out, whose text does not change any more. */
 export type PublishedVersion = {

@@ -18,8 +18,9 @@ import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { type FigureTable, printedTable } from "../lib/figure-table";
 import { APPENDIX_ID } from "./appendix";
-import { CHANGES_TITLE, groupByVersion } from "./changes";
+import { groupByVersion } from "./changes";
 import type { PaperCitation } from "./cite-paper";
+import { END_MATTER } from "./end-matter";
 import type { GlossaryTerm } from "./glossary";
 import type { PaperChange } from "./litepaper-frontmatter";
 import "./images";
@@ -33,14 +34,6 @@ const writer = unified()
   .use(remarkGfm)
   .use(remarkMath)
   .freeze();
-
-/** The headings under which a paper's Markdown says what other files say too. */
-export const END_MATTER = {
-  terms: "Terms used here",
-  references: "References",
-  changes: CHANGES_TITLE,
-  citation: "Cite this paper",
-} as const;
 
 export type MarkdownOptions = {
   title: string;
