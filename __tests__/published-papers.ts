@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { versionAddress } from "../src/lib/litepaper";
 import { LITEPAPERS } from "../src/markdown/content-paths";
 import { parseLitepaperFrontmatter } from "../src/markdown/litepaper-frontmatter";
 import { readPublished } from "../src/markdown/published";
@@ -21,9 +22,6 @@ export const publishedPapers = readdirSync(join(root, LITEPAPERS))
 /** Addresses that papers have left. */
 export const redirects = readRedirects(root);
 
-/** The pages that lead on from there, in the build's folder. */
-export const movedPages = redirects.map(({ from }) => `${from.slice(1)}/index.html`);
-
 /** Versions that are not a paper's present one, oldest first for each paper, and where the paper is read now. */
 export const oldVersions = readPublished(root)
   .filter((record) =>
@@ -34,3 +32,9 @@ export const oldVersions = readPublished(root)
     const { title, subtitle } = readVersion(markdown, path);
     return { slug, version, title, subtitle, markdown, present };
   });
+
+/** The pages that only lead on, in the build's folder: from addresses that were left, and as people write versions. */
+export const movedPages = [
+  ...redirects.map(({ from }) => from),
+  ...oldVersions.map(({ slug, version }) => versionAddress(slug, version)),
+].map((path) => `${path.slice(1)}/index.html`);

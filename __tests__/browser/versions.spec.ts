@@ -1,6 +1,6 @@
 /** A paper's older versions: as they were, what has changed since, and who is told. */
 import AxeBuilder from "@axe-core/playwright";
-import { changesPath, versionPath } from "../../src/lib/litepaper";
+import { changesPath, versionAddress, versionPath } from "../../src/lib/litepaper";
 import { oldVersions, redirects } from "../published-papers";
 import { expect, test } from "./fixtures";
 import { layoutShifts, openPage, overflow, paperPath, papers } from "./pages";
@@ -67,8 +67,10 @@ test("who has read the older version is told so at the paper's top, where nothin
   await expect(page).toHaveURL(changesPath(slug, version));
 });
 
-for (const { from, to } of redirects) {
-  test(`${from}, which was left, leads to ${to}`, { tag: "@papers" }, async ({ page }) => {
+const written = { from: versionAddress(slug, version), to: versionPath(slug, version) };
+
+for (const { from, to } of [written, ...redirects]) {
+  test(`${from} leads to ${to}`, { tag: "@papers" }, async ({ page }) => {
     await page.goto(from);
     await expect(page).toHaveURL(to);
   });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { isDemoAddress } from "../../src/lib/demo/fragment";
-import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/lib/litepaper";
-import { canonicalUrl, pageTitle, site } from "../../src/lib/site";
+import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/lib/litepaper";
+import { canonicalUrl, pageTitle, site, twinPath } from "../../src/lib/site";
 import { demoTexts } from "../../src/lib/texts/demo";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { waitlistAction } from "../../src/lib/waitlist-settings";
@@ -45,7 +45,7 @@ const pages = [
     kind: "article",
   })),
   ...oldVersions.flatMap(({ slug, version, title, subtitle, present }) => {
-    const folder = `litepapers/${slug}/v/${version}`;
+    const folder = versionPath(slug, version).slice(1);
     const old = { path: present, description: subtitle, kind: "article", hidden: true };
     return [
       { ...old, file: `${folder}/index.html`, title: `${title}, version ${version}` },
@@ -232,7 +232,7 @@ describe("unknown paths", () => {
 });
 
 test.each(oldVersions)("version $version of $slug is served as it was published, too", (old) => {
-  const file = join(publicDir, `litepapers/${old.slug}/v/${old.version}.md`);
+  const file = join(publicDir, twinPath(versionPath(old.slug, old.version)));
   expect(readFileSync(file, "utf8")).toBe(old.markdown);
 });
 

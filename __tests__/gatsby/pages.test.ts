@@ -62,7 +62,7 @@ test("each version on record but a paper's present one gets a page, and one of w
   expect(old.map(({ path, context }) => [path, context])).toEqual(
     ["pop", "gone"].flatMap((slug) =>
       [false, true].map((changes) => [
-        `/litepapers/${slug}/v/0.1${changes ? "/changes" : ""}`,
+        `/litepapers/${slug}/v/0-1${changes ? "/changes" : ""}`,
         { id: `${slug} 0.1`, changes, present: `/litepapers/${slug}` },
       ]),
     ),

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { LITEPAPERS_PATH, litepaperPath, versionPath } from "../lib/litepaper";
+import { LITEPAPERS_PATH, litepaperPath, versionAddress, versionPath } from "../lib/litepaper";
 import { twinPath } from "../lib/site";
 import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS } from "../markdown/content-paths";
 import { readRedirects } from "../markdown/redirects";
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { hardenPublicFolder } from "./harden/public-folder";
-import { writeHostFiles } from "./host-files";
+import { type Move, movesOf, writeHostFiles } from "./host-files";
 import { writePaperImages } from "./images";
 import { writeMovedPages } from "./moved-page";
 import { pdfPrinter, printChangedPapers } from "./pdf";
@@ -56,8 +56,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   for (const file of productsOf(documents, { readPage, contentSignal })) await writeProduct(file);
   await writeOldTwins(documents);
   const redirects = readRedirects(process.cwd());
-  await writeMovedPages(BUILT, redirects);
-  await writeHostFiles(BUILT, policy, [...documents.paths, ...documents.oldPaths], redirects);
+  const versions = oldVersionsOf(documents).map(
+    ({ slug, version }): Move => ({ from: versionAddress(slug, version), to: versionPath(slug, version) }),
+  );
+  await writeMovedPages(BUILT, [...redirects, ...versions]);
+  const paths = [...documents.paths, ...documents.oldPaths];
+  await writeHostFiles(BUILT, policy, paths, [...movesOf(redirects), ...versions]);
 
   const printer = await pdfPrinter();
   if (printer) await printChangedPapers(printer, documents.papers);
@@ -66,11 +70,14 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 };
 
 /** The texts of old versions, as they were published, beside their pages. */
-async function writeOldTwins({ versions, oldPaths }: Documents): Promise<void> {
-  for (const { slug, version, markdown } of versions) {
-    const path = versionPath(slug, version);
-    if (oldPaths.includes(path)) await writeFile(join(BUILT, twinPath(path)), markdown);
-  }
+async function writeOldTwins(documents: Documents): Promise<void> {
+  for (const { slug, version, markdown } of oldVersionsOf(documents))
+    await writeFile(join(BUILT, twinPath(versionPath(slug, version))), markdown);
+}
+
+/** The versions on record that have pages of their own. */
+function oldVersionsOf({ versions, oldPaths }: Documents): Documents["versions"] {
+  return versions.filter(({ slug, version }) => oldPaths.includes(versionPath(slug, version)));
 }
 
 const pageFile = (path: string) => join(BUILT, path, "index.html");

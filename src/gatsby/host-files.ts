@@ -126,15 +126,15 @@ export function caddyHeaders(policy: string): string {
  * `_redirects.nginx` (`deploy/nginx.conf` includes them), `_headers.caddy` and `_redirects.caddy` (`deploy/Caddyfile`
  * imports them).
  *
- * `policy` is the site's Content-Security-Policy as a header; `paths` are the pages' canonical paths.
+ * `policy` is the site's Content-Security-Policy as a header; `paths` are the pages' canonical paths, `moves` the
+ * addresses that lead to others.
  */
 export async function writeHostFiles(
   folder: string,
   policy: string,
   paths: readonly string[],
-  redirects: Redirects = [],
+  moves: readonly Move[] = [],
 ): Promise<void> {
-  const moves = movesOf(redirects);
   const hashed = (await readdir(folder)).filter((file) => HASHED.test(file)).sort();
   const files: Readonly<Record<string, string>> = {
     _headers: headersFile(hostRules(policy, hashed.slice(0, MAX_HASHED))),

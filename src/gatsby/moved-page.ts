@@ -4,7 +4,6 @@ import { h } from "hastscript";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { canonicalUrl, pageTitle, site } from "../lib/site";
-import type { Redirects } from "../markdown/redirects";
 import type { Move } from "./host-files";
 
 const writer = unified().use(rehypeStringify).freeze();
@@ -34,11 +33,11 @@ export function movedPage({ to }: Move): string {
   return `<!doctype html>${writer.stringify({ type: "root", children: [html] })}`;
 }
 
-/** Writes such a page at each address that was left. */
-export async function writeMovedPages(folder: string, redirects: Redirects): Promise<void> {
-  for (const redirect of redirects) {
-    const path = join(folder, redirect.from);
+/** Writes such a page at each address that leads to another. */
+export async function writeMovedPages(folder: string, moves: readonly Move[]): Promise<void> {
+  for (const move of moves) {
+    const path = join(folder, move.from);
     await mkdir(path, { recursive: true });
-    await writeFile(join(path, "index.html"), movedPage(redirect));
+    await writeFile(join(path, "index.html"), movedPage(move));
   }
 }

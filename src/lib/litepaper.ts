@@ -86,8 +86,16 @@ export function litepaperPath(slug: string): string {
   return `${LITEPAPERS_PATH}/${slug}`;
 }
 
-/** The route of a version of a paper that is not the present one any more. */
+/**
+ * The route of a version of a paper that is not the present one any more. It has hyphens where the version has dots:
+ * servers take what follows a dot for the kind of a file, and some lead such a page from one form to the other for ever.
+ */
 export function versionPath(slug: string, version: string): string {
+  return versionAddress(slug, version.replaceAll(".", "-"));
+}
+
+/** The address of a version as people write it, which leads to its route. */
+export function versionAddress(slug: string, version: string): string {
   return `${litepaperPath(slug)}/v/${version}`;
 }
 

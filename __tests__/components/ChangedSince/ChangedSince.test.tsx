@@ -11,7 +11,7 @@ test("who has read an older version is led to what has changed since", () => {
   render(<ChangedSince paper={paper} />);
   expect(screen.getByRole("link", { name: "Changed since you read version 0.2" })).toHaveAttribute(
     "href",
-    "/litepapers/pop/v/0.2/changes",
+    "/litepapers/pop/v/0-2/changes",
   );
 });
 

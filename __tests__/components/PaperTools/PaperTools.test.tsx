@@ -43,7 +43,7 @@ test("it leads to each older version as it was, and to what has changed since", 
   expect(screen.queryByRole("link", { name: /version|since/i })).not.toBeInTheDocument();
   rerender(<PaperTools paper={{ ...paper, version: "0.3", olderVersions: ["0.1", "0.2"] }} />);
   for (const version of ["0.1", "0.2"]) {
-    const address = `/litepapers/pop/v/${version}`;
+    const address = `/litepapers/pop/v/${version.replace(".", "-")}`;
     expect(screen.getByRole("link", { name: `Version ${version}` })).toHaveAttribute("href", address);
     expect(screen.getByRole("link", { name: `Changes since ${version}` })).toHaveAttribute(
       "href",

@@ -55,5 +55,5 @@ export const documents: Documents = {
   run: readFileSync(join(ROOT, "content/run.yaml"), "utf8"),
   versions: [{ slug: "pop", version: "0.1", markdown: "# Proof\n" }],
   paths: ["/", "/glossary", "/litepapers/agfi", "/litepapers/pop"],
-  oldPaths: ["/litepapers/pop/v/0.1", "/litepapers/pop/v/0.1/changes"],
+  oldPaths: ["/litepapers/pop/v/0-1", "/litepapers/pop/v/0-1/changes"],
 };
