@@ -51,7 +51,7 @@ export const slowSteps: readonly Step[] = [
   },
   {
     name: "more papers",
-    command: ["tsx", "tools/test/more-papers.ts"],
+    command: ["tsx", "tools/more-papers/main.ts"],
     after: ["build"],
     alone: true,
     report: { file: "more-papers.json", read: (report) => report as TestResult[] },

@@ -9,8 +9,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copySite } from "../bench/site-copy";
+import {
+  type PlaywrightReport,
+  readJestReport,
+  readPlaywrightReport,
+  type TestResult,
+} from "../test/reports";
 import { publishKitchenSink, renamePaper } from "./kitchen-sinks";
-import { type PlaywrightReport, readJestReport, readPlaywrightReport, type TestResult } from "./reports";
 
 /** The tests of builds build copies of their own, with papers of their own. */
 const NOT_HERE = "isolated-builds";
