@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { JSDOM } from "jsdom";
 import { readPublished } from "../../src/markdown/published";
 import { changesBetween } from "../../src/markdown/version-changes";
-import { readVersion } from "../../src/markdown/version-text";
+import { readVersion, renderVersion } from "../../src/markdown/version-text";
 
 const ROOT = join(__dirname, "..", "..");
 const ADDRESS = "https://hyperagent.network/litepapers/sample";
@@ -28,7 +28,7 @@ Sample, <${ADDRESS}>.
 ${end}`;
 
 function pageOf(text: string): Document {
-  return new JSDOM(readVersion(record(text), "sample").html).window.document;
+  return new JSDOM(renderVersion(record(text), "sample")).window.document;
 }
 
 test("a record says its title, its line, its day and its length", () => {
@@ -36,6 +36,7 @@ test("a record says its title, its line, its day and its length", () => {
     title: "A sample",
     subtitle: "A line under it",
     date: "2026-11-20",
+    address: ADDRESS,
     wordCount: 4,
   });
 });
@@ -142,6 +143,7 @@ test("every version on record can be read, and compared with the last", () => {
   for (const { slug, version, path, markdown } of records) {
     const facts = `Version ${version}, ${readVersion(markdown, path).date}. <https://hyperagent.network/litepapers/${slug}>`;
     expect(markdown).toContain(facts);
+    expect(renderVersion(markdown, path)).toContain("<h2 id=");
     const newest = records.findLast((record) => record.slug === slug);
     expect(changesBetween(markdown, newest?.markdown ?? "") === "").toBe(newest?.version === version);
     expect(readFileSync(join(ROOT, path), "utf8")).toBe(markdown);

@@ -6,7 +6,7 @@ import { readingMinutes } from "../markdown/litepaper";
 import { compareVersions } from "../markdown/published";
 import { readRedirects } from "../markdown/redirects";
 import { changesBetween } from "../markdown/version-changes";
-import { readVersion } from "../markdown/version-text";
+import { readVersion, renderVersion } from "../markdown/version-text";
 
 export type LitepaperVersionNode = NodeInput & {
   slug: string;
@@ -36,10 +36,11 @@ export async function createLitepaperVersion(
   const record = recordOf(path);
   if (!record) return;
   const markdown = await readFile(String(node.absolutePath), "utf8");
-  const { html: _html, date, wordCount, ...said } = readVersion(markdown, path);
+  const { title, subtitle, date, wordCount } = readVersion(markdown, path);
   const version: LitepaperVersionNode = {
     ...record,
-    ...said,
+    title,
+    subtitle,
     id: createNodeId(`LitepaperVersion ${record.slug} ${record.version}`),
     parent: node.id,
     children: [],
@@ -83,7 +84,7 @@ export function litepaperVersionType(schema: CreateSchemaCustomizationArgs["sche
         ) =>
           changes
             ? changesBetween(node.markdown, (await newestOf(node.slug, nodeModel)).markdown)
-            : readVersion(node.markdown, node.path).html,
+            : renderVersion(node.markdown, node.path),
       },
     },
   });

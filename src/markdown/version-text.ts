@@ -17,42 +17,46 @@ import { mathMl } from "./math";
 import { ownText, TOP } from "./published";
 import { countWords, setHeadingIds } from "./sections";
 
-/** A version of a paper as its record says it. */
-export type VersionText = {
+/** What the record of a version says above its text, and how long that is. */
+export type VersionFacts = {
   title: string;
   subtitle: string;
   /** YYYY-MM-DD. */
   date: string;
+  /** Canonical, of the paper when it was published. */
+  address: string;
   wordCount: number;
-  /** The text below the title, as HTML. */
-  html: string;
 };
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 
 const FACTS = /^Version \S+, (\d{4}-\d{2}-\d{2})\. (\S+)$/;
 
+/** Reads the top of a paper's Markdown as it was published. `path` is the record's, for messages. */
+export function readVersion(markdown: string, path: string): VersionFacts {
+  const [title, subtitle, facts, ...text] = reader.parse(ownText(markdown)).children;
+  const [, date, address] = (facts && FACTS.exec(textOf(facts))) ?? [];
+  if (!title || !subtitle || !date || !address)
+    throw new Error(`${path} is not the record of a paper: it begins with no title, line and version.`);
+  const wordCount = text.reduce((words, block) => words + countWords(block), 0);
+  return { title: textOf(title), subtitle: textOf(subtitle), date, address, wordCount };
+}
+
 /**
- * Reads the Markdown of a paper as it was published. `path` is the record's, for messages.
+ * The text of a paper as it was published, as HTML. `path` is the record's, for messages.
  *
  * Formulae are formulae again, and ids are the elements' own. Images are words, since their files may be gone; links to the
  * site lead to its pages as they are now, and within this text to its own sections.
  */
-export function readVersion(markdown: string, path: string): VersionText {
-  const tree = reader.parse(markdown);
-  const [title, subtitle, facts, ...blocks] = tree.children;
-  const [, date, address] = (facts && FACTS.exec(textOf(facts))) ?? [];
-  if (!title || !subtitle || !date || !address)
-    throw new Error(`${path} is not the record of a paper: it begins with no title, line and version.`);
-  const text: Root = { type: "root", children: blocks };
-  const own = reader.parse(ownText(markdown)).children.slice(TOP);
-  const wordCount = own.reduce((words, block) => words + countWords(block), 0);
-  setHeadingIds(text);
-  const ids = takeIds(text);
-  visit(text, ["link", "definition"], (node) => {
+export function renderVersion(markdown: string, path: string): string {
+  const { address } = readVersion(markdown, path);
+  const tree: Root = { type: "root", children: reader.parse(markdown).children.slice(TOP) };
+  setHeadingIds(tree);
+  const ids = takeIds(tree);
+  visit(tree, ["link", "definition"], (node) => {
     if ("url" in node) node.url = linkNow(node.url, address, ids);
   });
-  return { title: textOf(title), subtitle: textOf(subtitle), date, wordCount, html: toHtml(text, path) };
+  return toHtml(tree, path);
 }
 
 /** Gives elements the ids that stand in the text as anchors, and returns all ids that there are. */
