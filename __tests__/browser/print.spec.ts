@@ -108,7 +108,7 @@ for (const { slug, title } of papers) {
     const body = await answer.body();
     const pdf = await readPdf(body);
     expect(pdf.title).toContain(title);
-    expect(pdf.pages).toBeGreaterThanOrEqual(9);
+    expect(pdf.pages).toBeGreaterThan(1);
     expect(pdf.pages).toBeLessThanOrEqual(26);
     expect(pdf.marked).toMatchObject({ Marked: true });
 

@@ -34,6 +34,8 @@ export const budgets = {
   landing: ONE_ROUND_TRIP,
   /** What each further card may add to it, with its cover. */
   card: 1_300,
+  /** What each further paper may add to every other's page: its line in the footer, and the way on to it. */
+  mention: 150,
   /** A paper that is not listed above: twenty minutes of reading, with as many figures and formulae as ours have. */
   paper: 42_000,
   /** What has to arrive of a paper before its first screen is whole. */
@@ -52,11 +54,15 @@ export const budgets = {
 export function htmlBudgets(): Record<string, number> {
   const further = Math.max(0, Math.min(publishedPapers.length, MAX_CARDS) - 3);
   const landing = budgets.landing + further * budgets.card;
-  return {
+  const pages = {
     ...Object.fromEntries(
       publishedPapers.map(({ slug }) => [`litepapers/${slug}/index.html`, budgets.paper]),
     ),
     ...budgets.html,
+  };
+  const mentions = further * budgets.mention;
+  return {
+    ...Object.fromEntries(Object.entries(pages).map(([file, most]) => [file, most + mentions])),
     "index.html": landing,
     "404.html": landing,
   };

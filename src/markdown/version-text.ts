@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root as HtmlRoot } from "hast";
+import type { Element, Root as HtmlRoot } from "hast";
 import { h } from "hastscript";
 import type { Code, Image, Nodes, Root, RootContent, Table } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
@@ -16,6 +16,7 @@ import { canonicalUrl } from "../lib/site";
 import { mathMl } from "./math";
 import { ownText, TOP } from "./published";
 import { countWords, setHeadingIds } from "./sections";
+import { sayTasks } from "./tasks";
 
 /** What the record of a version says above its text, and how long that is. */
 export type VersionFacts = {
@@ -92,6 +93,7 @@ function linkNow(url: string, address: string, ids: ReadonlySet<string>): string
 function toHtml(tree: Root, path: string): string {
   const processor = unified()
     .use(remarkRehype, { handlers: handlers(path), clobberPrefix: "", footnoteLabel: "Notes" })
+    .use(() => sayTasks)
     .use(() => (html: HtmlRoot) => {
       visit(html, "element", plainElement);
     })
@@ -128,8 +130,4 @@ function plainElement(element: Element): void {
   element.properties = properties;
   if (align === "right" || align === "center") element.properties.className = [`align-${align}`];
   if (element.tagName === "th") element.properties.scope = "col";
-  if (element.tagName === "input") {
-    const sign = element.properties.checked ? "☑" : "☐";
-    Object.assign(element, h("span", sign) satisfies ElementContent);
-  }
 }
