@@ -15,6 +15,9 @@ export const firstScreens = publishedPapers.flatMap(({ slug, sections: [, second
   second ? [{ file: `litepapers/${slug}/index.html`, end: `<h2 id="${second}"` }] : [],
 );
 
+/** What the runtime names on every page, where there is a list of all papers. */
+const listOfAll = publishedPapers.length > MAX_CARDS ? 200 : 0;
+
 /**
  * What a visitor may have to download, at most: bytes after brotli at its highest quality, fonts as they are.
  *
@@ -43,9 +46,9 @@ export const budgets = {
   /** The sheet with the rules of all pages, for those that are read after the first. */
   css: 9_400,
   /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */
-  landingScript: 72_500,
+  landingScript: 72_500 + listOfAll,
   /** The same for a litepaper. */
-  paperScript: 66_600,
+  paperScript: 66_600 + listOfAll,
   /** All the fonts that a page names. */
   fonts: 60_000,
 } as const;
