@@ -36,7 +36,7 @@ export const budgets = {
   /** The landing page, of three papers; its first screen is held to one round trip whatever it grows to. */
   landing: ONE_ROUND_TRIP,
   /** What each further card may add to it, with its cover. */
-  card: 1_300,
+  card: 600,
   /** What each further paper may add to every other's page: its line in the footer, and the way on to it. */
   mention: 150,
   /** A paper that is not listed above: twenty minutes of reading, with as many figures and formulae as ours have. */
