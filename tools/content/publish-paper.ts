@@ -40,7 +40,9 @@ function publishPaper(root: string, slug: string, { today, library }: Publishing
     throw new ContentError([{ path, line: 1, column: 1, message, advice }]);
   }
   const source = readContent(root, path);
-  const final = isDraft(source, path) ? withoutDraft(source, today) : source;
+  const published = readVersionsOf(root, slug);
+  const dates = published.length === 0 ? ["datePublished", "dateModified"] : ["dateModified"];
+  const final = isDraft(source, path) ? withoutDraft(source, dates, today) : source;
   const paper = versionOf(
     { slug, path, source: final },
     {
@@ -48,7 +50,6 @@ function publishPaper(root: string, slug: string, { today, library }: Publishing
       imagesBeside: () => readPaperImages(root, path),
     },
   );
-  const published = readVersionsOf(root, slug);
   const problems = versionProblems(paper, published);
   if (problems.length > 0) throw new ContentError(problems);
   const record = recordPath(slug, paper.version);
@@ -83,11 +84,12 @@ function versionOf(
 
 const isDraft = (source: string, path: string) => openLitepaper(source, path).outline().draft;
 
-/** A draft's source as the paper that is published today. */
-function withoutDraft(source: string, today: string): string {
-  return source
-    .replace(/^draft:.*\n/m, "")
-    .replace(/^(datePublished|dateModified):.*$/gm, (_line, field: string) => `${field}: "${today}"`);
+/** A draft's source as the paper that is published today, which is the day of these of its dates. */
+function withoutDraft(source: string, dates: readonly string[], today: string): string {
+  return dates.reduce(
+    (text, field) => text.replace(new RegExp(`^${field}:.*$`, "m"), `${field}: "${today}"`),
+    source.replace(/^draft:.*\n/m, ""),
+  );
 }
 
 function main([given]: readonly string[]): void {

@@ -162,11 +162,19 @@ describe("of a published paper", () => {
     expect(check).not.toThrow();
   });
 
-  test("it becomes no draft again without a redirect", () => {
+  test("it becomes no draft again without a redirect; published again, it keeps its first day", () => {
     edit("sections:", "draft: true\nsections:");
     expect(places(findings())).toEqual([
       "7:1 /litepapers/fourth is published, and a draft is published nowhere.",
     ]);
+    edit('version: "0.1"', 'version: "0.2"');
+    edit(
+      "\n---\n",
+      `\nchanges:\n  - { version: "0.2", date: "${TODAY}", text: "It was a draft for a while." }\n---\n`,
+    );
+    publishPapers(root, ["fourth"], "2026-12-24");
+    expect(read(path)).toContain(`datePublished: "${TODAY}"\ndateModified: "2026-12-24"\n`);
+    expect(check).not.toThrow();
   });
 });
 
