@@ -76,10 +76,12 @@ test("an address that a paper has left leads on in each form, for every host", (
     ["/litepapers/old/", "/litepapers/new"],
     ["/litepapers/old.md", "/litepapers/new.md"],
     ["/litepapers/old.pdf", "/litepapers/new.pdf"],
+    ["/litepapers/old.epub", "/litepapers/new.epub"],
     ["/litepapers/gone", "/"],
     ["/litepapers/gone/", "/"],
     ["/litepapers/gone.md", "/index.md"],
     ["/litepapers/gone.pdf", "/"],
+    ["/litepapers/gone.epub", "/"],
   ];
   expect(redirectsFile(["/"], moves)).toBe(lines.map(([from, to]) => `${from} ${to} 308\n`).join(""));
   for (const [from, to] of lines) {

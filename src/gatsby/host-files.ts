@@ -1,6 +1,6 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LITEPAPERS_PATH } from "../lib/litepaper";
+import { EPUB_TYPE, LITEPAPERS_PATH } from "../lib/litepaper";
 import { twinPath } from "../lib/site";
 import type { Redirect, Redirects } from "../markdown/redirects";
 
@@ -51,6 +51,7 @@ export function hostRules(policy: string, hashedFiles: readonly string[]): HostR
     { path: "/*", headers: securityHeaders(policy) },
     { path: "/*.md", headers: { "Content-Type": "text/markdown; charset=utf-8" } },
     { path: "/*.atom", headers: { "Content-Type": "application/atom+xml; charset=utf-8" } },
+    { path: "/*.epub", headers: { "Content-Type": EPUB_TYPE } },
     { path: "/*.jsonld", headers: { "Content-Type": "application/ld+json" } },
     { path: "/.well-known/ai-catalog.json", headers: { "Content-Type": "application/ai-catalog+json" } },
     { path: "/litepapers/*.sol", headers: { "Content-Type": "text/plain; charset=utf-8" } },
@@ -70,13 +71,19 @@ export function headersFile(rules: readonly HostRule[]): string {
     .join("\n");
 }
 
+/** What a paper is taken along as, where it is one. */
+const BOOKS = [".pdf", ".epub"] as const;
+
 /** Every address that a paper had, in each of its forms, and where each leads now. */
 export function movesOf(redirects: Redirects): Move[] {
   return redirects.flatMap(({ from, to }) => [
     { from, to },
     { from: `${from}/`, to },
     { from: twinPath(from), to: twinPath(to) },
-    { from: `${from}.pdf`, to: to.startsWith(`${LITEPAPERS_PATH}/`) ? `${to}.pdf` : to },
+    ...BOOKS.map((form) => ({
+      from: from + form,
+      to: to.startsWith(`${LITEPAPERS_PATH}/`) ? to + form : to,
+    })),
   ]);
 }
 

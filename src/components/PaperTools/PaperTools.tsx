@@ -1,5 +1,12 @@
 import { Fragment } from "react";
-import { changesPath, type Litepaper, litepaperPath, versionPath } from "../../lib/litepaper";
+import {
+  ALL_EPUB_PATH,
+  changesPath,
+  epubPath,
+  type Litepaper,
+  litepaperPath,
+  versionPath,
+} from "../../lib/litepaper";
 import { site } from "../../lib/site";
 import { CopyButton } from "../CopyButton/CopyButton";
 import * as styles from "./PaperTools.module.css";
@@ -33,6 +40,8 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
         <CopyButton label="Copy as Markdown" text={() => fetchText(`${path}.md`)} />
         <a href={`${path}.md`}>Markdown</a>
         {paper.pdf && <a href={paper.pdf}>PDF</a>}
+        <a href={epubPath(paper.slug)}>EPUB</a>
+        <a href={ALL_EPUB_PATH}>All papers as EPUB</a>
         <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
         {paper.olderVersions.map((version) => (
           <Fragment key={version}>
