@@ -19,6 +19,7 @@ const paper: Litepaper = {
   wordCount: 600,
   pdf: null,
   digest: "0b563f0c",
+  olderVersions: [],
   citation: { bibtex: "@techreport{a}", apa: "Agent (2026)", plain: "Agent, Proof" },
   body: "",
 };
@@ -34,6 +35,20 @@ test("each form of the citation stands there, with a button that copies it", asy
     expect(screen.getByText(String(text))).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: `Copy ${name}` }));
     expect(await navigator.clipboard.readText()).toBe(text);
+  }
+});
+
+test("it leads to each older version as it was, and to what has changed since", () => {
+  const { rerender } = render(<PaperTools paper={paper} />);
+  expect(screen.queryByRole("link", { name: /version|since/i })).not.toBeInTheDocument();
+  rerender(<PaperTools paper={{ ...paper, version: "0.3", olderVersions: ["0.1", "0.2"] }} />);
+  for (const version of ["0.1", "0.2"]) {
+    const address = `/litepapers/pop/v/${version.replace(".", "-")}`;
+    expect(screen.getByRole("link", { name: `Version ${version}` })).toHaveAttribute("href", address);
+    expect(screen.getByRole("link", { name: `Changes since ${version}` })).toHaveAttribute(
+      "href",
+      `${address}/changes`,
+    );
   }
 });
 
