@@ -103,7 +103,12 @@ function toHtml(tree: Root, path: string): string {
 
 function handlers(path: string): Handlers {
   return {
-    math: (_state: State, node: DisplayMath) => h("div.formula", mathMl(node.value, true, node, path)),
+    math: (_state: State, node: DisplayMath) =>
+      h(
+        "div.formula",
+        { tabIndex: 0, role: "group", ariaLabel: "Formula" },
+        mathMl(node.value, true, node, path),
+      ),
     inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false, node, path),
     image: (_state: State, { alt }: Image) => h("em", `Image: ${alt}`),
     code: (_state: State, { lang, value }: Code) =>
