@@ -13,6 +13,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { canonicalUrl } from "../lib/site";
+import { HTML_STYLE } from "./html-style";
 import { mathMl } from "./math";
 import { ownText, TOP } from "./published";
 import { countWords, setHeadingIds } from "./sections";
@@ -97,7 +98,7 @@ function toHtml(tree: Root, path: string): string {
     .use(() => (html: HtmlRoot) => {
       visit(html, "element", plainElement);
     })
-    .use(rehypeStringify);
+    .use(rehypeStringify, HTML_STYLE);
   return processor.stringify(processor.runSync(tree));
 }
 
