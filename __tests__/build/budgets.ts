@@ -48,7 +48,7 @@ export const budgets = {
   /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */
   landingScript: 72_650 + listOfAll,
   /** The same for a litepaper. */
-  paperScript: 67_700 + listOfAll,
+  paperScript: 67_750 + listOfAll,
   /** All the fonts that a page names. */
   fonts: 60_000,
   /** A paper as EPUB: the fonts, a cover of up to 170 KB, which is drawn for a paper of any kind, and the text. */
