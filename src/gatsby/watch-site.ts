@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { watch } from "chokidar";
+import type { SourceNodesArgs } from "gatsby";
+import { register } from "tsx/cjs/api";
+import { type ContentProblem, formatProblems } from "../lib/content-problem";
+import { tellBrowsers } from "./content-messages";
+import { writePaperImages } from "./images";
+import { openCachedLitepaper } from "./litepaper-cache";
+import { readSite, type SiteContent, type SiteReading } from "./site-content";
+
+const CONTENT = "content/";
+
+/** The code that content becomes pages by, and where it begins. */
+const CODE = ["src/figures", "src/lib", "src/markdown", "src/models"];
+const ENTRY = "src/gatsby/site-content.ts";
+
+/** Editors write files in several steps; what comes within so many milliseconds is one change. */
+const PAUSE = 50;
+
+/**
+ * While developing: reads the content again whenever a file of it, or of the code that reads it, has changed, hands it to
+ * `show`, and tells the terminal and the browsers what is wrong with it.
+ */
+export function watchSite(
+  { reporter }: Pick<SourceNodesArgs, "reporter">,
+  first: SiteReading,
+  show: (content: SiteContent) => void,
+): void {
+  const root = process.cwd();
+  let read = () => readSite(root, openCachedLitepaper);
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let reading = Promise.resolve();
+
+  const readAgain = async () => {
+    const code = [...changed].find((file) => !file.startsWith(CONTENT));
+    changed = new Set();
+    let problems: readonly ContentProblem[];
+    try {
+      if (code) read = loadReader(root);
+      const site = read();
+      problems = site.problems;
+      for (const { path } of site.content.papers) await writePaperImages(root, path, "public");
+      show(site.content);
+    } catch (error) {
+      problems = [brokenCode(error, code ?? ENTRY)];
+    }
+    if (problems.length > 0) reporter.error(formatProblems(problems));
+    tellBrowsers(problems);
+  };
+
+  tellBrowsers(first.problems);
+  watch([CONTENT, ...CODE], { cwd: root, ignoreInitial: true }).on("all", (_event, file) => {
+    changed.add(file.replaceAll("\\", "/"));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      reading = reading.then(readAgain);
+    }, PAUSE);
+  });
+}
+
+/** The code that reads the content as its files are now; Gatsby has compiled it once, when it started. */
+function loadReader(root: string): () => SiteReading {
+  const { require: load, unregister } = register({ namespace: `reader-${Date.now()}` });
+  try {
+    const reader = load(`./${ENTRY}`, join(root, "package.json")) as { readSite: typeof readSite };
+    return () => reader.readSite(root);
+  } finally {
+    unregister();
+  }
+}
+
+/** What code throws that does not run, as a problem at its place. */
+function brokenCode(error: unknown, file: string): ContentProblem {
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const [, path = file, line = 1, column = 1] = /\b(src\/[^():?]+)[^():]*:(\d+):(\d+)/.exec(stack) ?? [];
+  return {
+    path,
+    line: Number(line),
+    column: Number(column),
+    message: `The code does not run: ${message.split("\n").join(" ")}`,
+    advice: "Mend it; the page stays as it was until then.",
+  };
+}
