@@ -10,7 +10,7 @@ import { keepReadingPlaces, showReadingPlace } from "./src/navigation/reading-pl
 
 // What is wrong with the content, over the page; what visitors get does not hold it.
 if (process.env.NODE_ENV === "development") {
-  void import("./src/components/ContentMessages/show-content-messages").then(({ showContentMessages }) =>
+  void import("./src/components/ContentMessages/ContentMessages").then(({ showContentMessages }) =>
     showContentMessages(document.body),
   );
 }

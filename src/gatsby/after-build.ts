@@ -20,6 +20,7 @@ import {
   toDocuments,
 } from "./products/documents";
 import { structuredDataOf, withStructuredData } from "./products/structured-data";
+import { answerExampleQueries } from "./queries";
 import { writeSearchIndex } from "./search-index";
 
 const BUILT = "public";
@@ -34,6 +35,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
   }
+  await answerExampleQueries(graphql);
   const documents = toDocuments(data);
   await removeWithdrawnPapers(documents.papers.map(({ slug }) => slug));
   if (!documents.paths.includes(LITEPAPERS_PATH))

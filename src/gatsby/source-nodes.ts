@@ -1,4 +1,4 @@
-import type { GatsbyNode, Node, SourceNodesArgs } from "gatsby";
+import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { readSiteOfBuild } from "./before-build";
 import { draftsAreShown } from "./environment";
 import { nodesOf } from "./nodes";
@@ -12,35 +12,40 @@ import { watchSite } from "./watch-site";
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const options = { drafts: draftsAreShown(process.env), printed: await papersArePrinted() };
-  const idOf = (type: string, key: string) => api.createNodeId(`${type} ${key}`);
-  const digests = new Map<string, string>();
-  let shown: SiteContent | undefined;
+  const replaceNodes = nodeReplacer(api);
+  const nodesFor = (content: SiteContent) =>
+    nodesOf(content, (type, key) => api.createNodeId(`${type} ${key}`), options);
 
-  const show = async (content: SiteContent) => {
+  const first = readSiteOfBuild();
+  await replaceNodes(nodesFor(first.content));
+  if (process.env.NODE_ENV === "production") return;
+
+  let shown = first.content;
+  watchSite(api, first, (content) => {
     shown = completed(content, shown);
-    const nodes = nodesOf(shown, idOf, options);
+    void replaceNodes(nodesFor(shown));
+    return shown;
+  });
+};
+
+/** Makes these nodes the only ones, without touching those that are as they were. Done when Gatsby has them. */
+function nodeReplacer({ actions, getNode, createContentDigest }: SourceNodesArgs) {
+  const digests = new Map<string, string>();
+  return async (nodes: ReturnType<typeof nodesOf>): Promise<void> => {
     const wanted = new Set(nodes.map(({ id }) => id));
     const created = nodes.flatMap(({ type, id, fields }) => {
-      const contentDigest = api.createContentDigest(fields);
+      const contentDigest = createContentDigest(fields);
       if (digests.get(id) === contentDigest) return [];
       digests.set(id, contentDigest);
       const internal = { type, contentDigest };
-      return api.actions.createNode({ ...fields, id, parent: null, children: [], internal });
+      return actions.createNode({ ...fields, id, parent: null, children: [], internal });
     });
     for (const id of digests.keys()) {
       if (wanted.has(id)) continue;
       digests.delete(id);
-      deleteNode(api, id);
+      const node = getNode(id);
+      if (node) actions.deleteNode(node);
     }
     await Promise.all(created);
   };
-
-  const reading = readSiteOfBuild();
-  await show(reading.content);
-  if (process.env.NODE_ENV !== "production") watchSite(api, reading, (content) => void show(content));
-};
-
-function deleteNode({ actions, getNode }: SourceNodesArgs, id: string): void {
-  const node: Node | undefined = getNode(id);
-  if (node) actions.deleteNode(node);
 }

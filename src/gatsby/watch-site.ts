@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { watch } from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
-import { register } from "tsx/cjs/api";
+import { require as load } from "tsx/cjs/api";
 import { type ContentProblem, formatProblems } from "../lib/content-problem";
-import { tellBrowsers } from "./content-messages";
+import { tellBrowsers } from "./dev-server";
 import { writePaperImages } from "./images";
 import { openCachedLitepaper } from "./litepaper-cache";
 import { readSite, type SiteContent, type SiteReading } from "./site-content";
@@ -19,18 +19,19 @@ const PAUSE = 50;
 
 /**
  * While developing: reads the content again whenever a file of it, or of the code that reads it, has changed, hands it to
- * `show`, and tells the terminal and the browsers what is wrong with it.
+ * `show`, which says what is shown then, and tells the terminal and the browsers what is wrong with it.
  */
 export function watchSite(
   { reporter }: Pick<SourceNodesArgs, "reporter">,
   first: SiteReading,
-  show: (content: SiteContent) => void,
+  show: (content: SiteContent) => SiteContent,
 ): void {
   const root = process.cwd();
   let read = () => readSite(root, openCachedLitepaper);
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
+  let papers = slugsOf(first.content);
 
   const readAgain = async () => {
     const code = [...changed].find((file) => !file.startsWith(CONTENT));
@@ -41,15 +42,15 @@ export function watchSite(
       const site = read();
       problems = site.problems;
       for (const { path } of site.content.papers) await writePaperImages(root, path, "public");
-      show(site.content);
+      papers = slugsOf(show(site.content));
     } catch (error) {
       problems = [brokenCode(error, code ?? ENTRY)];
     }
     if (problems.length > 0) reporter.error(formatProblems(problems));
-    tellBrowsers(problems);
+    tellBrowsers({ problems, papers });
   };
 
-  tellBrowsers(first.problems);
+  tellBrowsers({ problems: first.problems, papers });
   watch([CONTENT, ...CODE], { cwd: root, ignoreInitial: true }).on("all", (_event, file) => {
     changed.add(file.replaceAll("\\", "/"));
     clearTimeout(timer);
@@ -59,15 +60,14 @@ export function watchSite(
   });
 }
 
+const slugsOf = ({ papers }: SiteContent) => papers.map(({ slug }) => slug);
+
 /** The code that reads the content as its files are now; Gatsby has compiled it once, when it started. */
 function loadReader(root: string): () => SiteReading {
-  const { require: load, unregister } = register({ namespace: `reader-${Date.now()}` });
-  try {
-    const reader = load(`./${ENTRY}`, join(root, "package.json")) as { readSite: typeof readSite };
-    return () => reader.readSite(root);
-  } finally {
-    unregister();
-  }
+  const ours = join(root, "src");
+  for (const file of Object.keys(load.cache)) if (file.startsWith(ours)) delete load.cache[file];
+  const reader = load(`./${ENTRY}`, join(root, "package.json")) as { readSite: typeof readSite };
+  return () => reader.readSite(root);
 }
 
 /** What code throws that does not run, as a problem at its place. */

@@ -1,22 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GatsbyNode } from "gatsby";
-import { CONTENT_MESSAGES_PATH } from "../lib/content-messages";
-import type { ContentProblem } from "../lib/content-problem";
+import { CONTENT_MESSAGES_PATH, type ContentMessage } from "../lib/content-messages";
+import { queriesPage } from "./queries";
 
 type DevServer = {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
 };
 
 const browsers = new Set<ServerResponse>();
-let last: readonly ContentProblem[] = [];
+let last: ContentMessage = { problems: [], papers: [] };
 
-/** Tells every browser that has a page open what is wrong with the content now. */
-export function tellBrowsers(problems: readonly ContentProblem[]): void {
-  last = problems;
+/** Tells every browser that has a page open how the content is now. */
+export function tellBrowsers(message: ContentMessage): void {
+  last = message;
   for (const browser of browsers) tell(browser);
 }
 
-/** While developing, pages learn what is wrong with the content, and that it has been mended. */
+/**
+ * While developing, pages learn what is wrong with the content, and that it has been mended; and GraphiQL's questions
+ * have a page.
+ */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: { app: DevServer }) => {
   app.get(CONTENT_MESSAGES_PATH, (request, response) => {
     // Compressed, an event would wait for those after it.
@@ -27,6 +30,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: { ap
     browsers.add(response);
     request.on("close", () => browsers.delete(response));
     tell(response);
+  });
+  app.get("/___queries", async (_request, response) => {
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+    response.end(await queriesPage());
   });
 };
 
