@@ -62,7 +62,6 @@ export const sectionsSchema = z
   );
 
 export type Sections = z.output<typeof sectionsSchema>;
-export type PaperSections = z.output<typeof paper>;
 
 /** What `/sections.json` says of these papers. */
 export function sectionsOf(papers: readonly PaperDocument[]): Sections {
