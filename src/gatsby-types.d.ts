@@ -1262,7 +1262,7 @@ type GlossaryTerm = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** The sections that use it, paper by paper, in order. */
+  /** The sections that mark it, paper by paper, in order: under each heading of depth 2 the one that uses it first. */
   readonly sections: ReadonlyArray<Section>;
   /** Name of the file, and id on the glossary page. */
   readonly slug: Scalars['String'];
@@ -1652,6 +1652,8 @@ type Litepaper = Node & {
   readonly links: ReadonlyArray<Link>;
   /** The text as plain Markdown: what /litepapers/<slug>.md serves. */
   readonly markdown: Scalars['String'];
+  /** Its file as gatsby-plugin-mdx reads it: frontmatter and source. */
+  readonly mdx: Maybe<Mdx>;
   /** Place among the papers, from 1. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -1804,6 +1806,7 @@ type LitepaperFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly links: InputMaybe<LinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly mdx: InputMaybe<MdxFieldSelector>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pdf: InputMaybe<FieldSelectorEnum>;
@@ -1837,6 +1840,7 @@ type LitepaperFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly links: InputMaybe<LinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly mdx: InputMaybe<MdxFilterInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pdf: InputMaybe<StringQueryOperatorInput>;
@@ -1911,6 +1915,7 @@ type LitepaperSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly links: InputMaybe<LinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly mdx: InputMaybe<MdxSortInput>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pdf: InputMaybe<SortOrderEnum>;
@@ -2249,7 +2254,7 @@ type Paragraph = Node & {
   readonly parent: Maybe<Node>;
   /** The section that it stands in; none before the first. */
   readonly section: Maybe<Section>;
-  /** The glossary's terms that are marked in it: a section marks each at its first use. */
+  /** The glossary's terms that are marked in it: each once under a heading of depth 2, at its first use. */
   readonly terms: ReadonlyArray<GlossaryTerm>;
   /** Its words as the page shows them, without the numbers of citations and notes. */
   readonly text: Scalars['String'];
@@ -2763,6 +2768,7 @@ type Query_litepaperArgs = {
   internal: InputMaybe<InternalFilterInput>;
   links: InputMaybe<LinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  mdx: InputMaybe<MdxFilterInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   pdf: InputMaybe<StringQueryOperatorInput>;
@@ -3250,7 +3256,7 @@ type Section = Node & {
   readonly references: ReadonlyArray<Reference>;
   /** Its tables, in order. */
   readonly tables: ReadonlyArray<Table>;
-  /** The glossary's terms that it uses. */
+  /** The glossary's terms that are marked in it: each once under a heading of depth 2, at its first use. */
   readonly terms: ReadonlyArray<GlossaryTerm>;
   /** Its words as the page shows them, a line for each block; tables a line for each row. */
   readonly text: Scalars['String'];

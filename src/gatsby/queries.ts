@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { CACHE } from "./file-cache";
@@ -22,7 +22,6 @@ export async function answerExampleQueries(graphql: CreatePagesArgs["graphql"]):
     const { data, errors } = await graphql<object>(query);
     answers.push({ question, data, errors });
   }
-  await mkdir(CACHE, { recursive: true });
   await writeFile(join(CACHE, "queries.json"), JSON.stringify(answers));
 }
 
