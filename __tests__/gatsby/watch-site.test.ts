@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { resolve } from "node:path";
+import { writePaperImages } from "../../src/gatsby/images";
 import type { SiteContent } from "../../src/gatsby/site-content";
 import { watchSite } from "../../src/gatsby/watch-site";
 import type { ContentMessage } from "../../src/lib/content-messages";
@@ -9,6 +10,7 @@ const tellBrowsers = jest.fn<void, [ContentMessage]>();
 jest.mock("../../src/gatsby/site-content", () => ({ readSite: () => readSite() }));
 jest.mock("../../src/gatsby/litepaper-cache", () => ({}));
 jest.mock("../../src/gatsby/images", () => ({ writePaperImages: jest.fn() }));
+const writeImages = jest.mocked(writePaperImages);
 jest.mock("../../src/gatsby/dev-server", () => ({
   tellBrowsers: (message: ContentMessage) => tellBrowsers(message),
 }));
@@ -50,8 +52,9 @@ function toldAfter(change: () => void): Promise<ContentMessage> {
 
 const save = (path: string) => () => void mockFiles.emit("all", "change", path);
 
-test("at the beginning the browsers are told of what was read", () => {
+test("at the beginning the browsers are told of what was read, and images are where the pages look for them", () => {
   expect(tellBrowsers.mock.calls).toEqual([[{ problems: [], papers: ["pop"] }]]);
+  expect(writeImages.mock.calls.map(([, path]) => path)).toEqual(["content/litepapers/pop/index.mdx"]);
 });
 
 test("a saved file is read and shown, and what is wrong is told to the terminal and the browsers", async () => {

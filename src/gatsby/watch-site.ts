@@ -30,7 +30,7 @@ export function watchSite(
   let read = () => readSite(root, openCachedLitepaper);
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let reading = Promise.resolve();
+  let reading = writeImages(root, first.content).catch((error: Error) => reporter.error(error.message));
   let papers = slugsOf(first.content);
 
   const readAgain = async () => {
@@ -41,7 +41,7 @@ export function watchSite(
       if (code) read = loadReader(root);
       const site = read();
       problems = site.problems;
-      for (const { path } of site.content.papers) await writePaperImages(root, path, "public");
+      await writeImages(root, site.content);
       papers = slugsOf(show(site.content));
     } catch (error) {
       problems = [brokenCode(error, code ?? ENTRY)];
@@ -58,6 +58,11 @@ export function watchSite(
       reading = reading.then(readAgain);
     }, PAUSE);
   });
+}
+
+/** To where the pages look for them: a build writes them when its pages are done. */
+async function writeImages(root: string, { papers }: SiteContent): Promise<void> {
+  for (const { path } of papers) await writePaperImages(root, path, "public");
 }
 
 const slugsOf = ({ papers }: SiteContent) => papers.map(({ slug }) => slug);
