@@ -2,6 +2,8 @@
 module.exports = {
   testEnvironment: "node",
   testTimeout: 90_000,
+  // One for each processor: what runs beside it is soon done.
+  maxWorkers: "100%",
   // The code too, so that `--findRelatedTests src/…` and `--watch` find what tests it.
   roots: ["<rootDir>/__tests__", "<rootDir>/src", "<rootDir>/tools"],
   testMatch: ["**/*.test.{ts,tsx}"],

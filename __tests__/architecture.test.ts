@@ -325,5 +325,5 @@ describe("in src there is", () => {
 test("these rules see what they are about", () => {
   expect(sources.length).toBeGreaterThan(50);
   expect(importsOf("src/pages/index.tsx")).toContain("src/components/Landing/Landing");
-  expect(importsOf("gatsby-node.ts")).toContain("src/gatsby/nodes");
+  expect(importsOf("gatsby-node.ts")).toContain("src/gatsby/source-nodes");
 });

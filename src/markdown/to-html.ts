@@ -21,6 +21,7 @@ import type { PaperChange } from "./litepaper-frontmatter";
 import { mathMl } from "./math";
 import { servedFiles } from "./paper-images";
 import { addParagraphIds } from "./paragraph-ids";
+import { listParts, type PaperParts } from "./parts";
 import type { CitationGroup, CitedWork } from "./references";
 import type { RunBox, RunReference } from "./run-boxes";
 import { sayTasks } from "./tasks";
@@ -45,6 +46,8 @@ export type PaperHtml = {
   html: string;
   /** Slugs of the terms that the text really uses. */
   termsFound: ReadonlySet<string>;
+  /** What it is made of. */
+  parts: PaperParts;
 };
 
 /**
@@ -54,6 +57,7 @@ export type PaperHtml = {
 export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
   let termsFound: ReadonlySet<string> = new Set();
   let appendix: HtmlRoot["children"] = [];
+  let parts = listParts({ type: "root", children: [] }, []);
   const paragraphs = new Map<Element, Paragraph>();
   const processor = unified()
     .use(remarkRehype, { handlers: handlers(options, paragraphs) })
@@ -75,6 +79,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
     .use(() => groupNotes)
     .use(() => groupSections)
     .use(() => (html: HtmlRoot) => {
+      parts = listParts({ ...html, children: [...html.children, ...appendix] }, options.citedWorks);
       if (options.draft) html.children.unshift(draftRibbon());
       if (options.terms.length > 0) html.children.push(termList(options.terms));
       if (options.citedWorks.length > 0) html.children.push(referenceList(options));
@@ -83,7 +88,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
     })
     .use(rehypeStringify);
   const html = processor.stringify(processor.runSync(tree));
-  return { html, termsFound };
+  return { html, termsFound, parts };
 }
 
 function handlers(
