@@ -113,7 +113,11 @@ function handlers(
     captionedImage: (state: State, node: CaptionedImage) => captionedImage(state, node, imagesPath),
     runBox: (state: State, node: RunBox) => runBox(state, node),
     runReference: (_state: State, { name, value, text }: RunReference) =>
-      h(isVerdict(name) ? "data.run-verdict" : "data.run-value", { value: String(value), dataName: name }, text),
+      h(
+        isVerdict(name) ? "data.run-verdict" : "data.run-value",
+        { value: String(value), dataName: name },
+        text,
+      ),
     namedFigure: (state: State, node: NamedFigure) =>
       h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
         h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),
@@ -219,10 +223,13 @@ function noteText(state: State, node: FootnoteDefinition): Element {
   ]);
 }
 
-function runBox(state: State, { title, premises, children }: RunBox): Element {
+function runBox(state: State, { title, first, premises, children }: RunBox): Element {
   // A note to screen readers, as what stands beside the text is: a landmark for each box would be one too many.
-  const premise = premises.length > 0 ? { dataPremise: premises.join(" ") } : {};
-  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}`, ...premise }, [
+  const data = {
+    ...(first ? { dataFirst: "" } : {}),
+    ...(premises.length > 0 ? { dataPremise: premises.join(" ") } : {}),
+  };
+  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}`, ...data }, [
     h("div.run-label", [h("span.run-kind", RUN_LABEL), " ", h("span.run-title", title)]),
     ...(state.all({ type: "root", children }) as ElementContent[]),
   ]);
