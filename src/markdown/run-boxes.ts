@@ -11,8 +11,6 @@ import { problemAt } from "./parse";
 export type RunBox = {
   type: "runBox";
   title: string;
-  /** The paper's first, which says what can be done with its numbers. */
-  first: boolean;
   /** What it takes for granted of the run's numbers, by name. */
   premises: readonly string[];
   children: RootContent[];
@@ -52,7 +50,6 @@ const WHERE = "`npm run check:content -- --run` lists them all";
  */
 export function placeRun(tree: Root, run: Run, path: string): void {
   const problems: ContentProblem[] = [];
-  let anyBox = false;
   const report = (node: Parameters<typeof problemAt>[0], message: string, advice: string) =>
     problems.push(problemAt(node, path, message, advice));
 
@@ -90,11 +87,7 @@ export function placeRun(tree: Root, run: Run, path: string): void {
       }
       const premises = attributeOf(box, "premise")?.trim().split(/\s+/) ?? [];
       for (const name of premises) checkPremise(name, box);
-      const first = !anyBox;
-      anyBox = true;
-      return [
-        { type: "runBox", title, first, premises, children: place(box.children as RootContent[], true) },
-      ];
+      return [{ type: "runBox", title, premises, children: place(box.children as RootContent[], true) }];
     });
 
   const checkPremise = (name: string, box: MdxJsxFlowElement | MdxJsxTextElement) => {
