@@ -6,9 +6,9 @@ type LivePaperProps = { text: RefObject<HTMLElement> };
 const fetchLivePaper = () => import("./LivePaper");
 
 /**
- * Makes the numbers of a paper's run ones that can be changed, once the reader comes near to a box of it or the address
- * asks for another run: until then none of the code for that is loaded. Where it cannot be had the paper stays as printed.
- * Near is half a window away.
+ * Makes a paper's run one that can be changed, once its reader is half a window away from a box of it or from a figure, or
+ * the address asks for another run: until then none of the code for that is loaded. Where it cannot be had the paper stays
+ * as printed.
  */
 export function LazyLivePaper({ text }: LivePaperProps) {
   const [LivePaper, setLivePaper] = useState<ComponentType<LivePaperProps>>();
@@ -29,7 +29,7 @@ export function LazyLivePaper({ text }: LivePaperProps) {
       },
       { rootMargin: "50%" },
     );
-    for (const box of container.querySelectorAll(".run")) near.observe(box);
+    for (const box of container.querySelectorAll(".run, figure[data-figure]")) near.observe(box);
     if (asksForLive(window.location.search)) load();
     return () => near.disconnect();
   }, [text]);
