@@ -305,6 +305,31 @@ test("a rule's word turns with the numbers, and a box whose premise is gone says
   await expect(page.getByText("Written for the printed run")).toHaveCount(0);
 });
 
+for (const width of [360, 1440]) {
+  test(`at ${width} px nothing moves when numbers can be changed, nor when the first is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 400 });
+    await openPage(page, PAPER);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator("[data-live]")).toHaveCount(0);
+    await page.evaluate(() => {
+      const watched = window as unknown as { shifts: number };
+      watched.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          watched.shifts += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift" });
+    });
+    await number(page, "job.price").evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await live(page);
+    await number(page, "job.price").focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(backToPrint(page)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  });
+}
+
 for (const { slug } of papers) {
   test(`${slug}: whatever is typed, every number and every ledger is the models'`, async ({ page }) => {
     await openLive(page, paperPath(slug));
