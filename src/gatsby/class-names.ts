@@ -8,6 +8,8 @@ const LETTERS = "bcdfghjklmnpqrstvwxyz";
 /** Components whose rules come with their scripts, and weigh on no page that does not open them. */
 const STYLED_LATE = /(?:^|[\\/])components[\\/](?:Demo|LiveFigure|LivePaper)[\\/]/;
 
+const isLive = (file: string) => /(?:^|[\\/])components[\\/]Live/.test(file);
+
 export const isStyledLate = (file: string) => STYLED_LATE.test(file);
 
 export type ClassNames = {
@@ -19,7 +21,7 @@ export type ClassNames = {
 
 /**
  * One or two letters for each class of the CSS Modules in a folder, counted through in the order of the files, those last
- * whose rules are not in every page.
+ * that no page opens with: the others' letters, and how well they compress, do not change with them.
  *
  * Every page carries its classes twice, in its rules and in its elements: words weigh twenty times as much. The names
  * depend on nothing but the modules, so that the HTML, the browser's scripts and the next build agree.
@@ -27,7 +29,7 @@ export type ClassNames = {
 export function countClassNames(folder: string): ClassNames {
   const modules = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".module.css"))
-    .sort((one, other) => Number(isStyledLate(one)) - Number(isStyledLate(other)) || (one < other ? -1 : 1));
+    .sort((one, other) => Number(isLive(one)) - Number(isLive(other)) || (one < other ? -1 : 1));
   const locals = modules.flatMap((file) =>
     localNames(readFileSync(join(folder, file), "utf8")).map((local) => `${basename(file)} ${local}`),
   );
