@@ -60,7 +60,7 @@ for (const size of windows) {
       });
     }
 
-    test("a paper and the glossary lose nothing at their sides", async ({ page }) => {
+    test("a paper and the glossary lose nothing at their sides", { tag: "@papers" }, async ({ page }) => {
       for (const path of [...["pop", "erc4337a", "agfi"].map(paperPath), "/glossary"]) {
         await openIn(page, size, path);
         expect(await overflow(page), path).toEqual([]);
