@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type FigureTable, printedTable } from "../../lib/figure-table";
-import { type Run, runUnits, UNITS } from "../../lib/run";
+import { unitDomain } from "../../lib/live/domains";
+import { type Run, type RunUnit, runUnits, UNITS } from "../../lib/run";
 import { canonicalUrl } from "../../lib/site";
 import { RUN } from "../../markdown/content-paths";
 import { parseRunInputs } from "../../markdown/run-inputs";
@@ -114,7 +115,7 @@ export function modelsOf(source: string): Models {
         {
           ...form,
           factor: name === "share" ? 100 : 1,
-          domain: [0, name === "share" ? 1 : null] satisfies [number, number | null],
+          domain: unitDomain(name as RunUnit),
         },
       ]),
     ),
