@@ -7,7 +7,9 @@ import { checkContent } from "../../src/markdown/content-files";
 jest.mock("../../src/gatsby/figures", () => ({
   drawFigure: () => "",
   tabulateFigure: () => undefined,
-  figureNames: new Set(),
+  figureNames: new Set<string>(),
+  figureViews: () => [],
+  countControls: () => 0,
 }));
 jest.mock("../../src/markdown/content-files", () => ({ checkContent: jest.fn() }));
 

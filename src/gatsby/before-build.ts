@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { ContentError } from "../lib/content-problem";
 import { checkContent } from "../markdown/content-files";
 import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
-import { drawFigure, figureNames, tabulateFigure } from "./figures";
+import { figureLibrary } from "./figures";
 import { openCachedLitepaper, pruneLitepapers } from "./litepaper-cache";
 import { readRun } from "./run";
 
@@ -17,7 +17,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
     }
     checkContent(
       process.cwd(),
-      { drawFigure, tabulateFigure, figureNames, readRun: () => readRun(process.cwd()) },
+      { ...figureLibrary, readRun: () => readRun(process.cwd()) },
       openCachedLitepaper,
     );
     pruneLitepapers();

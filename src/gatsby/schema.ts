@@ -7,7 +7,7 @@ import { citePaper } from "../markdown/cite-paper";
 import type { Library, RenderedLitepaper } from "../markdown/litepaper";
 import { readPaperImages } from "../markdown/paper-images";
 import { demoContent } from "./demo";
-import { drawCover, drawFigure, figureNames, tabulateFigure } from "./figures";
+import { drawCover, figureLibrary } from "./figures";
 import { openCachedLitepaper } from "./litepaper-cache";
 import {
   contentPath,
@@ -293,9 +293,7 @@ async function library({ nodeModel }: ResolverContext): Promise<Library> {
   return {
     references: new Map([...(works.entries as Iterable<ReferenceNode>)].map(({ key, html }) => [key, html])),
     glossary: [...(terms.entries as Iterable<GlossaryTermNode>)],
-    drawFigure,
-    tabulateFigure,
-    figureNames,
+    ...figureLibrary,
     imagesBeside: (path) => readPaperImages(process.cwd(), path),
     run: openSameRun(inputs.source),
   };

@@ -39,7 +39,7 @@ export function checkContent(
   {
     readRun,
     ...figures
-  }: Pick<Library, "figureNames" | "drawFigure" | "tabulateFigure"> & { readRun: () => Library["run"] },
+  }: Omit<Library, "references" | "glossary" | "imagesBeside" | "run"> & { readRun: () => Library["run"] },
   open: LitepaperOpener = openLitepaper,
 ): void {
   const papers: Paper[] = [];

@@ -4,7 +4,7 @@
  * the run, by the names under which papers use them.
  */
 import { join } from "node:path";
-import { drawFigure, figureNames, tabulateFigure } from "../../src/gatsby/figures";
+import { figureLibrary } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
 import { ContentError, formatAnnotations } from "../../src/lib/content-problem";
 import type { Run } from "../../src/lib/run";
@@ -15,7 +15,7 @@ const json = process.argv.includes("--json");
 try {
   const root = join(__dirname, "..", "..");
   if (process.argv.includes("--run")) listRun(readRun(root));
-  checkContent(root, { drawFigure, tabulateFigure, figureNames, readRun: () => readRun(root) });
+  checkContent(root, { ...figureLibrary, readRun: () => readRun(root) });
   console.log(json ? "[]" : "The content is in order.");
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

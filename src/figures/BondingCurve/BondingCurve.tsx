@@ -14,7 +14,7 @@ import { between, graph, momentsOf, roomFor } from "../parts/plot";
 const BOUGHT = 0.42;
 
 /** What the axes show in print: a little more than the pool's tokens and its last price. */
-const MOST = { tokens: 880_000, price: 0.1222 };
+const MOST = { tokens: 879_993, price: 0.12215 };
 
 /** Price along the launch's curve and, after graduation, in the pool: continuous in price, not in depth. */
 function BondingCurve({ run, view }: FigureProps) {

@@ -164,8 +164,9 @@ export const figure: FigureDefinition = {
   ],
   views: {
     label: "Show",
-    none: "an attack: the stolen key",
+    none: "the run’s key",
     options: [
+      { value: "stolen", label: "an attack: the stolen key" },
       { value: "signature", label: "an attack: a signature past the counter" },
       { value: "starved", label: "an attack: starving the revocation" },
     ],
