@@ -127,7 +127,8 @@ describe.each(papers)("the litepaper $slug", ({ source, html, page, ids, outline
 });
 
 function leadsSomewhere(href: string, ids: readonly string[]): boolean {
-  const [path = "", id] = href.split("#");
+  // What a query asks of a page is the figures' own matter: their views are checked where they are written.
+  const [path = "", id] = href.replace(/\?[^#]*/, "").split("#");
   if (path === "") return id !== undefined && ids.includes(id);
   if (path === "/glossary") return id === undefined || glossary.some((term) => term.slug === id);
   const paper = papers.find(({ slug }) => litepaperPath(slug) === path);

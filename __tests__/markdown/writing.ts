@@ -54,6 +54,7 @@ export const library: Library = {
       "dispute.threshold": runValue({ value: 3 / 103, unit: "share", description: "q_d" }),
       "party.buyer": runValue({ value: "Bea", unit: "name", description: "buys the job" }),
     },
+    premises: { loan: { holds: true }, cover: { holds: false, because: "no policy is bought" } },
     ledgers: {
       pop: {
         caption: "Who has what",

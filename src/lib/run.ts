@@ -55,9 +55,13 @@ export type RunLedger = {
   steps: readonly { step: string; balances: readonly number[] }[];
 };
 
+/** Whether the numbers give what a box of the run takes for granted; if not, why, as the end of a sentence. */
+export type RunPremise = { holds: true } | { holds: false; because: string };
+
 export type Run = {
   values: Readonly<Record<string, RunValue>>;
   ledgers: Readonly<Record<string, RunLedger>>;
+  premises: Readonly<Record<string, RunPremise>>;
 };
 
 /** A value with its printed forms; what is infinite has no limit. @throws RangeError if a number is none. */
@@ -79,6 +83,12 @@ export function runValue(input: RunInput): RunValue {
 export function printNumber(value: number, unit: RunUnit): string {
   if (unit === "name") return String(value);
   return formats[unit].format(unit === "share" ? value * 100 : value).replace("-", "−");
+}
+
+/** An amount of a ledger: what is gained has a sign as what is lost has, and what nothing changes stays 0. */
+export function printBalance(balance: number, unit: RunUnit): string {
+  const number = printNumber(balance, unit);
+  return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
 }
 
 /** A format takes fifty times as long to make as to use. */
@@ -104,6 +114,11 @@ export function numberOf(values: Readonly<Record<string, RunInput>>, name: strin
   const value = values[name]?.value;
   if (typeof value !== "number") throw new RangeError(`The run has no number "${name}".`);
   return value;
+}
+
+/** Whether a value is what a rule says to the numbers, in words that belong to the sentence they stand in. */
+export function isVerdict(name: string): boolean {
+  return name.endsWith(".verdict");
 }
 
 /** A party's name. @throws RangeError if the run has no such name. */

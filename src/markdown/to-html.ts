@@ -10,7 +10,7 @@ import remarkRehype, { defaultHandlers } from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { formatDay } from "../lib/plain-format";
-import { RUN_LABEL } from "../lib/run";
+import { isVerdict, RUN_LABEL } from "../lib/run";
 import { APPENDIX_ID, type Appendix } from "./appendix";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
 import type { CaptionedTable, NamedFigure } from "./displays";
@@ -115,7 +115,7 @@ function handlers(
     captionedImage: (state: State, node: CaptionedImage) => captionedImage(state, node, imagesPath),
     runBox: (state: State, node: RunBox) => runBox(state, node),
     runReference: (_state: State, { name, value, text }: RunReference) =>
-      h("data.run-value", { value: String(value), dataName: name }, text),
+      h(isVerdict(name) ? "data.run-verdict" : "data.run-value", { value: String(value), dataName: name }, text),
     namedFigure: (state: State, node: NamedFigure) =>
       h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
         h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),
@@ -234,9 +234,10 @@ function noteText(state: State, node: FootnoteDefinition): Element {
   ]);
 }
 
-function runBox(state: State, { title, attack, children }: RunBox): Element {
+function runBox(state: State, { title, attack, premises, children }: RunBox): Element {
   // A note to screen readers, as what stands beside the text is: a landmark for each box would be one too many.
-  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}` }, [
+  const premise = premises.length > 0 ? { dataPremise: premises.join(" ") } : {};
+  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}`, ...premise }, [
     h("div.run-label", [h("span.run-kind", RUN_LABEL), " ", h("span.run-title", title)]),
     ...(state.all({ type: "root", children }) as ElementContent[]),
     ...(attack ? [attackLink(attack)] : []),

@@ -28,6 +28,9 @@ import {
   type Windows,
 } from "./multi-hop";
 import * as points from "./reputation";
+import { checkOrder } from "./run-order";
+import { runPremises } from "./run-premises";
+import { runVerdicts } from "./run-verdicts";
 import { deterrentSamplingRate, largestBribeRefused } from "./sampling";
 import { issueKey, type SessionKeyState as KeyState, keyStateAt, spend } from "./session-key";
 import * as swarms from "./swarm";
@@ -41,29 +44,33 @@ type Get = (name: string) => number;
 type Derived = Readonly<Record<string, RunValue>>;
 
 /**
- * All values of the run, inputs first, and its ledgers.
- * @throws RangeError if an input is missing, or out of its formula's range.
+ * All values of the run, inputs first, its ledgers, and whether its boxes' premises hold.
+ * @throws RangeError if an input is missing, out of its formula's range, or would turn the run's story around.
  */
 export function deriveRun(inputs: RunInputs): Run {
   const get: Get = (name) => numberOf(inputs, name);
   const name = (party: string) => nameOf(inputs, `party.${party}`);
+  checkOrder(get);
   const given = Object.fromEntries(Object.entries(inputs).map(([key, input]) => [key, runValue(input)]));
+  const numbers: Derived = {
+    ...given,
+    ...entryValues(get),
+    ...windowValues(get),
+    ...disputeValues(get),
+    ...reputationValues(get),
+    ...recordValues(get),
+    ...rulingValues(get),
+    ...keyValues(get),
+    ...hopValues(get),
+    ...loanValues(get),
+    ...coverValues(get),
+    ...launchValues(get),
+    ...attackValues(get),
+  };
+  const getAny: Get = (key) => numberOf(numbers, key);
   return {
-    values: {
-      ...given,
-      ...entryValues(get),
-      ...windowValues(get),
-      ...disputeValues(get),
-      ...reputationValues(get),
-      ...recordValues(get),
-      ...rulingValues(get),
-      ...keyValues(get),
-      ...hopValues(get),
-      ...loanValues(get),
-      ...coverValues(get),
-      ...launchValues(get),
-      ...attackValues(get),
-    },
+    values: { ...numbers, ...runVerdicts(getAny) },
+    premises: runPremises(getAny),
     ledgers: {
       pop: jobLedger("From payment to judgment, step by step", upheldAppeal(get), name),
       "pop-lost": jobLedger("The next job, whose dispute the agent loses", lostDispute(get), name),
@@ -389,14 +396,17 @@ function keyValues(get: Get): Derived {
     return (limit - spent) / SMALLEST;
   };
   const exposure = (rule: swarms.BudgetRule) => swarms.exposure(issuedKeys(get, rule), rule) / SMALLEST;
-  const effective = revokedFrom(get);
+  const revoked = revokedFrom(get);
+  const [closed = 0, later = 0] = [get("key.first-sub.end"), revoked].sort((one, other) => one - other);
   return {
-    "key.forced": hours(effective, "the revocation takes effect, by forced inclusion"),
-    "key.exposed": hours(
-      get("key.first-sub.end") - get("key.stolen"),
-      "for which the stolen key works: it ends first",
+    "key.forced": hours(revoked, "the revocation takes effect, by forced inclusion"),
+    "key.closed": hours(closed, "the key's end or its revocation, whichever is first"),
+    "key.closed-later": hours(later, "the other of them"),
+    "key.exposed": hours(closed - get("key.stolen"), "for which the stolen key works"),
+    "key.exposed.without": hours(
+      later - get("key.stolen"),
+      "for which it would work without the first of them",
     ),
-    "key.exposed.without-end": hours(effective - get("key.stolen"), "for which it would work without an end"),
     "key.left": eth(left("reserved at issue"), "what the thief can take, limits reserved at issue"),
     "key.left.path": eth(left("charged along the path"), "the same, charged along the path"),
     "key.left.independent": eth(left("independent caps"), "the same, under independent caps"),
@@ -424,6 +434,10 @@ function hopValues(get: Get): Derived {
     "hop.deadline.replaced": days(
       deadlineWithReplacement(earliestDeadline(0, work, windows), work, windows) / HOURS_A_DAY,
       "T_d,1, the same with time to replace the input once",
+    ),
+    "hop.closed.days": days(
+      earliestDeadline(2, work, windows) / HOURS_A_DAY + longestDispute(windows) / HOURS_A_DAY,
+      "T_d,2 + Ω, after which the lead's job is over",
     ),
     "hop.work": days(work / HOURS_A_DAY, "w in days"),
     "hop.waiting.middle": days(middle / HOURS_A_DAY, "T_w of the first sub-job that outlasts the job"),
@@ -501,7 +515,7 @@ function loanValues(get: Get): Derived {
     ),
     "loan.loss": share(loss, "LGD = 1 − C/B"),
     "loan.loss.most": share(
-      loans.lossGivenDefault(capacity(before), C),
+      loans.lossGivenDefault(Math.max(C, capacity(before)), C),
       "LGD of the largest loan that reputation permits",
     ),
     "loan.rate": share(rate, "break-even rate over the term"),

@@ -32,12 +32,10 @@ function changed(changes: Readonly<Record<string, number>>): RunInputs {
 }
 
 const anyName = fc.constantFrom(...numbers);
-const anyChange = fc
-  .tuple(anyName, fc.double({ min: 0, max: 1, noNaN: true }))
-  .map(([name, part]) => ({
-    name,
-    value: domain(name).least + part * (domain(name).most - domain(name).least),
-  }));
+const anyChange = fc.tuple(anyName, fc.double({ min: 0, max: 1, noNaN: true })).map(([name, part]) => ({
+  name,
+  value: domain(name).least + part * (domain(name).most - domain(name).least),
+}));
 
 describe("a domain", () => {
   test.each(numbers)(

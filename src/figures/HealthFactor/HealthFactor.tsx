@@ -122,7 +122,7 @@ export const figure: FigureDefinition = {
   table: healthFactorTable,
   finding,
   parameters: [
-    { input: "loan.debt", label: "Debt", least: 80, most: 300 },
+    { input: "loan.debt", label: "Debt", least: 100, most: 300 },
     { input: "reputation.decay", label: "Decay of reputation" },
     { input: "reputation.cut", label: "Lost with a dispute" },
     { input: "wash.fee", label: "Fee on acceptance", most: 0.5 },

@@ -87,21 +87,20 @@ function viewOf(name: string): string {
 
 /** What leaves and what reaches a module. */
 function finding(_run: unknown, view?: string): string {
-  const passes = moduleMapTable().rows.map(([from = "", to = "", what = ""]) => ({ from, to, what }));
-  const list = (found: typeof passes, party: "from" | "to") =>
-    found.map((pass) => `${pass.what} ${party} ${pass[party]}`).join(", ");
-  const name = [...modules.map((module) => module.name), "Jobs", "DAO"].find(
+  const passes = moduleMapTable().rows.map(([from, to, what]) => ({ from, to, what }));
+  const name = ["DAO", "Jobs", ...modules.map((module) => module.name)].find(
     (candidate) => viewOf(candidate) === view,
   );
-  if (name === undefined)
-    return `${passes.length} things pass between five modules; ${passes.filter(({ from }) => from === "Jobs").length} of them start in jobs.`;
+  if (name === undefined) {
+    const fromJobs = passes.filter(({ from }) => from === "Jobs").length;
+    return `Of ${passes.length} things that pass between the modules, ${fromJobs} come from jobs.`;
+  }
+  const list = (found: typeof passes) => found.map(({ what }) => what).join(", ");
   const [out, back] = [passes.filter(({ from }) => from === name), passes.filter(({ to }) => to === name)];
   return [
-    out.length > 0 ? `${name} gives ${list(out, "to")}.` : "",
-    back.length > 0 ? `${name} gets ${list(back, "from")}.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+    ...(out.length > 0 ? [`${name} gives: ${list(out)}.`] : []),
+    ...(back.length > 0 ? [`${name} gets: ${list(back)}.`] : []),
+  ].join(" ");
 }
 
 export const figure: FigureDefinition = {

@@ -199,9 +199,9 @@ export const figure: FigureDefinition = {
   table: multiHopDeadlinesTable,
   finding,
   parameters: [
-    { input: "window.waiting", label: "Waiting period" },
-    { input: "window.appeal", label: "Appeal window" },
-    { input: "window.judgment", label: "Judgment" },
+    { input: "window.waiting", label: "Waiting period", least: 21 },
+    { input: "window.appeal", label: "Appeal window", least: 21 },
+    { input: "window.judgment", label: "Judgment", least: 50 },
     { input: "window.work", label: "Work of each seller" },
   ],
 };

@@ -143,7 +143,7 @@ export const figure: FigureDefinition = {
   table: reputationTable,
   finding,
   parameters: [
-    { input: "record.loss", label: "Day of the lost dispute", most: 40 },
+    { input: "record.loss", label: "Day of the lost dispute", least: 16, most: 34 },
     { input: "reputation.decay", label: "Decay" },
     { input: "reputation.vesting", label: "Vesting", most: 30 },
     { input: "wash.fee", label: "Fee on acceptance", most: 0.5 },

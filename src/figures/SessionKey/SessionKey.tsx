@@ -158,8 +158,8 @@ export const figure: FigureDefinition = {
   finding,
   parameters: [
     { input: "key.first-sub.limit", label: "Limit of the key", least: 0.14, most: 0.5 },
-    { input: "key.first-sub.end", label: "End of the key", least: 7, most: 48 },
-    { input: "key.drained", label: "Drained at", least: 3, most: 12 },
+    { input: "key.first-sub.end", label: "End of the key", least: 9, most: 23 },
+    { input: "key.drained", label: "Drained at", least: 5.5, most: 11.5 },
     { input: "key.allowance", label: "Older allowance", most: 4 },
   ],
   views: {

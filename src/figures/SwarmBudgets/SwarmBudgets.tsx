@@ -154,7 +154,7 @@ export const figure: FigureDefinition = {
   parameters: [
     { input: "key.limit", label: "Limit of the root key", least: 0.2, most: 1 },
     { input: "key.first-sub.limit", label: "Limit of the first sub-key", least: 0.14, most: 0.5 },
-    { input: "key.second-sub.limit", label: "Limit of the second", least: 0.04, most: 0.2 },
+    { input: "key.second-sub.limit", label: "Limit of the second", least: 0.04, most: 0.16 },
     { input: "key.first-sub.spend", label: "Spent by the first", most: 0.1 },
   ],
 };

@@ -158,9 +158,9 @@ export const figure: FigureDefinition = {
   table: writeDecisionTable,
   finding,
   parameters: [
-    { input: "write.granted", label: "Approved at" },
-    { input: "write.end", label: "End of the approval", most: 96 },
-    { input: "write.late", label: "Second write at", most: 96 },
+    { input: "write.granted", label: "Approved at", most: 3 },
+    { input: "write.end", label: "End of the approval", least: 4, most: 50 },
+    { input: "write.late", label: "Second write at", least: 48, most: 96 },
   ],
   views: {
     label: "Path",
