@@ -22,7 +22,7 @@ const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)/;
 type CssModule = { nameForCondition(): string | null };
 
 /** Components whose rules come with their scripts, and weigh on no page that does not open them. */
-const STYLED_LATE = /[\\/]components[\\/]Demo[\\/]/;
+const STYLED_LATE = /[\\/]components[\\/](?:Demo|LiveFigure)[\\/]/;
 
 /** As much of webpack's configuration as is changed here. */
 type WebpackConfig = {

@@ -132,13 +132,13 @@ function handlers(
 
 /** As many empty cells as the controls will fill, below one for what the figure finds, so that nothing moves then. */
 function placeOfControls(controls: number): Element {
-  return h("div.figure-controls", [h("p"), ...Array.from({ length: controls + 1 }, () => h("i"))]);
+  return h("div.figure-controls", [h("output"), ...Array.from({ length: controls + 1 }, () => h("i"))]);
 }
 
 /** Leads from what is told of an attack to the figure that runs it. */
 function attackLink({ figure, view, number }: RunAttack): Element {
   const name = `Run this attack in Figure ${number}`;
-  return h("p.run-attack", h("a", { href: `?fig.${figure}=${view}#figure-${number}` }, name));
+  return h("div.run-attack", h("a", { href: `?fig.${figure}=${view}#figure-${number}` }, name));
 }
 
 function draftRibbon(): Element {

@@ -43,7 +43,7 @@ export function Controls({ name, definition, run, view, refused, store, drawing 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one key for all controls in it, which each handle their own
     <div className={styles.controls} onKeyDown={listen} onBlur={() => setAsking(false)}>
-      <p role="status">{(isAsking && refused) || finding(run, view)}</p>
+      <output>{(isAsking && refused) || finding(run, view)}</output>
       {parameters.map((parameter) => (
         <ParameterControl
           key={parameter.input}
