@@ -41,6 +41,6 @@ export type FigureDefinition = {
   parameters: readonly FigureParameter[];
   /** Their common name, what is shown without one, and the others. */
   views?: { label: string; none: string; options: readonly FigureView[] };
-  handles?: (run: Run) => readonly FigureHandle[];
+  handles?: (run: Run, view?: string) => readonly FigureHandle[];
   targets?: readonly FigureTarget[];
 };

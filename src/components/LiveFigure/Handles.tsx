@@ -49,7 +49,7 @@ export function Handles({ name, definition, run, view, store }: HandlesProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: hidden from all but pointers; the select does the same
         <rect key={shown} className={styles.target} {...place} onClick={press({ view: shown, ...place })} />
       ))}
-      {handles?.(run).map((handle) => (
+      {handles?.(run, view).map((handle) => (
         <g
           key={handle.input}
           className={styles.handle}

@@ -78,10 +78,10 @@ function LiveFigure({ name, definition, store, drawing, place }: LiveFigureProps
   const isChanged = view !== undefined || Object.keys(changes).length > 0;
 
   useLayoutEffect(() => {
-    drawing.toggleAttribute("data-changed", isChanged && !printing);
+    drawing.toggleAttribute("data-redrawn", isChanged && !printing);
     const drawn = drawing.querySelector<SVGSVGElement>("svg");
-    if (drawn && run) clearLabels(drawn);
-  }, [drawing, run, isChanged, printing]);
+    if (drawn) clearLabels(drawn);
+  });
 
   const shown = printing ? { run: store.printed } : { run, view };
   return (

@@ -6,7 +6,16 @@ export type LabelMove = { x: number; y: number } | undefined;
 /** Of a label's height, how far it is moved at a time, and how often at most. */
 const STEP = 0.25;
 const MOST_STEPS = 24;
-const STAY = { x: 0, y: 0 };
+
+/** All moves in steps, the nearest first, beginning with none. */
+const MOVES = Array.from({ length: (2 * MOST_STEPS + 1) ** 2 }, (_, index) => ({
+  x: (index % (2 * MOST_STEPS + 1)) - MOST_STEPS,
+  y: Math.floor(index / (2 * MOST_STEPS + 1)) - MOST_STEPS,
+})).sort((one, other) => farness(one) - farness(other));
+
+function farness({ x, y }: { x: number; y: number }): number {
+  return 2 * Math.abs(x) + Math.abs(y);
+}
 
 /**
  * Moves labels that lie over each other, or beyond the frame, as little as it takes: each in turn gives way to those before
@@ -15,13 +24,15 @@ const STAY = { x: 0, y: 0 };
 export function placeLabels(labels: readonly LabelBox[], frame: LabelBox): LabelMove[] {
   const placed: LabelBox[] = [];
   return labels.map((label) => {
-    const isFree = (move: { x: number; y: number }) => {
+    const step = (label.bottom - label.top) * STEP;
+    for (const { x, y } of MOVES) {
+      const move = { x: x * step, y: y * step };
       const box = moved(label, move);
-      return isWithin(box, frame) && !placed.some((other) => isOver(box, other));
-    };
-    const move = isFree(STAY) ? STAY : movesOf(label).find(isFree);
-    if (move) placed.push(moved(label, move));
-    return move;
+      if (!isWithin(box, frame) || placed.some((other) => isOver(box, other))) continue;
+      placed.push(box);
+      return move;
+    }
+    return undefined;
   });
 }
 
@@ -46,17 +57,6 @@ function lettersOf(label: Element): LabelBox {
   const { left, top, right, bottom } = label.getBoundingClientRect();
   return { left, right, top: top + 3, bottom: bottom - 3 };
 }
-
-/** Nearest first. */
-function movesOf({ top, bottom }: LabelBox): { x: number; y: number }[] {
-  const step = (bottom - top) * STEP;
-  const steps = Array.from({ length: 2 * MOST_STEPS + 1 }, (_, index) => index - MOST_STEPS);
-  return steps
-    .flatMap((across) => steps.map((down) => ({ x: across * step, y: down * step })))
-    .sort((one, other) => farness(one) - farness(other));
-}
-
-const farness = ({ x, y }: { x: number; y: number }) => 2 * Math.abs(x) + Math.abs(y);
 
 function moved({ left, top, right, bottom }: LabelBox, { x, y }: { x: number; y: number }): LabelBox {
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };

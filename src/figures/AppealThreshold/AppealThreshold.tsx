@@ -75,7 +75,13 @@ function AppealThreshold({ run }: FigureProps) {
           </g>
         );
       })}
-      <Label x={x(62)} y={y(0.22)} at="middle" tone="strong" text={"only wrong decisions\nare appealed"} />
+      <Label
+        x={x(62)}
+        y={y(0.8 * right + 0.2 * wrong)}
+        at="middle"
+        tone="strong"
+        text={"only wrong decisions\nare appealed"}
+      />
       {smallMost > 0 && (
         <Span
           from={x(0)}

@@ -46,12 +46,14 @@ function InsuranceBand({ run, view }: FigureProps) {
       <path className="fig-line-3" d={graph(charged, [0, slash], { x, y })} />
       <path className="fig-line-2" d={graph(most, [0, slash], { x, y })} />
       <circle className="fig-marker" cx={x(policy.paid)} cy={y(policy.premium)} r={5} />
-      <Label
-        x={x(limit) + 12}
-        y={y(1.62 * higher)}
-        at="middle"
-        text={"beyond this line\ntoo little is at stake"}
-      />
+      {bound < slash && (
+        <Label
+          x={x(limit) + 12}
+          y={y(1.62 * higher)}
+          at="middle"
+          text={"beyond this line\ntoo little is at stake"}
+        />
+      )}
       <Label x={x(policy.paid)} y={y(0.62 * higher)} anchor="middle" text={`${owner}’s policy`} />
       <Label x={x(slash) + 10} y={y(most(slash))} at="middle" text={"the most\npaid"} />
       <Label x={x(slash) + 10} y={y(charged(slash)) - 8} text="charged" />

@@ -95,6 +95,7 @@ function finding(_run: unknown, view?: string): string {
     const fromJobs = passes.filter(({ from }) => from === "Jobs").length;
     return `Of ${passes.length} things that pass between the modules, ${fromJobs} come from jobs.`;
   }
+  if (name === "DAO") return `The DAO ${APPROVES} of all other modules.`;
   const list = (found: typeof passes) => found.map(({ what }) => what).join(", ");
   const [out, back] = [passes.filter(({ from }) => from === name), passes.filter(({ to }) => to === name)];
   return [

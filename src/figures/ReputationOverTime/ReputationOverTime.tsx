@@ -153,7 +153,8 @@ export const figure: FigureDefinition = {
     none: "a record with a lost dispute",
     options: [{ value: "wash", label: "an attack: jobs with oneself" }],
   },
-  handles: (run) => {
+  handles: (run, view) => {
+    if (view === "wash") return [];
     const { x, y } = scalesOf(run);
     const { end, counting } = recordOverTime(run);
     const day = Math.min(end, numberOf(run.values, "record.loss"));

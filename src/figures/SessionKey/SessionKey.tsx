@@ -3,7 +3,7 @@ import { curveStepAfter, line } from "d3-shape";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { type KeyMoment, stolenKeyHistory, type Theft } from "../../models/run";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureDefinition, FigureHandle, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
 import { attackFinding } from "../parts/attack";
 import { Figure } from "../parts/Figure";
@@ -32,7 +32,8 @@ function SessionKey({ run, view }: FigureProps) {
     .digits(1);
   const spans = spansOf(moments, last);
   const spends = moments.filter(({ at }) => at < end);
-  const levels = [...new Set([0, ...moments.map(({ spent }) => spent)])];
+  const before = moments.filter(({ at }) => at < stolen);
+  const levels = [...new Set([0, ...[...before, ...moments.slice(-1)].map(({ spent }) => spent)])];
   const until = theft === "in steps" ? end : drained;
   const thief = { x: x(Math.min(stolen, until)), width: Math.abs(x(until) - x(stolen)) };
   const taken = theft === "signature" ? get("attack.signature.gain") : get("attack.stolen-key.gain");
@@ -171,19 +172,17 @@ export const figure: FigureDefinition = {
       { value: "starved", label: "an attack: starving the revocation" },
     ],
   },
-  handles: (run) => {
+  handles: (run, view) => {
     const { x, y } = scalesOf(run);
     const get = (name: string) => numberOf(run.values, name);
-    const limit = get("key.first-sub.limit");
-    return [
-      { input: "key.drained", x: x(get("key.drained")), y: y(limit), along: "x", valueAt: x.invert },
-      {
-        input: "key.first-sub.end",
-        x: x(get("key.first-sub.end")),
-        y: y(limit * 0.2),
-        along: "x",
-        valueAt: x.invert,
-      },
-    ];
+    const handle = (input: string, height: number): FigureHandle => ({
+      input,
+      x: x(get(input)),
+      y: y(height),
+      along: "x",
+      valueAt: x.invert,
+    });
+    const end = handle("key.first-sub.end", 0);
+    return THEFTS[view ?? ""] ? [end] : [handle("key.drained", get("key.first-sub.limit")), end];
   },
 };

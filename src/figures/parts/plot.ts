@@ -10,14 +10,14 @@ const POINTS = 120;
 const ROUND_VALUES = 8;
 
 /**
- * By how much an axis has to grow, or may shrink, from the domain that suits the printed run to show a value: a power of
- * ten, or two or five such, so that it stands still while the value moves.
+ * By how much an axis has to grow, or may shrink, from the domain that suits the printed run to show a value: a few
+ * round multiples and powers of ten, so that it stands still while the value moves.
  * @param share the value as a share of what the axis shows in print.
  */
 export function roomFor(share: number, least = 0.1): number {
   const wanted = Math.max(share, least) * (1 - 1e-9);
   const power = 10 ** Math.floor(Math.log10(wanted));
-  return power * ([1, 2, 5].find((digit) => digit * power >= wanted) ?? 10);
+  return power * ([1, 2, 3, 5, 7].find((digit) => digit * power >= wanted) ?? 10);
 }
 
 /** The path of a function's graph over a domain. */
