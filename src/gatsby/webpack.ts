@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+import { RUN } from "../markdown/content-paths";
+import { parseRunInputs } from "../markdown/run-inputs";
 import { type ClassNames, countClassNames } from "./class-names";
 
 const EMPTY_MODULE = resolve("src/gatsby/empty-module.ts");
+const RUN_FILE = resolve(RUN);
 const HELMET = resolve("src/components/Seo/helmet-in-browser.ts");
 
 /** Gatsby's parts for scripts of third parties, `Head` exports and service workers; the site has none of them. */
@@ -22,7 +25,7 @@ const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)/;
 type CssModule = { nameForCondition(): string | null };
 
 /** Components whose rules come with their scripts, and weigh on no page that does not open them. */
-const STYLED_LATE = /[\\/]components[\\/](?:Demo|LiveFigure)[\\/]/;
+const STYLED_LATE = /[\\/]components[\\/](?:Demo|LivePaper|LiveFigure)[\\/]/;
 
 /** As much of webpack's configuration as is changed here. */
 type WebpackConfig = {
@@ -56,6 +59,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   if (stage === "develop" || stage === "build-javascript") {
     actions.setWebpackConfig({ resolve: { alias: { "react-helmet$": HELMET } } });
   }
+  // The run's inputs as they are read everywhere else, for the papers that recompute themselves.
+  actions.setWebpackConfig({
+    module: {
+      rules: [
+        { test: RUN_FILE, type: "json", parser: { parse: (source: string) => parseRunInputs(source, RUN) } },
+      ],
+    },
+  });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config: WebpackConfig = getConfig();
   const classes = countClassNames("src");

@@ -22,6 +22,9 @@ export function runPremises(get: Get): Readonly<Record<string, RunPremise>> {
     "staged-claim": premise(
       get("attack.staged.stops") > 0 ? undefined : "a staged claim brings no more than its fees",
     ),
+    snipe: premise(
+      get("attack.snipe.gain") > get("attack.snipe.cost") ? undefined : "buying first loses money",
+    ),
     cover: premise(
       get("cover.premium") <= get("cover.premium.most")
         ? undefined

@@ -22,10 +22,6 @@ function jobVerdicts(get: Get) {
   const needed = get("ruling.cheat");
   return verdicts({
     "entry.lock.jobs.verdict": [get("entry.lock.jobs") === 1 ? "open job" : "open jobs", "one or several"],
-    "window.reaction.verdict": [
-      get("window.reaction") > 0 ? "leave" : "are too short, and leave",
-      "whether the waiting period outlasts forced inclusion",
-    ],
     "ruling.bound.verdict": [
       enough(get("ruling.bound"), needed),
       "whether the stake of both stages deters cheating",
@@ -61,11 +57,11 @@ function disputeVerdicts(get: Get) {
       "whether a wash job pays while acceptance is free",
     ],
     "appeal.threshold.verdict": [
-      threshold <= right ? "screens nothing" : threshold < wrong ? "screens" : "keeps all losers silent",
+      threshold < right ? "screens nothing" : threshold < wrong ? "screens" : "keeps all losers silent",
       "whether only wrong decisions are appealed",
     ],
     "appeal.deposit.verdict": [
-      get("appeal.large.least") <= get("appeal.small.most") ? "some suit" : "none suits",
+      Math.max(0, get("appeal.large.least")) <= get("appeal.small.most") ? "some suit" : "none suits",
       "whether one deposit screens the appeals of jobs of every size",
     ],
     "appeal.small.limit.verdict": [
@@ -169,10 +165,6 @@ function financeVerdicts(get: Get) {
         ? "more than the pool holds"
         : "no more than the pool holds",
       "whether the last price lends more than the pool holds",
-    ],
-    "attack.snipe.verdict": [
-      get("attack.snipe.stops") > 0 ? "stops it only at" : "is not needed, since it would stop it at",
-      "whether buying first pays",
     ],
   });
 }

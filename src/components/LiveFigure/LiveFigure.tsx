@@ -18,7 +18,7 @@ export function makeFigureLive(figure: HTMLElement, store: LiveStore): () => voi
   let end: (() => void) | undefined;
   let isWanted = true;
 
-  loadFigure(name).then((definition) => {
+  const start = (definition: FigureDefinition) => {
     if (!isWanted || !drawing || !place) return;
     const root = createRoot(drawing);
     place.replaceChildren();
@@ -32,9 +32,14 @@ export function makeFigureLive(figure: HTMLElement, store: LiveStore): () => voi
     document.addEventListener("click", follow);
     end = () => {
       document.removeEventListener("click", follow);
-      root.unmount();
+      // The paper may be going just now, while React cannot end another root.
+      queueMicrotask(() => root.unmount());
     };
-  });
+  };
+  // Where its code cannot be had, the figure stays as it was served.
+  loadFigure(name)
+    .catch(() => loadFigure(name))
+    .then(start, () => {});
 
   return () => {
     isWanted = false;
@@ -46,7 +51,7 @@ export function makeFigureLive(figure: HTMLElement, store: LiveStore): () => voi
 async function loadFigure(name: string): Promise<FigureDefinition> {
   const folder = name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const module: { figure: FigureDefinition } = await import(
-    /* webpackInclude: /\/([A-Z]\w+)\/\1\.tsx$/, webpackExclude: /PaperCover/ */ `../../figures/${folder}/${folder}`
+    /* webpackChunkName: "figure-[request]", webpackInclude: /\/([A-Z]\w+)\/\1\.tsx$/, webpackExclude: /PaperCover/ */ `../../figures/${folder}/${folder}`
   );
   return module.figure;
 }

@@ -2,6 +2,7 @@
  * What a reader has changed, as the address has it: `?run=job.price:120,appeal.deposit:30`, values in the run's own units, and
  * `fig.job-states=…` for what a figure shows beside the run. Whatever else an address asks for is left as it is.
  */
+import { CHANGES, isLive, VIEW } from "./asks";
 
 /** As it was read: names and numbers are still to be judged. */
 export type LiveAddress = {
@@ -11,14 +12,7 @@ export type LiveAddress = {
   unreadable: readonly string[];
 };
 
-const CHANGES = "run";
-const VIEW = "fig.";
 const CHANGE = /^([a-z0-9.-]+):(\d+(?:\.\d+)?)$/;
-
-/** Whether an address asks for anything but the printed run. */
-export function asksForLive(search: string): boolean {
-  return [...new URLSearchParams(search).keys()].some(isOurs);
-}
 
 export function readLiveAddress(search: string): LiveAddress {
   const parameters = new URLSearchParams(search);
@@ -41,7 +35,7 @@ export function writeLiveAddress(
   changes: Readonly<Record<string, number>>,
   views: Readonly<Record<string, string>>,
 ): string {
-  const others = [...new URLSearchParams(search)].filter(([name]) => !isOurs(name));
+  const others = [...new URLSearchParams(search)].filter(([name]) => !isLive(name));
   const list = Object.entries(changes).map(([name, value]) => `${name}:${value}`);
   const parameters = new URLSearchParams([
     ...others,
@@ -51,8 +45,4 @@ export function writeLiveAddress(
   // These two may stand in a query as they are, where they can be read.
   const query = parameters.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
   return query && `?${query}`;
-}
-
-function isOurs(name: string): boolean {
-  return name === CHANGES || name.startsWith(VIEW);
 }
