@@ -135,12 +135,6 @@ test("the style sheet holds no class that no drawing wears, of the papers or of 
     ]),
   );
   const elements = [...drawn.flatMap((figure) => figure.elements), ...elementsOf(fromHtml(landing))];
-  const views = Object.values(figures).flatMap(({ Drawing, views }) =>
-    (views?.options ?? []).map(({ value }) =>
-      renderToStaticMarkup(createElement(Drawing, { run, view: value })),
-    ),
-  );
-  elements.push(...views.flatMap((markup) => elementsOf(fromHtml(markup, { fragment: true }))));
   const worn = new Set(elements.flatMap(classesOf));
   expect([...styledClasses].filter((name) => name?.startsWith("fig-") && !worn.has(name))).toEqual([]);
 });

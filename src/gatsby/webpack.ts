@@ -27,6 +27,9 @@ type CssModule = { nameForCondition(): string | null };
 /** Components whose rules come with their scripts, and weigh on no page that does not open them. */
 const STYLED_LATE = /[\\/]components[\\/](?:Demo|LivePaper|LiveFigure)[\\/]/;
 
+/** As much of a chunk of webpack's as is looked at here. */
+type Chunk = { name?: string | null };
+
 /** As much of webpack's configuration as is changed here. */
 type WebpackConfig = {
   target: readonly string[];
@@ -44,6 +47,7 @@ type WebpackConfig = {
       cacheGroups: {
         shared: { name: (...chunk: unknown[]) => string };
         styles: { test: (module: CssModule) => boolean };
+        commons: { chunks?: (chunk: Chunk) => boolean };
       };
     };
   };
@@ -87,7 +91,9 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
   config.devtool = "hidden-source-map";
   const groups = config.optimization.splitChunks?.cacheGroups;
   if (groups) {
-    const { shared, styles } = groups;
+    const { shared, styles, commons } = groups;
+    // What the figures have in common is no page's: it comes with the first of them.
+    commons.chunks = ({ name }) => !name?.startsWith("figure-");
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
     const { test } = styles;
