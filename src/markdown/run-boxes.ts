@@ -13,8 +13,6 @@ export type RunBox = {
   position?: Position;
   title: string;
   attack?: RunAttack | undefined;
-  /** The paper's first, which says what can be done with its numbers. */
-  first: boolean;
   /** What it takes for granted of the run's numbers, by name. */
   premises: readonly string[];
   children: RootContent[];
@@ -57,7 +55,6 @@ const WHERE = "`npm run check:content -- --run` lists them all";
  */
 export function placeRun(tree: Root, run: Run, path: string): void {
   const problems: ContentProblem[] = [];
-  let anyBox = false;
   const report = (node: Parameters<typeof problemAt>[0], message: string, advice: string) =>
     problems.push(problemAt(node, path, message, advice));
 
@@ -96,10 +93,8 @@ export function placeRun(tree: Root, run: Run, path: string): void {
       const attack = attackOf(box);
       const premises = attributeOf(box, "premise")?.trim().split(/\s+/) ?? [];
       for (const name of premises) checkPremise(name, box);
-      const first = !anyBox;
-      anyBox = true;
       const children = place(box.children as RootContent[], true);
-      return [{ type: "runBox", position: box.position, title, attack, first, premises, children }];
+      return [{ type: "runBox", position: box.position, title, attack, premises, children }];
     });
 
   const checkPremise = (name: string, box: MdxJsxFlowElement | MdxJsxTextElement) => {

@@ -238,13 +238,10 @@ function noteText(state: State, node: FootnoteDefinition): Element {
   ]);
 }
 
-function runBox(state: State, { title, attack, first, premises, children }: RunBox): Element {
+function runBox(state: State, { title, attack, premises, children }: RunBox): Element {
   // A note to screen readers, as what stands beside the text is: a landmark for each box would be one too many.
-  const data = {
-    ...(first ? { dataFirst: "" } : {}),
-    ...(premises.length > 0 ? { dataPremise: premises.join(" ") } : {}),
-  };
-  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}`, ...data }, [
+  const premise = premises.length > 0 ? { dataPremise: premises.join(" ") } : {};
+  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}`, ...premise }, [
     h("div.run-label", [h("span.run-kind", RUN_LABEL), " ", h("span.run-title", title)]),
     ...(state.all({ type: "root", children }) as ElementContent[]),
     ...(attack ? [attackLink(attack)] : []),

@@ -51,7 +51,7 @@ function deterrenceObjection(get: Get): string | undefined {
   const [until, due] = [get("loan.deterred"), get("loan.term")];
   if (!Number.isFinite(until))
     return "the lock and the burn alone deter default, however far reputation decays";
-  if (until < due) return "default would pay before the loan falls due";
+  if (until <= due) return "default would pay before the loan falls due";
   return undefined;
 }
 

@@ -1,15 +1,17 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
-import { domainOf, rounded, stepped } from "../../../src/lib/live/domains";
+import { rounded, stepped } from "../../../src/lib/live/domains";
 import { createLiveStore, type LiveStore } from "../../../src/lib/live/store";
-import { numberOf, type RunInputs, UNITS } from "../../../src/lib/run";
-import { RUN } from "../../../src/markdown/content-paths";
-import { parseRunInputs } from "../../../src/markdown/run-inputs";
+import { numberOf, UNITS } from "../../../src/lib/run";
 import { deriveRun } from "../../../src/models/run";
-
-const inputs = parseRunInputs(readFileSync(join(__dirname, "../../..", RUN), "utf8"), RUN);
-const numbers = Object.keys(inputs).filter((name) => inputs[name]?.unit !== "name");
+import {
+  anyChange,
+  changedInputs,
+  domainFor,
+  inputOf,
+  inputs,
+  numberNames,
+  runWith,
+} from "../../run-changes";
 
 function open(search = ""): LiveStore & { search: () => string } {
   let address = search;
@@ -22,26 +24,11 @@ function open(search = ""): LiveStore & { search: () => string } {
   return { ...createLiveStore(inputs, keeper), search: () => address };
 }
 
-const inputOf = (name: string) => inputs[name] ?? { value: 0, unit: "count" as const, description: name };
-const domain = (name: string) => domainOf(name, inputOf(name));
-
-/** The inputs with some numbers changed. */
-function changed(changes: Readonly<Record<string, number>>): RunInputs {
-  const entries = Object.entries(changes).map(([name, value]) => [name, { ...inputs[name], value }]);
-  return { ...inputs, ...Object.fromEntries(entries) };
-}
-
-const anyName = fc.constantFrom(...numbers);
-const anyChange = fc.tuple(anyName, fc.double({ min: 0, max: 1, noNaN: true })).map(([name, part]) => ({
-  name,
-  value: domain(name).least + part * (domain(name).most - domain(name).least),
-}));
-
 describe("a domain", () => {
-  test.each(numbers)(
+  test.each(numberNames)(
     "of %s holds the printed value, a whole number of steps from zero that can be printed",
     (name) => {
-      const { least, most, step } = domain(name);
+      const { least, most, step } = domainFor(name);
       const value = numberOf(inputs, name);
       expect(least).toBeLessThanOrEqual(value);
       expect(most).toBeGreaterThanOrEqual(value);
@@ -53,18 +40,18 @@ describe("a domain", () => {
     },
   );
 
-  test.each(numbers)("of %s is one that the models take next to the printed value", (name) => {
+  test.each(numberNames)("of %s is one that the models take next to the printed value", (name) => {
     const value = numberOf(inputs, name);
-    const steps = [stepped(domain(name), value, 1), stepped(domain(name), value, -1)];
+    const steps = [stepped(domainFor(name), value, 1), stepped(domainFor(name), value, -1)];
     expect(steps.filter((next) => next !== value).length).toBeGreaterThan(0);
-    for (const next of steps) expect(() => deriveRun(changed({ [name]: next }))).not.toThrow();
+    for (const next of steps) expect(() => runWith({ [name]: next })).not.toThrow();
   });
 
   test("is not left by any number of steps, and steps lead back onto the scale", () => {
     fc.assert(
       fc.property(anyChange, fc.integer({ min: -2000, max: 2000 }), ({ name, value }, steps) => {
-        const { least, most, step } = domain(name);
-        const next = stepped(domain(name), value, steps);
+        const { least, most, step } = domainFor(name);
+        const next = stepped(domainFor(name), value, steps);
         expect(next).toBeGreaterThanOrEqual(least);
         expect(next).toBeLessThanOrEqual(most);
         if (next > least && next < most) expect(next / step).toBeCloseTo(Math.round(next / step), 5);
@@ -75,6 +62,7 @@ describe("a domain", () => {
 
 describe("a paper that is changed", () => {
   test("shows, after any changes and resets, what the models make of the inputs with what is changed", () => {
+    const anyName = fc.constantFrom(...numberNames);
     const reset = anyName.map((name) => ({ name, value: undefined }));
     const all = fc.constant({ name: undefined, value: undefined });
     const acts = fc.array(
@@ -92,7 +80,7 @@ describe("a paper that is changed", () => {
           else store.reset(name);
           const { run, changes, refused } = store.getSnapshot();
           if (refused) expect({ run, changes }).toEqual({ run: before.run, changes: before.changes });
-          expect(run).toEqual(deriveRun(changed(changes)));
+          expect(run).toEqual(deriveRun(changedInputs(changes)));
         }
         // Whoever opens the address sees the same.
         expect(open(store.search()).getSnapshot()).toEqual({ ...store.getSnapshot(), refused: undefined });
@@ -144,7 +132,7 @@ describe("a paper that is changed", () => {
       "what the models refuse",
       "time.dispute",
       40,
-      "Not possible. In the run, dispute requires t < t_s + T_w.",
+      "Not possible. In the run, the buyer disputes before the waiting period ends.",
     ],
     ["a name", "party.buyer", 3, "The run does not start from a number “party.buyer”."],
     ["what every object has", "constructor", 3, "The run does not start from a number “constructor”."],

@@ -3,6 +3,8 @@ import { asksForLive } from "../../lib/live/asks";
 
 type LivePaperProps = { text: RefObject<HTMLElement> };
 
+const fetchLivePaper = () => import("./LivePaper");
+
 /** What the reader has come near to when the window's edge is this far from it. */
 const NEAR = "50%";
 /** What can be changed. */
@@ -16,20 +18,22 @@ export function LazyLivePaper({ text }: LivePaperProps) {
   const [LivePaper, setLivePaper] = useState<ComponentType<LivePaperProps>>();
 
   useEffect(() => {
-    const load = async () => {
-      observer.disconnect();
-      const { default: Loaded } = await import("./LivePaper").catch(() => import("./LivePaper"));
-      setLivePaper(() => Loaded);
+    const load = () => {
+      near.disconnect();
+      fetchLivePaper()
+        .catch(fetchLivePaper)
+        .then(
+          ({ default: loaded }) => setLivePaper(() => loaded),
+          () => undefined,
+        );
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(() => {});
-      },
+    const near = new IntersectionObserver(
+      (boxes) => boxes.some(({ isIntersecting }) => isIntersecting) && load(),
       { rootMargin: NEAR },
     );
-    if (asksForLive(window.location.search)) load().catch(() => {});
-    else for (const box of text.current?.querySelectorAll(PARTS) ?? []) observer.observe(box);
-    return () => observer.disconnect();
+    for (const box of text.current?.querySelectorAll(PARTS) ?? []) near.observe(box);
+    if (asksForLive(window.location.search)) load();
+    return () => near.disconnect();
   }, [text]);
 
   return LivePaper ? <LivePaper text={text} /> : null;

@@ -2,7 +2,6 @@
  * What a reader has changed, as the address has it: `?run=job.price:120,appeal.deposit:30`, values in the run's own units, and
  * `fig.job-states=…` for what a figure shows beside the run. Whatever else an address asks for is left as it is.
  */
-import { CHANGES, isLive, VIEW } from "./asks";
 
 /** As it was read: names and numbers are still to be judged. */
 export type LiveAddress = {
@@ -12,6 +11,8 @@ export type LiveAddress = {
   unreadable: readonly string[];
 };
 
+const CHANGES = "run";
+const VIEW = "fig.";
 const CHANGE = /^([a-z0-9.-]+):(\d+(?:\.\d+)?)$/;
 
 export function readLiveAddress(search: string): LiveAddress {
@@ -45,4 +46,8 @@ export function writeLiveAddress(
   // These two may stand in a query as they are, where they can be read.
   const query = parameters.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
   return query && `?${query}`;
+}
+
+function isLive(parameter: string): boolean {
+  return parameter === CHANGES || parameter.startsWith(VIEW);
 }

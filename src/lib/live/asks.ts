@@ -1,14 +1,7 @@
-/** The parameter of an address that holds the changed inputs of the run. */
-export const CHANGES = "run";
-
-/** What the parameters of figures begin with, each of which holds what one figure shows. */
-export const VIEW = "fig.";
-
-/** Whether an address asks for anything but the printed run. */
+/**
+ * Whether an address asks for anything but the printed run, as `address.ts` writes it. By itself, since every paper has to
+ * know it before anything else is loaded.
+ */
 export function asksForLive(search: string): boolean {
-  return [...new URLSearchParams(search).keys()].some(isLive);
-}
-
-export function isLive(parameter: string): boolean {
-  return parameter === CHANGES || parameter.startsWith(VIEW);
+  return /[?&](?:run=|fig\.)/.test(search);
 }

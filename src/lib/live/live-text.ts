@@ -23,7 +23,7 @@ export type LiveText = {
 };
 
 export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
-  const values = [...body.querySelectorAll<HTMLElement>("data[data-name]")];
+  const values = [...body.querySelectorAll<HTMLElement>("[data-name]")];
   const places = [
     ...values.map(valuePlace),
     ...[...body.querySelectorAll("table[data-ledger]")].flatMap(ledgerPlaces),
@@ -48,6 +48,7 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
   }
   for (const box of body.querySelectorAll(".run"))
     box.querySelector(LIVE_NUMBER)?.setAttribute("tabindex", "0");
+  numbers[0]?.element.closest(".run")?.setAttribute("data-how", "");
   body.dataset.live = "";
 
   return {
@@ -89,6 +90,7 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
           element.removeAttribute(attribute);
       }
       for (const box of boxes) box.querySelector(".run-premise")?.remove();
+      body.querySelector("[data-how]")?.removeAttribute("data-how");
       delete body.dataset.live;
     },
   };
