@@ -3,8 +3,10 @@ import type { Locator, Page } from "@playwright/test";
 import { figures } from "../../src/figures/registry";
 import { readRun } from "../../src/gatsby/run";
 import { numberOf } from "../../src/lib/run";
+import { budgets } from "../build/budgets";
+import { weighFile } from "../build/weigh";
 import { expect, test } from "./fixtures";
-import { hydrated, layoutShifts, openPage, paperPath, papers } from "./pages";
+import { hydrated, openPage, paperPath, papers } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -17,7 +19,7 @@ for (const width of [360, 1440]) {
         page,
       }) => {
         await openPage(page, paperPath(slug));
-        const shifts = await layoutShifts(page);
+        const shifts = await cumulativeShift(page);
         for (const figure of await openFigures(page)) {
           for (const slider of await figure.getByRole("slider").all()) {
             const before = await drawingOf(figure);
@@ -49,7 +51,7 @@ for (const width of [360, 1440]) {
           await figure.getByRole("button", { name: "Reset" }).press("Enter");
           await expect(list).toHaveValue("");
         }
-        expect(await shifts.sum()).toBe(0);
+        expect(await shifts.jsonValue()).toEqual([]);
       });
     }
   });
@@ -85,6 +87,21 @@ for (const { slug } of papers) {
       await page.locator(last).getByRole("combobox").inputValue(),
     );
     await other.close();
+  });
+}
+
+for (const { slug } of papers) {
+  test(`all that makes ${slug} live weighs no more than it may, and comes after the page`, async ({
+    page,
+  }) => {
+    const later = new Set<string>();
+    await openPage(page, paperPath(slug));
+    const first = new Set(await loadedFiles(page));
+    await openFigures(page);
+    for (const file of await loadedFiles(page)) if (!first.has(file)) later.add(file);
+    expect([...later].filter((file) => file.endsWith(".js")).length).toBeGreaterThan(2);
+    const bytes = [...later].reduce((sum, file) => sum + weighFile("public", file), 0);
+    expect(bytes).toBeLessThanOrEqual(budgets.livePaper);
   });
 }
 
@@ -218,6 +235,21 @@ test("a figure is copied as a drawing of its own and as a table, both as it is s
   );
 });
 
+/** What moves by itself: becoming live, and all that does not answer a reader at once. */
+function cumulativeShift(page: Page) {
+  return page.evaluateHandle(() => {
+    const values: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) values.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+    return values;
+  });
+}
+
 /** Each figure of the page, live. */
 async function openFigures(page: Page): Promise<Locator[]> {
   const names = await page
@@ -290,4 +322,14 @@ async function faultsOf(figure: Locator): Promise<string[]> {
         ];
       });
     });
+}
+
+/** Scripts and styles that the page has loaded so far. */
+function loadedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\.(?:js|css)$/.test(path)),
+  );
 }

@@ -44,6 +44,8 @@ export const budgets = {
   landingScript: 72_500,
   /** The same for a litepaper. */
   paperScript: 66_300,
+  /** All that a litepaper loads later, where a reader changes its run: models, inputs, controls and its figures. */
+  livePaper: 30 * 1024,
   /** All the fonts that a page names. */
   fonts: 60_000,
 } as const;

@@ -92,8 +92,8 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
   const groups = config.optimization.splitChunks?.cacheGroups;
   if (groups) {
     const { shared, styles, commons } = groups;
-    // What the figures have in common is no page's: it comes with the first of them.
-    commons.chunks = ({ name }) => !name?.startsWith("figure-");
+    // Pages have names. What the figures have in common is no page's: it comes with the first of them.
+    commons.chunks = ({ name }) => Boolean(name);
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
     const { test } = styles;

@@ -51,7 +51,7 @@ export function makeFigureLive(figure: HTMLElement, store: LiveStore): () => voi
 async function loadFigure(name: string): Promise<FigureDefinition> {
   const folder = name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const module: { figure: FigureDefinition } = await import(
-    /* webpackChunkName: "figure-[request]", webpackInclude: /\/([A-Z]\w+)\/\1\.tsx$/, webpackExclude: /PaperCover/ */ `../../figures/${folder}/${folder}.tsx`
+    /* webpackInclude: /\/([A-Z]\w+)\/\1\.tsx$/, webpackExclude: /PaperCover/ */ `../../figures/${folder}/${folder}.tsx`
   );
   return module.figure;
 }

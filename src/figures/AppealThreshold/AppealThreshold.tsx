@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { appealThreshold } from "../../models/dispute";
@@ -9,6 +8,7 @@ import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { graph, momentsOf } from "../parts/plot";
 import { Span } from "../parts/Span";
+import { linearScale } from "../parts/scale";
 
 const MOST_DEPOSIT = 240;
 /** Curves end a little above certainty, where nobody appeals any more. */
@@ -19,8 +19,8 @@ const JOBS = [
   { name: "job.large", line: "fig-line-2" },
 ] as const;
 
-const x = scaleLinear([0, MOST_DEPOSIT], [92, 506]);
-const y = scaleLinear([0, 1], [440, 84]);
+const x = linearScale([0, MOST_DEPOSIT], [92, 506]);
+const y = linearScale([0, 1], [440, 84]);
 
 /** The appeal threshold against the deposit for three jobs of the run: no one deposit screens the small and the large. */
 function AppealThreshold({ run }: FigureProps) {

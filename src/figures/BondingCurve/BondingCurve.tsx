@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { depthFactor, graduationPool, poolPrice, swapIn, swapOut } from "../../models/bonding-curve";
@@ -9,6 +8,7 @@ import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { between, graph, momentsOf, roomFor } from "../parts/plot";
+import { linearScale } from "../parts/scale";
 
 /** The share of the pool's tokens that is bought after graduation. */
 const BOUGHT = 0.42;
@@ -117,8 +117,8 @@ function scalesOf(run: Run) {
   return {
     wider,
     higher,
-    x: scaleLinear([0, MOST.tokens * wider], [104, 494]),
-    y: scaleLinear([0, MOST.price * higher], [430, 56]),
+    x: linearScale([0, MOST.tokens * wider], [104, 494]),
+    y: linearScale([0, MOST.price * higher], [430, 56]),
   };
 }
 

@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { borrowingCapacity, healthFactor } from "../../models/lending";
@@ -9,6 +8,7 @@ import { attackFinding } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { graph, momentsOf, roomFor } from "../parts/plot";
+import { linearScale } from "../parts/scale";
 
 /** How far below and above one the axis reaches in print. */
 const [BELOW, ABOVE] = [0.2, 0.24];
@@ -19,7 +19,8 @@ function HealthFactor({ run, view }: FigureProps) {
   const { end, lost, alone, disputed, crossings, washed } = healthOverTime(run);
   const { x, y, least, wider } = scalesOf(run);
   const days = crossings.map((time) => printNumber(time, "days"));
-  const shown = crossings.filter((time) => time > 0 && time < end);
+  // At an extreme both lines reach one together.
+  const shown = [...new Set(crossings)].filter((time) => time > 0 && time < end);
   const steps = [0.9, 1, 1.1, 1.2].map((at) => Number((1 + (at - 1) * wider).toFixed(3)));
   const drop = `M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}`;
   return (
@@ -103,8 +104,8 @@ function scalesOf(run: Run) {
   return {
     wider,
     least,
-    x: scaleLinear([0, end], [60, 470]),
-    y: scaleLinear([least, 1 + ABOVE * wider], [430, 52]),
+    x: linearScale([0, end], [60, 470]),
+    y: linearScale([least, 1 + ABOVE * wider], [430, 52]),
   };
 }
 

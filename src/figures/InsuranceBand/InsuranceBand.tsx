@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
 import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
 import { chargedPremium, fairPremium, largestPremium } from "../../models/insurance";
@@ -8,6 +7,7 @@ import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { between, graph, momentsOf, roomFor } from "../parts/plot";
+import { linearScale } from "../parts/scale";
 
 /** What the axis of premiums shows in print; and a round payout beside a slash of fifteen. */
 const MOST = 2;
@@ -103,8 +103,8 @@ function scalesOf(run: Run) {
   return {
     higher,
     wider: roomFor(slash / ROUND.slash),
-    x: scaleLinear([0, slash], [60, 476]),
-    y: scaleLinear([0, MOST * higher], [420, 52]),
+    x: linearScale([0, slash], [60, 476]),
+    y: linearScale([0, MOST * higher], [420, 52]),
   };
 }
 

@@ -1,4 +1,3 @@
-import { type ScaleLinear, scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
 import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
 import {
@@ -13,6 +12,7 @@ import { FIGURE_WIDTH, Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { roomFor } from "../parts/plot";
 import { stretchOf, widthOf } from "../parts/room";
+import { linearScale, type Scale } from "../parts/scale";
 
 const HOURS_A_DAY = 24;
 const END = 21;
@@ -29,7 +29,7 @@ function MultiHopDeadlines({ run }: FigureProps) {
   const { hours, names, final, aligned } = livesOfJobs(run);
   const longest = Math.max(...[...final, ...aligned].map(({ closed }) => closed));
   const end = END * roomFor(longest / END);
-  const x = scaleLinear([0, end], [4, 632]);
+  const x = linearScale([0, end], [4, 632]);
   const work = hours / HOURS_A_DAY;
   const dates = final.map(
     ({ due, closed }, edge) => `${names[edge]} by day ${days(due)}, closed on day ${days(closed)}`,
@@ -134,7 +134,7 @@ function inside(x: number, text: string, anchor: "start" | "end"): number {
 type PanelProps = {
   top: number;
   title: string;
-  x: ScaleLinear<number, number>;
+  x: Scale;
   end: number;
   children: JSX.Element[];
 };
@@ -162,7 +162,7 @@ type RowProps = {
   times: Life;
   work: number;
   y: number;
-  x: ScaleLinear<number, number>;
+  x: Scale;
   label: string;
   anchor: "start" | "end";
 };
@@ -178,7 +178,7 @@ function Row({ times: { due, open, closed }, work, y, x, label, anchor }: RowPro
         anchor={anchor}
         text={label}
       />
-      <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x.range()[1]}`} />
+      <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x.range[1]}`} />
       <rect className="fig-bar-1" {...piece(due - work, due)} />
       <rect className="fig-area-3" {...piece(due, open)} />
       <rect className="fig-area-2" {...piece(open, closed)} />

@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
@@ -12,6 +11,7 @@ import { Label } from "../parts/Label";
 import { graph, momentsOf, roomFor } from "../parts/plot";
 import { widthOf } from "../parts/room";
 import { Span } from "../parts/Span";
+import { linearScale } from "../parts/scale";
 
 const MOST_POINTS = 32;
 
@@ -115,8 +115,8 @@ function scalesOf(run: Run) {
   const higher = roomFor(awarded(end) / MOST_POINTS);
   return {
     higher,
-    x: scaleLinear([0, end], [56, 504]),
-    y: scaleLinear([0, MOST_POINTS * higher], [388, 68]),
+    x: linearScale([0, end], [56, 504]),
+    y: linearScale([0, MOST_POINTS * higher], [388, 68]),
   };
 }
 

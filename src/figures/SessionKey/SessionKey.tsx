@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
@@ -9,6 +8,7 @@ import { attackFinding } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { widthOf } from "../parts/room";
+import { linearScale } from "../parts/scale";
 
 /** Where the row of the key's states stands. */
 const STATES = { top: 470, height: 44 };
@@ -132,8 +132,8 @@ function scalesOf({ values }: Run) {
   const last = Math.max(get("key.forced"), get("key.first-sub.end")) + 6;
   return {
     last,
-    x: scaleLinear([0, last], [72, 632]),
-    y: scaleLinear([0, get("key.first-sub.limit") * 1.5], [410, 72]),
+    x: linearScale([0, last], [72, 632]),
+    y: linearScale([0, get("key.first-sub.limit") * 1.5], [410, 72]),
   };
 }
 

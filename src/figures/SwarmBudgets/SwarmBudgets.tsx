@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { type AttackedTree, attackedTrees } from "../../models/run";
@@ -6,6 +5,7 @@ import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { ticksAbreast } from "../parts/room";
+import { linearScale, roundValues } from "../parts/scale";
 
 const COLUMN = 213;
 const NODE = { width: 172, height: 56, pitch: 84, top: 100 };
@@ -17,9 +17,9 @@ function SwarmBudgets({ run }: FigureProps) {
   const trees = attackedTrees((name) => numberOf(run.values, name));
   const most = Math.max(...trees.map(({ exposure }) => exposure));
   const bottom = BARS.top + trees.length * BARS.pitch;
-  const x = scaleLinear([0, most], [8, 616]);
+  const x = linearScale([0, most], [8, 616]);
   const ticks = ticksAbreast(
-    x.ticks(4).map((at) => ({ at, text: amount(at) })),
+    roundValues([0, most], 4).map((at) => ({ at, text: amount(at) })),
     x,
   );
   return (

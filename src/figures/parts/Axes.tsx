@@ -1,10 +1,10 @@
-import type { ScaleLinear } from "d3-scale";
 import { Label } from "./Label";
 import { stretchOf, type Tick, ticksAbove, ticksAbreast } from "./room";
+import type { Scale } from "./scale";
 
 type Props = {
-  x: ScaleLinear<number, number>;
-  y: ScaleLinear<number, number>;
+  x: Scale;
+  y: Scale;
   /** Written under the horizontal axis, at one of its ends where no tick stands, or below the ticks. */
   xTitle: string;
   xTitleAt?: "start" | "end" | "below";
@@ -19,8 +19,8 @@ type Props = {
  * main ones stay; a title gives way to them.
  */
 export function Axes({ x, y, xTitle, xTitleAt = "end", yTitle, xTicks = [], yTicks = [] }: Props) {
-  const [left = 0, right = 0] = x.range();
-  const [bottom = 0, top = 0] = y.range();
+  const [left = 0, right = 0] = x.range;
+  const [bottom = 0, top = 0] = y.range;
   const main = xTicks.filter((tick) => tick.main);
   const titleOf = (at: "start" | "end") => stretchOf(at === "start" ? left : right, xTitle, at);
   const inTheWay = xTitleAt === "end" && ticksAbreast(main, x, [titleOf("end")]).length < main.length;

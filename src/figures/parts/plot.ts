@@ -1,7 +1,7 @@
-import { type ScaleLinear, scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
+import { roundValues, type Scale } from "./scale";
 
-type Scales = { x: ScaleLinear<number, number>; y: ScaleLinear<number, number> };
+type Scales = { x: Scale; y: Scale };
 
 /** Enough points for a curve to look smooth at the largest size. */
 const POINTS = 120;
@@ -47,7 +47,7 @@ export function between(
 
 /** Round values over a domain, with its ends and with those that matter besides, in order. */
 export function momentsOf([from, to]: readonly [number, number], others: readonly number[] = []): number[] {
-  const round = scaleLinear([from, to], [0, 1]).ticks(ROUND_VALUES);
+  const round = roundValues([from, to], ROUND_VALUES);
   return [...new Set([from, ...round, ...others, to])].sort((one, other) => one - other);
 }
 
