@@ -203,7 +203,7 @@ describe("imports", () => {
       for (const target of valueImportsOf(path)) {
         const file = [`${target}.ts`, `${target}.tsx`].find((candidate) => trees.has(candidate));
         if (file) files.add(file);
-        else if (!/^(?:node:|src\/)/.test(target))
+        else if (!/^(?:node:|src\/|content\/)/.test(target))
           packages.add(target.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? target);
       }
     }

@@ -54,7 +54,13 @@ const places = (page: Page) =>
       ...document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, figure, form, table), footer"),
     ];
     const shown = all.filter((element) => element.checkVisibility());
-    const leftOut = shown.findIndex((element) => !element.checkVisibility({ contentVisibilityAuto: true }));
+    // Of an element that leaves out its own text, browsers say that it is visible.
+    const mayLeaveOut = (element: Element) =>
+      getComputedStyle(element).contentVisibility === "auto" &&
+      element.getBoundingClientRect().top > window.innerHeight;
+    const leftOut = shown.findIndex(
+      (element) => !element.checkVisibility({ contentVisibilityAuto: true }) || mayLeaveOut(element),
+    );
     return (leftOut < 0 ? shown : shown.slice(0, leftOut)).map((element) => {
       const { top, left, width, height } = element.getBoundingClientRect();
       const place = [top + window.scrollY, left, width, height].map((value) => value.toFixed(1)).join(" ");

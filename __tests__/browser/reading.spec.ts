@@ -414,17 +414,24 @@ test.describe("Back to a paper", () => {
     test(`from ${destination} finds the place where the reader was`, async ({ page }) => {
       await openPage(page, paperPath("pop"));
       await scrollTopTo(page.locator("h2#dispute-resolution"), -420);
-      const before = await page.evaluate(() => window.scrollY);
+      // Fonts that are asked for here move the text a little when they come.
+      await page.evaluate(() => document.fonts.ready);
       const way =
         destination === "Home"
           ? page.getByRole("banner").getByRole("link", { name: "Home", exact: true })
           : page.locator('article a[href^="/litepapers/erc4337a"]').first();
       // As the keyboard follows a link: nothing scrolls into view for it.
-      await way.evaluate((node: HTMLAnchorElement) => node.click());
+      const before = await way.evaluate((node: HTMLAnchorElement) => {
+        node.click();
+        return window.scrollY;
+      });
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Proof of Performance");
       await page.goBack();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+      // To the line; the text above may settle by a few pixels when the page is drawn anew.
+      await expect
+        .poll(() => page.evaluate((place) => Math.abs(window.scrollY - place), before))
+        .toBeLessThan(10);
     });
   }
 });

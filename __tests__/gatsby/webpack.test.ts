@@ -59,8 +59,10 @@ async function configure(stage: string) {
     () => {},
   );
   const replaced = replaceWebpackConfig.mock.calls.length > 0;
-  const [set] = setWebpackConfig.mock.calls.map(([added]) => added);
-  return { config, modules, replaced, aliases: set?.resolve.alias ?? {} };
+  const added = setWebpackConfig.mock.calls.map(([config]) => config);
+  const aliases = added.find(({ resolve }) => resolve)?.resolve.alias ?? {};
+  const rules = added.flatMap(({ module }) => module?.rules ?? []);
+  return { config, modules, replaced, aliases, rules };
 }
 
 test.each([
@@ -92,14 +94,29 @@ test("names classes alike in the HTML and in the browser, with a letter or two",
   expect(names[1]).toBe(names[0]);
 });
 
-test("leaves the demo's rules to the demo's script, and joins all others", async () => {
+test.each(["develop", "build-javascript", "build-html"])(
+  "for %s, reads the run's file as the build does, and refuses what the build refuses",
+  async (stage) => {
+    const { rules } = await configure(stage);
+    const [rule] = rules as { test: string; type: string; parser: { parse: (source: string) => unknown } }[];
+    expect(existsSync(rule?.test ?? "")).toBe(true);
+    expect(rule?.type).toBe("json");
+    const price = "job.price: { value: 100, unit: USDC, description: x }";
+    expect(rule?.parser.parse(price)).toEqual({
+      "job.price": { value: 100, unit: "USDC", description: "x" },
+    });
+    expect(() => rule?.parser.parse(price.replace("USDC", "dollars"))).toThrow("must be one of");
+  },
+);
+
+test("leaves what opens late its own rules, and joins all others", async () => {
   const { config } = await configure("build-javascript");
   const { test: joined } = config.optimization.splitChunks.cacheGroups.styles;
   const inFolder = (folder: string) => ({
     nameForCondition: () => `/site/src/components/${folder}/${folder}.module.css`,
   });
   expect(joined(inFolder("Hero"))).toBe(true);
-  expect(joined(inFolder("Demo"))).toBe(false);
+  expect(["Demo", "LivePaper"].filter((late) => joined(inFolder(late)))).toEqual([]);
 });
 
 test("forgets what webpack has kept when the names of classes change", async () => {

@@ -24,6 +24,20 @@ describe("a run box", () => {
     ]);
   });
 
+  test("says what it takes for granted, for a reader who changes the numbers", () => {
+    const page = render(BOX.replace(">", ' premise="loan">'));
+    expect(attributes(page, "aside.run", "dataPremise")).toEqual(["loan"]);
+  });
+
+  test("says what a rule says in words of its sentence, which identify the paragraph as its other words do", () => {
+    const page = render(
+      BOX.replace("pays {run.job.price},", "{run.dispute.threshold.verdict} {run.job.price},"),
+    );
+    expect(texts(page, "aside.run > p")).toEqual(["Bea pays 100\u00a0USDC, or 100 without the unit."]);
+    expect(texts(page, "span[data-name]")).toEqual(["pays"]);
+    expect(attributes(page, "aside.run > p", "id")).toEqual(attributes(render(BOX), "aside.run > p", "id"));
+  });
+
   test("is a quotation in the Markdown, with its label", () => {
     const { markdown } = openLitepaper(writePaper(`Text.\n\n${BOX}`), PATH).render(library);
     const [text] = markdown.split("\n## Cite this paper");
@@ -74,6 +88,16 @@ describe("a run box", () => {
       "in another",
       '<Run title="x">\n\n<Run title="y">\n\nText.\n\n</Run>\n\n</Run>',
       `${BODY + 2}:1 This run box stands in another.`,
+    ],
+    [
+      "that takes for granted what is not known",
+      '<Run title="x" premise="loan lone">\n\nText.\n\n</Run>',
+      `${BODY}:1 The run has no premise "lone".`,
+    ],
+    [
+      "that takes for granted what the numbers do not give",
+      '<Run title="x" premise="loan cover">\n\nText.\n\n</Run>',
+      `${BODY}:1 The premise "cover" of this run box does not hold: no policy is bought.`,
     ],
     [
       "with a heading",

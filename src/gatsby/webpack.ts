@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { RUN } from "../markdown/content-paths";
 import { parseRunInputs } from "../markdown/run-inputs";
-import { type ClassNames, countClassNames } from "./class-names";
+import { type ClassNames, countClassNames, isStyledLate } from "./class-names";
 
 const EMPTY_MODULE = resolve("src/gatsby/empty-module.ts");
 const RUN_FILE = resolve(RUN);
@@ -23,9 +23,6 @@ const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)/;
 
 /** As much of a module of webpack's as is looked at here. */
 type CssModule = { nameForCondition(): string | null };
-
-/** Components whose rules come with their scripts, and weigh on no page that does not open them. */
-const STYLED_LATE = /[\\/]components[\\/](?:Demo|LivePaper|LiveFigure)[\\/]/;
 
 /** As much of a chunk of webpack's as is looked at here. */
 type Chunk = { name?: string | null };
@@ -97,7 +94,7 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
     const { test } = styles;
-    styles.test = (module) => test(module) && !STYLED_LATE.test(module.nameForCondition() ?? "");
+    styles.test = (module) => test(module) && !isStyledLate(module.nameForCondition() ?? "");
   }
   config.plugins.push(plugins.normalModuleReplacement(UNUSED, EMPTY_MODULE));
   config.optimization.minimizer = [

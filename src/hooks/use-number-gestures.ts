@@ -57,9 +57,10 @@ export function useNumberGestures(
       dragged = false;
       if (!element || event.button !== 0 || !event.isPrimary) return;
       const { name, domain, value: from } = numbers.of(element);
-      const move = ({ clientX }: PointerEvent) => {
+      const move = ({ clientX, clientY }: PointerEvent) => {
         const way = clientX - event.clientX;
-        dragged ||= Math.abs(way) >= DRAG_BEGINS;
+        const aside = Math.abs(way) > Math.abs(clientY - event.clientY);
+        dragged ||= Math.abs(way) >= DRAG_BEGINS && (aside || !byTouch);
         if (dragged) numbers.change(name, stepped(domain, from, Math.trunc(way / DRAG_A_STEP)));
       };
       const cancel = () => {
@@ -75,6 +76,10 @@ export function useNumberGestures(
       element.addEventListener("pointermove", move);
       element.addEventListener("pointerup", stop);
       element.addEventListener("pointercancel", cancel);
+    };
+    // In a line of text `touch-action` means nothing: a finger that drags a number is held back from scrolling here.
+    const touchMove = (event: TouchEvent) => {
+      if (dragged) event.preventDefault();
     };
     const mouseDown = (event: MouseEvent) => {
       const element = numberAt(event.target);
@@ -122,12 +127,15 @@ export function useNumberGestures(
       element.addEventListener("blur", () => element.removeEventListener("wheel", wheel), { once: true });
     };
 
+    const all = container.querySelectorAll<HTMLElement>(LIVE_NUMBER);
+    for (const element of all) element.addEventListener("touchmove", touchMove, { passive: false });
     container.addEventListener("pointerdown", down);
     container.addEventListener("mousedown", mouseDown);
     container.addEventListener("click", click);
     container.addEventListener("keydown", key);
     container.addEventListener("focusin", focusIn);
     return () => {
+      for (const element of all) element.removeEventListener("touchmove", touchMove);
       container.removeEventListener("pointerdown", down);
       container.removeEventListener("mousedown", mouseDown);
       container.removeEventListener("click", click);

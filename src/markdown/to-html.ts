@@ -115,11 +115,9 @@ function handlers(
     captionedImage: (state: State, node: CaptionedImage) => captionedImage(state, node, imagesPath),
     runBox: (state: State, node: RunBox) => runBox(state, node),
     runReference: (_state: State, { name, value, text }: RunReference) =>
-      h(
-        isVerdict(name) ? "data.run-verdict" : "data.run-value",
-        { value: String(value), dataName: name },
-        text,
-      ),
+      isVerdict(name)
+        ? h("span", { dataName: name }, text)
+        : h("data.run-value", { value: String(value), dataName: name }, text),
     namedFigure: (state: State, node: NamedFigure) =>
       h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
         h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),

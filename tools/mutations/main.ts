@@ -1,5 +1,5 @@
 /**
- * `npm run mutations [words]`: makes each deliberate edit of `edits.ts` (or those whose description has the words), runs
+ * `npm run mutations [words]`: makes each deliberate edit of `edits.ts` (or those whose description or file has the words), runs
  * the tests that should see it, and takes it back. An edit that no test sees survives, and the command fails.
  *
  * Units that import the edited file run first; only what they let pass is built and looked at in a browser, and not
@@ -9,7 +9,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readJestReport, readPlaywrightReport, type TestResult } from "../test/reports";
-import { type Edit, edits } from "./edits";
+import type { Edit } from "./edit";
+import { edits } from "./edits";
+import { modelEdits } from "./model-edits";
 
 const root = join(__dirname, "..", "..");
 const report = join(root, "test-results", "mutations.json");
@@ -17,7 +19,7 @@ const report = join(root, "test-results", "mutations.json");
 type Outcome = { edit: Edit; seenBy: string | undefined };
 
 function main(words: string, unitsOnly: boolean): void {
-  const chosen = edits.filter(({ what }) => what.includes(words));
+  const chosen = [...edits, ...modelEdits].filter(({ what, file }) => `${file} ${what}`.includes(words));
   if (chosen.length === 0) throw new Error(`No edit has “${words}” in its description.`);
   const outcomes = chosen.map((edit, index): Outcome => {
     const seenBy = withEdit(edit, () => seenByUnits(edit) ?? (unitsOnly ? undefined : seenByBrowser(edit)));
@@ -55,7 +57,7 @@ function withEdit<T>({ file, from, to }: Edit, act: () => T): T {
 function seenByUnits({ file, units = [] }: Edit): string | undefined {
   const tests = /\.tsx?$/.test(file) ? ["--findRelatedTests", file, ...units] : units;
   if (tests.length === 0) return undefined;
-  const options = ["--json", "--outputFile", report, "--passWithNoTests", ...tests];
+  const options = ["--json", "--outputFile", report, "--passWithNoTests", "--bail", ...tests];
   return run("jest", options, (json) => readJestReport(json as never, root, 0));
 }
 

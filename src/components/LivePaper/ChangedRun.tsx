@@ -39,15 +39,11 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
       {(list.length > 0 || refused) && (
         <div className={styles.bar}>
           {refused && <p className={styles.refused}>{refused}</p>}
-          {list.length > 0 && (
-            <>
-              <p className={styles.count}>{changedCount(changes)}</p>
-              <button className={styles.button} type="button" onClick={goBack}>
-                Back to the printed run
-              </button>
-              <CopyButton label="Copy this address" text={address} />
-            </>
-          )}
+          {list.length > 0 && <p className={styles.count}>{changedCount(changes)}</p>}
+          <button className={styles.button} type="button" onClick={goBack}>
+            {list.length > 0 ? "Back to the printed run" : "Close"}
+          </button>
+          {list.length > 0 && <CopyButton label="Copy this address" text={address} />}
         </div>
       )}
       <p className="visually-hidden" role="status">

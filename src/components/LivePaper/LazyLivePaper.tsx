@@ -5,33 +5,31 @@ type LivePaperProps = { text: RefObject<HTMLElement> };
 
 const fetchLivePaper = () => import("./LivePaper");
 
-/** What the reader has come near to when the window's edge is this far from it. */
-const NEAR = "50%";
-/** What can be changed. */
-const PARTS = ".run, figure[data-figure]";
-
 /**
- * Makes the numbers of a paper's run ones that can be changed, once the reader comes near to a box or a figure of it, or the address
- * asks for another run: until then none of the code for that is loaded. Where it cannot be had the paper stays as printed.
+ * Makes a paper's run one that can be changed, once its reader is half a window away from a box of it or from a figure, or
+ * the address asks for another run: until then none of the code for that is loaded. Where it cannot be had the paper stays
+ * as printed.
  */
 export function LazyLivePaper({ text }: LivePaperProps) {
   const [LivePaper, setLivePaper] = useState<ComponentType<LivePaperProps>>();
 
   useEffect(() => {
+    const container = text.current;
+    if (!container) return;
     const load = () => {
       near.disconnect();
-      fetchLivePaper()
-        .catch(fetchLivePaper)
-        .then(
-          ({ default: loaded }) => setLivePaper(() => loaded),
-          () => undefined,
-        );
+      fetchLivePaper().then(
+        ({ default: loaded }) => setLivePaper(() => loaded),
+        () => {},
+      );
     };
     const near = new IntersectionObserver(
-      (boxes) => boxes.some(({ isIntersecting }) => isIntersecting) && load(),
-      { rootMargin: NEAR },
+      (boxes) => {
+        if (boxes.some(({ isIntersecting }) => isIntersecting)) load();
+      },
+      { rootMargin: "50%" },
     );
-    for (const box of text.current?.querySelectorAll(PARTS) ?? []) near.observe(box);
+    for (const box of container.querySelectorAll(".run, figure[data-figure]")) near.observe(box);
     if (asksForLive(window.location.search)) load();
     return () => near.disconnect();
   }, [text]);

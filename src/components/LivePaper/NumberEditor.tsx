@@ -95,7 +95,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
           aria-invalid={state.refused !== undefined}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <span className={styles.unit}>{value === 1 ? one : many}</span>
+        <span>{value === 1 ? one : many}</span>
         <button type="button" className={styles.step} onClick={() => step(1)} aria-label="More">
           +
         </button>
