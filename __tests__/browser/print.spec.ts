@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { pdfPrinter, printPapers } from "../../src/gatsby/pdf";
+import { site } from "../../src/lib/site";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath, papers } from "./pages";
 
@@ -44,8 +45,16 @@ async function readPdf(data: Buffer) {
     outline: ((await document.getOutline()) ?? []) as { title: string; items: { title: string }[] }[],
     links: annotations.flatMap(({ url }: { url?: string }) => (url ? [url] : [])),
     marked: await document.getMarkInfo(),
-    title: ((await document.getMetadata()).info as { Title?: string }).Title,
+    facts: (await document.getMetadata()).info as { Title?: string; Author?: string; Language?: string },
+    /** Roles of what the structure tree says of each page, such as H2, Table and Figure. */
+    roles: (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap(rolesOf),
   };
+}
+
+type StructureNode = { role?: string; id?: string; children?: readonly StructureNode[] } | null;
+
+function rolesOf(node: StructureNode): string[] {
+  return [...(node?.role ? [node.role] : []), ...(node?.children ?? []).flatMap(rolesOf)];
 }
 
 test("a printed page is the paper alone: one column, notes under their paragraph, links spelt out", async ({
@@ -94,8 +103,8 @@ test("is set for paper although its scripts never come", async ({ page, console 
   }
 });
 
-for (const { slug, title } of papers) {
-  test(`the PDF of ${slug} has its sections in its outline, its text, its links, and page numbers`, async ({
+for (const { slug, title, subtitle } of papers) {
+  test(`the PDF of ${slug} says what it is, and has its sections in its outline, its text, its links, and page numbers`, async ({
     page,
   }) => {
     await openPage(page, paperPath(slug));
@@ -107,10 +116,15 @@ for (const { slug, title } of papers) {
     );
     const body = await answer.body();
     const pdf = await readPdf(body);
-    expect(pdf.title).toContain(title);
+    expect(pdf.facts).toMatchObject({
+      Title: `${title}: ${subtitle}`,
+      Author: site.name,
+      Language: site.language,
+    });
     expect(pdf.pages).toBeGreaterThanOrEqual(9);
     expect(pdf.pages).toBeLessThanOrEqual(26);
     expect(pdf.marked).toMatchObject({ Marked: true });
+    expect(pdf.roles).toEqual(expect.arrayContaining(["H1", "H2", "P", "Table", "TH", "L", "LI", "Figure"]));
 
     const entries = pdf.outline.flatMap((entry) => [entry, ...entry.items]).map((entry) => entry.title);
     const sections = await page.locator("article h2").allTextContents();
@@ -255,7 +269,12 @@ test("a paper printed twice is the same to the byte", async ({ browserName }) =>
   test.skip(browserName !== "chromium", "only Chromium prints");
   const printer = await pdfPrinter();
   if (!printer) throw new Error("The tests run in a Chromium, but none was found to print with.");
-  const paper = { slug: "erc4337a", dateModified: "2026-11-20" };
+  const paper = {
+    slug: "erc4337a",
+    title: "ERC4337A",
+    subtitle: "Printed twice",
+    dateModified: "2026-11-20",
+  };
   const printed: Buffer[] = [];
   for (let time = 0; time < 2; time += 1)
     await printPapers(printer, [paper], async (_paper, pdf) => void printed.push(pdf));

@@ -37,17 +37,21 @@ export const budgets = {
   /** A paper that is not listed above: twenty minutes of reading, with as many figures and formulae as ours have. */
   paper: 42_000,
   /** What has to arrive of a paper before its first screen is whole. */
-  firstScreen: 9_900,
+  firstScreen: 9_950,
   /** The sheet with the rules of all pages, for those that are read after the first. */
   css: 9_400,
   /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */
   landingScript: 72_500,
   /** The same for a litepaper. */
-  paperScript: 66_300,
+  paperScript: 67_400,
   /** All that a litepaper loads later, where a reader changes its run: models, inputs, controls and its figures. */
   livePaper: 30 * 1024,
   /** All the fonts that a page names. */
   fonts: 60_000,
+  /** A paper as EPUB: the fonts, a cover of up to 170 KB, which is drawn for a paper of any kind, and the text. */
+  book: 285_000,
+  /** What each further paper adds to the book of all. */
+  chapter: 40_000,
 } as const;
 
 /** What each page's HTML may weigh, whichever papers there are. */

@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { isDemoAddress } from "../../src/lib/demo/fragment";
 import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/lib/litepaper";
-import { canonicalUrl, pageTitle, site } from "../../src/lib/site";
+import { canonicalUrl, cardPath, pageTitle, site } from "../../src/lib/site";
 import { demoTexts } from "../../src/lib/texts/demo";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { waitlistAction } from "../../src/lib/waitlist-settings";
@@ -96,7 +96,7 @@ describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
       "og:description": description,
       "og:url": canonicalUrl(path),
       "og:locale": site.locale,
-      "og:image": canonicalUrl(site.socialCard),
+      "og:image": canonicalUrl(cardPath(path)),
     });
     expect(new Set(said.map(([property]) => property)).size).toBe(said.length);
     expect(page.querySelectorAll("meta[name^='og:']")).toHaveLength(0);

@@ -10,6 +10,7 @@ import temml from "temml";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { canonicalUrl, twinPath } from "../../src/lib/site";
+import { publishedPapers } from "../published-papers";
 import { publicDir, readDocument } from "./built-site";
 
 const papers = ["/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi"];
@@ -164,4 +165,10 @@ describe.each(papers)("the twin of %s", (path) => {
     const listed = anchorsOf(path).filter((id) => id.startsWith("reference-"));
     expect(listed).toEqual(references);
   });
+});
+
+test("the file of all has the papers first, in their order, and then the glossary", () => {
+  const titles = [...read("/llms-full.txt").matchAll(/(?:^|\n---\n\n)# ([^\n]+)/g)].map(([, title]) => title);
+  expect(titles.slice(0, publishedPapers.length)).toEqual(publishedPapers.map(({ title }) => title));
+  expect(titles.at(-1)).toBe("Glossary");
 });

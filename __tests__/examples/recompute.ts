@@ -1,25 +1,35 @@
 /**
  * An example for agents: from the inputs and the units of `/models.json`, every number of the run, printed.
  *
- * The rules are the models' own functions, src/models; how a number is printed is what `units` says, and nothing else.
+ * The rules are the papers' formulae, written down once more in `formulas.ts`; how a number is printed is what `units`
+ * says, and nothing else.
  */
 import type { Models } from "../../src/gatsby/products/models-data";
-import type { RunUnit } from "../../src/lib/run";
-import { deriveRun } from "../../src/models/run";
+import { formulas } from "./formulas";
 
-/** The run's values by name, as the papers print them. */
-export function recompute({ inputs, units }: Models): Map<string, string> {
-  const given = Object.entries(inputs).map(([name, { value, unit, description }]) => {
-    if (value === null) throw new RangeError(`The input ${name} has no value.`);
-    return [name, { value, unit: unit as RunUnit, description }] as const;
-  });
-  const { values } = deriveRun(Object.fromEntries(given));
+/** The run's values by name, as the papers print them. Throws where a formula asks for what there is not. */
+export function recompute({ inputs, derived, units }: Models): Map<string, string> {
+  const found = new Map<string, number | string>();
+  const find = (name: string): number | string => {
+    const known = inputs[name] ? inputs[name].value : found.get(name);
+    if (known !== undefined && known !== null) return known;
+    const formula = formulas[name];
+    if (!formula) throw new RangeError(`Neither an input nor a formula gives ${name}.`);
+    const value = formula((other) => numberOf(other, find(other)));
+    found.set(name, value);
+    return value;
+  };
   return new Map(
-    Object.entries(values).map(([name, { value, unit }]) => [
-      name,
-      typeof value === "string" ? value : print(value, units[unit]),
-    ]),
+    Object.entries({ ...inputs, ...derived }).map(([name, { unit }]) => {
+      const value = find(name);
+      return [name, typeof value === "string" ? value : print(value, units[unit])];
+    }),
   );
+}
+
+function numberOf(name: string, value: number | string): number {
+  if (typeof value !== "number") throw new RangeError(`${name} is not a number.`);
+  return value;
 }
 
 function print(value: number, form: Models["units"][string] | undefined): string {

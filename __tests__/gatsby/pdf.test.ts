@@ -38,8 +38,8 @@ test("the names of nodes are numbered from zero, in their order, whatever gaps t
 
 describe("papers that are printed again and again", () => {
   const PRINTER = { executablePath: process.execPath, env: {} };
-  const one = { slug: "one", dateModified: "2026-11-20" };
-  const two = { slug: "two", dateModified: "2026-11-20" };
+  const one = { slug: "one", title: "One", subtitle: "Of two", dateModified: "2026-11-20" };
+  const two = { slug: "two", title: "Two", subtitle: "Of two", dateModified: "2026-11-20" };
   let folder: string;
 
   beforeEach(() => {

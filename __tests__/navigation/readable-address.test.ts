@@ -49,3 +49,11 @@ test("the address is mended at once, and wherever the reader goes, before others
   window.dispatchEvent(new PopStateEvent("popstate"));
   expect(heard).toEqual(["#%25zz"]);
 });
+
+test("a browser that does not know text directives goes to the place that stands before one", async () => {
+  const arrived = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+  window.history.replaceState(null, "", "/litepapers/pop#p-0a1b2c:~:text=Escrow%20holds,until%20it%20ends");
+  keepAddressReadable("/");
+  await arrived;
+  expect(window.location.href).toBe("http://localhost/litepapers/pop#p-0a1b2c");
+});

@@ -3,10 +3,13 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import { dirname, join, parse } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { LITEPAPERS_PATH, litepaperPath } from "../lib/litepaper";
-import { twinPath } from "../lib/site";
+import { cardPath, twinPath } from "../lib/site";
 import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS } from "../markdown/content-paths";
+import { cardsOf, photographWith, writeSocialCards } from "./cards/social-cards";
 import { readContentSignal, readWaitlistSettings } from "./environment";
+import { booksOf } from "./epub/book";
+import { CACHE, openFileCache } from "./file-cache";
 import { hardenPublicFolder } from "./harden/public-folder";
 import { writeHostFiles } from "./host-files";
 import { writePaperImages } from "./images";
@@ -25,7 +28,7 @@ import { writeSearchIndex } from "./search-index";
 const BUILT = "public";
 
 /** What a paper is written as beside its page. */
-const OTHER_FORMS = [".md", ".pdf", ".jsonld"];
+const OTHER_FORMS = [".md", ".pdf", ".epub", ".jsonld", ".png"];
 
 /** Writes what is made beside the pages, the search index, and what has to spell the site's address, which is known in one place only. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
@@ -37,7 +40,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const documents = toDocuments(data);
   await removeWithdrawnPapers(documents.papers.map(({ slug }) => slug));
   if (!documents.paths.includes(LITEPAPERS_PATH))
-    await rm(join(BUILT, twinPath(LITEPAPERS_PATH)), { force: true });
+    for (const form of [twinPath(LITEPAPERS_PATH), cardPath(LITEPAPERS_PATH)])
+      await rm(join(BUILT, form), { force: true });
   for (const { slug, markdown } of documents.papers) {
     await writeFilesOf(slug, markdown);
     await writePaperImages(process.cwd(), `${LITEPAPERS}/${slug}/index.mdx`, BUILT);
@@ -51,12 +55,18 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const readPage = (path: string) => readFileSync(pageFile(path), "utf8");
   const contentSignal = readContentSignal(process.env);
   for (const file of productsOf(documents, { readPage, contentSignal })) await writeProduct(file);
+  const readAsset = (address: string) => readFileSync(join(BUILT, address));
+  const bound = openFileCache(join(CACHE, "bound"));
+  for (const book of await booksOf(documents.papers, readAsset, bound)) await writeProduct(book);
   await writeHostFiles(BUILT, policy, documents.paths);
 
   const printer = await pdfPrinter();
   if (printer) await printChangedPapers(printer, documents.papers);
   else
-    reporter.warn("The litepapers are not printed as PDF: no Chromium was found (CHROME_PATH can name one).");
+    reporter.warn(
+      "The litepapers are not printed as PDF, and pages are shared with the site's own picture: no Chromium was found (CHROME_PATH can name one).",
+    );
+  await writeSocialCards(cardsOf(documents, readPage), printer && photographWith(printer));
 };
 
 const pageFile = (path: string) => join(BUILT, path, "index.html");

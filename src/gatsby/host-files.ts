@@ -1,5 +1,6 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { EPUB_TYPE } from "../lib/litepaper";
 
 /** What a host adds to its answers: to all of them, or to those for the paths that a pattern names. */
 export type HostRule = {
@@ -45,6 +46,7 @@ export function hostRules(policy: string, hashedFiles: readonly string[]): HostR
     { path: "/*", headers: securityHeaders(policy) },
     { path: "/*.md", headers: { "Content-Type": "text/markdown; charset=utf-8" } },
     { path: "/*.atom", headers: { "Content-Type": "application/atom+xml; charset=utf-8" } },
+    { path: "/*.epub", headers: { "Content-Type": EPUB_TYPE } },
     { path: "/*.jsonld", headers: { "Content-Type": "application/ld+json" } },
     { path: "/.well-known/ai-catalog.json", headers: { "Content-Type": "application/ai-catalog+json" } },
     { path: "/litepapers/*.sol", headers: { "Content-Type": "text/plain; charset=utf-8" } },

@@ -2,10 +2,11 @@ import { existsSync, statSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { litepaperPath } from "../lib/litepaper";
+import { fullTitle, litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 import { type Chromium, findChromium } from "./chromium";
 import { CACHE, digest, openFileCache } from "./file-cache";
+import { withAuthor } from "./pdf-author";
 
 /** Where the built site stands, from the repository's root. */
 const BUILT = "public";
@@ -38,7 +39,7 @@ export async function papersArePrinted(): Promise<boolean> {
   return process.env.NODE_ENV === "production" && (await pdfPrinter()) !== undefined;
 }
 
-export type PrintedPaper = { slug: string; dateModified: string };
+export type PrintedPaper = { slug: string; title: string; subtitle: string; dateModified: string };
 
 /**
  * Prints built papers and hands each over as it is done: tagged, with an outline, from the same pages that visitors
@@ -101,8 +102,8 @@ export async function writePdf(built: string, { slug }: PrintedPaper, pdf: Buffe
   await writeFile(file, pdf);
 }
 
-async function printPaper(browser: Browser, { slug, dateModified }: PrintedPaper): Promise<Buffer> {
-  const path = litepaperPath(slug);
+async function printPaper(browser: Browser, paper: PrintedPaper): Promise<Buffer> {
+  const path = litepaperPath(paper.slug);
   const context = await browser.newContext({
     javaScriptEnabled: false,
     colorScheme: "light",
@@ -120,10 +121,14 @@ async function printPaper(browser: Browser, { slug, dateModified }: PrintedPaper
   });
   const page = await context.newPage();
   await page.goto(site.url + path);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // In a reader's library the file stands alone: under its work's name, and not its page's.
+  await page.evaluate((title) => {
+    document.title = title;
+    return document.fonts.ready.then(() => undefined);
+  }, fullTitle(paper));
   const pdf = await page.pdf({ preferCSSPageSize: true, outline: true, tagged: true, printBackground: true });
   await context.close();
-  return reproducible(pdf, dateModified);
+  return withAuthor(reproducible(pdf, paper.dateModified), site.name);
 }
 
 /**

@@ -83,3 +83,19 @@ export function firstUseId(term: string): string {
 export function litepaperPath(slug: string): string {
   return `${LITEPAPERS_PATH}/${slug}`;
 }
+
+/** The address of a paper as EPUB. */
+export function epubPath(slug: string): string {
+  return `${litepaperPath(slug)}.epub`;
+}
+
+/** A book's media type. */
+export const EPUB_TYPE = "application/epub+zip";
+
+/** The address of all papers as one EPUB. */
+export const ALL_EPUB_PATH = `${LITEPAPERS_PATH}.epub`;
+
+/** A paper's name as a work's that stands alone: in citations, in libraries, on covers. */
+export function fullTitle({ title, subtitle }: Pick<Litepaper, "title" | "subtitle">): string {
+  return `${title}: ${subtitle}`;
+}

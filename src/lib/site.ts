@@ -29,6 +29,11 @@ export function twinPath(path: string): string {
   return path === "/" ? "/index.md" : `${path}.md`;
 }
 
+/** The path of the picture that is shown where a page is shared: the landing page's is the site's own. */
+export function cardPath(path: string): string {
+  return path === "/" ? site.socialCard : `${path}.png`;
+}
+
 /** What there is to read, for programs that read it first. */
 export const LLMS_PATH = "/llms.txt";
 

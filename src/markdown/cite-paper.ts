@@ -1,7 +1,7 @@
 import { Cite } from "@citation-js/core";
 import "@citation-js/plugin-bibtex";
 import "@citation-js/plugin-csl";
-import { litepaperPath } from "../lib/litepaper";
+import { fullTitle, litepaperPath } from "../lib/litepaper";
 import { canonicalUrl, site } from "../lib/site";
 
 export type PaperCitation = { bibtex: string; apa: string; plain: string };
@@ -16,7 +16,7 @@ export function citePaper({ slug, title, subtitle, version, dateModified }: Cite
     id: `${site.name.toLowerCase()}-${slug}`,
     "citation-key": `${site.name.toLowerCase()}-${slug}`,
     type: "report",
-    title: `${title}: ${subtitle}`,
+    title: fullTitle({ title, subtitle }),
     author: [{ literal: site.name }],
     issued: { "date-parts": [[year, month, day]] },
     genre: "Litepaper",
@@ -29,7 +29,7 @@ export function citePaper({ slug, title, subtitle, version, dateModified }: Cite
   return {
     bibtex: withoutRepeatedAddress(monthly.format("bibtex").trim()),
     apa: cite.format("bibliography", { format: "text", template: "apa" }).trim(),
-    plain: `${site.name}, “${title}: ${subtitle}”, litepaper, version ${version}, ${dateModified}, ${url}`,
+    plain: `${site.name}, “${fullTitle({ title, subtitle })}”, litepaper, version ${version}, ${dateModified}, ${url}`,
   };
 }
 

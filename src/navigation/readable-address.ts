@@ -19,6 +19,9 @@ export function idOf(hash: string): string {
   return canBeDecoded(id) ? decodeURIComponent(id) : id;
 }
 
+/** What follows in a fragment is for the browser, which keeps it to itself if it knows what to do with it. */
+const DIRECTIVE = ":~:";
+
 /** Keeps the address readable, now and wherever the reader goes on this page: to be called before the router starts. */
 export function keepAddressReadable(pagePath: string): void {
   const mend = () => {
@@ -26,6 +29,9 @@ export function keepAddressReadable(pagePath: string): void {
     if (readable !== window.location.href) window.history.replaceState(window.history.state, "", readable);
   };
   mend();
+  // To the place itself, so that it is marked as the one that the address names.
+  const [place = "", directive] = window.location.hash.split(DIRECTIVE);
+  if (directive) window.location.replace(place);
   window.addEventListener("popstate", mend, { capture: true });
 }
 

@@ -7,7 +7,8 @@ import { PaperTools } from "../components/PaperTools/PaperTools";
 import { Prose } from "../components/Prose/Prose";
 import { Seo } from "../components/Seo/Seo";
 import { TableOfContents } from "../components/TableOfContents/TableOfContents";
-import { type Litepaper, type LitepaperLink, litepaperPath } from "../lib/litepaper";
+import { citationTags } from "../lib/citation-tags";
+import { epubPath, type Litepaper, type LitepaperLink, litepaperPath } from "../lib/litepaper";
 import * as styles from "./litepaper.module.css";
 
 /** The page of one litepaper. */
@@ -21,6 +22,8 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
         path={litepaperPath(paper.slug)}
         kind="article"
         surface="paper"
+        citation={citationTags(paper)}
+        epub={epubPath(paper.slug)}
       />
       <article className={styles.paper} data-pagefind-body="">
         <PaperHeader paper={paper} />

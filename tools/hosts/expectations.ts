@@ -190,6 +190,24 @@ export function expectations({ script, font, searchFragment, list, tag }: BuiltF
         body,
       }),
     ),
+    ...["/litepapers/pop.epub", "/litepapers.epub"].map(
+      (path): Expectation => ({
+        says: "serves papers as EPUB, which is compressed already",
+        path,
+        status: 200,
+        headers: {
+          "content-type": /^application\/epub\+zip$/,
+          "cache-control": REVALIDATED,
+          "content-encoding": absent,
+        },
+      }),
+    ),
+    {
+      says: "serves a page's social card",
+      path: "/litepapers/pop.png",
+      status: 200,
+      headers: { "content-type": /^image\/png/, "cache-control": REVALIDATED },
+    },
     {
       says: "serves a paper as PDF",
       path: "/litepapers/pop.pdf",

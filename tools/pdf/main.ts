@@ -10,8 +10,11 @@ async function main(): Promise<void> {
   process.chdir(join(__dirname, "..", ".."));
   const papers = readdirSync(LITEPAPERS).flatMap((slug): PrintedPaper[] => {
     const path = `${LITEPAPERS}/${slug}/index.mdx`;
-    const { dateModified, draft } = parseLitepaperFrontmatter(readFileSync(path, "utf8"), path);
-    return draft ? [] : [{ slug, dateModified }];
+    const { title, subtitle, dateModified, draft } = parseLitepaperFrontmatter(
+      readFileSync(path, "utf8"),
+      path,
+    );
+    return draft ? [] : [{ slug, title, subtitle, dateModified }];
   });
   const missing = papers.find(({ slug }) => !existsSync(join("public", litepaperPath(slug), "index.html")));
   if (missing) throw new Error(`The paper "${missing.slug}" is not built yet: npm run build`);

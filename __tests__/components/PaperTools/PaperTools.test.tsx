@@ -37,8 +37,13 @@ test("each form of the citation stands there, with a button that copies it", asy
   }
 });
 
-test("it leads to the Markdown and to where the page is edited, and to a PDF only if there is one", () => {
+test("it leads to the Markdown, to the books and to where the page is edited, and to a PDF only if there is one", () => {
   const { rerender } = render(<PaperTools paper={paper} />);
+  expect(screen.getByRole("link", { name: "EPUB" })).toHaveAttribute("href", "/litepapers/pop.epub");
+  expect(screen.getByRole("link", { name: "All papers as EPUB" })).toHaveAttribute(
+    "href",
+    "/litepapers.epub",
+  );
   expect(screen.getByRole("link", { name: "Markdown" })).toHaveAttribute("href", "/litepapers/pop.md");
   expect(screen.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
     "href",

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { Prose } from "../../../src/components/Prose/Prose";
 
 const HTML = `<p id="p-abc123">The first words of a paragraph.<sup><a href="#note-1" id="note-reference-1"
@@ -74,4 +75,65 @@ test("one link serves all paragraphs: it goes where the pointer is, and on by th
   expect(link()).toHaveAttribute("href", "#p-abc123");
   fireEvent.keyDown(link(), { key: "ArrowUp" });
   expect(link()).toHaveAttribute("href", "#p-abc123");
+});
+
+describe("a click on the link of a paragraph", () => {
+  const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });
+  const said = () => screen.getByRole("status");
+
+  function select(first: string, last: string): void {
+    const words = screen.getByText(/words of a paragraph/).firstChild;
+    const range = document.createRange();
+    if (!words) throw new Error("The paragraph has no words.");
+    range.setStart(words, words.textContent?.indexOf(first) ?? 0);
+    range.setEnd(words, (words.textContent?.indexOf(last) ?? 0) + last.length);
+    document.getSelection()?.removeAllRanges();
+    document.getSelection()?.addRange(range);
+  }
+
+  afterEach(() => document.getSelection()?.removeAllRanges());
+
+  test("copies it with the paragraph's words, and says so", async () => {
+    const user = userEvent.setup();
+    render(<Prose html={HTML} />);
+    expect(said()).toBeEmptyDOMElement();
+    await user.click(link());
+    expect(await navigator.clipboard.readText()).toBe(
+      "http://localhost/#p-abc123:~:text=The%20first%20words%20of%20a%20paragraph.1",
+    );
+    expect(said()).toHaveTextContent("Link copied");
+  });
+
+  test("quotes what is selected in the paragraph, also where the click takes the selection away", async () => {
+    userEvent.setup();
+    render(<Prose html={HTML} />);
+    select("first", "words");
+    fireEvent.pointerDown(link());
+    document.getSelection()?.removeAllRanges();
+    fireEvent.click(link(), { detail: 1 });
+    await screen.findByText("Link copied");
+    expect(await navigator.clipboard.readText()).toBe("http://localhost/#p-abc123:~:text=first%20words");
+    select("words", "words");
+    // As Enter does.
+    fireEvent.click(link(), { detail: 0 });
+    expect(await navigator.clipboard.readText()).toBe("http://localhost/#p-abc123:~:text=words");
+  });
+
+  test("copies nothing where it opens a new tab", async () => {
+    const user = userEvent.setup();
+    render(<Prose html={HTML} />);
+    await navigator.clipboard.writeText("before");
+    await user.keyboard("{Control>}");
+    await user.click(link());
+    expect(await navigator.clipboard.readText()).toBe("before");
+  });
+
+  test("leads to the paragraph all the same where the browser refuses to copy", async () => {
+    const user = userEvent.setup();
+    render(<Prose html={HTML} />);
+    jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("no"));
+    await user.click(link());
+    expect(said()).toBeEmptyDOMElement();
+    expect(link()).toHaveAttribute("href", "#p-abc123");
+  });
 });

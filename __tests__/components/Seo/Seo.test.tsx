@@ -41,10 +41,43 @@ test("Open Graph is written with property, never with name, and absolute address
       '<meta property="og:title" content="HyperAgent | ERC4337A"/>',
       '<meta property="og:description" content="A wallet."/>',
       '<meta property="og:url" content="https://hyperagent.network/litepapers/erc4337a"/>',
-      '<meta property="og:image" content="https://hyperagent.network/social-card.png"/>',
+      '<meta property="og:image" content="https://hyperagent.network/litepapers/erc4337a.png"/>',
+      '<meta property="og:image:alt" content="HyperAgent | ERC4337A"/>',
     ]),
   );
   for (const tag of og) expect(tag).toMatch(/^<meta property="og:[a-z:_]+" content="[^"]+"\/>$/);
+});
+
+test("the landing page is shared with the site's own picture, in the large format of all networks", () => {
+  expect(tags(headOf(HOME))).toEqual(
+    expect.arrayContaining([
+      '<meta property="og:image" content="https://hyperagent.network/social-card.png"/>',
+      '<meta property="og:image:alt" content="HyperAgent: The blockchain for AI agents"/>',
+      '<meta property="og:image:width" content="1200"/>',
+      '<meta property="og:image:height" content="630"/>',
+      '<meta name="twitter:card" content="summary_large_image"/>',
+    ]),
+  );
+});
+
+test("what a page is cited by stands after all that is of every page", () => {
+  const cited = (
+    <Seo
+      title="A"
+      description="B"
+      path="/c"
+      surface="paper"
+      citation={[["citation_title", "A: of it"]]}
+      epub="/c.epub"
+    />
+  );
+  const head = headOf(cited);
+  expect(
+    tags(head)
+      .filter((tag) => tag.startsWith("<meta"))
+      .at(-1),
+  ).toBe('<meta name="citation_title" content="A: of it"/>');
+  expect(tags(head)).toContain('<link rel="alternate" type="application/epub+zip" href="/c.epub"/>');
 });
 
 test("no tag is written twice", () => {

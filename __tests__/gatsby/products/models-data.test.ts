@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { modelsOf, modelsSchema } from "../../../src/gatsby/products/models-data";
 import { readRun } from "../../../src/gatsby/run";
 import { jobTransitions } from "../../../src/models/dispute";
@@ -66,9 +68,33 @@ describe("an agent that has nothing but this file and the rules", () => {
     }
   });
 
-  test("notices an input that was changed on the way", () => {
-    const inputs = { ...models.inputs, "job.price": { ...models.inputs["job.price"], value: 101 } };
-    const changed = recompute({ ...models, inputs } as typeof models);
-    expect(changed.get("appeal.threshold")).not.toBe(recomputed.get("appeal.threshold"));
+  test.each([
+    ["job.price", 100, 140],
+    ["job.fee.human", 7, 9],
+    ["window.appeal", 36, 48],
+    ["reputation.decay", 0.02, 0.015],
+    ["ruling.hit", 0.8, 0.85],
+    ["key.first-sub.spend", 0.03, 0.02],
+    ["loan.chance", 0.05, 0.08],
+    ["cover.share", 0.8, 0.7],
+    ["launch.quote", 3000, 4000],
+  ])("comes to the same numbers as the models where %s is not %f but %f", (name, from, to) => {
+    const source = documents.run.replace(`${name}: { value: ${from},`, `${name}: { value: ${to},`);
+    expect(source).not.toBe(documents.run);
+    const changed = modelsOf(source);
+    const again = recompute(changed);
+    expect(Object.fromEntries(again)).toEqual(
+      Object.fromEntries(
+        Object.entries({ ...changed.inputs, ...changed.derived }).map(([key, { text }]) => [key, text]),
+      ),
+    );
+    expect(again).not.toEqual(recomputed);
   });
+});
+
+test("the example's formulae use nothing of the models", () => {
+  for (const file of ["formulas", "recompute"])
+    expect(readFileSync(join(ROOT, `__tests__/examples/${file}.ts`), "utf8")).not.toMatch(
+      /from "[^"]*src\/models/,
+    );
 });

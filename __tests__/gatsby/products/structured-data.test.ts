@@ -56,11 +56,12 @@ test("a paper's own file says besides what it cites and in which other forms it 
     abstract: "How work is proved.",
     encoding: [
       { contentUrl: "https://hyperagent.network/litepapers/pop.md" },
+      { contentUrl: "https://hyperagent.network/litepapers/pop.epub" },
       { contentUrl: "https://hyperagent.network/litepapers/pop.pdf" },
     ],
     citation: ["https://kleros.io/paper.pdf", "Condorcet, Essai."],
   });
-  expect(descriptionOf(other).encoding).toHaveLength(1);
+  expect(descriptionOf(other).encoding).toHaveLength(2);
 });
 
 test("other pages speak for themselves", () => {

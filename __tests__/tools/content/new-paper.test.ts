@@ -37,8 +37,7 @@ async function begin(answers: readonly string[]) {
   return { path, said };
 }
 
-const check = () =>
-  checkContent(root, { ...figureLibrary, readRun: () => readRun(root) });
+const check = () => checkContent(root, { ...figureLibrary, readRun: () => readRun(root) });
 
 test("five answers make a draft in the next free place, of which only its text is wrong", async () => {
   const { path, said } = await begin(GOOD);

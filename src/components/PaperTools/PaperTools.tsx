@@ -1,4 +1,4 @@
-import { type Litepaper, litepaperPath } from "../../lib/litepaper";
+import { ALL_EPUB_PATH, epubPath, type Litepaper, litepaperPath } from "../../lib/litepaper";
 import { site } from "../../lib/site";
 import { CopyButton } from "../CopyButton/CopyButton";
 import * as styles from "./PaperTools.module.css";
@@ -32,6 +32,8 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
         <CopyButton label="Copy as Markdown" text={() => fetchText(`${path}.md`)} />
         <a href={`${path}.md`}>Markdown</a>
         {paper.pdf && <a href={paper.pdf}>PDF</a>}
+        <a href={epubPath(paper.slug)}>EPUB</a>
+        <a href={ALL_EPUB_PATH}>All papers as EPUB</a>
         <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
       </p>
       <p className={styles.digest}>

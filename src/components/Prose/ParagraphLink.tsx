@@ -1,14 +1,28 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { READING_LINE } from "../../lib/active-section";
+import { textDirective } from "../../lib/quotation";
 import * as styles from "./Prose.module.css";
+import { quotationIn } from "./quotation-in";
 
 const PARAGRAPH = "p[id^='p-']";
 const OPENING_WORDS = 5;
 /** As in the stylesheet: from here on there is a margin for the link to stand in. */
 const WITH_MARGIN = "(width >= 64rem)";
 
+/** How long it says that the link was copied; milliseconds. */
+const SAID_FOR = 4000;
+
 /**
- * The link by which a paragraph can be cited.
+ * The link by which a paragraph can be cited. It leads there, and a click copies it with the words that are quoted: those
+ * that are selected in the paragraph, or all.
  *
  * There is one for the whole text, so that it is one stop for the Tab key and not one for each paragraph: it stands
  * beside the paragraph under the pointer, or under a finger; with the keyboard it begins at the paragraph being read,
@@ -18,6 +32,15 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [paragraph, setParagraph] = useState<HTMLElement>();
   const [shown, setShown] = useState(false);
+  const [copied, setCopied] = useState(false);
+  /** The directive for what was selected when the pointer came down, which takes the selection away. */
+  const directive = useRef("");
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = window.setTimeout(() => setCopied(false), SAID_FOR);
+    return () => window.clearTimeout(timer);
+  }, [copied]);
 
   useEffect(() => {
     const container = text.current;
@@ -60,6 +83,29 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
 
   if (!paragraph) return null;
 
+  const quote = () => {
+    directive.current = textDirective(
+      quotationIn(paragraph),
+      text.current?.lastElementChild?.textContent ?? "",
+    );
+  };
+  const copy = async ({
+    detail,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+    currentTarget,
+  }: MouseEvent<HTMLAnchorElement>) => {
+    if (ctrlKey || metaKey || shiftKey) return;
+    if (detail === 0) quote();
+    const address = currentTarget.href + (directive.current && `:~:${directive.current}`);
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // The address of the paragraph stands in the browser's bar all the same.
+    }
+  };
   const paragraphs = () => [...(text.current?.querySelectorAll<HTMLElement>(PARAGRAPH) ?? [])];
   const begin = ({ currentTarget }: FocusEvent<HTMLAnchorElement>) => {
     if (!currentTarget.matches(":focus-visible")) return;
@@ -78,18 +124,25 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
   };
 
   return (
-    <a
-      ref={link}
-      className={styles.paragraphLink}
-      href={`#${paragraph.id}`}
-      data-shown={shown || undefined}
-      onFocus={begin}
-      onBlur={() => setShown(false)}
-      onKeyDown={walk}
-    >
-      <span aria-hidden="true">¶</span>
-      <span className="visually-hidden">Link to the paragraph “{openingOf(paragraph)} …”</span>
-    </a>
+    <>
+      <a
+        ref={link}
+        className={styles.paragraphLink}
+        href={`#${paragraph.id}`}
+        data-shown={shown || undefined}
+        onFocus={begin}
+        onBlur={() => setShown(false)}
+        onKeyDown={walk}
+        onPointerDown={quote}
+        onClick={copy}
+      >
+        <span aria-hidden="true">{copied ? "✓" : "¶"}</span>
+        <span className="visually-hidden">Link to the paragraph “{openingOf(paragraph)} …”</span>
+      </a>
+      <span className="visually-hidden" role="status">
+        {copied && "Link copied"}
+      </span>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { Helmet } from "react-helmet";
-import { canonicalUrl, LLMS_PATH, pageTitle, site, twinPath } from "../../lib/site";
+import type { CitationTag } from "../../lib/citation-tags";
+import { EPUB_TYPE } from "../../lib/litepaper";
+import { canonicalUrl, cardPath, LLMS_PATH, pageTitle, site, twinPath } from "../../lib/site";
 
 type SeoProps = {
   /** The page's own name: the title becomes "HyperAgent | name". */
@@ -12,12 +14,24 @@ type SeoProps = {
   surface: "stage" | "paper";
   /** Asks search engines to leave the page out. */
   hidden?: boolean;
+  /** By what the page is cited, where it is a work of its own. */
+  citation?: readonly CitationTag[];
+  /** Address of the page's text as EPUB. */
+  epub?: string;
 };
 
 /** Everything a page says about itself in its head. The only file that knows react-helmet. */
-export function Seo({ title, description, path, kind = "website", surface, hidden = false }: SeoProps) {
+export function Seo({
+  title,
+  description,
+  path,
+  kind = "website",
+  surface,
+  hidden = false,
+  citation = [],
+  epub,
+}: SeoProps) {
   const url = canonicalUrl(path);
-  const card = canonicalUrl(site.socialCard);
   const fullTitle = pageTitle(title);
   return (
     <Helmet>
@@ -30,6 +44,7 @@ export function Seo({ title, description, path, kind = "website", surface, hidde
       ) : (
         <link rel="alternate" type="text/markdown" href={twinPath(path)} />
       )}
+      {epub && <link rel="alternate" type={EPUB_TYPE} href={epub} />}
       {!hidden && <link rel="describedby" href={LLMS_PATH} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />
@@ -37,13 +52,16 @@ export function Seo({ title, description, path, kind = "website", surface, hidde
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={site.locale} />
-      <meta property="og:image" content={card} />
+      <meta property="og:image" content={canonicalUrl(cardPath(path))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${site.name}: ${site.tagline}`} />
+      <meta property="og:image:alt" content={path === "/" ? `${site.name}: ${site.tagline}` : fullTitle} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="color-scheme" content={surface === "stage" ? "dark" : "light dark"} />
       {surface === "stage" && <meta name="theme-color" content="#0d0d16" />}
+      {citation.map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />

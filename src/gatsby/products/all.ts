@@ -24,8 +24,9 @@ export function productsOf(documents: Documents, { readPage, contentSignal }: Pr
     const paper = paperAt(documents.papers, path);
     return { path: twinPath(path), content: paper ? paper.markdown : pageTwin(readPage(path), path) };
   });
-  const papers = documents.papers.map(({ slug }) => twinPath(litepaperPath(slug)));
-  const inFull = twins.filter(({ path }) => papers.includes(path) || path === twinPath("/glossary"));
+  const inFull = [...documents.papers.map(({ slug }) => litepaperPath(slug)), "/glossary"].flatMap((page) =>
+    twins.filter(({ path }) => path === twinPath(page)),
+  );
   return [
     ...twins,
     ...llmsFiles(documents),

@@ -1,4 +1,4 @@
-import { litepaperPath } from "../../lib/litepaper";
+import { ALL_EPUB_PATH, epubPath, litepaperPath } from "../../lib/litepaper";
 import { canonicalUrl, LLMS_PATH, site, twinPath } from "../../lib/site";
 import type { Documents, PaperDocument, ProductFile } from "./documents";
 import { MODELS_PATH } from "./models-data";
@@ -44,6 +44,7 @@ export function llmsFiles({ papers, paths }: Documents): ProductFile[] {
       link(path === "/" ? "Home" : nameOf(path), twinPath(path), "the page as Markdown"),
     ),
     ...papers.flatMap((paper) => otherForms(paper)),
+    link("All papers, EPUB", ALL_EPUB_PATH, "the papers as one book"),
     link(`${site.name}, JSON-LD`, SITE_DESCRIPTION_PATH, "the site and whose it is, in schema.org's words"),
     link("Versions", "/feed.atom", "what each version of a paper changed"),
     "",
@@ -59,6 +60,7 @@ export function llmsFull(twins: readonly string[]): ProductFile {
 function otherForms({ slug, title, pdf }: PaperDocument): string[] {
   return [
     ...(pdf ? [link(`${title}, PDF`, pdf, "for print")] : []),
+    link(`${title}, EPUB`, epubPath(slug), "for e-readers"),
     link(
       `${title}, JSON-LD`,
       descriptionPath(slug),

@@ -2,7 +2,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import type { BreadcrumbList, Graph, MediaObject, ScholarlyArticle, WebSite, WithContext } from "schema-dts";
 import { visit } from "unist-util-visit";
-import { litepaperPath } from "../../lib/litepaper";
+import { EPUB_TYPE, epubPath, litepaperPath } from "../../lib/litepaper";
 import { canonicalUrl, site, twinPath } from "../../lib/site";
 import { type Documents, type PaperDocument, paperAt } from "./documents";
 
@@ -34,6 +34,7 @@ export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticl
     abstract: summary,
     encoding: [
       form("text/markdown", twinPath(litepaperPath(slug))),
+      form(EPUB_TYPE, epubPath(slug)),
       ...(pdf ? [form("application/pdf", pdf)] : []),
     ],
     citation: worksOf(body),

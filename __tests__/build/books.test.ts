@@ -1,0 +1,163 @@
+/** @jest-environment jsdom */
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { unzipSync } from "fflate";
+import { ALL_EPUB_PATH, epubPath } from "../../src/lib/litepaper";
+import { publishedPapers } from "../published-papers";
+import { budgets } from "./budgets";
+import { publicDir, readDocument } from "./built-site";
+
+const books = [
+  ...publishedPapers.map((paper) => ({ path: epubPath(paper.slug), papers: [paper] })),
+  { path: ALL_EPUB_PATH, papers: publishedPapers },
+];
+
+const OPS = "http://www.idpf.org/2007/ops";
+const MATHML = "http://www.w3.org/1998/Math/MathML";
+const SVG = "http://www.w3.org/2000/svg";
+
+const words = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, "");
+
+describe.each(books)("$path", ({ path, papers }) => {
+  const bytes = readFileSync(join(publicDir, path));
+  const files = unzipSync(new Uint8Array(bytes));
+  const text = (name: string) => Buffer.from(files[name] ?? "").toString("utf8");
+  /** A file as XML, which it has to be without a fault. */
+  const parse = (name: string, type: DOMParserSupportedType) => {
+    const document = new DOMParser().parseFromString(text(name), type);
+    expect(document.querySelector("parsererror")?.textContent).toBeUndefined();
+    return document;
+  };
+  const documentsIn = () =>
+    Object.keys(files)
+      .filter((name) => name.endsWith(".xhtml"))
+      .map((name) => ({ name, page: parse(name, "application/xhtml+xml") }));
+  const opf = parse("EPUB/package.opf", "application/xml");
+  const items = [...opf.querySelectorAll("manifest > item")].map((item) => ({
+    id: item.id,
+    href: item.getAttribute("href") ?? "",
+    type: item.getAttribute("media-type"),
+    properties: item.getAttribute("properties")?.split(" ") ?? [],
+  }));
+  const metadata = (name: string) =>
+    [...opf.querySelectorAll("metadata > *")]
+      .filter((element) => element.nodeName === name || element.getAttribute("property") === name)
+      .map(({ textContent }) => textContent);
+
+  test("is known for a book by its first bytes, neither compressed nor with anything before them", () => {
+    const [signature, method, nameLength, extraLength] = [
+      bytes.readUInt32LE(0),
+      bytes.readUInt16LE(8),
+      bytes.readUInt16LE(26),
+      bytes.readUInt16LE(28),
+    ];
+    expect([signature, method, nameLength, extraLength]).toEqual([0x04034b50, 0, 8, 0]);
+    expect(bytes.subarray(30, 58).toString()).toBe("mimetypeapplication/epub+zip");
+  });
+
+  test("leads from its container to its package", () => {
+    const root = parse("META-INF/container.xml", "application/xml").querySelector("rootfile");
+    expect(root?.getAttribute("full-path")).toBe("EPUB/package.opf");
+    expect(opf.documentElement.getAttribute("version")).toBe("3.0");
+  });
+
+  test("lists each of its files once, and no other, as what it is", () => {
+    const listed = items.map(({ href }) => `EPUB/${href}`).sort();
+    expect(listed).toEqual(
+      Object.keys(files)
+        .filter((name) => name.startsWith("EPUB/") && name !== "EPUB/package.opf")
+        .sort(),
+    );
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    for (const { type } of items) expect(type).toMatch(/^(?:application|text|font|image)\/[a-z0-9+]+$/);
+  });
+
+  test("is read from its cover by its contents through every paper, in their order", () => {
+    const spine = [...opf.querySelectorAll("spine > itemref")].map(
+      (reference) => items.find(({ id }) => id === reference.getAttribute("idref"))?.href,
+    );
+    expect(spine).toEqual(["cover.xhtml", "nav.xhtml", ...papers.map(({ slug }) => `${slug}.xhtml`)]);
+    expect(items.filter(({ properties }) => properties.includes("nav")).map(({ href }) => href)).toEqual([
+      "nav.xhtml",
+    ]);
+    expect(
+      items.filter(({ properties }) => properties.includes("cover-image")).map(({ href }) => href),
+    ).toEqual(["cover.png"]);
+  });
+
+  test("says what it is, whose, in which language, and of which day", () => {
+    const days = papers.map(({ dateModified }) => dateModified).sort();
+    expect(metadata("dc:language")).toEqual(["en"]);
+    expect(metadata("dc:creator")).toEqual(["HyperAgent"]);
+    expect(metadata("dcterms:modified")).toEqual([`${days.at(-1)}T00:00:00Z`]);
+    const [paper] = papers;
+    if (papers.length === 1) expect(metadata("dc:title")).toEqual([`${paper?.title}: ${paper?.subtitle}`]);
+    const identifier = opf.getElementById(opf.documentElement.getAttribute("unique-identifier") ?? "");
+    expect(identifier?.textContent).toBe(`https://hyperagent.network${path.replace(/\.epub$/, "")}`);
+    expect(metadata("schema:accessMode").length).toBeGreaterThan(0);
+    expect(metadata("schema:accessibilityHazard")).toEqual(["none"]);
+  });
+
+  test("has each id once in a document, and leads only to ids, files and pages that there are", () => {
+    const found = documentsIn();
+    const ids = new Map(
+      found.map(({ name, page }) => [name, [...page.querySelectorAll("[id]")].map(({ id }) => id)]),
+    );
+    for (const [name, all] of ids)
+      expect([name, all.filter((id, index) => all.indexOf(id) !== index)]).toEqual([name, []]);
+    const broken = found.flatMap(({ name, page }) =>
+      [...page.querySelectorAll("[href], [src]")].flatMap((element) => {
+        const target = element.getAttribute("href") ?? element.getAttribute("src") ?? "";
+        if (/^https:/.test(target)) return [];
+        const [file = "", id] = target.split("#");
+        const place = file === "" ? name : posix.join(posix.dirname(name), file);
+        return files[place] && (!id || ids.get(place)?.includes(id)) ? [] : [`${name}: ${target}`];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("tells of the formulae and drawings that a document has, and has no scripts", () => {
+    for (const { name, page } of documentsIn()) {
+      const { properties = [] } = items.find(({ href }) => `EPUB/${href}` === name) ?? {};
+      expect(properties.includes("mathml")).toBe(page.getElementsByTagNameNS(MATHML, "math").length > 0);
+      expect(properties.includes("svg")).toBe(page.getElementsByTagNameNS(SVG, "svg").length > 0);
+      expect(page.querySelectorAll("script, style, [style], iframe, form")).toHaveLength(0);
+    }
+  });
+
+  test.each(papers)(
+    "has of $slug what its page has: words, headings, tables, formulae, figures, notes",
+    ({ slug }) => {
+      const page = readDocument(publicDir, `litepapers/${slug}/index.html`);
+      const chapter = parse(`EPUB/${slug}.xhtml`, "application/xhtml+xml");
+      const body = page.querySelector("[data-body]");
+      for (const part of body?.querySelectorAll(".heading-link, .backlinks") ?? []) part.remove();
+      const content = [...((chapter.body ?? chapter.querySelector("body"))?.children ?? [])].slice(1);
+      expect(words(content.map(({ textContent }) => textContent).join(""))).toBe(words(body?.textContent));
+      for (const selector of ["h2", "h3", "table", "math", "svg", "aside", "dt", "li", "[id]"])
+        expect([selector, chapter.querySelectorAll(selector).length]).toEqual([
+          selector,
+          body?.querySelectorAll(selector).length,
+        ]);
+      const typed = [...chapter.querySelectorAll("*")].map((element) => element.getAttributeNS(OPS, "type"));
+      const count = (type: string) => typed.filter((each) => each === type).length;
+      expect(count("noteref")).toBe(body?.querySelectorAll("[role=doc-noteref]").length);
+      expect(count("footnote")).toBe(body?.querySelectorAll("aside.note").length);
+      expect(count("bibliography")).toBe(1);
+    },
+  );
+
+  test("has each section of each paper in its contents", () => {
+    const nav = parse("EPUB/nav.xhtml", "application/xhtml+xml");
+    const targets = [...nav.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
+    for (const { slug, sections } of papers)
+      expect(targets).toEqual(
+        expect.arrayContaining([`${slug}.xhtml`, ...sections.map((id) => `${slug}.xhtml#${id}`)]),
+      );
+  });
+
+  test("weighs no more than a book with these fonts and a cover needs", () => {
+    expect(bytes.length).toBeLessThanOrEqual(budgets.book + (papers.length - 1) * budgets.chapter);
+  });
+});

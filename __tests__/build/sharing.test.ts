@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { quotationIn } from "../../src/components/Prose/quotation-in";
+import { textDirective } from "../../src/lib/quotation";
+import { canonicalUrl, cardPath, pageTitle, site } from "../../src/lib/site";
+import { publishedPapers } from "../published-papers";
+import { publicDir, readDocument, sitemapLocations } from "./built-site";
+import { zoteroItem } from "./zotero";
+
+const paths = sitemapLocations(publicDir, "sitemap-0.xml").map((location) => new URL(location).pathname);
+const pageAt = (path: string) => readDocument(publicDir, join(path, "index.html"));
+const isPrinted = publishedPapers.some(({ slug }) => existsSync(join(publicDir, `litepapers/${slug}.pdf`)));
+
+describe.each(publishedPapers)("$slug", ({ slug, title, subtitle, summary, version, dateModified }) => {
+  const path = `/litepapers/${slug}`;
+
+  test("is a report to Zotero, with its author, its day, its number and its PDF", () => {
+    expect(zoteroItem(pageAt(path))).toEqual({
+      itemType: "report",
+      title: `${title}: ${subtitle}`,
+      creators: [site.name],
+      date: dateModified.replaceAll("-", "/"),
+      institution: site.name,
+      number: `version ${version}`,
+      language: site.language,
+      url: canonicalUrl(path),
+      abstractNote: summary,
+      pdf: isPrinted ? canonicalUrl(`${path}.pdf`) : undefined,
+    });
+  });
+
+  test("has paragraphs that are each found by what their link quotes, and no other before them", () => {
+    const wordsOf = (node: Element) => ` ${(node.textContent ?? "").trim().replaceAll(/\s+/g, " ")} `;
+    const page = pageAt(path);
+    const body = page.querySelector("[data-body]");
+    const paragraphs = [...page.querySelectorAll<HTMLElement>("[data-body] p[id^=p-]")];
+    expect(paragraphs.length).toBeGreaterThan(20);
+    const lost = paragraphs.filter((paragraph) => {
+      const directive = textDirective(quotationIn(paragraph), body?.textContent ?? "");
+      const [opening = ""] = directive.replace("text=", "").split(",").map(decodeURIComponent);
+      const holders = paragraphs.filter((candidate) => wordsOf(candidate).includes(` ${opening} `));
+      return opening === "" || holders.length !== 1 || holders[0] !== paragraph;
+    });
+    expect(lost.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("names itself as a book", () => {
+    const links = [...pageAt(path).head.querySelectorAll("link[rel=alternate][type='application/epub+zip']")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([`${path}.epub`]);
+  });
+});
+
+test("other pages are no works that are cited", () => {
+  const others = paths.filter((path) => !publishedPapers.some(({ slug }) => path === `/litepapers/${slug}`));
+  expect(others.length).toBeGreaterThan(1);
+  for (const path of others) expect(zoteroItem(pageAt(path)).itemType).toBe("webpage");
+});
+
+describe.each(paths)("where %s is shared", (path) => {
+  const page = pageAt(path);
+  const said = (property: string) =>
+    page.querySelector(`meta[property='${property}']`)?.getAttribute("content");
+
+  test("the large format is asked for, with a picture of its own, its size, and words for it", () => {
+    expect(page.querySelector("meta[name='twitter:card']")?.getAttribute("content")).toBe(
+      "summary_large_image",
+    );
+    expect(said("og:image")).toBe(canonicalUrl(cardPath(path)));
+    expect([said("og:image:width"), said("og:image:height")]).toEqual(["1200", "630"]);
+    expect(said("og:image:alt")).toBe(
+      path === "/" ? `${site.name}: ${site.tagline}` : pageTitle(said("og:title")?.split(" | ")[1] ?? ""),
+    );
+  });
+
+  test("the picture is as large as it says, and no heavier than networks take", async () => {
+    const png = readFileSync(join(publicDir, cardPath(path)));
+    expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(png.length).toBeLessThan(200_000);
+  });
+});
+
+test("no two pages are shared with the same picture, unless none could be taken", () => {
+  const pictures = new Set(paths.map((path) => readFileSync(join(publicDir, cardPath(path)), "base64")));
+  expect(pictures.size).toBe(isPrinted ? paths.length : 1);
+});

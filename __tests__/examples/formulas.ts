@@ -1,0 +1,272 @@
+/**
+ * The papers' formulae as an agent would write them down from the papers' text: closed forms over the inputs of
+ * `/models.json`, with nothing of this repository's own models. A formula may use what another has found.
+ */
+export type Find = (name: string) => number;
+
+const { exp, log, sqrt, floor, ceil, max } = Math;
+const HOURS = 24;
+
+const job = {
+  P: "job.price",
+  f1: "job.fee.validation",
+  f2: "job.fee.human",
+  slash: "job.slash",
+  D: "appeal.deposit",
+};
+
+/** q*: the chance of a reversal above which an appeal pays, for a stake V and a deposit D. */
+const threshold = (v: Find, V: number, D: number) =>
+  (v(job.f2) + D + v("appeal.carry") * D) / (V + v(job.f1) + v(job.f2) + D);
+
+/** The deposit at which that chance is q. */
+const depositFor = (v: Find, V: number, q: number) =>
+  (q * (V + v(job.f1) + v(job.f2)) - v(job.f2)) / (1 + v("appeal.carry") - q);
+
+/** What an award of r counts at an age: it vests evenly over τ, and what is vested decays at λ. */
+function counting(v: Find, age: number): number {
+  const [decay, vesting] = [v("reputation.decay"), v("reputation.vesting")];
+  const vested = (1 - exp(-decay * Math.min(age, vesting))) / (decay * vesting);
+  return v("reputation.award") * vested * exp(-decay * max(0, age - vesting));
+}
+
+/** Days until a credit on reputation has decayed to what is needed of it. */
+const daysUntil = (v: Find, credit: number, needed: number) => log(credit / needed) / v("reputation.decay");
+
+const health = (v: Find, credit: number) => (v("loan.covered") + credit) / v("loan.debt");
+
+/** What is lost with a default of which the collateral covers a part. */
+const lossGiven = (v: Find, debt: number) => 1 - v("loan.collateral") / debt;
+
+/** The logarithm of the expected utility loss of an agent that may lose so much. */
+const aversion = (v: Find, loss: number) =>
+  log(1 - v("cover.chance") + v("cover.chance") * exp(v("cover.aversion") * loss));
+
+/** The curve's invariant, and its token reserve when so much has been paid. */
+const invariant = (v: Find) => v("launch.quote") * v("launch.tokens");
+const soldFor = (v: Find, paid: number) => v("launch.tokens") - invariant(v) / (v("launch.quote") + paid);
+
+/** What the pool pays for so many tokens. */
+const poolPays = (v: Find, tokens: number) => (v("launch.reserve") * tokens) / (v("launch.pool") + tokens);
+
+const write = (v: Find, at: string) =>
+  v(at) >= v("write.granted") && v(at) < v("write.end") ? "allowed" : "refused: expired";
+
+export const formulas: Readonly<Record<string, (v: Find) => number | string>> = {
+  "entry.burn.worth": (v) => v("entry.burn") * v("entry.price"),
+  "entry.lock.worth": (v) => v("entry.lock") * v("entry.price"),
+  "entry.lock.per-job": (v) => v(job.f1) + v(job.f2) + v(job.slash),
+  "entry.lock.jobs": (v) => floor(v("entry.lock.worth") / v("entry.lock.per-job")),
+  "entry.lock.reserved": (v) => v("entry.lock.jobs") * v("entry.lock.per-job"),
+  "entry.lock.free": (v) => v("entry.lock.worth") - v("entry.lock.reserved"),
+  "entry.lock.least-price": (v) => v("entry.lock.reserved") / v("entry.lock"),
+
+  "window.longest": (v) =>
+    v("window.waiting") + v("window.validation") + v("window.appeal") + v("window.judgment"),
+  "window.longest.days": (v) => v("window.longest") / HOURS,
+  "window.reaction": (v) => v("window.waiting") - v("window.force-inclusion"),
+  "time.waiting-ends": (v) => v("window.waiting"),
+  "time.decision-due": (v) => v("time.dispute") + v("window.validation"),
+  "time.appeal-ends": (v) => v("time.decision") + v("window.appeal"),
+  "time.judgment-due": (v) => v("time.appeal") + v("window.judgment"),
+
+  "job.fees": (v) => v(job.f1) + v(job.f2),
+  "dispute.threshold": (v) => v(job.f1) / (v(job.P) + v(job.f1)),
+  "dispute.fee.least": (v) => (v("ruling.error") * v(job.P)) / (1 - v("ruling.error")),
+  "dispute.fee.most": (v) => (v("ruling.hit") * v(job.P)) / (1 - v("ruling.hit")),
+  "appeal.cost": (v) => v("appeal.carry") * v(job.D),
+  "appeal.buyer.risked": (v) => v(job.f2) + v(job.D) + v("appeal.cost"),
+  "appeal.buyer.swing": (v) => v(job.P) + v("job.fees") + v(job.D),
+  "appeal.threshold": (v) => v("appeal.buyer.risked") / v("appeal.buyer.swing"),
+  "appeal.agent.stake": (v) => v(job.P) + v(job.slash) + v("reputation.lost.worth"),
+  "appeal.agent.threshold": (v) => threshold(v, v("appeal.agent.stake"), v(job.D)),
+  "appeal.small.threshold": (v) => threshold(v, v("job.small"), v(job.D)),
+  "appeal.small.scaled": (v) => threshold(v, v("job.small"), v("appeal.deposit.share") * v("job.small")),
+  "appeal.small.without": (v) => threshold(v, v("job.small"), 0),
+  "appeal.small.limit": (v) => v(job.f2) / v("job.fees"),
+  "appeal.small.most": (v) => depositFor(v, v("job.small"), v("appeal.wrong")),
+  "appeal.deposit.least": (v) => depositFor(v, v(job.P), v("appeal.right")),
+  "appeal.deposit.most": (v) => depositFor(v, v(job.P), v("appeal.wrong")),
+  "appeal.large.least": (v) => depositFor(v, v("job.large"), v("appeal.right")),
+  "appeal.large.threshold": (v) => threshold(v, v("job.large"), v(job.D)),
+  "appeal.large.scaled": (v) => threshold(v, v("job.large"), v("appeal.deposit.share") * v("job.large")),
+  "appeal.deposit.share": (v) => v(job.D) / v(job.P),
+  "appeal.upheld.buyer": (v) => -v("appeal.buyer.swing"),
+  "appeal.upheld.agent": (v) => v(job.P),
+  "dispute.lost.agent": (v) => -(v(job.f1) + v(job.slash)),
+  "dispute.lost.buyer": () => 0,
+
+  "reputation.award": (v) => v("reputation.per-payment") * v(job.P),
+  "reputation.award.day-5": (v) => counting(v, 5),
+  "reputation.award.peak": (v) => counting(v, v("reputation.vesting")),
+  "reputation.award.day-25": (v) => counting(v, 25),
+  "reputation.half-life": (v) => log(2) / v("reputation.decay"),
+  "reputation.standing": (v) => (v("reputation.per-payment") * v("reputation.pace")) / v("reputation.decay"),
+  "reputation.point": (v) => v("reputation.income") / (v("reputation.decay") + v("entry.discount")),
+  "reputation.worth": (v) => v("reputation.point") * v("reputation.standing"),
+  "reputation.lost": (v) => v("reputation.cut") * v("reputation.standing"),
+  "reputation.lost.worth": (v) => v("reputation.point") * v("reputation.lost"),
+  "reputation.after": (v) => v("reputation.standing") - v("reputation.lost"),
+  "record.loss.before": (v) =>
+    counting(v, v("record.loss")) + counting(v, v("record.loss") - v("record.second")),
+  "record.loss.after": (v) => (1 - v("reputation.cut")) * v("record.loss.before"),
+  "record.end.counting": (v) =>
+    v("record.loss.after") * exp(-v("reputation.decay") * (v("record.end") - v("record.loss"))) +
+    counting(v, v("record.end") - v("record.third")),
+
+  "ruling.bad": (v) => v("ruling.look") * v("ruling.hit"),
+  "ruling.good": (v) => v("ruling.look") * v("ruling.error"),
+  "ruling.difference": (v) => v("ruling.bad") - v("ruling.good"),
+  "ruling.stake": (v) => v("ruling.stake.without") + v("reputation.lost.worth"),
+  "ruling.stake.without": (v) => v(job.P) + v("job.fees") + v(job.slash),
+  "ruling.bound": (v) => v("ruling.difference") * v("ruling.stake"),
+  "ruling.bound.after": (v) =>
+    v("ruling.difference") *
+    (v("ruling.stake.without") + v("reputation.point") * v("reputation.cut") * v("reputation.after")),
+  "ruling.bound.without": (v) => v("ruling.difference") * v("ruling.stake.without"),
+  "ruling.bound.leaving": (v) =>
+    v("ruling.bad") * v("ruling.stake.without") +
+    v("entry.burn.worth") +
+    v("reputation.worth") -
+    v("ruling.good") * v("ruling.stake"),
+  "ruling.stake.first": (v) => v("ruling.stake") - v(job.f2),
+  "ruling.bound.first": (v) => v("ruling.difference") * v("ruling.stake.first"),
+  "sampling.deterrent": (v) => v("sampling.effort") / (v("sampling.detection") * v("sampling.penalty")),
+  "sampling.bribe": (v) =>
+    v("sampling.rate") * v("sampling.detection") * v("sampling.penalty") - v("sampling.effort"),
+
+  "key.forced": (v) => v("key.revoked") + v("window.force-inclusion"),
+  "key.exposed": (v) => v("key.first-sub.end") - v("key.stolen"),
+  "key.exposed.without-end": (v) => v("key.forced") - v("key.stolen"),
+  "key.left": (v) => v("key.left.independent") - v("key.second-sub.limit"),
+  "key.left.path": (v) => v("key.left.independent") - v("key.second-sub.spend"),
+  "key.left.independent": (v) => v("key.first-sub.limit") - v("key.first-sub.spend"),
+  "key.exposure": (v) => v("key.limit"),
+  "key.exposure.path": (v) => v("key.limit"),
+  "key.exposure.independent": (v) => v("key.limit") + v("key.first-sub.limit") + v("key.second-sub.limit"),
+  "write.early.decision": (v) => write(v, "write.early"),
+  "write.late.decision": (v) => write(v, "write.late"),
+
+  "hop.work": (v) => v("window.work") / HOURS,
+  "hop.deadline.leaf": (v) => v("hop.work"),
+  "hop.deadline.middle": (v) => v("hop.deadline.leaf") + v("window.longest.days") + v("hop.work"),
+  "hop.deadline.root": (v) => v("hop.deadline.middle") + v("window.longest.days") + v("hop.work"),
+  "hop.deadline.replaced": (v) => 2 * (v("hop.deadline.leaf") + v("window.longest.days")) + v("hop.work"),
+  "hop.waiting.middle": (v) => v("hop.work") + v("window.longest.days"),
+  "hop.waiting.leaf": (v) =>
+    v("hop.waiting.middle") + v("hop.work") + v("window.longest.days") - v("window.waiting") / HOURS,
+  "hop.lead.margin": (v) => v(job.P) - v("job.first-sub"),
+  "hop.first-sub.margin": (v) => v("job.first-sub") - v("job.second-sub"),
+  "hop.lead.lost": (v) => v("dispute.lost.agent") - v("job.first-sub"),
+  "grief.delay": (v) => (v("window.validation") + v("window.appeal")) / HOURS,
+  "grief.damage.one": (v) => v(job.P) * (1 - exp(-v("entry.discount") * v("grief.delay"))),
+  "grief.path": (v) => v(job.P) + v("job.first-sub") + v("job.second-sub"),
+  "grief.damage.path": (v) => v("grief.path") * (1 - exp(-v("entry.discount") * v("grief.delay"))),
+  "dao.delay": (v) => max(v("window.cooldown") / HOURS, v("hop.deadline.root") + v("window.longest.days")),
+
+  "loan.covered": (v) => v("loan.threshold") * v("loan.collateral"),
+  "loan.credit": (v) => v("loan.per-point") * v("reputation.standing"),
+  "loan.capacity": (v) => v("loan.covered") + v("loan.credit"),
+  "loan.health": (v) => health(v, v("loan.credit")),
+  "loan.until": (v) => daysUntil(v, v("loan.credit"), v("loan.gain")),
+  "loan.credit.after": (v) => v("loan.per-point") * v("reputation.after"),
+  "loan.health.after": (v) => health(v, v("loan.credit.after")),
+  "loan.until.after": (v) => daysUntil(v, v("loan.credit.after"), v("loan.gain")),
+  "loan.health.before": (v) =>
+    health(v, v("loan.credit") * exp((-v("reputation.decay") * v("time.appeal-ends")) / HOURS)),
+  "loan.health.dispute": (v) =>
+    health(v, v("loan.credit.after") * exp((-v("reputation.decay") * v("time.appeal-ends")) / HOURS)),
+  "loan.loss": (v) => lossGiven(v, v("loan.debt")),
+  "loan.loss.most": (v) => lossGiven(v, v("loan.capacity")),
+  "loan.rate": (v) => (1 + v("loan.risk-free")) / (1 - v("loan.chance") * v("loan.loss")) - 1,
+  "loan.lender": (v) => v("loan.collateral") - v("loan.debt"),
+  "loan.gain": (v) => v("loan.debt") - v("loan.covered"),
+  "loan.deterrent": (v) => v("loan.safe") + v("reputation.worth"),
+  "loan.deterrent.due": (v) =>
+    v("loan.safe") + v("reputation.worth") * exp(-v("reputation.decay") * v("loan.term")),
+  "loan.deterred": (v) => daysUntil(v, v("reputation.worth"), v("loan.gain") - v("loan.safe")),
+  "loan.deterred.after": (v) =>
+    daysUntil(v, v("reputation.point") * v("reputation.after"), v("loan.gain") - v("loan.safe")),
+  "loan.safe": (v) => v("entry.lock.free") + v("entry.burn.worth"),
+
+  "cover.payout": (v) => v("cover.share") * (v(job.slash) - v("cover.deductible")),
+  "cover.fair": (v) => v("cover.chance") * v("cover.payout"),
+  "cover.premium": (v) => (1 + v("cover.loading")) * v("cover.fair") + v("cover.expense"),
+  "cover.premium.most": (v) =>
+    (aversion(v, v("ruling.stake")) - aversion(v, v("cover.stake"))) / v("cover.aversion"),
+  "cover.bound": (v) => v("ruling.stake") - v("cover.saving.careless"),
+  "cover.bound.cheat": (v) => v("ruling.stake") - v("cover.saving.cheat"),
+  "cover.slack": (v) => v("ruling.stake") - v(job.slash),
+  "cover.saving.careless": (v) => v("ruling.careless") / v("ruling.difference"),
+  "cover.saving.cheat": (v) => v("ruling.cheat") / v("ruling.difference"),
+  "cover.stake": (v) => v("ruling.stake") - v("cover.payout"),
+  "cover.deterred": (v) => v("ruling.difference") * v("cover.stake"),
+  "cover.spread": (v) =>
+    v("cover.payout") * sqrt(v("cover.policies") * v("cover.chance") * (1 - v("cover.chance"))),
+  "cover.spread.correlated": (v) =>
+    v("cover.spread") * sqrt(1 + (v("cover.policies") - 1) * v("cover.correlation")),
+  "cover.pool.funds": (v) => v("cover.reserve") + v("cover.policies") * v("cover.premium"),
+  "cover.pool.payout": (v) => v("cover.policies") * v("cover.fair"),
+  "cover.pool.good": (v) => v("cover.pool.payout") + 2 * v("cover.spread"),
+  "cover.pool.bad": (v) => v("cover.pool.payout") + 2 * v("cover.spread.correlated"),
+  "cover.lead": (v) => v("dispute.lost.agent") + v("cover.payout"),
+
+  "launch.price.first": (v) => v("launch.quote") / v("launch.tokens"),
+  "launch.price.last": (v) => invariant(v) / (v("launch.tokens") - v("launch.sold")) ** 2,
+  "launch.price.rise": (v) => v("launch.price.last") / v("launch.price.first"),
+  "launch.reserve": (v) => invariant(v) / (v("launch.tokens") - v("launch.sold")) - v("launch.quote"),
+  "launch.pool": (v) => v("launch.reserve") / v("launch.price.last"),
+  "launch.depth": (v) => (v("launch.quote") + v("launch.reserve")) / v("launch.reserve"),
+  "launch.redeemed": (v) => poolPays(v, v("launch.sold")),
+  "launch.redeemed.share": (v) => v("launch.redeemed") / v("launch.reserve"),
+  "launch.sold.last": (v) => v("launch.price.last") * v("launch.sold"),
+  "launch.sold.credit": (v) => v("loan.threshold") * v("launch.sold.last"),
+  "launch.snipe.tokens": (v) => soldFor(v, v("launch.snipe")),
+  "launch.snipe.last": (v) => v("launch.price.last") * v("launch.snipe.tokens"),
+  "launch.snipe.out": (v) => poolPays(v, v("launch.snipe.tokens")),
+  "launch.others": (v) => v("launch.reserve") - v("launch.snipe"),
+
+  "attack.free-work.cost": (v) => (1 - v("ruling.error")) * v(job.f1),
+  "attack.free-work.gain": (v) => v("ruling.error") * v(job.P),
+  "attack.free-work.stops": (v) => v("attack.free-work.gain") / (1 - v("ruling.error")),
+  "attack.wash.cost": (v) => v("wash.fee") * v(job.P) + v("wash.overhead"),
+  "attack.wash.gain": (v) => {
+    const discounted = v("entry.discount") * v("reputation.vesting");
+    return (v("reputation.award") * v("reputation.point") * (1 - exp(-discounted))) / discounted;
+  },
+  "attack.wash.stops": (v) => (v("attack.wash.gain") - v("wash.overhead")) / v(job.P),
+  "attack.wash.point": (v) => v("attack.wash.cost") / v("reputation.award.peak"),
+  "attack.bribe.cost": (v) => v("sampling.bribe"),
+  "attack.bribe.gain": (v) => (1 - v("appeal.wrong")) * v("appeal.agent.stake"),
+  "attack.bribe.stops": (v) =>
+    (v("attack.bribe.gain") + v("sampling.effort")) / (v("sampling.rate") * v("sampling.detection")),
+  "attack.stolen-key.cost": (v) => v("key.theft") + v("key.gas"),
+  "attack.stolen-key.gain": (v) => v("key.left"),
+  "attack.stolen-key.stops": (v) => v("attack.stolen-key.cost"),
+  "attack.signature.cost": (v) => v("key.theft"),
+  "attack.signature.gain": (v) => v("key.allowance"),
+  "attack.signature.stops": (v) => v("attack.signature.cost"),
+  "attack.starved.cost": (v) =>
+    v("key.gas") * v("key.places") * v("key.bundles") * (v("key.first-sub.end") - v("key.revoked")),
+  "attack.starved.gain": (v) => v("key.left"),
+  "attack.starved.stops": (v) => v("attack.starved.cost"),
+  "attack.staged.cost": (v) => v(job.f1),
+  "attack.staged.gain": (v) => v("cover.payout"),
+  "attack.staged.stops": (v) => (v("cover.payout") - v(job.f1)) / v(job.slash),
+  "attack.staged.two-policies": (v) => (2 * v("cover.payout") - v(job.f1)) / v(job.slash),
+  "attack.staged.claims": (v) =>
+    ceil(v("entry.burn.worth") / (v("cover.payout") - v(job.f1) - v("cover.premium"))),
+  "attack.staged.standing": (v) =>
+    (v("cover.payout") - v(job.f1) - v("reputation.lost.worth")) / v(job.slash),
+  "attack.default.cost": (v) => v("loan.safe") + v("wash.jobs") * v("attack.wash.cost"),
+  "attack.default.gain": (v) => v("loan.per-point") * v("wash.jobs") * v("reputation.award.peak"),
+  "attack.default.stops": (v) =>
+    (v("attack.default.gain") - v("wash.jobs") * v("wash.overhead")) / (v("wash.jobs") * v(job.P)),
+  "attack.snipe.cost": (v) => v("launch.snipe"),
+  "attack.snipe.gain": (v) => v("launch.snipe.out"),
+  "attack.snipe.stops": (v) => {
+    const tokens = (v("launch.snipe") * v("launch.pool")) / (v("launch.reserve") - v("launch.snipe"));
+    const paid = invariant(v) / (v("launch.tokens") - tokens) - v("launch.quote");
+    return 1 - paid / v("launch.snipe");
+  },
+};

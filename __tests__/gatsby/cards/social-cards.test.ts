@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cardPage } from "../../../src/gatsby/cards/card-page";
+import { cardsOf, type Photographer, writeSocialCards } from "../../../src/gatsby/cards/social-cards";
+import { documents, paper } from "../products/documents";
+
+const readPage = (path: string) =>
+  `<!doctype html><meta name="description" content="About ${path}"><h1>The <i>page</i></h1>`;
+const cards = cardsOf(documents, readPage);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cards-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes cards as a build does, and says which really were photographed. */
+async function build(of = cards): Promise<string[]> {
+  const taken: string[] = [];
+  const photographer: Photographer = async (missing, take) => {
+    for (const card of missing) {
+      taken.push(card.path);
+      await take(card, Buffer.from(`picture of ${card.title}`));
+    }
+  };
+  await writeSocialCards(of, photographer, { built: join(folder, "public"), cache: join(folder, "cache") });
+  return taken;
+}
+
+const pictureOf = (path: string) => readFileSync(join(folder, "public", `${path}.png`));
+
+test("every page but the landing page has a card: a paper with its cover, another with what it says of itself", () => {
+  expect(cards).toEqual([
+    { path: "/glossary", title: "The page", text: "About /glossary" },
+    { path: "/litepapers/agfi", title: "Finance", text: paper.subtitle, cover: paper.cover },
+    { path: "/litepapers/pop", title: "Proof", text: paper.subtitle, cover: paper.cover },
+  ]);
+});
+
+test("a card's page has all that it shows: its words escaped, its cover drawn, its fonts within", () => {
+  const page = cardPage({ path: "/a", title: "Proof", text: paper.subtitle, cover: paper.cover });
+  expect(page).toContain("<h1");
+  expect(page).not.toContain("</script>");
+  expect(page).toContain(paper.cover);
+  expect(page.match(/(?:src="|url\()(?!data:)/g)).toBeNull();
+});
+
+test("cards are photographed once, and brought back where the built site has been cleared", async () => {
+  expect(await build()).toEqual(cards.map(({ path }) => path));
+  rmSync(join(folder, "public"), { recursive: true });
+  expect(await build()).toEqual([]);
+  expect(pictureOf("/litepapers/pop").toString()).toBe("picture of Proof");
+});
+
+test("a card is photographed anew when anything that it shows is another", async () => {
+  await build();
+  const [first, ...rest] = cards;
+  if (!first) throw new Error("There are no cards.");
+  expect(await build([{ ...first, text: "Something else." }, ...rest])).toEqual([first.path]);
+});
+
+test("without a photographer pages show the site's own picture", async () => {
+  await writeSocialCards(cards, undefined, { built: join(folder, "public"), cache: join(folder, "cache") });
+  for (const { path } of cards) expect(pictureOf(path)).toEqual(readFileSync("static/social-card.png"));
+});

@@ -1,0 +1,103 @@
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "hast-util-to-string";
+import { chromium } from "playwright-core";
+import sharp from "sharp";
+import { visit } from "unist-util-visit";
+import { cardPath, site } from "../../lib/site";
+import type { Chromium } from "../chromium";
+import { CACHE, digest, openFileCache } from "../file-cache";
+import { type Documents, paperAt } from "../products/documents";
+import { CARD_SIZE, type Card, cardPage } from "./card-page";
+
+/**
+ * What is pictured: every page but the landing page, whose picture is the site's own. A paper with its cover, another
+ * page with what it says of itself.
+ */
+export function cardsOf(
+  { papers, paths }: Pick<Documents, "papers" | "paths">,
+  readPage: (path: string) => string,
+): Card[] {
+  return paths
+    .filter((path) => path !== "/")
+    .map((path) => {
+      const paper = paperAt(papers, path);
+      return paper
+        ? { path, title: paper.title, text: paper.subtitle, cover: paper.cover }
+        : { path, ...selfDescription(readPage(path)) };
+    });
+}
+
+function selfDescription(html: string): Pick<Card, "title" | "text"> {
+  let title = "";
+  let text = "";
+  visit(fromHtml(html), "element", (element) => {
+    const { tagName, properties } = element;
+    if (tagName === "h1") title = textOf(element);
+    if (tagName === "meta" && properties.name === "description") text = String(properties.content);
+  });
+  return { title, text };
+}
+
+/** Takes the pictures of cards, and hands each over as PNG. */
+export type Photographer = (
+  cards: readonly Card[],
+  take: (card: Card, png: Buffer) => Promise<void>,
+) => Promise<void>;
+
+type Places = { built?: string; cache?: string };
+
+/**
+ * Writes each page's picture beside it. Of cards that look as they did, it brings back what was pictured then; without a
+ * photographer, pages show the site's own picture.
+ */
+export async function writeSocialCards(
+  cards: readonly Card[],
+  photographer: Photographer | undefined,
+  { built = "public", cache = join(CACHE, "cards") }: Places = {},
+): Promise<void> {
+  const fileOf = ({ path }: Card) => join(built, cardPath(path));
+  for (const card of cards) await mkdir(dirname(fileOf(card)), { recursive: true });
+  if (!photographer) {
+    for (const card of cards) await copyFile(join("static", site.socialCard), fileOf(card));
+    return;
+  }
+  const files = openFileCache(cache);
+  const missing: Card[] = [];
+  for (const card of cards) {
+    const before = files.get(digest(cardPage(card)));
+    if (before) await writeFile(fileOf(card), before);
+    else missing.push(card);
+  }
+  if (missing.length > 0)
+    await photographer(missing, async (card, png) => {
+      await writeFile(fileOf(card), png);
+      files.put(digest(cardPage(card)), png);
+    });
+  files.prune();
+}
+
+/** A photographer with a Chromium. Nothing is fetched: a card's page has all that it shows. */
+export const photographWith =
+  ({ executablePath, env }: Chromium): Photographer =>
+  async (cards, take) => {
+    const browser = await chromium.launch({ executablePath, env });
+    try {
+      const page = await browser.newPage({
+        viewport: CARD_SIZE,
+        javaScriptEnabled: false,
+        colorScheme: "light",
+      });
+      for (const card of cards) {
+        await page.setContent(cardPage(card));
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const png = await sharp(await page.screenshot())
+          .png({ compressionLevel: 9, palette: true })
+          .toBuffer();
+        await take(card, png);
+      }
+    } finally {
+      await browser.close();
+    }
+  };

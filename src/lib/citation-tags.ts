@@ -1,0 +1,23 @@
+import { fullTitle, type Litepaper } from "./litepaper";
+import { canonicalUrl, site } from "./site";
+
+export type CitationTag = readonly [name: string, content: string];
+
+type CitedPaper = Pick<Litepaper, "title" | "subtitle" | "version" | "dateModified" | "pdf">;
+
+/**
+ * A paper in the words of Highwire Press, which Zotero and Google Scholar read in a page's head: the same work as in
+ * `citePaper`, a report by its institution. `dateModified` is YYYY-MM-DD.
+ */
+export function citationTags(paper: CitedPaper): CitationTag[] {
+  const { version, dateModified, pdf } = paper;
+  return [
+    ["citation_title", fullTitle(paper)],
+    ["citation_author", site.name],
+    ["citation_publication_date", dateModified.replaceAll("-", "/")],
+    ["citation_technical_report_institution", site.name],
+    ["citation_technical_report_number", `version ${version}`],
+    ["citation_language", site.language],
+    ...(pdf ? [["citation_pdf_url", canonicalUrl(pdf)] as const] : []),
+  ];
+}

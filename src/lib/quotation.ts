@@ -1,0 +1,64 @@
+/** A formula in a text: browsers do not look for words in one. */
+export const FORMULA = "\uFFFC";
+
+/** So many words name an end of a quotation, and more where as many stand elsewhere too: a link's name quotes fewer. */
+const EDGE = 6;
+const CONTEXT = 3;
+
+/** Words of a paragraph, and what stands before and after them in it. */
+export type Quotation = { before: string; words: string; after: string };
+
+/**
+ * The text directive by which a browser finds a quotation in a page, such as `text=Escrow%20holds,until%20it%20ends`;
+ * empty where there are no words to look for. Half a word is made whole, since browsers look for whole ones. `page` is
+ * all that there is to look in. https://wicg.github.io/scroll-to-text-fragment/ gives the form.
+ */
+export function textDirective({ before, words, after }: Quotation, page: string): string {
+  const head = /\S*$/.exec(before)?.[0] ?? "";
+  const tail = /^\S*/.exec(after)?.[0] ?? "";
+  const quoted = wordsOf(head + words + tail);
+  const runs = runsOf(quoted);
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (!first || !last) return "";
+
+  const text = wordsOf(page);
+  const opening = once(text, (count) => first.slice(0, count));
+  const closing = once(quoted, (count) => last.slice(-count));
+  const isShort = first === last && opening.length + closing.length > first.length;
+  const named = isShort ? [first] : [opening, closing];
+  const isAlone = occurrences(text, named[0] ?? []) < 2;
+  const prefix = isAlone
+    ? []
+    : (runsOf(wordsOf(before).slice(0, head ? -1 : undefined)).at(-1) ?? []).slice(-CONTEXT);
+  const suffix = isAlone ? [] : (runsOf(wordsOf(after).slice(tail ? 1 : 0))[0] ?? []).slice(0, CONTEXT);
+  return `text=${[
+    ...(prefix.length > 0 ? [`${encode(prefix)}-`] : []),
+    ...named.map(encode),
+    ...(suffix.length > 0 ? [`-${encode(suffix)}`] : []),
+  ].join(",")}`;
+}
+
+/** As few words as stand once in a text. */
+function once(text: readonly string[], take: (count: number) => string[]): string[] {
+  let count = EDGE;
+  while (take(count).length === count && occurrences(text, take(count)) > 1) count += 1;
+  return take(count);
+}
+
+/** What stands between formulae. */
+function runsOf(words: readonly string[]): string[][] {
+  const runs: string[][] = [[]];
+  for (const word of words) {
+    if (word.includes(FORMULA)) runs.push([]);
+    else runs.at(-1)?.push(word);
+  }
+  return runs.filter(({ length }) => length > 0);
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
+const occurrences = (text: readonly string[], words: readonly string[]) =>
+  ` ${text.join("  ")} `.split(` ${words.join("  ")} `).length - 1;
+
+/** A hyphen marks what stands around a quotation, so that one of its own is encoded too. */
+const encode = (words: readonly string[]) => encodeURIComponent(words.join(" ")).replaceAll("-", "%2D");
