@@ -1,4 +1,3 @@
-import { curveStepAfter, line } from "d3-shape";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
@@ -8,6 +7,7 @@ import { Axes } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
+import { stairPath } from "../parts/path";
 import { graph, momentsOf, roomFor } from "../parts/plot";
 import { widthOf } from "../parts/room";
 import { Span } from "../parts/Span";
@@ -20,9 +20,6 @@ function ReputationOverTime({ run, view }: FigureProps) {
   const get = (name: string) => numberOf(run.values, name);
   const { awards, terms, loss, end, awarded, vested, counting } = recordOverTime(run, view);
   const { x, y, higher } = scalesOf(run);
-  const stairs = line<number>(x, (time) => y(awarded(time)))
-    .curve(curveStepAfter)
-    .digits(1);
   const before = get("record.loss.before");
   const after = get("record.loss.after");
   const lostAt = Math.min(loss.at, end);
@@ -50,7 +47,10 @@ function ReputationOverTime({ run, view }: FigureProps) {
         }))}
         yTicks={[0, 10, 20, 30].map((at) => ({ at: at * higher, text: points(at * higher) }))}
       />
-      <path className="fig-line-3" d={stairs(stepsOf(awards, end)) ?? ""} />
+      <path
+        className="fig-line-3"
+        d={stairPath(stepsOf(awards, end).map((time) => [x(time), y(awarded(time))]))}
+      />
       <path className="fig-line-2" d={graph(vested, [0, end], { x, y })} />
       <path className="fig-line-1" d={untilLoss + fromLoss} />
       <Label x={x(end) + 10} y={y(awarded(end))} at="middle" text="awarded" />

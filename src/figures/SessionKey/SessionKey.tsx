@@ -1,4 +1,3 @@
-import { curveStepAfter, line } from "d3-shape";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { type KeyMoment, stolenKeyHistory, type Theft } from "../../models/run";
@@ -7,6 +6,7 @@ import { Axes } from "../parts/Axes";
 import { attackFinding } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
+import { stairPath } from "../parts/path";
 import { widthOf } from "../parts/room";
 import { linearScale } from "../parts/scale";
 
@@ -24,12 +24,6 @@ function SessionKey({ run, view }: FigureProps) {
   const [stolen, revoked, forced] = [get("key.stolen"), get("key.revoked"), get("key.forced")];
   const drained = get("key.drained");
   const { x, y, last } = scalesOf(run);
-  const stairs = line<KeyMoment>(
-    ({ at }) => x(at),
-    ({ spent }) => y(spent),
-  )
-    .curve(curveStepAfter)
-    .digits(1);
   const spans = spansOf(moments, last);
   const spends = moments.filter(({ at }) => at < end);
   const before = moments.filter(({ at }) => at < stolen);
@@ -71,7 +65,7 @@ function SessionKey({ run, view }: FigureProps) {
       <Label x={x(0) + 8} y={y(limit) - 14} text="limit" />
       <Label x={x(end) - 8} y={y(endTop) + 14} anchor="end" text="end" />
       <Label x={x(forced) + 24} y={y(limit * 1.12) - 16} at="last" anchor="end" text={revocation} />
-      <path className="fig-line-1" d={stairs(moments) ?? ""} />
+      <path className="fig-line-1" d={stairPath(moments.map(({ at, spent }) => [x(at), y(spent)]))} />
       {spends.map(({ at, spent }) => (
         <circle key={at} className="fig-marker" cx={x(at)} cy={y(spent)} r={5} />
       ))}

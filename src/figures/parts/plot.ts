@@ -1,4 +1,4 @@
-import { area, line } from "d3-shape";
+import { areaPath, linePath, type Point } from "./path";
 import { roundValues, type Scale } from "./scale";
 
 type Scales = { x: Scale; y: Scale };
@@ -26,8 +26,7 @@ export function graph(
   [from, to]: readonly [number, number],
   { x, y }: Scales,
 ): string {
-  const draw = line<number>(x, (value) => y(f(value))).digits(1);
-  return draw(samples(from, to)) ?? "";
+  return linePath(samples(from, to).map((value) => [x(value), y(f(value))]));
 }
 
 /** The area between two functions' graphs over a domain. */
@@ -37,12 +36,9 @@ export function between(
   [from, to]: readonly [number, number],
   { x, y }: Scales,
 ): string {
-  const draw = area<number>(
-    x,
-    (value) => y(lower(value)),
-    (value) => y(upper(value)),
-  ).digits(1);
-  return draw(samples(from, to)) ?? "";
+  const along = (f: (value: number) => number) =>
+    samples(from, to).map((value): Point => [x(value), y(f(value))]);
+  return areaPath(along(upper), along(lower));
 }
 
 /** Round values over a domain, with its ends and with those that matter besides, in order. */

@@ -1,6 +1,6 @@
 /**
- * A linear scale, from values to places in a drawing. The few lines of d3-scale that drawings need: whole, it would be a
- * third of all that a live paper may load.
+ * A linear scale, from values to places in a drawing. The few lines of d3-scale that drawings need: d3's packages
+ * would be half of all that a live paper may load.
  */
 export type Scale = {
   (value: number): number;
