@@ -29,7 +29,7 @@ for (const width of [360, 1440]) {
             for (const end of ["End", "Home"]) {
               await page.keyboard.press(end);
               ends.push(Number(await slider.inputValue()));
-              expect(await faultsOf(figure)).toEqual([]);
+              await expect.poll(() => faultsOf(figure)).toEqual([]);
             }
             expect(ends[0]).toBeGreaterThan(ends[1] ?? Number.NaN);
             await page.keyboard.press("PageUp");
@@ -46,7 +46,7 @@ for (const width of [360, 1440]) {
           for (const view of views.slice(1)) {
             await page.keyboard.press("ArrowDown");
             await expect(list).toHaveValue(view);
-            expect(await faultsOf(figure)).toEqual([]);
+            await expect.poll(() => faultsOf(figure)).toEqual([]);
           }
           await figure.getByRole("button", { name: "Reset" }).press("Enter");
           await expect(list).toHaveValue("");
@@ -182,15 +182,17 @@ test("a changed figure is opened by its address as it was left, and goes back to
   await figure.getByRole("spinbutton", { name: "Price P, typed" }).fill("140");
   await figure.getByRole("combobox").selectOption("buyer-wins");
   await expect(page).toHaveURL(/\?run=job\.price:140&fig\.job-states=buyer-wins/);
+  await expect.poll(() => drawingOf(figure)).not.toBe(printed);
+  await expect(figure.locator(".fig-dimmed")).not.toHaveCount(0);
   const drawn = await drawingOf(figure);
-  expect(drawn).not.toBe(printed);
   const other = await context.newPage();
   await other.setViewportSize(page.viewportSize() ?? { width: 1280, height: 720 });
   await openPage(other, new URL(page.url()).pathname + new URL(page.url()).search);
-  expect(await drawingOf(await openFigure(other, "job-states"))).toBe(drawn);
+  const sent = await openFigure(other, "job-states");
+  await expect.poll(() => drawingOf(sent)).toBe(drawn);
   await other.close();
   await figure.getByRole("combobox").press("Escape");
-  expect(await drawingOf(figure)).toBe(printed);
+  await expect.poll(() => drawingOf(figure)).toBe(printed);
   await expect(page).toHaveURL((url) => url.search === "");
 });
 
@@ -199,7 +201,7 @@ test("paper shows the printed run, whatever has been changed", async ({ page }) 
   const figure = await openFigure(page, "appeal-threshold");
   const printed = await drawingOf(figure);
   await figure.getByRole("button", { name: "Deposit D: more" }).click();
-  expect(await drawingOf(figure)).not.toBe(printed);
+  await expect.poll(() => drawingOf(figure)).not.toBe(printed);
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => drawingOf(figure)).toBe(printed);
   await expect(figure.locator(".figure-controls")).toBeHidden();

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useSyncExternalStore } from "react";
+import { memo, useDeferredValue, useLayoutEffect, useSyncExternalStore } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { FigureDefinition } from "../../figures/figure-definition";
+import type { FigureDefinition, FigureProps } from "../../figures/figure-definition";
 import type { LiveStore } from "../../lib/live/store";
 import { Controls } from "./Controls";
 import { clearLabels } from "./clear-labels";
@@ -81,33 +81,34 @@ function LiveFigure({ name, definition, store, drawing, place }: LiveFigureProps
   const wanted = views[name];
   const view = definition.views?.options.find(({ value }) => value === wanted)?.value;
   const isChanged = view !== undefined || Object.keys(changes).length > 0;
-
-  useLayoutEffect(() => {
-    drawing.toggleAttribute("data-redrawn", isChanged && !printing);
-    const drawn = drawing.querySelector<SVGSVGElement>("svg");
-    if (drawn) clearLabels(drawn);
-  });
-
-  const shown = printing ? { run: store.printed } : { run, view };
+  // Controls answer at once; the drawing follows as soon as there is time, and passes over what is out of date by then.
+  const drawn = { run: useDeferredValue(run), view: useDeferredValue(view) };
+  const props = { run, view, store, name, definition };
   return (
     <>
-      <definition.Drawing {...shown} />
-      <Handles name={name} definition={definition} run={run} view={view} store={store} />
-      {createPortal(
-        <Controls
-          name={name}
-          definition={definition}
-          run={run}
-          view={view}
-          refused={refused}
-          store={store}
-          drawing={drawing}
-        />,
-        place,
-      )}
+      <Drawn
+        Drawing={definition.Drawing}
+        drawing={drawing}
+        isChanged={isChanged && !printing}
+        {...(printing ? { run: store.printed, view: undefined } : drawn)}
+      />
+      <Handles {...props} />
+      {createPortal(<Controls {...props} refused={refused} drawing={drawing} />, place)}
     </>
   );
 }
+
+type DrawnProps = FigureProps &
+  Pick<FigureDefinition, "Drawing"> & { drawing: HTMLElement; isChanged: boolean };
+
+const Drawn = memo(function Drawn({ Drawing, drawing, isChanged, run, view }: DrawnProps) {
+  useLayoutEffect(() => {
+    drawing.toggleAttribute("data-redrawn", isChanged);
+    const svg = drawing.querySelector<SVGSVGElement>("svg");
+    if (svg) clearLabels(svg);
+  });
+  return <Drawing run={run} view={view} />;
+});
 
 /** Paper shows the printed run, whatever has been changed on the screen. */
 function subscribeToPrinting(listener: () => void): () => void {
