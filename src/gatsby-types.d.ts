@@ -1343,6 +1343,172 @@ type LitepaperSortInput = {
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
+/** A version of a litepaper as it was published: one file of content/published. */
+type LitepaperVersion = Node & {
+  /** The text as HTML; or, word by word, what the newest version on record says differently. */
+  readonly body: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** The version's day, YYYY-MM-DD. */
+  readonly dateModified: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The text as it was published. */
+  readonly markdown: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Whole minutes that reading takes. */
+  readonly readingMinutes: Scalars['Int'];
+  /** The paper's last part of the address. */
+  readonly slug: Scalars['String'];
+  /** The line under its title. */
+  readonly subtitle: Scalars['String'];
+  /** The paper's name in this version. */
+  readonly title: Scalars['String'];
+  /** Two or three numbers with dots. */
+  readonly version: Scalars['String'];
+  /** Words of running text. */
+  readonly wordCount: Scalars['Int'];
+};
+
+
+/** A version of a litepaper as it was published: one file of content/published. */
+type LitepaperVersion_bodyArgs = {
+  changes?: InputMaybe<Scalars['Boolean']>;
+};
+
+type LitepaperVersionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LitepaperVersionEdge>;
+  readonly group: ReadonlyArray<LitepaperVersionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LitepaperVersion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LitepaperVersionConnection_distinctArgs = {
+  field: LitepaperVersionFieldSelector;
+};
+
+
+type LitepaperVersionConnection_groupArgs = {
+  field: LitepaperVersionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LitepaperVersionConnection_maxArgs = {
+  field: LitepaperVersionFieldSelector;
+};
+
+
+type LitepaperVersionConnection_minArgs = {
+  field: LitepaperVersionFieldSelector;
+};
+
+
+type LitepaperVersionConnection_sumArgs = {
+  field: LitepaperVersionFieldSelector;
+};
+
+type LitepaperVersionEdge = {
+  readonly next: Maybe<LitepaperVersion>;
+  readonly node: LitepaperVersion;
+  readonly previous: Maybe<LitepaperVersion>;
+};
+
+type LitepaperVersionFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly dateModified: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly subtitle: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+  readonly wordCount: InputMaybe<FieldSelectorEnum>;
+};
+
+type LitepaperVersionFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly dateModified: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly subtitle: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+  readonly wordCount: InputMaybe<IntQueryOperatorInput>;
+};
+
+type LitepaperVersionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LitepaperVersionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LitepaperVersionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LitepaperVersion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LitepaperVersionGroupConnection_distinctArgs = {
+  field: LitepaperVersionFieldSelector;
+};
+
+
+type LitepaperVersionGroupConnection_groupArgs = {
+  field: LitepaperVersionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LitepaperVersionGroupConnection_maxArgs = {
+  field: LitepaperVersionFieldSelector;
+};
+
+
+type LitepaperVersionGroupConnection_minArgs = {
+  field: LitepaperVersionFieldSelector;
+};
+
+
+type LitepaperVersionGroupConnection_sumArgs = {
+  field: LitepaperVersionFieldSelector;
+};
+
+type LitepaperVersionSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly dateModified: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly subtitle: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+  readonly wordCount: InputMaybe<SortOrderEnum>;
+};
+
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
   /** Returns the first child node of type Litepaper or null if there are no children of given type on this node */
@@ -1657,6 +1823,7 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allGlossaryTerm: GlossaryTermConnection;
   readonly allLitepaper: LitepaperConnection;
+  readonly allLitepaperVersion: LitepaperVersionConnection;
   readonly allMdx: MdxConnection;
   readonly allReference: ReferenceConnection;
   readonly allRunInputs: RunInputsConnection;
@@ -1669,6 +1836,7 @@ type Query = {
   readonly file: Maybe<File>;
   readonly glossaryTerm: Maybe<GlossaryTerm>;
   readonly litepaper: Maybe<Litepaper>;
+  readonly litepaperVersion: Maybe<LitepaperVersion>;
   readonly mdx: Maybe<Mdx>;
   readonly reference: Maybe<Reference>;
   readonly runInputs: Maybe<RunInputs>;
@@ -1709,6 +1877,14 @@ type Query_allLitepaperArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LitepaperSortInput>>>;
+};
+
+
+type Query_allLitepaperVersionArgs = {
+  filter: InputMaybe<LitepaperVersionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LitepaperVersionSortInput>>>;
 };
 
 
@@ -1899,6 +2075,23 @@ type Query_litepaperArgs = {
   subtitle: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   terms: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+  wordCount: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_litepaperVersionArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  dateModified: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  readingMinutes: InputMaybe<IntQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  subtitle: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
   wordCount: InputMaybe<IntQueryOperatorInput>;
@@ -3132,9 +3325,17 @@ type LitepaperPageQueryVariables = Exact<{
 }>;
 
 
-type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number, readonly words: number }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number, readonly words: number }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly versions: { readonly nodes: ReadonlyArray<{ readonly version: string }> }, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type LitepaperSummaryFragment = { readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+
+type LitepaperVersionPageQueryVariables = Exact<{
+  id: Scalars['String'];
+  changes: Scalars['Boolean'];
+}>;
+
+
+type LitepaperVersionPageQuery = { readonly litepaper: { readonly slug: string, readonly version: string, readonly title: string, readonly subtitle: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly body: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type PublicationsFragment = { readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 

@@ -4,15 +4,14 @@ import { rounded } from "../../src/lib/live/domains";
 import { printBalance } from "../../src/lib/run";
 import { anyChange, type Changes, domainFor, inputOf, runWith } from "../run-changes";
 import { expect, test } from "./fixtures";
-import { hydrated, openPage, paperPath, papers } from "./pages";
+import { hydrated, openPage, openRun, paperPath, papers } from "./pages";
 
 const PAPER = paperPath("pop");
 
 /** Opens a paper and comes near enough to its run that its numbers can be changed. */
 async function openLive(page: Page, path = PAPER): Promise<void> {
   await openPage(page, path);
-  await page.locator(".run").first().scrollIntoViewIfNeeded();
-  await live(page);
+  await openRun(page);
 }
 
 async function live(page: Page): Promise<void> {
@@ -286,7 +285,7 @@ test("on paper, on the clipboard and without a script the paper is the printed o
   await paragraph.evaluate((element) => window.getSelection()?.selectAllChildren(element));
   await page.keyboard.press("ControlOrMeta+c");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.trim()).toBe(served.trim());
+  expect(copied.trim()).toBe(served.trim().replaceAll("\u00a0", " "));
 
   await page.emulateMedia({ media: "print" });
   expect((await paragraph.innerText()).trim()).toBe(served.trim());

@@ -1,7 +1,13 @@
 import type { GatsbyNode } from "gatsby";
 import { ContentError } from "../lib/content-problem";
 import { checkContent } from "../markdown/content-files";
-import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
+import {
+  draftsAreShown,
+  readContentSignal,
+  readLocalWaitlist,
+  readWaitlistSettings,
+  SettingError,
+} from "./environment";
 import { figureLibrary } from "./figures";
 import { openCachedLitepaper, pruneLitepapers } from "./litepaper-cache";
 import { readRun } from "./run";
@@ -17,7 +23,11 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
     }
     checkContent(
       process.cwd(),
-      { ...figureLibrary, readRun: () => readRun(process.cwd()) },
+      {
+        ...figureLibrary,
+        readRun: () => readRun(process.cwd()),
+        published: !draftsAreShown(process.env),
+      },
       openCachedLitepaper,
     );
     pruneLitepapers();

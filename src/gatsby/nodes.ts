@@ -12,6 +12,7 @@ import { draftsAreShown } from "./environment";
 import { writePaperImages } from "./images";
 import { openCachedLitepaper } from "./litepaper-cache";
 import { openRun } from "./run";
+import { createLitepaperVersion } from "./versions";
 
 export type LitepaperNode = NodeInput & {
   slug: string;
@@ -46,6 +47,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
       if (path.startsWith(`${LITEPAPERS}/`) && isImage(path)) {
         await writePaperImages(process.cwd(), `${posix.dirname(path)}/index.mdx`, "public");
       }
+      await createLitepaperVersion(api, path);
       if (path.startsWith(`${GLOSSARY}/`) && path.endsWith(".md")) await createGlossaryTerm(api, path);
     }
   } catch (error) {

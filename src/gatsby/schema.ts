@@ -19,6 +19,7 @@ import {
 import { papersArePrinted } from "./pdf";
 import { sha256 } from "./products/sections";
 import { openRun } from "./run";
+import { litepaperVersionType } from "./versions";
 
 const typeDefinitions = `
   """
@@ -200,6 +201,7 @@ const typeDefinitions = `
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
   actions.createTypes([
     typeDefinitions,
+    litepaperVersionType(schema),
     schema.buildObjectType({
       name: "Litepaper",
       fields: {

@@ -17,7 +17,9 @@ import {
   type RenderedLitepaper,
 } from "./litepaper";
 import { readPaperImages } from "./paper-images";
+import { type CheckedPaper, checkPublished, readPublished } from "./published";
 import { readContent } from "./read-content";
+import { checkRedirects, readRedirects } from "./redirects";
 
 type Paper = {
   path: string;
@@ -28,6 +30,12 @@ type Paper = {
   rendered?: RenderedLitepaper;
 };
 
+type ContentOptions = Omit<Library, "references" | "glossary" | "imagesBeside" | "run"> & {
+  readRun: () => Library["run"];
+  /** Whether this is to go out: what was published before is then kept as it was. */
+  published?: boolean;
+};
+
 /**
  * Reads every content file as the build will, and throws one ContentError with all that is wrong in any of them.
  *
@@ -36,10 +44,7 @@ type Paper = {
  */
 export function checkContent(
   root: string,
-  {
-    readRun,
-    ...figures
-  }: Omit<Library, "references" | "glossary" | "imagesBeside" | "run"> & { readRun: () => Library["run"] },
+  { readRun, published = false, ...figures }: ContentOptions,
   open: LitepaperOpener = openLitepaper,
 ): void {
   const papers: Paper[] = [];
@@ -96,10 +101,34 @@ export function checkContent(
       }
     }),
     () => refuseRepeats(papers),
+    () => published && refuseChangesOfPublished(root, papers),
     () => refuseBrokenLinks(root, papers, glossary),
     // A paper that could not be read may use any of them.
     () => unread || refuseUnusedWorks(root, papers, references ?? new Map()),
     () => unread || refuseUnusedTerms(papers, glossary ?? []),
+  ]);
+}
+
+/** A paper that could not be read may have any version, and keeps its address. */
+function refuseChangesOfPublished(root: string, papers: readonly Paper[]): void {
+  const redirects = readRedirects(root);
+  const folders = new Set(
+    listFiles(root, LITEPAPERS, ".mdx").map((path) => posix.basename(posix.dirname(path))),
+  );
+  const records = readPublished(root).filter(
+    ({ slug }) => !folders.has(slug) || papers.some((paper) => paper.slug === slug),
+  );
+  const versions = papers.map(
+    ({ outline: { version, draft, changes }, rendered, ...paper }): CheckedPaper => ({
+      ...paper,
+      ...{ version, draft, changes },
+      markdown: rendered?.markdown,
+    }),
+  );
+  const pages = papers.filter(({ outline }) => !outline.draft).map(({ slug }) => litepaperPath(slug));
+  collectProblems([
+    () => checkPublished(versions, records, redirects),
+    () => checkRedirects(redirects, new Set(["/", "/glossary", "/demo", ...pages])),
   ]);
 }
 

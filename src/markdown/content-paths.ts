@@ -5,6 +5,19 @@ export const LITEPAPERS = "content/litepapers";
 export const BIBLIOGRAPHY = "content/references.json";
 export const GLOSSARY = "content/glossary";
 export const RUN = "content/run.yaml";
+export const PUBLISHED = "content/published";
+export const REDIRECTS = "content/redirects.yaml";
+
+/** Where the record of a version stands, from the repository's root. */
+export function recordPath(slug: string, version: string): string {
+  return `${PUBLISHED}/${slug}/${version}.md`;
+}
+
+/** The paper and the version that a record is of; undefined for any other file. */
+export function recordOf(path: string): { slug: string; version: string } | undefined {
+  const [, slug, version] = /^content\/published\/([^/]+)\/([^/]+)\.md$/.exec(path) ?? [];
+  return slug && version ? { slug, version } : undefined;
+}
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

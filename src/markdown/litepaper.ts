@@ -168,8 +168,13 @@ function outlineLitepaper({ path, tree, frontmatter }: ParsedLitepaper): Litepap
     sectionList: listSections(tree),
     links: listLinks(tree),
     wordCount,
-    readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
+    readingMinutes: readingMinutes(wordCount),
   };
+}
+
+/** Whole minutes that reading so many words takes, at least one. */
+export function readingMinutes(wordCount: number): number {
+  return Math.max(1, Math.round(wordCount / WORDS_A_MINUTE));
 }
 
 function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLitepaper {

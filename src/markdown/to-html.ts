@@ -23,6 +23,7 @@ import { servedFiles } from "./paper-images";
 import { addParagraphIds } from "./paragraph-ids";
 import type { CitationGroup, CitedWork } from "./references";
 import type { RunAttack, RunBox, RunReference } from "./run-boxes";
+import { sayTasks } from "./tasks";
 
 export type HtmlOptions = {
   path: string;
@@ -310,16 +311,6 @@ function captionedTable(state: State, { number, caption, children: [table] }: Ca
       element?.type === "element" ? [element] : [],
     ),
   ]);
-}
-
-/** The boxes of a list of tasks as words and signs: a form's box that cannot be ticked has no name and no use. */
-function sayTasks(tree: HtmlRoot): void {
-  visit(tree, "element", (element: Element) => {
-    if (element.tagName !== "input") return;
-    const done = Boolean(element.properties.checked);
-    const sign: Element = h("span", { role: "img", ariaLabel: done ? "Done:" : "Open:" }, done ? "☑" : "☐");
-    Object.assign(element, sign);
-  });
 }
 
 /** A link to itself beside each heading, outside it, so that the heading's name stays its words alone. */

@@ -49,4 +49,11 @@ export const slowSteps: readonly Step[] = [
       read: (report, root) => readPlaywrightReport(report as PlaywrightReport, root),
     },
   },
+  {
+    name: "more papers",
+    command: ["tsx", "tools/more-papers/main.ts"],
+    after: ["build"],
+    alone: true,
+    report: { file: "more-papers.json", read: (report) => report as TestResult[] },
+  },
 ];

@@ -33,17 +33,31 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
     <section className={styles.changedRun} aria-label="Changes of the run">
       {list.length > 0 && (
         <p className={styles.notice}>
-          <strong>Not the printed run.</strong> {list.join("; ")}.
+          <strong>Not the printed run.</strong> {list.map(({ sentence }) => sentence).join("; ")}.
         </p>
       )}
       {(list.length > 0 || refused) && (
         <div className={styles.bar}>
           {refused && <p className={styles.refused}>{refused}</p>}
-          {list.length > 0 && <p className={styles.count}>{changedCount(changes)}</p>}
+          {list.length > 0 && (
+            <details className={styles.list}>
+              <summary className={styles.count}>{changedCount(changes)}</summary>
+              <ul>
+                {list.map(({ name, sentence, printed }) => (
+                  <li key={name} className={styles.change}>
+                    {sentence}
+                    <button className={styles.button} type="button" onClick={() => store.reset(name)}>
+                      Back to {printed}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <CopyButton label="Copy this address" text={address} />
+            </details>
+          )}
           <button className={styles.button} type="button" onClick={goBack}>
             {list.length > 0 ? "Back to the printed run" : "Close"}
           </button>
-          {list.length > 0 && <CopyButton label="Copy this address" text={address} />}
         </div>
       )}
       <p className="visually-hidden" role="status">

@@ -7,11 +7,17 @@ export function changedCount(changes: RunChanges): string {
   return count === 1 ? "1 number changed" : `${count} numbers changed`;
 }
 
+export type DescribedChange = { name: string; sentence: string; printed: string };
+
 /** Each change: what it is, what it was made, and what is printed. */
-export function describeChanges(inputs: RunInputs, changes: RunChanges): string[] {
+export function describeChanges(inputs: RunInputs, changes: RunChanges): DescribedChange[] {
   return Object.entries(changes).flatMap(([name, value]) => {
     const input = inputs[name];
-    return input ? [`${input.description}: ${textOf(input, value)} instead of ${textOf(input)}`] : [];
+    if (!input) return [];
+    const printed = textOf(input);
+    return [
+      { name, sentence: `${input.description}: ${textOf(input, value)} instead of ${printed}`, printed },
+    ];
   });
 }
 
