@@ -22,6 +22,7 @@ async function configure(stage: string) {
       splitChunks: {
         cacheGroups: {
           shared: { name: () => "0123456789abcdef0123456789abcdef01234567" },
+          commons: {} as { chunks?: (chunk: { name?: string | null }) => boolean },
           styles: { test: (_module: { nameForCondition(): string | null }) => true },
         },
       },
@@ -122,6 +123,13 @@ test("leaves what opens late its own rules, and joins all others", async () => {
 test("forgets what webpack has kept when the names of classes change", async () => {
   const { config } = await configure("build-html");
   expect(config.cache).toEqual({ type: "filesystem", version: countClassNames("src").digest });
+});
+
+test("keeps what only figures and dialogs have in common out of the script of all pages", async () => {
+  const { config } = await configure("build-javascript");
+  const { chunks } = config.optimization.splitChunks.cacheGroups.commons;
+  expect(chunks?.({ name: "component---src-pages-index-tsx" })).toBe(true);
+  expect([chunks?.({ name: null }), chunks?.({})]).toEqual([false, false]);
 });
 
 test("names files by the first digits of their hashes", async () => {

@@ -144,3 +144,31 @@ describe("a ledger", () => {
     expect(problems[0]?.advice).toContain("one of: pop");
   });
 });
+
+describe("an attack in a run box", () => {
+  const FIGURE = '<Figure name="job-states">What to read off it.</Figure>';
+  const attack = (name: string) =>
+    `<Run title="An attack" attack="${name}">\n\nIt pays.\n\n</Run>\n\n${FIGURE}\n`;
+
+  test("ends in the way to the figure that runs it, by its number", () => {
+    const page = render(`<Figure name="bonding-curve">Another.</Figure>\n\n${attack("job-states/bribe")}`);
+    expect(texts(page, "aside.run > :last-child")).toEqual(["Run this attack in Figure 2"]);
+    expect(attributes(page, ".run-attack a", "href")).toEqual(["?fig.job-states=bribe#figure-2"]);
+  });
+
+  test("stands in no Markdown, where nothing runs", () => {
+    const { markdown } = openLitepaper(writePaper(attack("job-states/bribe")), PATH).render(library);
+    expect(markdown).not.toContain("Run this attack");
+  });
+
+  test.each(["job-states/steal", "bonding-curve/bribe", "job-states"])(
+    "that no figure here runs (%s) is shown",
+    (name) => {
+      const problems = problemsIn(attack(name));
+      expect(places(problems)).toEqual([
+        `${BODY}:1 No figure of this paper shows "${name.includes("/") ? name : `${name}/`}".`,
+      ]);
+      expect(problems[0]?.advice).toBe("Use one of: job-states/bribe, job-states/free-work.");
+    },
+  );
+});

@@ -40,6 +40,8 @@ export const library: Library = {
   ]),
   glossary: [],
   figureNames: new Set(["job-states", "bonding-curve"]),
+  figureViews: (name) => (name === "job-states" ? ["bribe", "free-work"] : []),
+  countControls: () => 2,
   imagesBeside: () =>
     new Map([
       ["deal.png", { name: "deal.png", width: 1300, height: 650, digest: "0a1b2c3d", vector: false }],

@@ -10,7 +10,7 @@ import type { LitepaperOpener, LitepaperOutline, RenderedLitepaper } from "../ma
 import { readPublished } from "../markdown/published";
 import { readContent } from "../markdown/read-content";
 import { demoContent } from "./demo";
-import { drawCover, drawFigure, figureNames, tabulateFigure } from "./figures";
+import { drawCover, figureLibrary } from "./figures";
 import { readRun } from "./run";
 import { type SiteVersion, siteVersion } from "./versions";
 
@@ -53,7 +53,7 @@ export type ReadingOptions = {
 
 /** Reads all content, as far as it can be read. `root` is the repository's folder. */
 export function readSite(root: string, { open, published }: ReadingOptions = {}): SiteReading {
-  const sources = { drawFigure, tabulateFigure, figureNames, readRun: () => readRun(root), published };
+  const sources = { ...figureLibrary, readRun: () => readRun(root), published };
   const { paths, papers, references, glossary, run, problems } = readAllContent(root, sources, open);
   const sitePapers = papers.flatMap(({ path, slug, outline, rendered }) => {
     const cover = () => drawCover({ slug, sections: outline.sectionList });

@@ -24,6 +24,9 @@ const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)/;
 /** As much of a module of webpack's as is looked at here. */
 type CssModule = { nameForCondition(): string | null };
 
+/** As much of a chunk of webpack's as is looked at here. */
+type Chunk = { name?: string | null };
+
 /** As much of webpack's configuration as is changed here. */
 type WebpackConfig = {
   target: readonly string[];
@@ -41,6 +44,7 @@ type WebpackConfig = {
       cacheGroups: {
         shared: { name: (...chunk: unknown[]) => string };
         styles: { test: (module: CssModule) => boolean };
+        commons: { chunks?: (chunk: Chunk) => boolean };
       };
     };
   };
@@ -84,7 +88,9 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
   config.devtool = "hidden-source-map";
   const groups = config.optimization.splitChunks?.cacheGroups;
   if (groups) {
-    const { shared, styles } = groups;
+    const { shared, styles, commons } = groups;
+    // Pages have names. What the figures have in common is no page's: it comes with the first of them.
+    commons.chunks = ({ name }) => Boolean(name);
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
     const { test } = styles;

@@ -44,7 +44,7 @@ export type Content = {
   problems: readonly ContentProblem[];
 };
 
-type Sources = Pick<Library, "figureNames" | "drawFigure" | "tabulateFigure"> & {
+type Sources = Omit<Library, "references" | "glossary" | "imagesBeside" | "run"> & {
   readRun: () => Library["run"];
   /** Whether this is to go out: what was published before is then kept as it was. */
   published?: boolean;

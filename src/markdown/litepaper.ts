@@ -48,6 +48,10 @@ export type Library = {
   /** What a figure draws, as a table; undefined for one that has no table. */
   tabulateFigure: (name: string, run: Run) => FigureTable | undefined;
   figureNames: ReadonlySet<string>;
+  /** What a figure can show beside the run. */
+  figureViews: (name: string) => readonly string[];
+  /** How many controls a figure has where it is live: their place is kept. */
+  countControls: (name: string) => number;
   /** The images in the folder of the paper at a path. */
   imagesBeside: (path: string) => ReadonlyMap<string, PaperImage>;
   /** The illustrative run that all papers tell. */
@@ -189,6 +193,7 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     path,
     imagesPath: imagesPath(litepaperSlug(path)),
     drawFigure,
+    countControls: library.countControls,
     citedWorks,
     formatReference,
     terms,
@@ -241,7 +246,7 @@ function numberLitepaper(
     () => placeAppendix(tree, path),
     () => {
       const images = library.imagesBeside(path);
-      numberDisplays(tree, { figures: library.figureNames, images }, path);
+      numberDisplays(tree, { figures: library.figureNames, views: library.figureViews, images }, path);
     },
     () => {
       terms = lookUpTerms(frontmatter.terms, library.glossary, tree, path);

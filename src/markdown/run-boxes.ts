@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent, Root, RootContent, Table } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
-import type { Node } from "unist";
+import type { Node, Position } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
@@ -10,12 +10,17 @@ import { problemAt } from "./parse";
 /** A part of the illustrative run, set apart from the rules. */
 export type RunBox = {
   type: "runBox";
+  position?: Position;
   title: string;
+  attack?: RunAttack | undefined;
   /** What it takes for granted of the run's numbers, by name. */
   premises: readonly string[];
   children: RootContent[];
   data?: undefined;
 };
+
+/** The attack of which a box tells: what shows it, and that figure's number once figures have been numbered. */
+export type RunAttack = { figure: string; view: string; number: number };
 
 /** A value of the run in a sentence or a cell. */
 export type RunReference = {
@@ -85,9 +90,11 @@ export function placeRun(tree: Root, run: Run, path: string): void {
       } else if (title === "") {
         report(box, "This run box has no title.", 'Say what happens in it: <Run title="The buyer appeals">.');
       }
+      const attack = attackOf(box);
       const premises = attributeOf(box, "premise")?.trim().split(/\s+/) ?? [];
       for (const name of premises) checkPremise(name, box);
-      return [{ type: "runBox", title, premises, children: place(box.children as RootContent[], true) }];
+      const children = place(box.children as RootContent[], true);
+      return [{ type: "runBox", position: box.position, title, attack, premises, children }];
     });
 
   const checkPremise = (name: string, box: MdxJsxFlowElement | MdxJsxTextElement) => {
@@ -204,7 +211,16 @@ function isElement(node: AnyNode): node is MdxJsxFlowElement | MdxJsxTextElement
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 }
 
-function attributeOf(element: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+/** `attack="session-key/signature"`: a figure and what it shows beside the run. */
+function attackOf(box: MdxJsxFlowElement | MdxJsxTextElement): RunAttack | undefined {
+  const [figure, view = ""] = attributeOf(box, "attack")?.split("/") ?? [];
+  return figure === undefined ? undefined : { figure, view, number: 0 };
+}
+
+export function attributeOf(
+  element: MdxJsxFlowElement | MdxJsxTextElement,
+  name: string,
+): string | undefined {
   const value = element.attributes.find(
     (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === name,
   )?.value;

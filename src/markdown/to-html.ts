@@ -23,7 +23,7 @@ import { servedFiles } from "./paper-images";
 import { addParagraphIds } from "./paragraph-ids";
 import { listParts, type PaperParts } from "./parts";
 import type { CitationGroup, CitedWork } from "./references";
-import type { RunBox, RunReference } from "./run-boxes";
+import type { RunAttack, RunBox, RunReference } from "./run-boxes";
 import { sayTasks } from "./tasks";
 
 export type HtmlOptions = {
@@ -32,6 +32,8 @@ export type HtmlOptions = {
   imagesPath: string;
   /** The drawing of a figure as markup: an SVG with its own text alternative. */
   drawFigure: (name: string) => string;
+  /** How many controls it has where it is live. */
+  countControls: (name: string) => number;
   citedWorks: readonly CitedWork[];
   /** A work of the bibliography as one line of HTML. */
   formatReference: (key: string) => string;
@@ -92,7 +94,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
 }
 
 function handlers(
-  { path, imagesPath, drawFigure }: HtmlOptions,
+  { path, imagesPath, drawFigure, countControls }: HtmlOptions,
   paragraphs: Map<Element, Paragraph>,
 ): Handlers {
   return {
@@ -125,13 +127,26 @@ function handlers(
     namedFigure: (state: State, node: NamedFigure) =>
       h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
         h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),
+        placeOfControls(countControls(node.name)),
         h("figcaption", [
           h("span.display-number", `Figure ${node.number}`),
           " ",
           ...(state.all({ type: "paragraph", children: node.children }) as ElementContent[]),
+          ...(node.task ? [" ", h("span.figure-task", node.task)] : []),
         ]),
       ]),
   };
+}
+
+/** As many empty cells as the controls will fill, below one for what the figure finds, so that nothing moves then. */
+function placeOfControls(controls: number): Element {
+  return h("div.figure-controls", [h("output"), ...Array.from({ length: controls + 1 }, () => h("i"))]);
+}
+
+/** Leads from what is told of an attack to the figure that runs it. */
+function attackLink({ figure, view, number }: RunAttack): Element {
+  const name = `Run this attack in Figure ${number}`;
+  return h("div.run-attack", h("a", { href: `?fig.${figure}=${view}#figure-${number}` }, name));
 }
 
 function draftRibbon(): Element {
@@ -227,12 +242,13 @@ function noteText(state: State, node: FootnoteDefinition): Element {
   ]);
 }
 
-function runBox(state: State, { title, premises, children }: RunBox): Element {
+function runBox(state: State, { title, attack, premises, children }: RunBox): Element {
   // A note to screen readers, as what stands beside the text is: a landmark for each box would be one too many.
   const premise = premises.length > 0 ? { dataPremise: premises.join(" ") } : {};
   return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}`, ...premise }, [
     h("div.run-label", [h("span.run-kind", RUN_LABEL), " ", h("span.run-title", title)]),
     ...(state.all({ type: "root", children }) as ElementContent[]),
+    ...(attack ? [attackLink(attack)] : []),
   ]);
 }
 

@@ -177,13 +177,12 @@ export function attackedTrees(get: Get): AttackedTree[] {
 /** One moment in the life of the first sub-agent's key; amounts in ETH, times in hours. */
 export type KeyMoment = { at: number; spent: number; state: KeyState };
 
+/** What the thief of a key does: spend at once, sign past the counter, or spend in steps until the key ends. */
+export type Theft = "at once" | "signature" | "in steps";
+
 /** The stolen key from its issue to its end: what it reserves, what it spends, and what the thief takes. */
-export function stolenKeyHistory(get: Get): KeyMoment[] {
+export function stolenKeyHistory(get: Get, theft: Theft = "at once"): KeyMoment[] {
   const terms = { limit: whole(get("key.first-sub.limit")), end: get("key.first-sub.end"), at: 0 };
-  const charges = [
-    { at: 0, amount: whole(get("key.second-sub.limit")) },
-    { at: get("write.early"), amount: whole(get("key.first-sub.spend")) },
-  ];
   let key = issueKey(terms);
   const moments: KeyMoment[] = [];
   const charge = (at: number, amount: number) => {
@@ -192,10 +191,21 @@ export function stolenKeyHistory(get: Get): KeyMoment[] {
     key = outcome.key;
     moments.push({ at, spent: key.spent / SMALLEST, state: keyStateAt(key, at) });
   };
-  for (const { at, amount } of charges) charge(at, amount);
-  charge(get("key.drained"), key.limit - key.spent);
+  charge(0, whole(get("key.second-sub.limit")));
+  charge(get("write.early"), whole(get("key.first-sub.spend")));
+  if (theft === "at once") charge(get("key.drained"), key.limit - key.spent);
+  if (theft === "in steps") {
+    const [from, left] = [get("key.stolen"), key.limit - key.spent];
+    for (let step = 1; step <= THEFT_STEPS; step += 1) {
+      const taken = Math.round((left * step) / THEFT_STEPS) - Math.round((left * (step - 1)) / THEFT_STEPS);
+      charge(from + ((key.end - from) * step) / (THEFT_STEPS + 1), taken);
+    }
+  }
   return [...moments, { at: key.end, spent: key.spent / SMALLEST, state: keyStateAt(key, key.end) }];
 }
+
+/** As many as a drawing shows; a scope that allows smaller ones allows more. */
+const THEFT_STEPS = 8;
 
 function entryValues(get: Get): Derived {
   const price = get("entry.price");
@@ -739,7 +749,10 @@ function attackOf(
 }
 
 /** A job from funding to its end: each event with what a table calls it. */
-type Story = { job: disputes.Job; steps: { step: string; accounts: disputes.Accounts }[] };
+type Story = {
+  job: disputes.Job;
+  steps: { step: string; state: disputes.JobState; accounts: disputes.Accounts }[];
+};
 type Event = [step: string, event: disputes.JobEvent];
 
 function play(get: Get, events: readonly Event[]): Story {
@@ -752,7 +765,7 @@ function play(get: Get, events: readonly Event[]): Story {
     const outcome = disputes.applyEvent(job, event);
     if ("refused" in outcome) throw new RangeError(`In the run, ${outcome.refused}.`);
     job = outcome.job;
-    return { step, accounts: job.accounts };
+    return { step, state: job.state, accounts: job.accounts };
   });
   return { job, steps };
 }
@@ -811,31 +824,68 @@ function balancesOf(accounts: disputes.Accounts): number[] {
 
 /** The eight ways in which a submitted job ends, each with what everyone has then. */
 function pathsLedger(get: Get, name: Name): RunLedger {
+  return {
+    caption: "How each of the eight paths ends",
+    unit: "USDC",
+    accounts: [name("buyer"), name("lead"), "Fees", "Slashed", "Forfeited"],
+    steps: pathStories(get).map(({ step, story }) => {
+      const [buyer, agent, , ...others] = balancesOf(story.job.accounts);
+      return { step: withNames(step, name), balances: [buyer ?? 0, agent ?? 0, ...others] };
+    }),
+  };
+}
+
+/** The eight paths by what they are called in an address. */
+function pathStories(get: Get): { path: string; step: string; story: Story }[] {
   const dispute: Event = ["", { type: "dispute", by: "buyer", at: get("time.dispute") }];
   const ruled = (winner: disputes.Party): Event => ["", rule(winner, get("time.decision"))];
   const appeal = (by: disputes.Party): Event => ["", { type: "appeal", by, at: get("time.appeal") }];
   const judged = (winner: disputes.Party): Event => ["", judge(winner, get("time.judgment"))];
   const end = get("time.decision") + get("window.appeal");
   const unappealed: Event = ["", { type: "timeout", by: "anyone", at: end }];
-  const paths: [string, Event[]][] = [
-    ["{buyer} accepts", [["", { type: "accept", by: "buyer", at: get("time.dispute") }]]],
-    ["{buyer} is silent", [["", { type: "timeout", by: "anyone", at: get("window.waiting") }]]],
-    ["{lead} wins, no appeal", [dispute, ruled("agent"), unappealed]],
-    ["{buyer} wins, no appeal", [dispute, ruled("buyer"), unappealed]],
-    ["{lead} wins, {buyer} appeals, upheld", [dispute, ruled("agent"), appeal("buyer"), judged("agent")]],
-    ["{lead} wins, {buyer} appeals, reversed", [dispute, ruled("agent"), appeal("buyer"), judged("buyer")]],
-    ["{buyer} wins, {lead} appeals, reversed", [dispute, ruled("buyer"), appeal("agent"), judged("agent")]],
-    ["{buyer} wins, {lead} appeals, upheld", [dispute, ruled("buyer"), appeal("agent"), judged("buyer")]],
+  const accepts: Event = ["", { type: "accept", by: "buyer", at: get("time.dispute") }];
+  const silent: Event = ["", { type: "timeout", by: "anyone", at: get("window.waiting") }];
+  const [forAgent, forBuyer] = [ruled("agent"), ruled("buyer")];
+  const [byBuyer, byAgent] = [appeal("buyer"), appeal("agent")];
+  const paths: [path: string, step: string, events: Event[]][] = [
+    ["accepted", "{buyer} accepts", [accepts]],
+    ["silent", "{buyer} is silent", [silent]],
+    ["agent-wins", "{lead} wins, no appeal", [dispute, forAgent, unappealed]],
+    ["buyer-wins", "{buyer} wins, no appeal", [dispute, forBuyer, unappealed]],
+    ["agent-upheld", "{lead} wins, {buyer} appeals, upheld", [dispute, forAgent, byBuyer, judged("agent")]],
+    [
+      "agent-reversed",
+      "{lead} wins, {buyer} appeals, reversed",
+      [dispute, forAgent, byBuyer, judged("buyer")],
+    ],
+    [
+      "buyer-reversed",
+      "{buyer} wins, {lead} appeals, reversed",
+      [dispute, forBuyer, byAgent, judged("agent")],
+    ],
+    ["buyer-upheld", "{buyer} wins, {lead} appeals, upheld", [dispute, forBuyer, byAgent, judged("buyer")]],
   ];
-  return {
-    caption: "How each of the eight paths ends",
-    unit: "USDC",
-    accounts: [name("buyer"), name("lead"), "Fees", "Slashed", "Forfeited"],
-    steps: paths.map(([step, events]) => {
-      const [buyer, agent, , ...others] = balancesOf(play(get, events).job.accounts);
-      return { step: withNames(step, name), balances: [buyer ?? 0, agent ?? 0, ...others] };
-    }),
-  };
+  return paths.map(([path, step, events]) => ({ path, step, story: play(get, events) }));
+}
+
+/** What buyer and agent have in each state that a path passes through; amounts in USDC. */
+export type JobPath = {
+  path: string;
+  winner: disputes.Party | null;
+  moments: readonly { state: disputes.JobState; buyer: number; agent: number }[];
+};
+
+/** The eight paths of the run's job, state by state. */
+export function jobPaths(get: Get): JobPath[] {
+  return pathStories(get).map(({ path, story: { job, steps } }) => ({
+    path,
+    winner: job.winner,
+    moments: steps.map(({ state, accounts: { buyer, agent } }) => ({
+      state,
+      buyer: buyer / SMALLEST,
+      agent: agent / SMALLEST,
+    })),
+  }));
 }
 
 /** The tree's budgets, each limit reserved when its key is issued. */

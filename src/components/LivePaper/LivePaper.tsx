@@ -3,6 +3,7 @@ import inputs from "../../../content/run.yaml";
 import { useLiveStore } from "../../hooks/use-live-store";
 import { useLiveText } from "../../hooks/use-live-text";
 import { type PressedNumber, useNumberGestures } from "../../hooks/use-number-gestures";
+import { LiveFigures } from "../LiveFigure/LiveFigures";
 import { ChangedRun } from "./ChangedRun";
 import { NumberEditor } from "./NumberEditor";
 
@@ -16,6 +17,7 @@ export default function LivePaper({ text }: { text: RefObject<HTMLElement> }) {
 
   return (
     <>
+      <LiveFigures text={text} store={store} />
       <ChangedRun store={store} state={state} following={following} onCopy={flush} />
       {pressed && (
         <NumberEditor

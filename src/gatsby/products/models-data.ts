@@ -7,7 +7,7 @@ import { RUN } from "../../markdown/content-paths";
 import { parseRunInputs } from "../../markdown/run-inputs";
 import { jobTransitions } from "../../models/dispute";
 import { writeTruthTable } from "../../models/write-approval";
-import { figureNames, tabulateFigure } from "../figures";
+import { figureLibrary } from "../figures";
 import { openRun } from "../run";
 
 export const MODELS_PATH = "/models.json";
@@ -145,8 +145,8 @@ export function modelsOf(source: string): Models {
       reason,
     })),
     figures: Object.fromEntries(
-      [...figureNames].flatMap((name) => {
-        const table = tabulateFigure(name, run);
+      [...figureLibrary.figureNames].flatMap((name) => {
+        const table = figureLibrary.tabulateFigure(name, run);
         return table ? [[name, figureOf(table)]] : [];
       }),
     ),
