@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { versionAddress } from "../src/lib/litepaper";
 import { LITEPAPERS } from "../src/markdown/content-paths";
 import { parseLitepaperFrontmatter } from "../src/markdown/litepaper-frontmatter";
+import { readPublished } from "../src/markdown/published";
+import { readRedirects } from "../src/markdown/redirects";
+import { readVersion } from "../src/markdown/version-text";
 
 const root = join(__dirname, "..");
 
@@ -9,7 +13,28 @@ const root = join(__dirname, "..");
 export const publishedPapers = readdirSync(join(root, LITEPAPERS))
   .map((slug) => {
     const path = `${LITEPAPERS}/${slug}/index.mdx`;
-    return { slug, ...parseLitepaperFrontmatter(readFileSync(join(root, path), "utf8"), path) };
+    const source = readFileSync(join(root, path), "utf8");
+    return { slug, source, ...parseLitepaperFrontmatter(source, path) };
   })
   .filter(({ draft }) => !draft)
   .sort((one, other) => one.order - other.order);
+
+/** Addresses that papers have left. */
+export const redirects = readRedirects(root);
+
+/** Versions that are not a paper's present one, oldest first for each paper, and where the paper is read now. */
+export const oldVersions = readPublished(root)
+  .filter((record) =>
+    publishedPapers.every(({ slug, version }) => slug !== record.slug || version !== record.version),
+  )
+  .map(({ slug, version, path, markdown }) => {
+    const present = redirects.find(({ from }) => from === `/litepapers/${slug}`)?.to ?? `/litepapers/${slug}`;
+    const { title, subtitle } = readVersion(markdown, path);
+    return { slug, version, title, subtitle, markdown, present };
+  });
+
+/** The pages that only lead on, in the build's folder: from addresses that were left, and as people write versions. */
+export const movedPages = [
+  ...redirects.map(({ from }) => from),
+  ...oldVersions.map(({ slug, version }) => versionAddress(slug, version)),
+].map((path) => `${path.slice(1)}/index.html`);

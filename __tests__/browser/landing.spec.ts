@@ -1,3 +1,4 @@
+import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/lib/litepaper";
 import { pageTitle, site } from "../../src/lib/site";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 import { footerColumns, socialLinks } from "../../src/lib/texts/footer";
@@ -8,12 +9,16 @@ import { hydrated, openPage, overflow, paperPath, papers, scrollPositions } from
 const [first, second, third] = protocolFeatures;
 if (!first || !second || !third) throw new Error("The accordion has at least three items.");
 
+/** The papers that have a card, and a line in the footer. */
+const shown = papers.slice(0, MAX_CARDS);
+const listOfAll = papers.length > MAX_CARDS ? [`All ${papers.length} litepapers →`] : [];
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe("the landing page, still", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("has its parts in the specified order, each under a heading", async ({ page }) => {
+  test("has its parts in the specified order, each under a heading", { tag: "@papers" }, async ({ page }) => {
     await openPage(page, "/");
     await expect(page.locator("h1, main h2, main h3, footer h2")).toHaveText([
       "The blockchain for AI agents",
@@ -23,7 +28,7 @@ test.describe("the landing page, still", () => {
       landingTexts.features.title,
       ...protocolFeatures.map(({ title }) => title),
       landingTexts.litepapers.title,
-      ...papers.map(({ title }) => title),
+      ...shown.map(({ title }) => title),
       landingTexts.waitlist.title,
       "Product",
       "Resources",
@@ -76,7 +81,7 @@ test.describe("the landing page, still", () => {
     await expect(page).toHaveURL("/#litepapers");
   });
 
-  for (const { slug, title } of papers) {
+  for (const { slug, title } of shown) {
     test(`leads from its card to the paper “${title}”, at its top`, async ({ page }) => {
       await openPage(page, "/");
       await page.getByRole("main").getByRole("link", { name: title, exact: true }).click();
@@ -111,16 +116,34 @@ test.describe("the landing page, still", () => {
     await expect(page.locator('a[href="#"], a[href=""], a:not([href])')).toHaveCount(0);
   });
 
-  test("leads from its footer to every paper, its PDF and the glossary", async ({ page, request }) => {
+  test("leads from its footer to every paper with a card, its PDF and the glossary", {
+    tag: "@papers",
+  }, async ({ page, request }) => {
     await openPage(page, "/");
     const links = page.getByRole("navigation", { name: "Resources" }).getByRole("link");
-    const names = [...papers.flatMap(({ title }) => [title, `${title}, PDF`]), "Glossary"];
+    const names = [...shown.flatMap(({ title }) => [title, `${title}, PDF`]), "Glossary"];
     await expect(links).toHaveCount(names.length);
     for (const [index, name] of names.entries()) await expect(links.nth(index)).toHaveAccessibleName(name);
     for (const link of await links.all()) {
       expect((await request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
     }
   });
+
+  if (papers.length > MAX_CARDS) {
+    test("leads to the list of all papers, which leads to each", { tag: "@papers" }, async ({ page }) => {
+      await openPage(page, "/");
+      await page.getByRole("link", { name: `All ${papers.length} litepapers` }).click();
+      await expect(page).toHaveURL(LITEPAPERS_PATH);
+      const links = page.getByRole("main").locator("h2").getByRole("link");
+      await expect(links).toHaveText(papers.map(({ title }) => title));
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(page)).toEqual([]);
+      }
+      await links.last().click();
+      await expect(page).toHaveURL(paperPath(papers.at(-1)?.slug ?? ""));
+    });
+  }
 
   test("leads from the papers' introduction to the glossary", async ({ page }) => {
     await openPage(page, "/");
@@ -142,7 +165,7 @@ test.describe("the landing page, still", () => {
   });
 
   for (const width of [320, 360, 768, 1024, 1440]) {
-    test(`fits a window of ${width} px`, async ({ page }) => {
+    test(`fits a window of ${width} px`, { tag: "@papers" }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openPage(page, "/");
       for (const { title } of protocolFeatures) {
@@ -167,7 +190,9 @@ test.describe("getting about with the keyboard", () => {
     await expect(page.getByRole("button", { name: "See demo" })).toBeFocused();
   });
 
-  test("goes through everything in the order it is read, and through nothing else", async ({ page }) => {
+  test("goes through everything in the order it is read, and through nothing else", {
+    tag: "@papers",
+  }, async ({ page }) => {
     await openPage(page, "/");
     const stops: string[] = [];
     for (let stop = 0; stop < 60; stop += 1) {
@@ -195,10 +220,11 @@ test.describe("getting about with the keyboard", () => {
       `${first.paper?.label} →`,
       ...protocolFeatures.slice(1).map(({ title }) => title),
       "the glossary",
-      ...papers.map(({ title }) => title),
+      ...shown.map(({ title }) => title),
+      ...listOfAll,
       "EMAIL",
       landingTexts.waitlist.button,
-      ...papers.flatMap(({ title }) => [title, `${title}, PDF`]),
+      ...shown.flatMap(({ title }) => [title, `${title}, PDF`]),
       "Glossary",
       "X",
       "GitHub",

@@ -81,7 +81,7 @@ for (const { slug, sections } of papers) {
   test(`${slug} reloaded in its middle stays there and marks the same section`, async ({ page }) => {
     await openPage(page, paperPath(slug));
     const middle = sections[2];
-    await scrollTopTo(page.locator(`h2#${middle}`), -300);
+    await scrollTopTo(page.locator(`h2#${middle}`), 100);
     await expect.poll(() => currentSections(page)).toEqual([middle]);
     const before = await page.evaluate(() => window.scrollY);
     await page.reload();

@@ -15,6 +15,9 @@ export const firstScreens = publishedPapers.flatMap(({ slug, sections: [, second
   second ? [{ file: `litepapers/${slug}/index.html`, end: `<h2 id="${second}"` }] : [],
 );
 
+/** What the runtime names on every page, where there is a list of all papers. */
+const listOfAll = publishedPapers.length > MAX_CARDS ? 200 : 0;
+
 /**
  * What a visitor may have to download, at most: bytes after brotli at its highest quality, fonts as they are.
  *
@@ -24,16 +27,18 @@ export const firstScreens = publishedPapers.flatMap(({ slug, sections: [, second
 export const budgets = {
   /** Each page's HTML with the CSS that it inlines and the data that its scripts start with. */
   html: {
-    "litepapers/pop/index.html": 35_200,
+    "litepapers/pop/index.html": 35_300,
     "litepapers/erc4337a/index.html": 32_600,
-    "litepapers/agfi/index.html": 40_000,
+    "litepapers/agfi/index.html": 40_150,
     "glossary/index.html": ONE_ROUND_TRIP,
     "demo/index.html": ONE_ROUND_TRIP,
   },
   /** The landing page, of three papers; its first screen is held to one round trip whatever it grows to. */
   landing: ONE_ROUND_TRIP,
   /** What each further card may add to it, with its cover. */
-  card: 1_300,
+  card: 600,
+  /** What each further paper may add to every other's page: its line in the footer, and the way on to it. */
+  mention: 150,
   /** A paper that is not listed above: twenty minutes of reading, with as many figures and formulae as ours have. */
   paper: 42_000,
   /** What has to arrive of a paper before its first screen is whole. */
@@ -41,9 +46,11 @@ export const budgets = {
   /** The sheet with the rules of all pages, for those that are read after the first. */
   css: 9_400,
   /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */
-  landingScript: 72_550,
+  landingScript: 72_550 + listOfAll,
   /** The same for a litepaper. */
-  paperScript: 67_400,
+  paperScript: 67_700 + listOfAll,
+  /** All that a litepaper loads later, where a reader changes its run: models, inputs, controls and its figures. */
+  livePaper: 30 * 1024,
   /** All the fonts that a page names. */
   fonts: 60_000,
   /** A paper as EPUB: the fonts, a cover of up to 170 KB, which is drawn for a paper of any kind, and the text. */
@@ -56,11 +63,15 @@ export const budgets = {
 export function htmlBudgets(): Record<string, number> {
   const further = Math.max(0, Math.min(publishedPapers.length, MAX_CARDS) - 3);
   const landing = budgets.landing + further * budgets.card;
-  return {
+  const pages = {
     ...Object.fromEntries(
       publishedPapers.map(({ slug }) => [`litepapers/${slug}/index.html`, budgets.paper]),
     ),
     ...budgets.html,
+  };
+  const mentions = further * budgets.mention;
+  return {
+    ...Object.fromEntries(Object.entries(pages).map(([file, most]) => [file, most + mentions])),
     "index.html": landing,
     "404.html": landing,
   };

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { isDemoAddress } from "../../src/lib/demo/fragment";
-import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/lib/litepaper";
-import { canonicalUrl, cardPath, pageTitle, site } from "../../src/lib/site";
+import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/lib/litepaper";
+import { canonicalUrl, cardPath, pageTitle, site, twinPath } from "../../src/lib/site";
 import { demoTexts } from "../../src/lib/texts/demo";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { waitlistAction } from "../../src/lib/waitlist-settings";
-import { publishedPapers } from "../published-papers";
+import { movedPages, oldVersions, publishedPapers, redirects } from "../published-papers";
 import { budgets, firstScreens, htmlBudgets, ONE_ROUND_TRIP } from "./budgets";
 import {
   fileServedAt,
@@ -44,6 +44,19 @@ const pages = [
     description: summary,
     kind: "article",
   })),
+  ...oldVersions.flatMap(({ slug, version, title, subtitle, present }) => {
+    const folder = versionPath(slug, version).slice(1);
+    const old = { path: present, description: subtitle, kind: "article", hidden: true };
+    return [
+      { ...old, file: `${folder}/index.html`, title: `${title}, version ${version}` },
+      {
+        ...old,
+        file: `${folder}/changes/index.html`,
+        title: `Changes since ${title}, version ${version}`,
+        description: `What has changed since version ${version}`,
+      },
+    ];
+  }),
   ...(publishedPapers.length > MAX_CARDS ? [listOfAll] : []),
   {
     file: "glossary/index.html",
@@ -64,7 +77,7 @@ const pages = [
 const routes = [...new Set(pages.map(({ path }) => path))];
 
 test("the build wrote these pages and no others", () => {
-  expect(listPages(publicDir)).toEqual(pages.map(({ file }) => file).sort());
+  expect(listPages(publicDir)).toEqual([...pages.map(({ file }) => file), ...movedPages].sort());
 });
 
 describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
@@ -209,11 +222,27 @@ describe("unknown paths", () => {
     expect(shown).toBe(landing);
   });
 
-  test.each(pages)("are what search engines leave out, and $file is one only if it is a 404", ({ file }) => {
-    const robots = attributes(readDocument(publicDir, file), "meta[name=robots]", "content");
-    expect(robots).toEqual(file.startsWith("404") ? ["noindex"] : []);
-  });
+  test.each(pages)(
+    "are left out by search engines, as old versions are, and $file only if it is one",
+    (page) => {
+      const robots = attributes(readDocument(publicDir, page.file), "meta[name=robots]", "content");
+      expect(robots).toEqual(page.file.startsWith("404") || "hidden" in page ? ["noindex"] : []);
+    },
+  );
 });
+
+test.each(oldVersions)("version $version of $slug is served as it was published, too", (old) => {
+  const file = join(publicDir, twinPath(versionPath(old.slug, old.version)));
+  expect(readFileSync(file, "utf8")).toBe(old.markdown);
+});
+
+for (const { from, to } of redirects) {
+  test(`${from}, which was left, leads to ${to} on any host`, () => {
+    const page = readDocument(publicDir, `${from.slice(1)}/index.html`);
+    expect(attributes(page, "meta[http-equiv=refresh]", "content")).toEqual([`0; url=${to}`]);
+    expect(readFileSync(join(publicDir, "_redirects"), "utf8")).toContain(`${from} ${to} 308\n`);
+  });
+}
 
 describe("for search engines", () => {
   test("the sitemap lists each page once, in its canonical form", () => {

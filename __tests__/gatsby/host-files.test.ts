@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   caddyHeaders,
+  caddyRedirects,
   headersFile,
   hostRules,
   IMMUTABLE,
+  movesOf,
   nginxHeaders,
+  nginxRedirects,
   redirectsFile,
   securityHeaders,
   writeHostFiles,
@@ -60,7 +63,31 @@ test("a rule is a path and its headers, indented", () => {
 });
 
 test("a page answers without a slash and the form with one leads there; the root has no rule", () => {
-  expect(redirectsFile(["/", "/glossary"])).toBe("/glossary/ /glossary 308\n/glossary /glossary/ 200\n");
+  expect(redirectsFile(["/", "/glossary"], [])).toBe("/glossary/ /glossary 308\n/glossary /glossary/ 200\n");
+});
+
+test("an address that a paper has left leads on in each form, for every host", () => {
+  const moves = movesOf([
+    { from: "/litepapers/old", to: "/litepapers/new", line: 1 },
+    { from: "/litepapers/gone", to: "/", line: 2 },
+  ]);
+  const lines = [
+    ["/litepapers/old", "/litepapers/new"],
+    ["/litepapers/old/", "/litepapers/new"],
+    ["/litepapers/old.md", "/litepapers/new.md"],
+    ["/litepapers/old.pdf", "/litepapers/new.pdf"],
+    ["/litepapers/old.epub", "/litepapers/new.epub"],
+    ["/litepapers/gone", "/"],
+    ["/litepapers/gone/", "/"],
+    ["/litepapers/gone.md", "/index.md"],
+    ["/litepapers/gone.pdf", "/"],
+    ["/litepapers/gone.epub", "/"],
+  ];
+  expect(redirectsFile(["/"], moves)).toBe(lines.map(([from, to]) => `${from} ${to} 308\n`).join(""));
+  for (const [from, to] of lines) {
+    expect(nginxRedirects(moves)).toContain(`location = ${from} { return 308 ${to}; }\n`);
+    expect(caddyRedirects(moves)).toContain(`redir ${from} ${to} 308\n`);
+  }
 });
 
 test("nginx and caddy are told every header, with its quotation marks whole", () => {
@@ -84,6 +111,11 @@ test("the files are written beside the pages, and name the hashed files that are
   expect(readFileSync(join(folder, "_redirects"), "utf8")).toMatch(
     /^\/litepapers\/pop\/ \/litepapers\/pop 308\n/,
   );
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining(["_headers.caddy", "_headers.nginx"]));
+  expect(readdirSync(folder)).toEqual(
+    expect.arrayContaining([
+      ...["_headers.caddy", "_headers.nginx"],
+      ...["_redirects.caddy", "_redirects.nginx"],
+    ]),
+  );
   rmSync(folder, { recursive: true });
 });

@@ -3,9 +3,16 @@ import type { GatsbyNode } from "gatsby";
 import { createPages } from "../../src/gatsby/pages";
 import { MAX_CARDS } from "../../src/lib/litepaper";
 
-type Answer = { data?: { allLitepaper: { nodes: { slug: string }[] } }; errors?: unknown };
+type Answer = {
+  data?: {
+    allLitepaper: { nodes: { slug: string; version?: string }[] };
+    allLitepaperVersion?: { nodes: { id: string; slug: string; version: string }[] };
+  };
+  errors?: unknown;
+};
 
-async function pagesFor(answer: Answer) {
+async function pagesFor({ data, errors }: Answer) {
+  const answer = { errors, data: data && { allLitepaperVersion: { nodes: [] }, ...data } };
   const createPage = jest.fn();
   const panicOnBuild = jest.fn();
   const api = { graphql: async () => answer, actions: { createPage }, reporter: { panicOnBuild } };
@@ -41,6 +48,26 @@ test("as soon as there are more papers than cards, one page lists them all", asy
   const paths = async (count: number) => (await pagesFor(papers(count))).pages.map(({ path }) => path);
   expect(await paths(MAX_CARDS)).not.toContain("/litepapers");
   expect(await paths(MAX_CARDS + 1)).toContain("/litepapers");
+});
+
+test("each version on record but a paper's present one gets a page, and one of what has changed since", async () => {
+  const record = (slug: string, version: string) => ({ id: `${slug} ${version}`, slug, version });
+  const { pages } = await pagesFor({
+    data: {
+      allLitepaper: { nodes: [{ slug: "pop", version: "0.2" }] },
+      allLitepaperVersion: { nodes: [record("pop", "0.1"), record("pop", "0.2"), record("gone", "0.1")] },
+    },
+  });
+  const old = pages.filter(({ path }) => path.includes("/v/"));
+  expect(old.map(({ path, context }) => [path, context])).toEqual(
+    ["pop", "gone"].flatMap((slug) =>
+      [false, true].map((changes) => [
+        `/litepapers/${slug}/v/0-1${changes ? "/changes" : ""}`,
+        { id: `${slug} 0.1`, changes, present: `/litepapers/${slug}` },
+      ]),
+    ),
+  );
+  for (const { component } of old) expect(existsSync(component)).toBe(true);
 });
 
 test("the build stops when the papers cannot be listed", async () => {

@@ -2,17 +2,19 @@ import { readFileSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { LITEPAPERS_PATH, litepaperPath } from "../lib/litepaper";
+import { LITEPAPERS_PATH, litepaperPath, versionAddress, versionPath } from "../lib/litepaper";
 import { cardPath, twinPath } from "../lib/site";
 import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS } from "../markdown/content-paths";
+import { readRedirects } from "../markdown/redirects";
 import { cardsOf, photographWith, writeSocialCards } from "./cards/social-cards";
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { booksOf } from "./epub/book";
 import { CACHE, openFileCache } from "./file-cache";
 import { hardenPublicFolder } from "./harden/public-folder";
-import { writeHostFiles } from "./host-files";
+import { type Move, movesOf, writeHostFiles } from "./host-files";
 import { writePaperImages } from "./images";
+import { writeMovedPages } from "./moved-page";
 import { pdfPrinter, printChangedPapers } from "./pdf";
 import { productsOf } from "./products/all";
 import {
@@ -23,6 +25,7 @@ import {
   toDocuments,
 } from "./products/documents";
 import { structuredDataOf, withStructuredData } from "./products/structured-data";
+import { answerExampleQueries } from "./queries";
 import { writeSearchIndex } from "./search-index";
 
 const BUILT = "public";
@@ -37,8 +40,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
   }
+  await answerExampleQueries(graphql);
   const documents = toDocuments(data);
-  await removeWithdrawnPapers(documents.papers.map(({ slug }) => slug));
+  const slugs = documents.papers.map(({ slug }) => slug);
+  await removeWithdrawnPapers(slugs, [...slugs, ...documents.versions.map(({ slug }) => slug)]);
   if (!documents.paths.includes(LITEPAPERS_PATH))
     for (const form of [twinPath(LITEPAPERS_PATH), cardPath(LITEPAPERS_PATH)])
       await rm(join(BUILT, form), { force: true });
@@ -58,7 +63,14 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const readAsset = (address: string) => readFileSync(join(BUILT, address));
   const bound = openFileCache(join(CACHE, "bound"));
   for (const book of await booksOf(documents.papers, readAsset, bound)) await writeProduct(book);
-  await writeHostFiles(BUILT, policy, documents.paths);
+  await writeOldTwins(documents);
+  const redirects = readRedirects(process.cwd());
+  const versions = oldVersionsOf(documents).map(
+    ({ slug, version }): Move => ({ from: versionAddress(slug, version), to: versionPath(slug, version) }),
+  );
+  await writeMovedPages(BUILT, [...redirects, ...versions]);
+  const paths = [...documents.paths, ...documents.oldPaths];
+  await writeHostFiles(BUILT, policy, paths, [...movesOf(redirects), ...versions]);
 
   const printer = await pdfPrinter();
   if (printer) await printChangedPapers(printer, documents.papers);
@@ -68,6 +80,17 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     );
   await writeSocialCards(cardsOf(documents, readPage), printer && photographWith(printer));
 };
+
+/** The texts of old versions, as they were published, beside their pages. */
+async function writeOldTwins(documents: Documents): Promise<void> {
+  for (const { slug, version, markdown } of oldVersionsOf(documents))
+    await writeFile(join(BUILT, twinPath(versionPath(slug, version))), markdown);
+}
+
+/** The versions on record that have pages of their own. */
+function oldVersionsOf({ versions, oldPaths }: Documents): Documents["versions"] {
+  return versions.filter(({ slug, version }) => oldPaths.includes(versionPath(slug, version)));
+}
 
 const pageFile = (path: string) => join(BUILT, path, "index.html");
 
@@ -96,11 +119,17 @@ async function writeFilesOf(slug: string, markdown: string): Promise<void> {
   }
 }
 
-/** Gatsby removes the pages of papers that are no more; their other forms are ours to remove. */
-async function removeWithdrawnPapers(slugs: readonly string[]): Promise<void> {
+/**
+ * Gatsby removes the pages of papers that are no more; their other forms are ours to remove, and what stood beside them.
+ * `kept` are the papers that have a page, or an older version's.
+ */
+async function removeWithdrawnPapers(slugs: readonly string[], kept: readonly string[]): Promise<void> {
   const folder = join("public", LITEPAPERS_PATH);
-  for (const file of await readdir(folder)) {
-    const { name, ext } = parse(file);
-    if (OTHER_FORMS.includes(ext) && !slugs.includes(name)) await rm(join(folder, file));
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const { name, ext } = parse(entry.name);
+    const left = entry.isDirectory()
+      ? !kept.includes(entry.name)
+      : OTHER_FORMS.includes(ext) && !slugs.includes(name);
+    if (left) await rm(join(folder, entry.name), { recursive: true });
   }
 }

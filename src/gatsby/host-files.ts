@@ -1,6 +1,11 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { EPUB_TYPE } from "../lib/litepaper";
+import { EPUB_TYPE, LITEPAPERS_PATH } from "../lib/litepaper";
+import { twinPath } from "../lib/site";
+import type { Redirect, Redirects } from "../markdown/redirects";
+
+/** An address and the one that it leads to, for good. */
+export type Move = Pick<Redirect, "from" | "to">;
 
 /** What a host adds to its answers: to all of them, or to those for the paths that a pattern names. */
 export type HostRule = {
@@ -66,16 +71,48 @@ export function headersFile(rules: readonly HostRule[]): string {
     .join("\n");
 }
 
+/** What a paper is taken along as, where it is one. */
+const BOOKS = [".pdf", ".epub"] as const;
+
+/** Every address that a paper had, in each of its forms, and where each leads now. */
+export function movesOf(redirects: Redirects): Move[] {
+  return redirects.flatMap(({ from, to }) => [
+    { from, to },
+    { from: `${from}/`, to },
+    { from: twinPath(from), to: twinPath(to) },
+    ...BOOKS.map((form) => ({
+      from: from + form,
+      to: to.startsWith(`${LITEPAPERS_PATH}/`) ? to + form : to,
+    })),
+  ]);
+}
+
 /**
  * For hosts that answer a folder's page at the address with a slash: the page answers without one, and the form with a
- * slash leads there. `paths` are canonical, such as `/litepapers/pop`; the root needs no rule.
+ * slash leads there. `paths` are canonical, such as `/litepapers/pop`; the root needs no rule. Before them stand the
+ * addresses that were left.
  */
-export function redirectsFile(paths: readonly string[]): string {
-  return paths
-    .filter((path) => path !== "/")
-    .flatMap((path) => [`${path}/ ${path} 308`, `${path} ${path}/ 200`])
+export function redirectsFile(paths: readonly string[], moves: readonly Move[]): string {
+  const pages = paths.filter((path) => path !== "/");
+  return [
+    ...moves.map(({ from, to }) => `${from} ${to} 308`),
+    ...pages.flatMap((path) => [`${path}/ ${path} 308`, `${path} ${path}/ 200`]),
+  ]
     .map((line) => `${line}\n`)
     .join("");
+}
+
+/** What a host's own file begins with: without any address it would be empty, of which hosts warn. */
+const ADDRESSES = "# Addresses that papers have left.\n";
+
+/** The addresses that were left, as nginx's locations. */
+export function nginxRedirects(moves: readonly Move[]): string {
+  return ADDRESSES + moves.map(({ from, to }) => `location = ${from} { return 308 ${to}; }\n`).join("");
+}
+
+/** The addresses that were left, as Caddy's directives. */
+export function caddyRedirects(moves: readonly Move[]): string {
+  return ADDRESSES + moves.map(({ from, to }) => `redir ${from} ${to} 308\n`).join("");
 }
 
 /** The security headers as nginx's directives; `always`, since errors are answers too. */
@@ -92,22 +129,27 @@ export function caddyHeaders(policy: string): string {
 }
 
 /**
- * Writes what hosts read beside the pages: `_headers` and `_redirects` (Cloudflare Pages, Netlify), `_headers.nginx`
- * (`deploy/nginx.conf` includes it) and `_headers.caddy` (`deploy/Caddyfile` imports it).
+ * Writes what hosts read beside the pages: `_headers` and `_redirects` (Cloudflare Pages, Netlify), `_headers.nginx` and
+ * `_redirects.nginx` (`deploy/nginx.conf` includes them), `_headers.caddy` and `_redirects.caddy` (`deploy/Caddyfile`
+ * imports them).
  *
- * `policy` is the site's Content-Security-Policy as a header; `paths` are the pages' canonical paths.
+ * `policy` is the site's Content-Security-Policy as a header; `paths` are the pages' canonical paths, `moves` the
+ * addresses that lead to others.
  */
 export async function writeHostFiles(
   folder: string,
   policy: string,
   paths: readonly string[],
+  moves: readonly Move[] = [],
 ): Promise<void> {
   const hashed = (await readdir(folder)).filter((file) => HASHED.test(file)).sort();
   const files: Readonly<Record<string, string>> = {
     _headers: headersFile(hostRules(policy, hashed.slice(0, MAX_HASHED))),
-    _redirects: redirectsFile([...paths].sort()),
+    _redirects: redirectsFile([...paths].sort(), moves),
     "_headers.nginx": nginxHeaders(policy),
     "_headers.caddy": caddyHeaders(policy),
+    "_redirects.nginx": nginxRedirects(moves),
+    "_redirects.caddy": caddyRedirects(moves),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }

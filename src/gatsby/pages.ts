@@ -7,16 +7,23 @@ import {
   MAX_CARDS,
   type PublishedLitepaper,
 } from "../lib/litepaper";
+import { oldVersionPages } from "./versions";
 
 /** The draft that shows writers every element; its other address is quickly typed. */
 const KITCHEN_SINK = "kitchen-sink";
 
-type PapersQuery = { allLitepaper: { nodes: (ListedLitepaper & PublishedLitepaper)[] } };
+type PapersQuery = {
+  allLitepaper: { nodes: (ListedLitepaper & PublishedLitepaper & { version: string })[] };
+  allLitepaperVersion: { nodes: { id: string; slug: string; version: string }[] };
+};
 
 /** One page for each paper, and one that lists them if they are many; a paper's own query asks for the rest. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
   const { data, errors } = await graphql<PapersQuery>(
-    "{ allLitepaper(sort: { order: ASC }) { nodes { slug title summary readingMinutes pdf } } }",
+    `{
+      allLitepaper(sort: { order: ASC }) { nodes { slug title summary readingMinutes pdf version } }
+      allLitepaperVersion { nodes { id slug version } }
+    }`,
   );
   if (!data) {
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
@@ -29,6 +36,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
       component: resolve("src/templates/litepaper-list.tsx"),
       context: { papers },
     });
+  }
+  for (const page of oldVersionPages(process.cwd(), papers, data.allLitepaperVersion.nodes)) {
+    actions.createPage({ ...page, component: resolve("src/templates/litepaper-version.tsx") });
   }
   const slugs = papers.map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries()) {

@@ -55,6 +55,8 @@ export type Litepaper = ListedLitepaper &
     wordCount: number;
     /** SHA-256 of its Markdown, in hexadecimal. */
     digest: string;
+    /** Versions that can be read as they were, oldest first. */
+    olderVersions: readonly string[];
     citation: { bibtex: string; apa: string; plain: string };
     /** The text as HTML, made and checked at build time from the paper's MDX. */
     body: string;
@@ -82,6 +84,29 @@ export function firstUseId(term: string): string {
 /** The route of a paper. */
 export function litepaperPath(slug: string): string {
   return `${LITEPAPERS_PATH}/${slug}`;
+}
+
+/**
+ * The route of a version of a paper that is not the present one any more. It has hyphens where the version has dots:
+ * servers take what follows a dot for the kind of a file, and some lead such a page from one form to the other for ever.
+ */
+export function versionPath(slug: string, version: string): string {
+  return versionAddress(slug, version.replaceAll(".", "-"));
+}
+
+/** The address of a version as people write it, which leads to its route. */
+export function versionAddress(slug: string, version: string): string {
+  return `${litepaperPath(slug)}/v/${version}`;
+}
+
+/** The route of what the present version says differently. */
+export function changesPath(slug: string, version: string): string {
+  return `${versionPath(slug, version)}/changes`;
+}
+
+/** Whether a route is that of an old version, which no list of the site's pages names. */
+export function isOfOldVersion(path: string): boolean {
+  return /^\/litepapers\/[^/]+\/v\//.test(path);
 }
 
 /** The address of a paper as EPUB. */

@@ -5,6 +5,13 @@ export const LITEPAPERS = "content/litepapers";
 export const BIBLIOGRAPHY = "content/references.json";
 export const GLOSSARY = "content/glossary";
 export const RUN = "content/run.yaml";
+export const PUBLISHED = "content/published";
+export const REDIRECTS = "content/redirects.yaml";
+
+/** Where the record of a version stands, from the repository's root. */
+export function recordPath(slug: string, version: string): string {
+  return `${PUBLISHED}/${slug}/${version}.md`;
+}
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -18,8 +18,9 @@ import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { type FigureTable, printedTable } from "../lib/figure-table";
 import { APPENDIX_ID } from "./appendix";
-import { CHANGES_TITLE, groupByVersion } from "./changes";
+import { groupByVersion } from "./changes";
 import type { PaperCitation } from "./cite-paper";
+import { END_MATTER } from "./end-matter";
 import type { GlossaryTerm } from "./glossary";
 import type { PaperChange } from "./litepaper-frontmatter";
 import "./images";
@@ -105,7 +106,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   if (terms.length > 0) {
     const sorted = [...terms].sort((one, other) => one.term.localeCompare(other.term, "en"));
     blocks.push(
-      { type: "heading", depth: 2, children: [text("Terms used here")] },
+      { type: "heading", depth: 2, children: [text(END_MATTER.terms)] },
       list(
         sorted.map(({ slug, term, definition }) => [
           anchor(`term-${slug}`),
@@ -122,7 +123,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   }
   if (citedWorks.length > 0) {
     blocks.push(
-      { type: "heading", depth: 2, children: [text("References")] },
+      { type: "heading", depth: 2, children: [text(END_MATTER.references)] },
       list(
         citedWorks.map(({ key, claims }) => {
           const reference = [anchor(`reference-${key}`), ...phrasingOf(formatReference(key))];
@@ -135,7 +136,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   }
   if (changes.length > 0) {
     blocks.push(
-      { type: "heading", depth: 2, children: [text(CHANGES_TITLE)] },
+      { type: "heading", depth: 2, children: [text(END_MATTER.changes)] },
       ...groupByVersion(changes).flatMap(({ version, date, texts }) => [
         paragraph([strong(`Version ${version}, ${date}.`)]),
         list(
@@ -153,7 +154,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
     );
   }
   blocks.push(
-    { type: "heading", depth: 2, children: [text("Cite this paper")] },
+    { type: "heading", depth: 2, children: [text(END_MATTER.citation)] },
     paragraph(linked(citation.apa)),
     { type: "code", lang: "bibtex", value: citation.bibtex },
     paragraph(linked(citation.plain)),

@@ -1,5 +1,6 @@
 import "../styles/global";
 import { graphql, type PageProps } from "gatsby";
+import { ChangedSince } from "../components/ChangedSince/ChangedSince";
 import { Page } from "../components/Page/Page";
 import { PaperFoot } from "../components/PaperFoot/PaperFoot";
 import { PaperHeader } from "../components/PaperHeader/PaperHeader";
@@ -26,7 +27,9 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
         epub={epubPath(paper.slug)}
       />
       <article className={styles.paper} data-pagefind-body="">
-        <PaperHeader paper={paper} />
+        <PaperHeader paper={paper}>
+          <ChangedSince paper={paper} />
+        </PaperHeader>
         <TableOfContents sections={paper.sections} />
         <Prose html={paper.body} />
         <PaperTools paper={paper} />
@@ -39,9 +42,17 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
 type LitepaperPageContent = { paper: Litepaper; previous?: LitepaperLink; next?: LitepaperLink };
 
 /** The query's result as components know it: GraphQL stops here. */
-function toLitepaper({ litepaper, previous, next }: Queries.LitepaperPageQuery): LitepaperPageContent {
+function toLitepaper({
+  litepaper,
+  versions,
+  previous,
+  next,
+}: Queries.LitepaperPageQuery): LitepaperPageContent {
   if (!litepaper) throw new Error("The page was created for a litepaper that is not in the data.");
-  return { paper: litepaper, previous: previous ?? undefined, next: next ?? undefined };
+  const olderVersions = versions.nodes
+    .map(({ version }) => version)
+    .filter((version) => version !== litepaper.version);
+  return { paper: { ...litepaper, olderVersions }, previous: previous ?? undefined, next: next ?? undefined };
 }
 
 export const query = graphql`
@@ -58,7 +69,7 @@ export const query = graphql`
       readingMinutes
       wordCount
       sections {
-        id
+        id: anchor
         title
         depth
         words
@@ -71,6 +82,11 @@ export const query = graphql`
         plain
       }
       body
+    }
+    versions: allLitepaperVersion(filter: { slug: { eq: $slug } }, sort: { dateModified: ASC }) {
+      nodes {
+        version
+      }
     }
     previous: litepaper(slug: { eq: $previous }) {
       ...LitepaperLink

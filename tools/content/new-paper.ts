@@ -107,7 +107,7 @@ async function main(): Promise<void> {
     const path = await beginPaper(join(__dirname, "..", ".."), ask, console.log, today);
     console.log(`
 ${path} is ready; npm run develop shows it, as a draft, at /litepapers/${litepaperSlug(path)}.
-/kitchen-sink shows every element, npm run check:content says what is wrong.`);
+/kitchen-sink shows every element, npm run check:content says what is wrong, npm run publish:paper publishes it.`);
   } finally {
     lines.close();
   }

@@ -19,6 +19,7 @@ const paper: Litepaper = {
   wordCount: 600,
   pdf: null,
   digest: "0b563f0c",
+  olderVersions: [],
   citation: { bibtex: "@techreport{a}", apa: "Agent (2026)", plain: "Agent, Proof" },
   body: "",
 };
@@ -37,13 +38,24 @@ test("each form of the citation stands there, with a button that copies it", asy
   }
 });
 
+test("it leads to each older version as it was, and to what has changed since", () => {
+  const { rerender } = render(<PaperTools paper={paper} />);
+  expect(screen.queryByRole("link", { name: /version|since/i })).not.toBeInTheDocument();
+  rerender(<PaperTools paper={{ ...paper, version: "0.3", olderVersions: ["0.1", "0.2"] }} />);
+  for (const version of ["0.1", "0.2"]) {
+    const address = `/litepapers/pop/v/${version.replace(".", "-")}`;
+    expect(screen.getByRole("link", { name: `Version ${version}` })).toHaveAttribute("href", address);
+    expect(screen.getByRole("link", { name: `Changes since ${version}` })).toHaveAttribute(
+      "href",
+      `${address}/changes`,
+    );
+  }
+});
+
 test("it leads to the Markdown, to the books and to where the page is edited, and to a PDF only if there is one", () => {
   const { rerender } = render(<PaperTools paper={paper} />);
   expect(screen.getByRole("link", { name: "EPUB" })).toHaveAttribute("href", "/litepapers/pop.epub");
-  expect(screen.getByRole("link", { name: "EPUB of all" })).toHaveAttribute(
-    "href",
-    "/litepapers.epub",
-  );
+  expect(screen.getByRole("link", { name: "EPUB of all" })).toHaveAttribute("href", "/litepapers.epub");
   expect(screen.getByRole("link", { name: "Markdown" })).toHaveAttribute("href", "/litepapers/pop.md");
   expect(screen.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
     "href",

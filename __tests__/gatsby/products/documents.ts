@@ -53,5 +53,7 @@ export const documents: Documents = {
   papers: [paper, other],
   terms: [{ slug: "escrow", term: "Escrow", definition: "Money that waits." }],
   run: readFileSync(join(ROOT, "content/run.yaml"), "utf8"),
+  versions: [{ slug: "pop", version: "0.1", markdown: "# Proof\n" }],
   paths: ["/", "/glossary", "/litepapers/agfi", "/litepapers/pop"],
+  oldPaths: ["/litepapers/pop/v/0-1", "/litepapers/pop/v/0-1/changes"],
 };

@@ -1,9 +1,15 @@
+import type { ReactNode } from "react";
 import type { Litepaper } from "../../lib/litepaper";
 import { formatCount, formatDay } from "../../lib/plain-format";
 import * as styles from "./PaperHeader.module.css";
 
-/** A paper's hero: title, subtitle, and its version, date and length. */
-export function PaperHeader({ paper }: { paper: Litepaper }) {
+type HeadedPaper = Pick<
+  Litepaper,
+  "title" | "subtitle" | "version" | "dateModified" | "readingMinutes" | "wordCount"
+>;
+
+/** A paper's hero: title, subtitle, and its version, date and length; what else there is to say goes below them. */
+export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?: ReactNode }) {
   const { title, subtitle, version, dateModified, readingMinutes, wordCount } = paper;
   return (
     <header className={styles.header}>
@@ -15,6 +21,7 @@ export function PaperHeader({ paper }: { paper: Litepaper }) {
         <span>{readingMinutes} min</span>
         <span>{formatCount(wordCount)} words</span>
       </p>
+      {children}
     </header>
   );
 }

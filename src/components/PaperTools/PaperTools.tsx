@@ -1,4 +1,12 @@
-import { ALL_EPUB_PATH, epubPath, type Litepaper, litepaperPath } from "../../lib/litepaper";
+import { Fragment } from "react";
+import {
+  ALL_EPUB_PATH,
+  changesPath,
+  epubPath,
+  type Litepaper,
+  litepaperPath,
+  versionPath,
+} from "../../lib/litepaper";
 import { site } from "../../lib/site";
 import { CopyButton } from "../CopyButton/CopyButton";
 import * as styles from "./PaperTools.module.css";
@@ -35,6 +43,12 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
         <a href={epubPath(paper.slug)}>EPUB</a>
         <a href={ALL_EPUB_PATH}>EPUB of all</a>
         <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
+        {paper.olderVersions.map((version) => (
+          <Fragment key={version}>
+            <a href={versionPath(paper.slug, version)}>Version {version}</a>
+            <a href={changesPath(paper.slug, version)}>Changes since {version}</a>
+          </Fragment>
+        ))}
       </p>
       <p className={styles.digest}>
         <a href="/sections.json">SHA-256</a> of the Markdown: <code>{paper.digest}</code>

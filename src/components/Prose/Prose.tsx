@@ -2,6 +2,7 @@ import { memo, useRef } from "react";
 import { useInlineNotes } from "../../hooks/use-inline-notes";
 import { useScrollableParts } from "../../hooks/use-scrollable-parts";
 import { trustedHtml } from "../../lib/trusted-html";
+import { LazyLivePaper } from "../LivePaper/LazyLivePaper";
 import { Preview } from "../Preview/Preview";
 import { ParagraphLink } from "./ParagraphLink";
 import * as styles from "./Prose.module.css";
@@ -21,6 +22,7 @@ export function Prose({ html }: { html: string }) {
 
   return (
     <>
+      <LazyLivePaper text={text} />
       <div ref={text} className={styles.prose}>
         <ParagraphLink text={text} />
         <Text html={html} />

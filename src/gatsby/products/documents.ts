@@ -1,4 +1,4 @@
-import { litepaperPath } from "../../lib/litepaper";
+import { isOfOldVersion, litepaperPath } from "../../lib/litepaper";
 import type { PaperCitation } from "../../markdown/cite-paper";
 import type { PaperChange } from "../../markdown/litepaper-frontmatter";
 
@@ -42,10 +42,14 @@ export type TermDocument = { slug: string; term: string; definition: string };
 export type Documents = {
   papers: readonly PaperDocument[];
   terms: readonly TermDocument[];
+  /** Every version on record, the present ones too. */
+  versions: readonly { slug: string; version: string; markdown: string }[];
   /** What the illustrative run starts from: the text of content/run.yaml. */
   run: string;
-  /** Canonical paths of all pages but the one for unknown paths, in order. */
+  /** Canonical paths of all pages but the one for unknown paths and those of old versions, in order. */
   paths: readonly string[];
+  /** Paths of old versions' pages, which nothing lists. */
+  oldPaths: readonly string[];
 };
 
 /** The one query that everything is made from. */
@@ -59,6 +63,7 @@ export const documentsQuery = `{
     }
   }
   allGlossaryTerm(sort: { slug: ASC }) { nodes { slug term definition } }
+  allLitepaperVersion { nodes { slug version markdown } }
   runInputs { source }
   allSitePage(sort: { path: ASC }) { nodes { path } }
 }`;
@@ -66,6 +71,7 @@ export const documentsQuery = `{
 export type DocumentsQuery = {
   allLitepaper: { nodes: PaperDocument[] };
   allGlossaryTerm: { nodes: TermDocument[] };
+  allLitepaperVersion: { nodes: { slug: string; version: string; markdown: string }[] };
   runInputs: { source: string };
   allSitePage: { nodes: { path: string }[] };
 };
@@ -75,11 +81,14 @@ const UNKNOWN_PATH = /^\/404(?:\.html)?$/;
 
 /** The query's result as what is made from it knows it: GraphQL stops here. */
 export function toDocuments(data: DocumentsQuery): Documents {
+  const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => !UNKNOWN_PATH.test(path));
   return {
     papers: data.allLitepaper.nodes,
     terms: data.allGlossaryTerm.nodes,
+    versions: data.allLitepaperVersion.nodes,
     run: data.runInputs.source,
-    paths: data.allSitePage.nodes.map(({ path }) => path).filter((path) => !UNKNOWN_PATH.test(path)),
+    paths: paths.filter((path) => !isOfOldVersion(path)),
+    oldPaths: paths.filter(isOfOldVersion),
   };
 }
 

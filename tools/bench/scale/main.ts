@@ -12,7 +12,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { copySite, median } from "../site-copy";
-import { paperSlug, writePapers } from "./papers";
+import { paperSlug, publishAgain, writePapers } from "./papers";
 import { type Usage, watchUsage } from "./usage";
 
 type Build = Usage & { seconds: number };
@@ -61,6 +61,7 @@ function editPaper(root: string, papers: number): void {
   const second = source.indexOf("\n## ", source.indexOf("\n## ") + 1);
   if (second < 0) throw new Error(`${file} has no second heading.`);
   writeFileSync(file, `${source.slice(0, second).trimEnd()} ${EDIT}\n${source.slice(second)}`);
+  publishAgain(root, lastSlug(papers));
 }
 
 function lastSlug(papers: number): string {

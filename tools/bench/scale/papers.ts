@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PUBLISHED } from "../../../src/markdown/content-paths";
+import { publishPapers } from "../../content/publish-paper";
 
 /** The real papers that the others are made from, in turn; they stay as they are. */
 const REAL = ["pop", "erc4337a", "agfi"] as const;
@@ -16,6 +18,14 @@ export function writePapers(root: string, count: number): void {
     mkdirSync(join(folder, slug), { recursive: true });
     writeFileSync(join(folder, slug, "index.mdx"), makePaper(sources[number % REAL.length] ?? "", number));
   }
+  const slugs = Array.from({ length: count }, (_, index) => REAL[index] ?? paperSlug(index + 1));
+  publishPapers(root, slugs);
+}
+
+/** Puts the paper's present text on record, as if its version had not gone out before. */
+export function publishAgain(root: string, slug: string): void {
+  rmSync(join(root, PUBLISHED, slug), { recursive: true });
+  publishPapers(root, [slug]);
 }
 
 export function paperSlug(number: number): string {

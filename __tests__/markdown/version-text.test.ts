@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { JSDOM } from "jsdom";
+import { readPublished } from "../../src/markdown/published";
+import { changesBetween } from "../../src/markdown/version-changes";
+import { readVersion, renderVersion } from "../../src/markdown/version-text";
+
+const ROOT = join(__dirname, "..", "..");
+const ADDRESS = "https://hyperagent.network/litepapers/sample";
+
+const record = (text: string, end = "") => `# A sample
+
+> A line under it
+
+Version 0.1, 2026-11-20. <${ADDRESS}>
+
+## Introduction
+
+${text}
+
+## References
+
+1. <a id="reference-kleros"></a>Kleros.
+
+## Cite this paper
+
+Sample, <${ADDRESS}>.
+${end}`;
+
+function pageOf(text: string): Document {
+  return new JSDOM(renderVersion(record(text), "sample")).window.document;
+}
+
+test("a record says its title, its line, its day and its length", () => {
+  expect(readVersion(record("Three words here."), "sample")).toMatchObject({
+    title: "A sample",
+    subtitle: "A line under it",
+    date: "2026-11-20",
+    address: ADDRESS,
+    wordCount: 4,
+  });
+});
+
+test("a file that is no record is refused by its name", () => {
+  expect(() => readVersion("# Notes\n\nText.\n", "content/published/pop/notes.md")).toThrow(
+    "content/published/pop/notes.md is not the record of a paper",
+  );
+});
+
+test("sections, paragraphs and references have the ids that they were published with", () => {
+  const page = pageOf('<a id="p-1a2b3c"></a>The buyer pays.\n\n### A part\n\nMore.');
+  expect(page.getElementById("p-1a2b3c")?.textContent).toBe("The buyer pays.");
+  expect(page.getElementById("introduction")?.tagName).toBe("H2");
+  expect(page.getElementById("a-part")?.tagName).toBe("H3");
+  expect(page.getElementById("reference-kleros")?.textContent).toContain("Kleros.");
+  expect(page.body.innerHTML).not.toContain("&#x3C;a");
+});
+
+test("links lead to its own sections, to the site's pages as they are, and elsewhere", () => {
+  const links = [
+    `[here](${ADDRESS}#introduction)`,
+    `[gone](${ADDRESS}#gone)`,
+    "[a term](https://hyperagent.network/glossary#escrow)",
+    "[home](https://hyperagent.network/)",
+    "[elsewhere](https://example.com/a#b)",
+  ];
+  const hrefs = [...pageOf(links.join(" ")).querySelectorAll("p a")].map((link) => link.getAttribute("href"));
+  expect(hrefs.slice(0, links.length)).toEqual([
+    "#introduction",
+    "/litepapers/sample",
+    "/glossary",
+    "/",
+    "https://example.com/a#b",
+  ]);
+});
+
+test("formulae, tables, code, notes and images are what a page may show", () => {
+  const page = pageOf(`Rate $r_0$.[^1]
+
+$$
+x^2
+$$
+
+<a id="table-1"></a>**Table 1.** Shares.
+
+| Party | Share |
+| :---- | ----: |
+| Buyer |     1 |
+
+\`\`\`solidity
+contract A {}
+\`\`\`
+
+![A way](${ADDRESS}/images/way.png)
+
+[^1]: A note.`);
+  expect(page.querySelectorAll("math")).toHaveLength(2);
+  expect(page.querySelector(".table-scroll")?.getAttribute("aria-label")).toBe("Table 1. Shares.");
+  expect(page.querySelector("th")?.getAttribute("scope")).toBe("col");
+  expect(page.querySelector(".code-scroll")?.getAttribute("aria-label")).toBe("Code in solidity");
+  expect(page.querySelector("img")).toBeNull();
+  expect(page.body.textContent).toContain("Image: A way");
+  expect(page.body.textContent).toContain("A note.");
+  expect(page.querySelectorAll("[style], [align], input")).toHaveLength(0);
+});
+
+describe("what has changed", () => {
+  const changes = (before: string, after: string) => changesBetween(record(before), record(after));
+
+  test("is said word by word under the section's heading, and what has not is left out", () => {
+    expect(changes("The buyer pays early.\n\nThe same.", "The buyer pays late.\n\nThe same.")).toBe(
+      "<h2>Introduction</h2><p>The buyer pays <del>early</del><ins>late</ins>.</p>",
+    );
+  });
+
+  test("is whole where a paragraph is new, or gone, or has little in common", () => {
+    expect(changes("Stays.\n\nGoes away.", "Stays.\n\nComes with other words.")).toBe(
+      "<h2>Introduction</h2><p><del>Goes away.</del></p><p><ins>Comes with other words.</ins></p>",
+    );
+    expect(changes("Stays.", "Stays.\n\nAdded.")).toBe("<h2>Introduction</h2><p><ins>Added.</ins></p>");
+  });
+
+  test("stands under the new heading of a section that was renamed", () => {
+    expect(changes("One.\n\n## Old\n\nTwo of it.", "One.\n\n## New\n\nTwo of them.")).toContain(
+      "<h2>New</h2>",
+    );
+  });
+
+  test("is nothing where both say the same, whatever other files say beneath", () => {
+    expect(
+      changesBetween(record("The same."), record("The same.").replace("Kleros.", "Kleros, revised.")),
+    ).toBe("");
+  });
+
+  test("escapes what the text says", () => {
+    expect(changes("Plain.", "A `<b>` tag & more.")).toContain("&#x3C;b>");
+  });
+});
+
+test("every version on record can be read, and compared with the last", () => {
+  const records = readPublished(ROOT);
+  expect(records.length).toBeGreaterThan(3);
+  for (const { slug, version, path, markdown } of records) {
+    const facts = `Version ${version}, ${readVersion(markdown, path).date}. <https://hyperagent.network/litepapers/${slug}>`;
+    expect(markdown).toContain(facts);
+    expect(renderVersion(markdown, path)).toContain("<h2 id=");
+    const newest = records.findLast((record) => record.slug === slug);
+    expect(changesBetween(markdown, newest?.markdown ?? "") === "").toBe(newest?.version === version);
+    expect(readFileSync(join(ROOT, path), "utf8")).toBe(markdown);
+  }
+});

@@ -1,0 +1,9 @@
+import { CHANGES_TITLE } from "./changes";
+
+/** The headings under which a paper's Markdown says what other files say too. */
+export const END_MATTER = {
+  terms: "Terms used here",
+  references: "References",
+  changes: CHANGES_TITLE,
+  citation: "Cite this paper",
+} as const;

@@ -1,0 +1,203 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { diffWordsWithSpace } from "diff";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { litepaperPath } from "../lib/litepaper";
+import { LITEPAPERS, PUBLISHED, REDIRECTS, recordPath } from "./content-paths";
+import { END_MATTER } from "./end-matter";
+import type { PaperChange } from "./litepaper-frontmatter";
+import { readContent } from "./read-content";
+import type { Redirects } from "./redirects";
+
+/** A version of a paper as it went out, whose text does not change any more. */
+export type PublishedVersion = {
+  slug: string;
+  version: string;
+  /** From the repository's root. */
+  path: string;
+  /** The paper's twin in Markdown. */
+  markdown: string;
+};
+
+/** A paper's present version. */
+export type VersionedPaper = {
+  slug: string;
+  path: string;
+  source: string;
+  version: string;
+  changes: readonly PaperChange[];
+  /** Its twin, where nothing stands in its way. */
+  markdown?: string;
+};
+
+/** Every version on record, oldest first, by paper. */
+export function readPublished(root: string): PublishedVersion[] {
+  const folder = join(root, PUBLISHED);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((slug) => readVersionsOf(root, slug));
+}
+
+/** Every version of a paper on record, oldest first. */
+export function readVersionsOf(root: string, slug: string): PublishedVersion[] {
+  const folder = join(root, PUBLISHED, slug);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((file) => file.replace(/\.md$/, ""))
+    .sort(compareVersions)
+    .map((version) => {
+      const path = recordPath(slug, version);
+      return { slug, version, path, markdown: readContent(root, path) };
+    });
+}
+
+/** Orders versions as numbers: 0.2 before 0.10. */
+export function compareVersions(one: string, other: string): number {
+  const [left, right] = [one, other].map((version) => version.split(".").map(Number));
+  for (let part = 0; part < 3; part += 1) {
+    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Why this paper may not be recorded as its version, as a list with no more than one entry. */
+export function versionProblems(
+  paper: VersionedPaper,
+  published: readonly PublishedVersion[],
+): ContentProblem[] {
+  const { slug, version, changes, markdown } = paper;
+  const problem = (message: string, advice: string) => [{ ...placeOfVersion(paper), message, advice }];
+  const versions = published.filter((record) => record.slug === slug);
+  const record = versions.find((record) => record.version === version);
+  const [newest] = versions.map((record) => record.version).sort((a, b) => compareVersions(b, a));
+  if (newest && compareVersions(version, newest) < 0) {
+    return problem(
+      `Version ${newest} is published, and ${version} comes before it.`,
+      `Write a version after ${newest}, and say in \`changes\` what it changes.`,
+    );
+  }
+  if (!record && newest && !changes.some((change) => change.version === version)) {
+    return problem(
+      `\`changes\` does not say what version ${version} changes.`,
+      `Add a line to it: - { version: "${version}", date: …, text: "What was wrong, and what stands now." }`,
+    );
+  }
+  const difference = record && markdown && firstDifference(record.markdown, markdown);
+  if (difference) {
+    return problem(
+      `The text is not that of version ${version}, which is published: ${difference}.`,
+      "Raise `version` and `dateModified`, and say in `changes` what is another; or bring the text back.",
+    );
+  }
+  return [];
+}
+
+/** Where a paper says which version it is. */
+function placeOfVersion({ path, source }: VersionedPaper) {
+  const line = source.split("\n").findIndex((text) => text.startsWith("version:")) + 1;
+  return { path, line, column: 1 };
+}
+
+export type CheckedPaper = VersionedPaper & { draft: boolean };
+
+/** Throws a ContentError where what was published is not kept: a text, or an address. */
+export function checkPublished(
+  papers: readonly CheckedPaper[],
+  published: readonly PublishedVersion[],
+  redirects: Redirects,
+): void {
+  const problems = [
+    ...papers.flatMap((paper) => (paper.draft ? [] : keepingProblems(paper, published))),
+    ...addressProblems(papers, published, redirects),
+  ];
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function keepingProblems(paper: CheckedPaper, published: readonly PublishedVersion[]): ContentProblem[] {
+  const { slug, version, markdown } = paper;
+  const problems = versionProblems(paper, published);
+  if (problems.length > 0 || !markdown) return problems;
+  if (published.some((record) => record.slug === slug && record.version === version)) return [];
+  return [
+    {
+      ...placeOfVersion(paper),
+      message: `Version ${version} is not on record, so nobody could tell later what it said.`,
+      advice: `Run npm run publish:paper -- ${slug}, and commit ${recordPath(slug, version)}.`,
+    },
+  ];
+}
+
+/** Every address that a paper had still leads somewhere. */
+function addressProblems(
+  papers: readonly CheckedPaper[],
+  published: readonly PublishedVersion[],
+  redirects: Redirects,
+): ContentProblem[] {
+  const slugs = [...new Set(published.map(({ slug }) => slug))];
+  return slugs.flatMap((slug): ContentProblem[] => {
+    const address = litepaperPath(slug);
+    const paper = papers.find((paper) => paper.slug === slug);
+    if (paper && !paper.draft) return [];
+    if (redirects.some(({ from }) => from === address)) return [];
+    if (paper) {
+      return [
+        {
+          ...placeOfVersion(paper),
+          message: `${address} is published, and a draft is published nowhere.`,
+          advice: `Take out draft: true, or write in ${REDIRECTS} where ${address} leads.`,
+        },
+      ];
+    }
+    const unknown = papers.filter((paper) => !paper.draft && !slugs.includes(paper.slug));
+    const [heir] = unknown.length === 1 ? unknown : [];
+    return [
+      {
+        path: REDIRECTS,
+        line: 1,
+        column: 1,
+        message: `${address} was published, and ${LITEPAPERS}/${slug}/index.mdx is not there.`,
+        advice: `Name the folder ${slug} again, or write where the address leads: ${address}: ${heir ? litepaperPath(heir.slug) : "/"}`,
+      },
+    ];
+  });
+}
+
+/** So many blocks stand above a twin's text: its title, the line under it, its version with day and address. */
+export const TOP = 3;
+
+/** A twin without what other files say in it: the glossary's definitions, the entries of the bibliography. */
+export function ownText(markdown: string): string {
+  return markdown
+    .split(/^(?=## )/m)
+    .filter((section) => !Object.values(END_MATTER).some((title) => section.startsWith(`## ${title}\n`)))
+    .join("");
+}
+
+/** How many characters of a difference are shown. */
+const SHOWN = 60;
+
+/** The first thing that two twins say differently, in words; undefined where they say the same. */
+function firstDifference(before: string, after: string): string | undefined {
+  const [one, other] = [before, after].map((markdown) =>
+    ownText(markdown)
+      .replaceAll(/<a id="[^"]*"><\/a>/g, "")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  ) as [string, string];
+  if (one === other) return undefined;
+  // From where they part on, so that the library has little to compare.
+  let start = 0;
+  while (one[start] === other[start]) start += 1;
+  const from = one.lastIndexOf(" ", start) + 1;
+  const window = [one, other].map((text) => text.slice(from, start + 4 * SHOWN)) as [string, string];
+  const parts = diffWordsWithSpace(...window).filter(({ added, removed }) => added || removed);
+  const [removed, added] = ["removed", "added"].map((kind) =>
+    parts.slice(0, 2).find((part) => part[kind as "added" | "removed"]),
+  );
+  const quote = (text: string) => `“${text.trim().slice(0, SHOWN)}”`;
+  if (removed && added) return `${quote(removed.value)} is now ${quote(added.value)}`;
+  if (removed) return `${quote(removed.value)} is gone`;
+  return `${quote(added?.value ?? "")} is new`;
+}

@@ -1,0 +1,66 @@
+import "../styles/global";
+import { graphql, Link, type PageProps } from "gatsby";
+import { Page } from "../components/Page/Page";
+import { PaperHeader } from "../components/PaperHeader/PaperHeader";
+import { Prose } from "../components/Prose/Prose";
+import { Seo } from "../components/Seo/Seo";
+import { changesPath, versionPath } from "../lib/litepaper";
+import * as styles from "./litepaper.module.css";
+
+type LitepaperVersionProps = PageProps<
+  Queries.LitepaperVersionPageQuery,
+  { changes: boolean; present: string }
+>;
+
+/** A version of a paper that is not the present one: as it was published, or what has changed since. */
+export default function LitepaperVersionPage({
+  data,
+  pageContext: { changes, present },
+}: LitepaperVersionProps) {
+  const { litepaper: paper, published } = data;
+  if (!paper) throw new Error("The page was created for a version that is not in the data.");
+  const { slug, version } = paper;
+  const name = `${paper.title}, version ${version}`;
+  const title = changes ? `Changes since ${name}` : name;
+  const subtitle = changes ? `What has changed since version ${version}` : paper.subtitle;
+  return (
+    <Page back papers={published.nodes}>
+      <Seo title={title} description={subtitle} path={present} kind="article" surface="paper" hidden />
+      <article className={styles.paper}>
+        <PaperHeader paper={{ ...paper, subtitle }}>
+          <p className={styles.old}>
+            {changes ? (
+              <>
+                <Link to={versionPath(slug, version)}>This version</Link> beside the present one, word by
+                word: <del>what is gone</del>, <ins>what is new</ins>.{" "}
+              </>
+            ) : (
+              <>
+                This is an old version, as it was published. See{" "}
+                <Link to={changesPath(slug, version)}>what has changed since</Link>.{" "}
+              </>
+            )}
+            <Link to={present}>Read the paper as it is now</Link>.
+          </p>
+        </PaperHeader>
+        <Prose html={paper.body} />
+      </article>
+    </Page>
+  );
+}
+
+export const query = graphql`
+  query LitepaperVersionPage($id: String!, $changes: Boolean!) {
+    litepaper: litepaperVersion(id: { eq: $id }) {
+      slug
+      version
+      title
+      subtitle
+      dateModified
+      readingMinutes
+      wordCount
+      body(changes: $changes)
+    }
+    ...Publications
+  }
+`;

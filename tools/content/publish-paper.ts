@@ -1,0 +1,117 @@
+/**
+ * `npm run publish:paper -- pop`: keeps the text of a paper's version, as it goes out now, in content/published. A draft
+ * is one no more. With `-- --all`, every paper whose version is not on record.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { figureLibrary } from "../../src/gatsby/figures";
+import { readRun } from "../../src/gatsby/run";
+import { ContentError } from "../../src/lib/content-problem";
+import { readBibliography, readGlossary } from "../../src/markdown/content-files";
+import { LITEPAPERS, recordPath } from "../../src/markdown/content-paths";
+import { type Library, openLitepaper } from "../../src/markdown/litepaper";
+import { readPaperImages } from "../../src/markdown/paper-images";
+import { readVersionsOf, type VersionedPaper, versionProblems } from "../../src/markdown/published";
+import { readContent } from "../../src/markdown/read-content";
+
+/** What became of a paper: its record's path from the root, and whether it was on record before. */
+export type Publication = { slug: string; record: string; isNew: boolean };
+
+/**
+ * Records the present version of each of these papers under `root`. `today` is YYYY-MM-DD: the two dates of what was a
+ * draft. Throws a ContentError at the first that cannot be published as it is.
+ */
+export function publishPapers(
+  root: string,
+  slugs: readonly string[],
+  today = new Date().toISOString().slice(0, 10),
+): Publication[] {
+  const library = readLibrary(root);
+  return slugs.map((slug) => publishPaper(root, slug, { today, library }));
+}
+
+type Publishing = { today: string; library: SharedLibrary };
+
+function publishPaper(root: string, slug: string, { today, library }: Publishing): Publication {
+  const path = `${LITEPAPERS}/${slug}/index.mdx`;
+  if (!existsSync(join(root, path))) {
+    const message = "There is no such paper.";
+    const advice = `Write the name of a folder in ${LITEPAPERS}: npm run publish:paper -- pop`;
+    throw new ContentError([{ path, line: 1, column: 1, message, advice }]);
+  }
+  const source = readContent(root, path);
+  const published = readVersionsOf(root, slug);
+  const dates = published.length === 0 ? ["datePublished", "dateModified"] : ["dateModified"];
+  const final = isDraft(source, path) ? withoutDraft(source, dates, today) : source;
+  const paper = versionOf(
+    { slug, path, source: final },
+    {
+      ...library,
+      imagesBeside: () => readPaperImages(root, path),
+    },
+  );
+  const problems = versionProblems(paper, published);
+  if (problems.length > 0) throw new ContentError(problems);
+  const record = recordPath(slug, paper.version);
+  if (published.some(({ path }) => path === record)) return { slug, record, isNew: false };
+  mkdirSync(dirname(join(root, record)), { recursive: true });
+  writeFileSync(join(root, record), paper.markdown);
+  if (final !== source) writeFileSync(join(root, path), final);
+  return { slug, record, isNew: true };
+}
+
+type SharedLibrary = Omit<Library, "imagesBeside">;
+
+/** What all papers refer to. */
+function readLibrary(root: string): SharedLibrary {
+  return {
+    references: readBibliography(root),
+    glossary: readGlossary(root),
+    run: readRun(root),
+    ...figureLibrary,
+  };
+}
+
+function versionOf(
+  { slug, path, source }: { slug: string; path: string; source: string },
+  library: Library,
+): VersionedPaper & { markdown: string } {
+  const paper = openLitepaper(source, path);
+  const { version, changes } = paper.outline();
+  const { markdown } = paper.render(library);
+  return { slug, path, source, version, changes, markdown };
+}
+
+const isDraft = (source: string, path: string) => openLitepaper(source, path).outline().draft;
+
+/** A draft's source as the paper that is published today, which is the day of these of its dates. */
+function withoutDraft(source: string, dates: readonly string[], today: string): string {
+  return dates.reduce(
+    (text, field) => text.replace(new RegExp(`^${field}:.*$`, "m"), `${field}: "${today}"`),
+    source.replace(/^draft:.*\n/m, ""),
+  );
+}
+
+function main([given]: readonly string[]): void {
+  const root = join(__dirname, "..", "..");
+  if (!given) throw new Error("Say which paper: npm run publish:paper -- pop");
+  const publications = publishPapers(root, given === "--all" ? publishedSlugs(root) : [given]);
+  for (const { slug, record, isNew } of publications)
+    console.log(isNew ? `${record} is to be committed.` : `${slug}: this version is on record.`);
+}
+
+function publishedSlugs(root: string): string[] {
+  return readdirSync(join(root, LITEPAPERS)).filter((slug) => {
+    const path = `${LITEPAPERS}/${slug}/index.mdx`;
+    return !isDraft(readFileSync(join(root, path), "utf8"), path);
+  });
+}
+
+if (require.main === module) {
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

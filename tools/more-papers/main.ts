@@ -1,0 +1,83 @@
+/**
+ * Builds the site with a fourth paper, and then with a seventh, each made of everything that Markdown allows, and tries on
+ * them what has to hold with any number of papers: the built site's sentences, and the browser's that are tagged @papers
+ * or are about the paper that was added.
+ *
+ * A copy of the project is built, in a temporary folder; the second build stands on the first one's cache.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { copySite } from "../bench/site-copy";
+import {
+  type PlaywrightReport,
+  readJestReport,
+  readPlaywrightReport,
+  type TestResult,
+} from "../test/reports";
+import { publishKitchenSink, renamePaper } from "./kitchen-sinks";
+
+/** The tests of builds build copies of their own, with papers of their own. */
+const NOT_HERE = "isolated-builds";
+
+function main(): void {
+  const results: TestResult[] = [];
+  const { root, remove } = copySite("more-papers");
+  try {
+    mkdirSync(join(root, "test-results"), { recursive: true });
+    publishKitchenSink(root, 4);
+    results.push(...trySite(root, "with four papers", /@papers|the.fourth/i));
+    // Its first address leads on to its second.
+    renamePaper(root, "the-fourth", "the-fourth-renamed");
+    for (const order of [5, 6, 7]) publishKitchenSink(root, order);
+    results.push(...trySite(root, "with seven papers", /@papers|the.seventh/i));
+  } finally {
+    remove();
+  }
+  const reports = join(__dirname, "..", "..", "test-results");
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(join(reports, "more-papers.json"), JSON.stringify(results));
+  process.exitCode = results.some(({ outcome }) => outcome === "failed") ? 1 : 0;
+}
+
+function trySite(root: string, name: string, sentences: RegExp): TestResult[] {
+  const outcome = (program: string, ...options: string[]): TestResult => {
+    const passed = run(root, program, options);
+    const rest = passed ? {} : { reason: "its output stands above" };
+    return { name: program, outcome: passed ? "passed" : "failed", duration: 0, limit: 0, ...rest };
+  };
+  const results = [outcome("gatsby", "build")];
+  if (results[0]?.outcome === "passed") {
+    results.push(outcome("html-validate", "public/**/*.html"));
+    run(root, "jest", [
+      ...["--config", "jest.build.config.js", "--testPathIgnorePatterns", NOT_HERE],
+      ...["--json", "--outputFile", "test-results/build.json"],
+    ]);
+    results.push(...reported(root, "build.json", (report) => readJestReport(report as never, root, 0)));
+    run(root, "playwright", ["test", "--grep", sentences.source]);
+    results.push(
+      ...reported(root, "browser.json", (report) => readPlaywrightReport(report as PlaywrightReport, root)),
+    );
+  }
+  return results.map((result) => ({ ...result, name: `${name} › ${result.name}` }));
+}
+
+function run(root: string, program: string, options: readonly string[]): boolean {
+  console.log(`\n── ${program} ${options.join(" ")}`);
+  const { status } = spawnSync(join(root, "node_modules", ".bin", program), options, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  return status === 0;
+}
+
+/** What a runner's report says; one that says nothing is a failure. */
+function reported(root: string, file: string, read: (report: unknown) => TestResult[]): TestResult[] {
+  const path = join(root, "test-results", file);
+  const results = existsSync(path) ? read(JSON.parse(readFileSync(path, "utf8"))) : [];
+  if (results.length > 0) return results;
+  return [{ name: file, outcome: "failed", duration: 0, limit: 0, reason: "it has reported no test" }];
+}
+
+main();
