@@ -55,10 +55,7 @@ test("it leads to each older version as it was, and to what has changed since", 
 test("it leads to the Markdown, to the books and to where the page is edited, and to a PDF only if there is one", () => {
   const { rerender } = render(<PaperTools paper={paper} />);
   expect(screen.getByRole("link", { name: "EPUB" })).toHaveAttribute("href", "/litepapers/pop.epub");
-  expect(screen.getByRole("link", { name: "EPUB of all" })).toHaveAttribute(
-    "href",
-    "/litepapers.epub",
-  );
+  expect(screen.getByRole("link", { name: "EPUB of all" })).toHaveAttribute("href", "/litepapers.epub");
   expect(screen.getByRole("link", { name: "Markdown" })).toHaveAttribute("href", "/litepapers/pop.md");
   expect(screen.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
     "href",
