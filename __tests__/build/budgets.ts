@@ -46,7 +46,7 @@ export const budgets = {
   /** The sheet with the rules of all pages, for those that are read after the first. */
   css: 9_400,
   /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */
-  landingScript: 72_550 + listOfAll,
+  landingScript: 72_650 + listOfAll,
   /** The same for a litepaper. */
   paperScript: 67_700 + listOfAll,
   /** All that a litepaper loads later, where a reader changes its run: models, inputs, controls and its figures. */

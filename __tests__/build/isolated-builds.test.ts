@@ -443,7 +443,10 @@ describe("a first build, with a fourth paper and twenty more", () => {
     test("by npm, after Gatsby's own and another code that writes papers, has that code's pages", async () => {
       const path = "src/markdown/to-html.ts";
       const code = site.read(path);
-      const changed = code.replace(".use(rehypeStringify)", '.use(rehypeStringify, { quote: "\'" })');
+      const changed = code.replace(
+        ".use(rehypeStringify, HTML_STYLE)",
+        '.use(rehypeStringify, { ...HTML_STYLE, quote: "\'" })',
+      );
       expect(changed).not.toBe(code);
       expect(page()).not.toContain("id='introduction'");
       site.write(path, changed);

@@ -36,7 +36,7 @@ describe.each(publishedPapers)("$slug", ({ slug, title, subtitle, summary, versi
     const page = pageAt(path);
     const body = page.querySelector("[data-body]");
     const paragraphs = [...page.querySelectorAll<HTMLElement>("[data-body] p[id^=p-]")];
-    expect(paragraphs.length).toBeGreaterThan(20);
+    expect(paragraphs.length).toBeGreaterThan(0);
     const lost = paragraphs.filter((paragraph) => {
       const directive = textDirective(quotationIn(paragraph), body?.textContent ?? "");
       const [opening = ""] = directive.replace("text=", "").split(",").map(decodeURIComponent);

@@ -13,5 +13,5 @@ test("a page that was left leads on at once, names the address that counts, and 
   );
   expect(page.querySelector("a")?.getAttribute("href")).toBe("/litepapers/new");
   expect(page.querySelector("h1")?.textContent).toBe("Moved");
-  expect(html).toMatch(/^<!doctype html><html lang="en">/);
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
 });

@@ -16,6 +16,7 @@ import { CHANGES_TITLE, groupByVersion } from "./changes";
 import type { CaptionedTable, NamedFigure } from "./displays";
 import { type GlossaryTerm, markTerms, termList } from "./glossary";
 import { highlightCode } from "./highlight";
+import { HTML_STYLE } from "./html-style";
 import type { CaptionedImage } from "./images";
 import type { PaperChange } from "./litepaper-frontmatter";
 import { mathMl } from "./math";
@@ -88,7 +89,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
       if (options.changes.length > 0) html.children.push(changeList(options.changes));
       html.children.push(...appendix);
     })
-    .use(rehypeStringify);
+    .use(rehypeStringify, HTML_STYLE);
   const html = processor.stringify(processor.runSync(tree));
   return { html, termsFound, parts };
 }

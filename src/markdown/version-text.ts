@@ -13,6 +13,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { canonicalUrl } from "../lib/site";
+import { HTML_STYLE } from "./html-style";
 import { mathMl } from "./math";
 import { ownText, TOP } from "./published";
 import { countWords, setHeadingIds } from "./sections";
@@ -97,13 +98,18 @@ function toHtml(tree: Root, path: string): string {
     .use(() => (html: HtmlRoot) => {
       visit(html, "element", plainElement);
     })
-    .use(rehypeStringify);
+    .use(rehypeStringify, HTML_STYLE);
   return processor.stringify(processor.runSync(tree));
 }
 
 function handlers(path: string): Handlers {
   return {
-    math: (_state: State, node: DisplayMath) => h("div.formula", mathMl(node.value, true, node, path)),
+    math: (_state: State, node: DisplayMath) =>
+      h(
+        "div.formula",
+        { tabIndex: 0, role: "group", ariaLabel: "Formula" },
+        mathMl(node.value, true, node, path),
+      ),
     inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false, node, path),
     image: (_state: State, { alt }: Image) => h("em", `Image: ${alt}`),
     code: (_state: State, { lang, value }: Code) =>

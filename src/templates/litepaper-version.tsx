@@ -2,7 +2,7 @@ import "../styles/global";
 import { graphql, Link, type PageProps } from "gatsby";
 import { Page } from "../components/Page/Page";
 import { PaperHeader } from "../components/PaperHeader/PaperHeader";
-import { Prose } from "../components/Prose/Prose";
+import { PlainProse } from "../components/Prose/ProseText";
 import { Seo } from "../components/Seo/Seo";
 import { changesPath, versionPath } from "../lib/litepaper";
 import * as styles from "./litepaper.module.css";
@@ -43,7 +43,7 @@ export default function LitepaperVersionPage({
             <Link to={present}>Read the paper as it is now</Link>.
           </p>
         </PaperHeader>
-        <Prose html={paper.body} />
+        <PlainProse html={paper.body} />
       </article>
     </Page>
   );

@@ -1,11 +1,11 @@
-import { memo, useRef } from "react";
+import { useRef } from "react";
 import { useInlineNotes } from "../../hooks/use-inline-notes";
 import { useScrollableParts } from "../../hooks/use-scrollable-parts";
-import { trustedHtml } from "../../lib/trusted-html";
 import { LazyLivePaper } from "../LivePaper/LazyLivePaper";
 import { Preview } from "../Preview/Preview";
 import { ParagraphLink } from "./ParagraphLink";
 import * as styles from "./Prose.module.css";
+import { ProseText } from "./ProseText";
 
 /**
  * The text of a paper, with previews of what its citations and terms lead to, notes that open in place where there is
@@ -25,7 +25,7 @@ export function Prose({ html }: { html: string }) {
       <LazyLivePaper text={text} />
       <div ref={text} className={styles.prose}>
         <ParagraphLink text={text} />
-        <Text html={html} />
+        <ProseText html={html} />
       </div>
       <Preview text={text} />
     </>
@@ -34,9 +34,3 @@ export function Prose({ html }: { html: string }) {
 
 /** Displayed formulae, which scroll in themselves where they are wider than the window; tables always can be focused. */
 const FORMULAS = ".formula";
-
-/** Rendered once: what the reader opens in it must survive the renders of its parent. */
-const Text = memo(function Text({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from this repository's content, never from input
-  return <div className={styles.text} data-body="" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
-});
