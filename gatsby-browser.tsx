@@ -8,6 +8,13 @@ import { pageArrived } from "./src/navigation/page-transition";
 import { keepAddressReadable } from "./src/navigation/readable-address";
 import { keepReadingPlaces, showReadingPlace } from "./src/navigation/reading-place";
 
+// What is wrong with the content, over the page; what visitors get does not hold it.
+if (process.env.NODE_ENV === "development") {
+  void import("./src/components/ContentMessages/ContentMessages").then(({ showContentMessages }) =>
+    showContentMessages(document.body),
+  );
+}
+
 const { pagePath, pageData } = window as { pagePath?: string; pageData?: unknown };
 
 // Here and not in a function of Gatsby's: its router reads the address as soon as its module is there, after this one.

@@ -2,6 +2,8 @@
 module.exports = {
   testEnvironment: "node",
   testTimeout: 90_000,
+  // One for each processor: what runs beside it is soon done.
+  maxWorkers: "100%",
   // The code too, so that `--findRelatedTests src/…` and `--watch` find what tests it.
   roots: ["<rootDir>/__tests__", "<rootDir>/src", "<rootDir>/tools"],
   testMatch: ["**/*.test.{ts,tsx}"],
@@ -11,6 +13,7 @@ module.exports = {
     "\\.module\\.css$": "identity-obj-proxy",
     "\\.(css|svg|png|woff2)$": "<rootDir>/__mocks__/file.ts",
     "^gatsby$": "<rootDir>/__mocks__/gatsby.tsx",
+    "/run\\.yaml$": "<rootDir>/__mocks__/run-inputs.ts",
   },
   transform: {
     "\\.(m?[jt]sx?)$": [

@@ -203,7 +203,7 @@ describe("imports", () => {
       for (const target of valueImportsOf(path)) {
         const file = [`${target}.ts`, `${target}.tsx`].find((candidate) => trees.has(candidate));
         if (file) files.add(file);
-        else if (!/^(?:node:|src\/)/.test(target))
+        else if (!/^(?:node:|src\/|content\/)/.test(target))
           packages.add(target.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? target);
       }
     }
@@ -325,5 +325,5 @@ describe("in src there is", () => {
 test("these rules see what they are about", () => {
   expect(sources.length).toBeGreaterThan(50);
   expect(importsOf("src/pages/index.tsx")).toContain("src/components/Landing/Landing");
-  expect(importsOf("gatsby-node.ts")).toContain("src/gatsby/nodes");
+  expect(importsOf("gatsby-node.ts")).toContain("src/gatsby/source-nodes");
 });

@@ -36,6 +36,165 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** A place at which a paper cites a work. */
+type Citation = Node & {
+  /** Address of the place. */
+  readonly address: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** What the work is cited for at this place. */
+  readonly claim: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The work's number in the paper's list of references. */
+  readonly number: Scalars['Int'];
+  /** How many times the paper has cited the work, this time included. */
+  readonly occurrence: Scalars['Int'];
+  /** The paper that cites it. */
+  readonly paper: Litepaper;
+  /** The paragraph that cites it; none in lists, notes, captions and tables. */
+  readonly paragraph: Maybe<Paragraph>;
+  readonly parent: Maybe<Node>;
+  /** The work. */
+  readonly reference: Reference;
+  /** The section that cites it; none before the first. */
+  readonly section: Maybe<Section>;
+};
+
+type CitationConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CitationEdge>;
+  readonly group: ReadonlyArray<CitationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Citation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CitationConnection_distinctArgs = {
+  field: CitationFieldSelector;
+};
+
+
+type CitationConnection_groupArgs = {
+  field: CitationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CitationConnection_maxArgs = {
+  field: CitationFieldSelector;
+};
+
+
+type CitationConnection_minArgs = {
+  field: CitationFieldSelector;
+};
+
+
+type CitationConnection_sumArgs = {
+  field: CitationFieldSelector;
+};
+
+type CitationEdge = {
+  readonly next: Maybe<Citation>;
+  readonly node: Citation;
+  readonly previous: Maybe<Citation>;
+};
+
+type CitationFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly claim: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly occurrence: InputMaybe<FieldSelectorEnum>;
+  readonly paper: InputMaybe<LitepaperFieldSelector>;
+  readonly paragraph: InputMaybe<ParagraphFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly reference: InputMaybe<ReferenceFieldSelector>;
+  readonly section: InputMaybe<SectionFieldSelector>;
+};
+
+type CitationFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly claim: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly occurrence: InputMaybe<IntQueryOperatorInput>;
+  readonly paper: InputMaybe<LitepaperFilterInput>;
+  readonly paragraph: InputMaybe<ParagraphFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly reference: InputMaybe<ReferenceFilterInput>;
+  readonly section: InputMaybe<SectionFilterInput>;
+};
+
+type CitationFilterListInput = {
+  readonly elemMatch: InputMaybe<CitationFilterInput>;
+};
+
+type CitationGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CitationEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CitationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Citation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CitationGroupConnection_distinctArgs = {
+  field: CitationFieldSelector;
+};
+
+
+type CitationGroupConnection_groupArgs = {
+  field: CitationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CitationGroupConnection_maxArgs = {
+  field: CitationFieldSelector;
+};
+
+
+type CitationGroupConnection_minArgs = {
+  field: CitationFieldSelector;
+};
+
+
+type CitationGroupConnection_sumArgs = {
+  field: CitationFieldSelector;
+};
+
+type CitationSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly claim: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly occurrence: InputMaybe<SortOrderEnum>;
+  readonly paper: InputMaybe<LitepaperSortInput>;
+  readonly paragraph: InputMaybe<ParagraphSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly reference: InputMaybe<ReferenceSortInput>;
+  readonly section: InputMaybe<SectionSortInput>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -460,6 +619,165 @@ type DirectorySortInput = {
 type FieldSelectorEnum =
   | 'SELECT';
 
+/** A figure of a paper: a drawing of ours or an image beside the paper. */
+type Figure = Node & {
+  /** Address of the figure. */
+  readonly address: Scalars['String'];
+  /** What those learn from it who do not see it. */
+  readonly alternative: Scalars['String'];
+  /** Its id in the page. */
+  readonly anchor: Scalars['String'];
+  /** What to read off it. */
+  readonly caption: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The name under which the paper shows a drawing of ours; none for an image. */
+  readonly name: Maybe<Scalars['String']>;
+  /** Its number in the paper, from 1. */
+  readonly number: Scalars['Int'];
+  /** The paper. */
+  readonly paper: Litepaper;
+  readonly parent: Maybe<Node>;
+  /** The section that it stands in; none before the first. */
+  readonly section: Maybe<Section>;
+};
+
+type FigureConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FigureEdge>;
+  readonly group: ReadonlyArray<FigureGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Figure>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FigureConnection_distinctArgs = {
+  field: FigureFieldSelector;
+};
+
+
+type FigureConnection_groupArgs = {
+  field: FigureFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FigureConnection_maxArgs = {
+  field: FigureFieldSelector;
+};
+
+
+type FigureConnection_minArgs = {
+  field: FigureFieldSelector;
+};
+
+
+type FigureConnection_sumArgs = {
+  field: FigureFieldSelector;
+};
+
+type FigureEdge = {
+  readonly next: Maybe<Figure>;
+  readonly node: Figure;
+  readonly previous: Maybe<Figure>;
+};
+
+type FigureFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly alternative: InputMaybe<FieldSelectorEnum>;
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly paper: InputMaybe<LitepaperFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly section: InputMaybe<SectionFieldSelector>;
+};
+
+type FigureFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly alternative: InputMaybe<StringQueryOperatorInput>;
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly paper: InputMaybe<LitepaperFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly section: InputMaybe<SectionFilterInput>;
+};
+
+type FigureFilterListInput = {
+  readonly elemMatch: InputMaybe<FigureFilterInput>;
+};
+
+type FigureGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FigureEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FigureGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Figure>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FigureGroupConnection_distinctArgs = {
+  field: FigureFieldSelector;
+};
+
+
+type FigureGroupConnection_groupArgs = {
+  field: FigureFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FigureGroupConnection_maxArgs = {
+  field: FigureFieldSelector;
+};
+
+
+type FigureGroupConnection_minArgs = {
+  field: FigureFieldSelector;
+};
+
+
+type FigureGroupConnection_sumArgs = {
+  field: FigureFieldSelector;
+};
+
+type FigureSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly alternative: InputMaybe<SortOrderEnum>;
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly paper: InputMaybe<LitepaperSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly section: InputMaybe<SectionSortInput>;
+};
+
 type File = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -474,23 +792,11 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
-  /** Returns the first child node of type GlossaryTerm or null if there are no children of given type on this node */
-  readonly childGlossaryTerm: Maybe<GlossaryTerm>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
-  /** Returns the first child node of type Reference or null if there are no children of given type on this node */
-  readonly childReference: Maybe<Reference>;
-  /** Returns the first child node of type RunInputs or null if there are no children of given type on this node */
-  readonly childRunInputs: Maybe<RunInputs>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type GlossaryTerm */
-  readonly childrenGlossaryTerm: Maybe<ReadonlyArray<Maybe<GlossaryTerm>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
-  /** Returns all children nodes filtered by type Reference */
-  readonly childrenReference: Maybe<ReadonlyArray<Maybe<Reference>>>;
-  /** Returns all children nodes filtered by type RunInputs */
-  readonly childrenRunInputs: Maybe<ReadonlyArray<Maybe<RunInputs>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -633,15 +939,9 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
-  readonly childGlossaryTerm: InputMaybe<GlossaryTermFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
-  readonly childReference: InputMaybe<ReferenceFieldSelector>;
-  readonly childRunInputs: InputMaybe<RunInputsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenGlossaryTerm: InputMaybe<GlossaryTermFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
-  readonly childrenReference: InputMaybe<ReferenceFieldSelector>;
-  readonly childrenRunInputs: InputMaybe<RunInputsFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -682,15 +982,9 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
-  readonly childGlossaryTerm: InputMaybe<GlossaryTermFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
-  readonly childReference: InputMaybe<ReferenceFilterInput>;
-  readonly childRunInputs: InputMaybe<RunInputsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenGlossaryTerm: InputMaybe<GlossaryTermFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
-  readonly childrenReference: InputMaybe<ReferenceFilterListInput>;
-  readonly childrenRunInputs: InputMaybe<RunListInputsFilterInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -772,15 +1066,9 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
-  readonly childGlossaryTerm: InputMaybe<GlossaryTermSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
-  readonly childReference: InputMaybe<ReferenceSortInput>;
-  readonly childRunInputs: InputMaybe<RunInputsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenGlossaryTerm: InputMaybe<GlossaryTermSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
-  readonly childrenReference: InputMaybe<ReferenceSortInput>;
-  readonly childrenRunInputs: InputMaybe<RunInputsSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -820,6 +1108,150 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
+/** A formula of a paper. */
+type Formula = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Whether it stands on lines of its own. */
+  readonly display: Scalars['Boolean'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** As the paper writes it, in LaTeX. */
+  readonly latex: Scalars['String'];
+  /** The paper. */
+  readonly paper: Litepaper;
+  /** The paragraph that it stands in; none where it stands on lines of its own, in lists, notes, captions and tables. */
+  readonly paragraph: Maybe<Paragraph>;
+  readonly parent: Maybe<Node>;
+  /** The section that it stands in; none before the first. */
+  readonly section: Maybe<Section>;
+};
+
+type FormulaConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FormulaEdge>;
+  readonly group: ReadonlyArray<FormulaGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Formula>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FormulaConnection_distinctArgs = {
+  field: FormulaFieldSelector;
+};
+
+
+type FormulaConnection_groupArgs = {
+  field: FormulaFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FormulaConnection_maxArgs = {
+  field: FormulaFieldSelector;
+};
+
+
+type FormulaConnection_minArgs = {
+  field: FormulaFieldSelector;
+};
+
+
+type FormulaConnection_sumArgs = {
+  field: FormulaFieldSelector;
+};
+
+type FormulaEdge = {
+  readonly next: Maybe<Formula>;
+  readonly node: Formula;
+  readonly previous: Maybe<Formula>;
+};
+
+type FormulaFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly display: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly latex: InputMaybe<FieldSelectorEnum>;
+  readonly paper: InputMaybe<LitepaperFieldSelector>;
+  readonly paragraph: InputMaybe<ParagraphFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly section: InputMaybe<SectionFieldSelector>;
+};
+
+type FormulaFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly display: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly latex: InputMaybe<StringQueryOperatorInput>;
+  readonly paper: InputMaybe<LitepaperFilterInput>;
+  readonly paragraph: InputMaybe<ParagraphFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly section: InputMaybe<SectionFilterInput>;
+};
+
+type FormulaFilterListInput = {
+  readonly elemMatch: InputMaybe<FormulaFilterInput>;
+};
+
+type FormulaGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FormulaEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FormulaGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Formula>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FormulaGroupConnection_distinctArgs = {
+  field: FormulaFieldSelector;
+};
+
+
+type FormulaGroupConnection_groupArgs = {
+  field: FormulaFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FormulaGroupConnection_maxArgs = {
+  field: FormulaFieldSelector;
+};
+
+
+type FormulaGroupConnection_minArgs = {
+  field: FormulaFieldSelector;
+};
+
+
+type FormulaGroupConnection_sumArgs = {
+  field: FormulaFieldSelector;
+};
+
+type FormulaSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly display: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly latex: InputMaybe<SortOrderEnum>;
+  readonly paper: InputMaybe<LitepaperSortInput>;
+  readonly paragraph: InputMaybe<ParagraphSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly section: InputMaybe<SectionSortInput>;
+};
+
 /** A term that papers use: one file of content/glossary. */
 type GlossaryTerm = Node & {
   /** Other forms under which it stands in running text. */
@@ -830,6 +1262,8 @@ type GlossaryTerm = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /** The sections that mark it, paper by paper, in order: under each heading of depth 2 the one that uses it first. */
+  readonly sections: ReadonlyArray<Section>;
   /** Name of the file, and id on the glossary page. */
   readonly slug: Scalars['String'];
   /** Heading form. */
@@ -888,6 +1322,7 @@ type GlossaryTermFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sections: InputMaybe<SectionFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly term: InputMaybe<FieldSelectorEnum>;
 };
@@ -899,6 +1334,7 @@ type GlossaryTermFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sections: InputMaybe<SectionFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly term: InputMaybe<StringQueryOperatorInput>;
 };
@@ -955,6 +1391,7 @@ type GlossaryTermSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly sections: InputMaybe<SectionSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly term: InputMaybe<SortOrderEnum>;
 };
@@ -1027,6 +1464,165 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+/** A link in a paper's text. */
+type Link = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The paper that holds it. */
+  readonly paper: Litepaper;
+  /** The paragraph that holds it; none in lists, notes, captions and tables. */
+  readonly paragraph: Maybe<Paragraph>;
+  readonly parent: Maybe<Node>;
+  /** The section that holds it; none before the first. */
+  readonly section: Maybe<Section>;
+  /** Its words. */
+  readonly text: Scalars['String'];
+  /** The paper that it leads to, or into. */
+  readonly toPaper: Maybe<Litepaper>;
+  /** The section that it leads to, or in which that stands. */
+  readonly toSection: Maybe<Section>;
+  /** The glossary's term that it leads to. */
+  readonly toTerm: Maybe<GlossaryTerm>;
+  /** Where it leads to, as a whole address. */
+  readonly url: Scalars['String'];
+};
+
+type LinkConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LinkEdge>;
+  readonly group: ReadonlyArray<LinkGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Link>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LinkConnection_distinctArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkConnection_groupArgs = {
+  field: LinkFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LinkConnection_maxArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkConnection_minArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkConnection_sumArgs = {
+  field: LinkFieldSelector;
+};
+
+type LinkEdge = {
+  readonly next: Maybe<Link>;
+  readonly node: Link;
+  readonly previous: Maybe<Link>;
+};
+
+type LinkFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly paper: InputMaybe<LitepaperFieldSelector>;
+  readonly paragraph: InputMaybe<ParagraphFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly section: InputMaybe<SectionFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly toPaper: InputMaybe<LitepaperFieldSelector>;
+  readonly toSection: InputMaybe<SectionFieldSelector>;
+  readonly toTerm: InputMaybe<GlossaryTermFieldSelector>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type LinkFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly paper: InputMaybe<LitepaperFilterInput>;
+  readonly paragraph: InputMaybe<ParagraphFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly section: InputMaybe<SectionFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly toPaper: InputMaybe<LitepaperFilterInput>;
+  readonly toSection: InputMaybe<SectionFilterInput>;
+  readonly toTerm: InputMaybe<GlossaryTermFilterInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LinkFilterListInput = {
+  readonly elemMatch: InputMaybe<LinkFilterInput>;
+};
+
+type LinkGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LinkEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LinkGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Link>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LinkGroupConnection_distinctArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkGroupConnection_groupArgs = {
+  field: LinkFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LinkGroupConnection_maxArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkGroupConnection_minArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkGroupConnection_sumArgs = {
+  field: LinkFieldSelector;
+};
+
+type LinkSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly paper: InputMaybe<LitepaperSortInput>;
+  readonly paragraph: InputMaybe<ParagraphSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly section: InputMaybe<SectionSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly toPaper: InputMaybe<LitepaperSortInput>;
+  readonly toSection: InputMaybe<SectionSortInput>;
+  readonly toTerm: InputMaybe<GlossaryTermSortInput>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 /** A litepaper: one folder of content/litepapers, checked and made ready to be shown. */
 type Litepaper = Node & {
   /** The text as HTML: headings with ids, numbered tables, figures, notes and references. */
@@ -1036,6 +1632,8 @@ type Litepaper = Node & {
   readonly children: ReadonlyArray<Node>;
   /** How to cite the paper. */
   readonly citation: LitepaperCitation;
+  /** Each place at which it cites a work, in order. */
+  readonly citations: ReadonlyArray<Citation>;
   /** The figure on the paper's cover as SVG, drawn from its sections. */
   readonly cover: Scalars['String'];
   /** Day of the last change of substance, YYYY-MM-DD. */
@@ -1044,10 +1642,18 @@ type Litepaper = Node & {
   readonly datePublished: Scalars['String'];
   /** SHA-256 of the Markdown, in hexadecimal: by it a copy is known to be this version. */
   readonly digest: Scalars['String'];
+  /** Its figures, in order. */
+  readonly figures: ReadonlyArray<Figure>;
+  /** Its formulae, in order. */
+  readonly formulas: ReadonlyArray<Formula>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The links in its text, in order. */
+  readonly links: ReadonlyArray<Link>;
   /** The text as plain Markdown: what /litepapers/<slug>.md serves. */
   readonly markdown: Scalars['String'];
+  /** Its file as gatsby-plugin-mdx reads it: frontmatter and source. */
+  readonly mdx: Maybe<Mdx>;
   /** Place among the papers, from 1. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -1055,8 +1661,10 @@ type Litepaper = Node & {
   readonly pdf: Maybe<Scalars['String']>;
   /** Whole minutes that reading takes, at 220 words a minute. */
   readonly readingMinutes: Scalars['Int'];
-  /** What the table of contents lists, in order. */
-  readonly sections: ReadonlyArray<LitepaperSection>;
+  /** The works that it cites, in the order of its list of references: the first has number 1. */
+  readonly references: ReadonlyArray<Reference>;
+  /** What the table of contents lists, in order: the sections of depth 2. */
+  readonly sections: ReadonlyArray<Section>;
   /** Name for narrow places. */
   readonly shortTitle: Scalars['String'];
   /** Name of the folder, and last part of the address: pop is read at /litepapers/pop. */
@@ -1065,6 +1673,8 @@ type Litepaper = Node & {
   readonly subtitle: Scalars['String'];
   /** The card's line on the landing page, and the page's description. */
   readonly summary: Scalars['String'];
+  /** Its tables, in order. */
+  readonly tables: ReadonlyArray<Table>;
   /** Glossary terms that the paper uses, by slug. */
   readonly terms: ReadonlyArray<Scalars['String']>;
   /** Full name. */
@@ -1185,22 +1795,29 @@ type LitepaperFieldSelector = {
   readonly changes: InputMaybe<LitepaperChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly citation: InputMaybe<LitepaperCitationFieldSelector>;
+  readonly citations: InputMaybe<CitationFieldSelector>;
   readonly cover: InputMaybe<FieldSelectorEnum>;
   readonly dateModified: InputMaybe<FieldSelectorEnum>;
   readonly datePublished: InputMaybe<FieldSelectorEnum>;
   readonly digest: InputMaybe<FieldSelectorEnum>;
+  readonly figures: InputMaybe<FigureFieldSelector>;
+  readonly formulas: InputMaybe<FormulaFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly links: InputMaybe<LinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly mdx: InputMaybe<MdxFieldSelector>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pdf: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
-  readonly sections: InputMaybe<LitepaperSectionFieldSelector>;
+  readonly references: InputMaybe<ReferenceFieldSelector>;
+  readonly sections: InputMaybe<SectionFieldSelector>;
   readonly shortTitle: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly tables: InputMaybe<TableFieldSelector>;
   readonly terms: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
@@ -1212,30 +1829,33 @@ type LitepaperFilterInput = {
   readonly changes: InputMaybe<LitepaperChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly citation: InputMaybe<LitepaperCitationFilterInput>;
+  readonly citations: InputMaybe<CitationFilterListInput>;
   readonly cover: InputMaybe<StringQueryOperatorInput>;
   readonly dateModified: InputMaybe<StringQueryOperatorInput>;
   readonly datePublished: InputMaybe<StringQueryOperatorInput>;
   readonly digest: InputMaybe<StringQueryOperatorInput>;
+  readonly figures: InputMaybe<FigureFilterListInput>;
+  readonly formulas: InputMaybe<FormulaFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly links: InputMaybe<LinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly mdx: InputMaybe<MdxFilterInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pdf: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
-  readonly sections: InputMaybe<LitepaperSectionFilterListInput>;
+  readonly references: InputMaybe<ReferenceFilterListInput>;
+  readonly sections: InputMaybe<SectionFilterListInput>;
   readonly shortTitle: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly tables: InputMaybe<TableFilterListInput>;
   readonly terms: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
-};
-
-type LitepaperFilterListInput = {
-  readonly elemMatch: InputMaybe<LitepaperFilterInput>;
 };
 
 type LitepaperGroupConnection = {
@@ -1279,64 +1899,34 @@ type LitepaperGroupConnection_sumArgs = {
   field: LitepaperFieldSelector;
 };
 
-/** A section of a litepaper: a ## heading and what follows it. */
-type LitepaperSection = {
-  /** Heading level: always 2, since ### headings stay out of the table of contents. */
-  readonly depth: Scalars['Int'];
-  /** The heading's id in the page; published ids are never taken back. */
-  readonly id: Scalars['String'];
-  /** The heading's words. */
-  readonly title: Scalars['String'];
-  /** Words of running text in the section. */
-  readonly words: Scalars['Int'];
-};
-
-type LitepaperSectionFieldSelector = {
-  readonly depth: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly words: InputMaybe<FieldSelectorEnum>;
-};
-
-type LitepaperSectionFilterInput = {
-  readonly depth: InputMaybe<IntQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly words: InputMaybe<IntQueryOperatorInput>;
-};
-
-type LitepaperSectionFilterListInput = {
-  readonly elemMatch: InputMaybe<LitepaperSectionFilterInput>;
-};
-
-type LitepaperSectionSortInput = {
-  readonly depth: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly words: InputMaybe<SortOrderEnum>;
-};
-
 type LitepaperSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly changes: InputMaybe<LitepaperChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly citation: InputMaybe<LitepaperCitationSortInput>;
+  readonly citations: InputMaybe<CitationSortInput>;
   readonly cover: InputMaybe<SortOrderEnum>;
   readonly dateModified: InputMaybe<SortOrderEnum>;
   readonly datePublished: InputMaybe<SortOrderEnum>;
   readonly digest: InputMaybe<SortOrderEnum>;
+  readonly figures: InputMaybe<FigureSortInput>;
+  readonly formulas: InputMaybe<FormulaSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly links: InputMaybe<LinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly mdx: InputMaybe<MdxSortInput>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pdf: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
-  readonly sections: InputMaybe<LitepaperSectionSortInput>;
+  readonly references: InputMaybe<ReferenceSortInput>;
+  readonly sections: InputMaybe<SectionSortInput>;
   readonly shortTitle: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
+  readonly tables: InputMaybe<TableSortInput>;
   readonly terms: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
@@ -1511,11 +2101,7 @@ type LitepaperVersionSortInput = {
 
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
-  /** Returns the first child node of type Litepaper or null if there are no children of given type on this node */
-  readonly childLitepaper: Maybe<Litepaper>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type Litepaper */
-  readonly childrenLitepaper: Maybe<ReadonlyArray<Maybe<Litepaper>>>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
@@ -1581,9 +2167,7 @@ type MdxEdge = {
 
 type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly childLitepaper: InputMaybe<LitepaperFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenLitepaper: InputMaybe<LitepaperFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1594,9 +2178,7 @@ type MdxFieldSelector = {
 
 type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly childLitepaper: InputMaybe<LitepaperFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenLitepaper: InputMaybe<LitepaperFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -1764,9 +2346,7 @@ type MdxGroupConnection_sumArgs = {
 
 type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
-  readonly childLitepaper: InputMaybe<LitepaperSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenLitepaper: InputMaybe<LitepaperSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -1818,33 +2398,224 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
+/** A paragraph of a paper that can be cited: one of its text or of a run box, not of a list, a note or a caption. */
+type Paragraph = Node & {
+  /** Address of the paragraph. */
+  readonly address: Scalars['String'];
+  /** Its id in the page, which stays while its first words stay. */
+  readonly anchor: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** Each place at which it cites a work, in order. */
+  readonly citations: ReadonlyArray<Citation>;
+  /** SHA-256 of the text, in hexadecimal, by which a quotation is verified. */
+  readonly digest: Scalars['String'];
+  /** Its formulae, in order. */
+  readonly formulas: ReadonlyArray<Formula>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The links in its text, in order. */
+  readonly links: ReadonlyArray<Link>;
+  /** The paper. */
+  readonly paper: Litepaper;
+  readonly parent: Maybe<Node>;
+  /** The section that it stands in; none before the first. */
+  readonly section: Maybe<Section>;
+  /** The glossary's terms that are marked in it: each once under a heading of depth 2, at its first use. */
+  readonly terms: ReadonlyArray<GlossaryTerm>;
+  /** Its words as the page shows them, without the numbers of citations and notes. */
+  readonly text: Scalars['String'];
+};
+
+type ParagraphConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ParagraphEdge>;
+  readonly group: ReadonlyArray<ParagraphGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Paragraph>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ParagraphConnection_distinctArgs = {
+  field: ParagraphFieldSelector;
+};
+
+
+type ParagraphConnection_groupArgs = {
+  field: ParagraphFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ParagraphConnection_maxArgs = {
+  field: ParagraphFieldSelector;
+};
+
+
+type ParagraphConnection_minArgs = {
+  field: ParagraphFieldSelector;
+};
+
+
+type ParagraphConnection_sumArgs = {
+  field: ParagraphFieldSelector;
+};
+
+type ParagraphEdge = {
+  readonly next: Maybe<Paragraph>;
+  readonly node: Paragraph;
+  readonly previous: Maybe<Paragraph>;
+};
+
+type ParagraphFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly citations: InputMaybe<CitationFieldSelector>;
+  readonly digest: InputMaybe<FieldSelectorEnum>;
+  readonly formulas: InputMaybe<FormulaFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly links: InputMaybe<LinkFieldSelector>;
+  readonly paper: InputMaybe<LitepaperFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly section: InputMaybe<SectionFieldSelector>;
+  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ParagraphFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly citations: InputMaybe<CitationFilterListInput>;
+  readonly digest: InputMaybe<StringQueryOperatorInput>;
+  readonly formulas: InputMaybe<FormulaFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly links: InputMaybe<LinkFilterListInput>;
+  readonly paper: InputMaybe<LitepaperFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly section: InputMaybe<SectionFilterInput>;
+  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ParagraphFilterListInput = {
+  readonly elemMatch: InputMaybe<ParagraphFilterInput>;
+};
+
+type ParagraphGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ParagraphEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ParagraphGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Paragraph>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ParagraphGroupConnection_distinctArgs = {
+  field: ParagraphFieldSelector;
+};
+
+
+type ParagraphGroupConnection_groupArgs = {
+  field: ParagraphFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ParagraphGroupConnection_maxArgs = {
+  field: ParagraphFieldSelector;
+};
+
+
+type ParagraphGroupConnection_minArgs = {
+  field: ParagraphFieldSelector;
+};
+
+
+type ParagraphGroupConnection_sumArgs = {
+  field: ParagraphFieldSelector;
+};
+
+type ParagraphSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly citations: InputMaybe<CitationSortInput>;
+  readonly digest: InputMaybe<SortOrderEnum>;
+  readonly formulas: InputMaybe<FormulaSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly links: InputMaybe<LinkSortInput>;
+  readonly paper: InputMaybe<LitepaperSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly section: InputMaybe<SectionSortInput>;
+  readonly terms: InputMaybe<GlossaryTermSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
+  readonly allCitation: CitationConnection;
   readonly allDirectory: DirectoryConnection;
+  readonly allFigure: FigureConnection;
   readonly allFile: FileConnection;
+  readonly allFormula: FormulaConnection;
   readonly allGlossaryTerm: GlossaryTermConnection;
+  readonly allLink: LinkConnection;
   readonly allLitepaper: LitepaperConnection;
   readonly allLitepaperVersion: LitepaperVersionConnection;
   readonly allMdx: MdxConnection;
+  readonly allParagraph: ParagraphConnection;
   readonly allReference: ReferenceConnection;
   readonly allRunInputs: RunInputsConnection;
+  readonly allSection: SectionConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allTable: TableConnection;
+  readonly citation: Maybe<Citation>;
   readonly directory: Maybe<Directory>;
+  readonly figure: Maybe<Figure>;
   readonly file: Maybe<File>;
+  readonly formula: Maybe<Formula>;
   readonly glossaryTerm: Maybe<GlossaryTerm>;
+  readonly link: Maybe<Link>;
   readonly litepaper: Maybe<Litepaper>;
   readonly litepaperVersion: Maybe<LitepaperVersion>;
   readonly mdx: Maybe<Mdx>;
+  readonly paragraph: Maybe<Paragraph>;
   readonly reference: Maybe<Reference>;
   readonly runInputs: Maybe<RunInputs>;
+  readonly section: Maybe<Section>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly table: Maybe<Table>;
+};
+
+
+type Query_allCitationArgs = {
+  filter: InputMaybe<CitationFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CitationSortInput>>>;
 };
 
 
@@ -1856,6 +2627,14 @@ type Query_allDirectoryArgs = {
 };
 
 
+type Query_allFigureArgs = {
+  filter: InputMaybe<FigureFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FigureSortInput>>>;
+};
+
+
 type Query_allFileArgs = {
   filter: InputMaybe<FileFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1864,11 +2643,27 @@ type Query_allFileArgs = {
 };
 
 
+type Query_allFormulaArgs = {
+  filter: InputMaybe<FormulaFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FormulaSortInput>>>;
+};
+
+
 type Query_allGlossaryTermArgs = {
   filter: InputMaybe<GlossaryTermFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<GlossaryTermSortInput>>>;
+};
+
+
+type Query_allLinkArgs = {
+  filter: InputMaybe<LinkFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LinkSortInput>>>;
 };
 
 
@@ -1896,6 +2691,14 @@ type Query_allMdxArgs = {
 };
 
 
+type Query_allParagraphArgs = {
+  filter: InputMaybe<ParagraphFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ParagraphSortInput>>>;
+};
+
+
 type Query_allReferenceArgs = {
   filter: InputMaybe<ReferenceFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1909,6 +2712,14 @@ type Query_allRunInputsArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<RunInputsSortInput>>>;
+};
+
+
+type Query_allSectionArgs = {
+  filter: InputMaybe<SectionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SectionSortInput>>>;
 };
 
 
@@ -1952,6 +2763,30 @@ type Query_allSitePluginArgs = {
 };
 
 
+type Query_allTableArgs = {
+  filter: InputMaybe<TableFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<TableSortInput>>>;
+};
+
+
+type Query_citationArgs = {
+  address: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  claim: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
+  occurrence: InputMaybe<IntQueryOperatorInput>;
+  paper: InputMaybe<LitepaperFilterInput>;
+  paragraph: InputMaybe<ParagraphFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  reference: InputMaybe<ReferenceFilterInput>;
+  section: InputMaybe<SectionFilterInput>;
+};
+
+
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -1991,6 +2826,22 @@ type Query_directoryArgs = {
 };
 
 
+type Query_figureArgs = {
+  address: InputMaybe<StringQueryOperatorInput>;
+  alternative: InputMaybe<StringQueryOperatorInput>;
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  caption: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
+  paper: InputMaybe<LitepaperFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  section: InputMaybe<SectionFilterInput>;
+};
+
+
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -2003,15 +2854,9 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
-  childGlossaryTerm: InputMaybe<GlossaryTermFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
-  childReference: InputMaybe<ReferenceFilterInput>;
-  childRunInputs: InputMaybe<RunInputsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenGlossaryTerm: InputMaybe<GlossaryTermFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
-  childrenReference: InputMaybe<ReferenceFilterListInput>;
-  childrenRunInputs: InputMaybe<RunListInputsFilterInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -2041,6 +2886,19 @@ type Query_fileArgs = {
 };
 
 
+type Query_formulaArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  display: InputMaybe<BooleanQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  latex: InputMaybe<StringQueryOperatorInput>;
+  paper: InputMaybe<LitepaperFilterInput>;
+  paragraph: InputMaybe<ParagraphFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  section: InputMaybe<SectionFilterInput>;
+};
+
+
 type Query_glossaryTermArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -2048,8 +2906,25 @@ type Query_glossaryTermArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  sections: InputMaybe<SectionFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   term: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_linkArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  paper: InputMaybe<LitepaperFilterInput>;
+  paragraph: InputMaybe<ParagraphFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  section: InputMaybe<SectionFilterInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  toPaper: InputMaybe<LitepaperFilterInput>;
+  toSection: InputMaybe<SectionFilterInput>;
+  toTerm: InputMaybe<GlossaryTermFilterInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2058,22 +2933,29 @@ type Query_litepaperArgs = {
   changes: InputMaybe<LitepaperChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   citation: InputMaybe<LitepaperCitationFilterInput>;
+  citations: InputMaybe<CitationFilterListInput>;
   cover: InputMaybe<StringQueryOperatorInput>;
   dateModified: InputMaybe<StringQueryOperatorInput>;
   datePublished: InputMaybe<StringQueryOperatorInput>;
   digest: InputMaybe<StringQueryOperatorInput>;
+  figures: InputMaybe<FigureFilterListInput>;
+  formulas: InputMaybe<FormulaFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  links: InputMaybe<LinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  mdx: InputMaybe<MdxFilterInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   pdf: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
-  sections: InputMaybe<LitepaperSectionFilterListInput>;
+  references: InputMaybe<ReferenceFilterListInput>;
+  sections: InputMaybe<SectionFilterListInput>;
   shortTitle: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   subtitle: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
+  tables: InputMaybe<TableFilterListInput>;
   terms: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
@@ -2100,9 +2982,7 @@ type Query_litepaperVersionArgs = {
 
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
-  childLitepaper: InputMaybe<LitepaperFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenLitepaper: InputMaybe<LitepaperFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -2112,13 +2992,34 @@ type Query_mdxArgs = {
 };
 
 
+type Query_paragraphArgs = {
+  address: InputMaybe<StringQueryOperatorInput>;
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  citations: InputMaybe<CitationFilterListInput>;
+  digest: InputMaybe<StringQueryOperatorInput>;
+  formulas: InputMaybe<FormulaFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  links: InputMaybe<LinkFilterListInput>;
+  paper: InputMaybe<LitepaperFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  section: InputMaybe<SectionFilterInput>;
+  terms: InputMaybe<GlossaryTermFilterListInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_referenceArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  citations: InputMaybe<CitationFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2129,6 +3030,32 @@ type Query_runInputsArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   source: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_sectionArgs = {
+  address: InputMaybe<StringQueryOperatorInput>;
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  citations: InputMaybe<CitationFilterListInput>;
+  depth: InputMaybe<IntQueryOperatorInput>;
+  digest: InputMaybe<StringQueryOperatorInput>;
+  figures: InputMaybe<FigureFilterListInput>;
+  formulas: InputMaybe<FormulaFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  linkedFrom: InputMaybe<LinkFilterListInput>;
+  links: InputMaybe<LinkFilterListInput>;
+  paper: InputMaybe<LitepaperFilterInput>;
+  paragraphs: InputMaybe<ParagraphFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  references: InputMaybe<ReferenceFilterListInput>;
+  tables: InputMaybe<TableFilterListInput>;
+  terms: InputMaybe<GlossaryTermFilterListInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  within: InputMaybe<SectionFilterInput>;
+  words: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -2205,9 +3132,27 @@ type Query_sitePluginArgs = {
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
+
+type Query_tableArgs = {
+  address: InputMaybe<StringQueryOperatorInput>;
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  caption: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  columns: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
+  paper: InputMaybe<LitepaperFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  rows: InputMaybe<StringQueryOperatorInput>;
+  section: InputMaybe<SectionFilterInput>;
+};
+
 /** A work of the bibliography, content/references.json. */
 type Reference = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** Each place at which a paper cites it, paper by paper, in order. */
+  readonly citations: ReadonlyArray<Citation>;
   /** The entry in APA style, as one line of HTML. */
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -2215,6 +3160,10 @@ type Reference = Node & {
   /** What papers write to cite it: [@key]. */
   readonly key: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** The work's title. */
+  readonly title: Scalars['String'];
+  /** Address of the work, where it has one. */
+  readonly url: Maybe<Scalars['String']>;
 };
 
 type ReferenceConnection = {
@@ -2264,20 +3213,26 @@ type ReferenceEdge = {
 
 type ReferenceFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly citations: InputMaybe<CitationFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type ReferenceFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly citations: InputMaybe<CitationFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ReferenceFilterListInput = {
@@ -2327,11 +3282,14 @@ type ReferenceGroupConnection_sumArgs = {
 
 type ReferenceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly citations: InputMaybe<CitationSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 /** What the illustrative run starts from: content/run.yaml, exactly one. */
@@ -2459,8 +3417,213 @@ type RunInputsSortInput = {
   readonly source: InputMaybe<SortOrderEnum>;
 };
 
-type RunListInputsFilterInput = {
-  readonly elemMatch: InputMaybe<RunInputsFilterInput>;
+/** A heading of a paper and what follows it, up to the next heading of any level; the appendix is one too. */
+type Section = Node & {
+  /** Address of the section. */
+  readonly address: Scalars['String'];
+  /** The heading's id in the page; published ids are never taken back. */
+  readonly anchor: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** Each place at which it cites a work, in order. */
+  readonly citations: ReadonlyArray<Citation>;
+  /** The heading's level: 2 for what the table of contents lists, 3 for what divides it. */
+  readonly depth: Scalars['Int'];
+  /** SHA-256 of the text, in hexadecimal, by which a quotation is verified. */
+  readonly digest: Scalars['String'];
+  /** Its figures, in order. */
+  readonly figures: ReadonlyArray<Figure>;
+  /** Its formulae, in order. */
+  readonly formulas: ReadonlyArray<Formula>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The links of all papers that lead to it, or to something in it. */
+  readonly linkedFrom: ReadonlyArray<Link>;
+  /** The links in its text, in order. */
+  readonly links: ReadonlyArray<Link>;
+  /** The paper. */
+  readonly paper: Litepaper;
+  /** Its paragraphs, in order. */
+  readonly paragraphs: ReadonlyArray<Paragraph>;
+  readonly parent: Maybe<Node>;
+  /** The works that it cites, each once, in order. */
+  readonly references: ReadonlyArray<Reference>;
+  /** Its tables, in order. */
+  readonly tables: ReadonlyArray<Table>;
+  /** The glossary's terms that are marked in it: each once under a heading of depth 2, at its first use. */
+  readonly terms: ReadonlyArray<GlossaryTerm>;
+  /** Its words as the page shows them, a line for each block; tables a line for each row. */
+  readonly text: Scalars['String'];
+  /** The heading's words. */
+  readonly title: Scalars['String'];
+  /** The section of depth 2 that a section of depth 3 belongs to. */
+  readonly within: Maybe<Section>;
+  /** Words of running text, also under the headings that divide the section; 0 in the appendix, which is none. */
+  readonly words: Scalars['Int'];
+};
+
+type SectionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SectionEdge>;
+  readonly group: ReadonlyArray<SectionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Section>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SectionConnection_distinctArgs = {
+  field: SectionFieldSelector;
+};
+
+
+type SectionConnection_groupArgs = {
+  field: SectionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SectionConnection_maxArgs = {
+  field: SectionFieldSelector;
+};
+
+
+type SectionConnection_minArgs = {
+  field: SectionFieldSelector;
+};
+
+
+type SectionConnection_sumArgs = {
+  field: SectionFieldSelector;
+};
+
+type SectionEdge = {
+  readonly next: Maybe<Section>;
+  readonly node: Section;
+  readonly previous: Maybe<Section>;
+};
+
+type SectionFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly citations: InputMaybe<CitationFieldSelector>;
+  readonly depth: InputMaybe<FieldSelectorEnum>;
+  readonly digest: InputMaybe<FieldSelectorEnum>;
+  readonly figures: InputMaybe<FigureFieldSelector>;
+  readonly formulas: InputMaybe<FormulaFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly linkedFrom: InputMaybe<LinkFieldSelector>;
+  readonly links: InputMaybe<LinkFieldSelector>;
+  readonly paper: InputMaybe<LitepaperFieldSelector>;
+  readonly paragraphs: InputMaybe<ParagraphFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly references: InputMaybe<ReferenceFieldSelector>;
+  readonly tables: InputMaybe<TableFieldSelector>;
+  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly within: InputMaybe<SectionFieldSelector>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type SectionFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly citations: InputMaybe<CitationFilterListInput>;
+  readonly depth: InputMaybe<IntQueryOperatorInput>;
+  readonly digest: InputMaybe<StringQueryOperatorInput>;
+  readonly figures: InputMaybe<FigureFilterListInput>;
+  readonly formulas: InputMaybe<FormulaFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly linkedFrom: InputMaybe<LinkFilterListInput>;
+  readonly links: InputMaybe<LinkFilterListInput>;
+  readonly paper: InputMaybe<LitepaperFilterInput>;
+  readonly paragraphs: InputMaybe<ParagraphFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly references: InputMaybe<ReferenceFilterListInput>;
+  readonly tables: InputMaybe<TableFilterListInput>;
+  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly within: InputMaybe<SectionFilterInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SectionFilterListInput = {
+  readonly elemMatch: InputMaybe<SectionFilterInput>;
+};
+
+type SectionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SectionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SectionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Section>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SectionGroupConnection_distinctArgs = {
+  field: SectionFieldSelector;
+};
+
+
+type SectionGroupConnection_groupArgs = {
+  field: SectionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SectionGroupConnection_maxArgs = {
+  field: SectionFieldSelector;
+};
+
+
+type SectionGroupConnection_minArgs = {
+  field: SectionFieldSelector;
+};
+
+
+type SectionGroupConnection_sumArgs = {
+  field: SectionFieldSelector;
+};
+
+type SectionSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly citations: InputMaybe<CitationSortInput>;
+  readonly depth: InputMaybe<SortOrderEnum>;
+  readonly digest: InputMaybe<SortOrderEnum>;
+  readonly figures: InputMaybe<FigureSortInput>;
+  readonly formulas: InputMaybe<FormulaSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly linkedFrom: InputMaybe<LinkSortInput>;
+  readonly links: InputMaybe<LinkSortInput>;
+  readonly paper: InputMaybe<LitepaperSortInput>;
+  readonly paragraphs: InputMaybe<ParagraphSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly references: InputMaybe<ReferenceSortInput>;
+  readonly tables: InputMaybe<TableSortInput>;
+  readonly terms: InputMaybe<GlossaryTermSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly within: InputMaybe<SectionSortInput>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -3271,6 +4434,165 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+/** A table of a paper, or a ledger of its run. */
+type Table = Node & {
+  /** Address of the table. */
+  readonly address: Scalars['String'];
+  /** Its id in the page. */
+  readonly anchor: Scalars['String'];
+  /** What to read off it. */
+  readonly caption: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** The words at the heads of its columns. */
+  readonly columns: ReadonlyArray<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Its number in the paper, from 1. */
+  readonly number: Scalars['Int'];
+  /** The paper. */
+  readonly paper: Litepaper;
+  readonly parent: Maybe<Node>;
+  /** The words of its cells, row by row. */
+  readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  /** The section that it stands in; none before the first. */
+  readonly section: Maybe<Section>;
+};
+
+type TableConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TableEdge>;
+  readonly group: ReadonlyArray<TableGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Table>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TableConnection_distinctArgs = {
+  field: TableFieldSelector;
+};
+
+
+type TableConnection_groupArgs = {
+  field: TableFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TableConnection_maxArgs = {
+  field: TableFieldSelector;
+};
+
+
+type TableConnection_minArgs = {
+  field: TableFieldSelector;
+};
+
+
+type TableConnection_sumArgs = {
+  field: TableFieldSelector;
+};
+
+type TableEdge = {
+  readonly next: Maybe<Table>;
+  readonly node: Table;
+  readonly previous: Maybe<Table>;
+};
+
+type TableFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly columns: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly paper: InputMaybe<LitepaperFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly rows: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<SectionFieldSelector>;
+};
+
+type TableFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly columns: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly paper: InputMaybe<LitepaperFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly rows: InputMaybe<StringQueryOperatorInput>;
+  readonly section: InputMaybe<SectionFilterInput>;
+};
+
+type TableFilterListInput = {
+  readonly elemMatch: InputMaybe<TableFilterInput>;
+};
+
+type TableGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TableEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<TableGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Table>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TableGroupConnection_distinctArgs = {
+  field: TableFieldSelector;
+};
+
+
+type TableGroupConnection_groupArgs = {
+  field: TableFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TableGroupConnection_maxArgs = {
+  field: TableFieldSelector;
+};
+
+
+type TableGroupConnection_minArgs = {
+  field: TableFieldSelector;
+};
+
+
+type TableGroupConnection_sumArgs = {
+  field: TableFieldSelector;
+};
+
+type TableSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly columns: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly paper: InputMaybe<LitepaperSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly rows: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SectionSortInput>;
+};
+
 /** The external mailing list, from the environment at build time. */
 type WaitlistSettings = {
   /** The list's identifier. */
@@ -3309,12 +4631,12 @@ type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly shortTitle: string, readonly terms: ReadonlyArray<string> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
-type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string }> }> } };
+type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string }> }> } };
+type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 type LitepaperLinkFragment = { readonly slug: string, readonly title: string, readonly summary: string };
 
@@ -3325,9 +4647,9 @@ type LitepaperPageQueryVariables = Exact<{
 }>;
 
 
-type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number, readonly words: number }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly versions: { readonly nodes: ReadonlyArray<{ readonly version: string }> }, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly depth: number, readonly words: number, readonly id: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly versions: { readonly nodes: ReadonlyArray<{ readonly version: string }> }, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
-type LitepaperSummaryFragment = { readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+type LitepaperSummaryFragment = { readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> };
 
 type LitepaperVersionPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -3344,7 +4666,7 @@ type PublishedLitepaperFragment = { readonly slug: string, readonly title: strin
 type UnknownPathPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string }> }> } };
+type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly order: number, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 
 }

@@ -103,6 +103,15 @@ for (const appearance of appearances) {
       });
     }
 
+    test("in a paper whose run was changed, with a number pressed", async ({ page }) => {
+      await page.emulateMedia(appearance);
+      // Far more than the loan, which a box and a ledger then say that they take for granted.
+      await openPage(page, `${paperPath("agfi")}?run=job.price:120,loan.debt:200,time.dispute:99`);
+      await page.locator("[data-live] [role=spinbutton]").first().click();
+      await expect(page.getByRole("textbox", { name: "P, what the buyer pays" })).toBeFocused();
+      await expectNoViolations(page);
+    });
+
     test("in the glossary", async ({ page }) => {
       await page.emulateMedia(appearance);
       await openPage(page, "/glossary");

@@ -35,6 +35,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Comes near to a paper's run, and waits until its numbers can be changed. */
+export async function openRun(page: Page): Promise<void> {
+  await page.locator(".run").first().scrollIntoViewIfNeeded();
+  await page.locator("[data-body][data-live]").waitFor({ state: "attached" });
+}
+
 /**
  * The site says when React has taken the first page over, in which it goes piece by piece; React marks the elements of
  * every page with properties of its own. Effects follow within a frame.

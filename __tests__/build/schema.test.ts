@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, print } from "gatsby/graphql";
+import { type DefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, print } from "gatsby/graphql";
+import { SCHEMA } from "../../src/gatsby/schema";
 import { projectRoot } from "./built-site";
 
 const typesFile = "src/gatsby-types.d.ts";
@@ -10,69 +11,46 @@ const generatedTypes = readFileSync(join(projectRoot, typesFile), "utf8");
 /** The object types that the build declared. */
 const types = new Map(
   parse(readFileSync(join(projectRoot, ".cache/schema.gql"), "utf8"))
-    .definitions.filter((node): node is ObjectTypeDefinitionNode => node.kind === Kind.OBJECT_TYPE_DEFINITION)
+    .definitions.filter(isObjectType)
     .map((type) => [type.name.value, type]),
 );
 
-function fieldsOf(name: string): readonly FieldDefinitionNode[] {
-  const fields = types.get(name)?.fields;
-  if (!fields) throw new Error(`The schema has no type ${name}.`);
-  return fields;
+function isObjectType(node: DefinitionNode): node is ObjectTypeDefinitionNode {
+  return node.kind === Kind.OBJECT_TYPE_DEFINITION;
 }
 
-/** A type's fields as GraphQL writes them: name and type. */
-function shapeOf(name: string): Record<string, string> {
-  return Object.fromEntries(fieldsOf(name).map((field) => [field.name.value, print(field.type)]));
+/** The object types that we have written down. */
+const written = parse(readFileSync(join(projectRoot, SCHEMA), "utf8")).definitions.filter(isObjectType);
+
+const NODE_FIELDS: readonly string[] = ["id", "parent", "children", "internal"];
+
+/** A type's fields as GraphQL writes them, without those that every node has. */
+function shapeOf({ fields = [] }: ObjectTypeDefinitionNode): Record<string, string> {
+  const own = fields.filter(({ name }) => !NODE_FIELDS.includes(name.value));
+  return Object.fromEntries(own.map((field) => [field.name.value, print(field.type)]));
 }
 
-test("a litepaper has these fields, none of them inferred, all that a paper must have non-null", () => {
-  expect(shapeOf("Litepaper")).toEqual({
-    slug: "String!",
-    title: "String!",
-    shortTitle: "String!",
-    subtitle: "String!",
-    summary: "String!",
-    order: "Int!",
-    version: "String!",
-    datePublished: "String!",
-    dateModified: "String!",
-    readingMinutes: "Int!",
-    wordCount: "Int!",
-    sections: "[LitepaperSection!]!",
-    body: "String!",
-    terms: "[String!]!",
-    changes: "[LitepaperChange!]!",
-    markdown: "String!",
-    citation: "LitepaperCitation!",
-    digest: "String!",
-    cover: "String!",
-    pdf: "String",
-  });
-  expect(types.get("Litepaper")?.directives?.map((directive) => directive.name.value)).toContain("dontInfer");
-});
+const typesOfOurs = written.filter(({ name }) => name.value !== "Site");
 
-test("a section has an id, a title, a depth and its length", () => {
-  expect(shapeOf("LitepaperSection")).toEqual({
-    id: "String!",
-    title: "String!",
-    depth: "Int!",
-    words: "Int!",
-  });
-});
+test.each(typesOfOurs.map((type) => ({ name: type.name.value, type })))(
+  `$name is built as ${SCHEMA} says, with no field that Gatsby has inferred`,
+  ({ name, type }) => {
+    const built = types.get(name);
+    if (!built)
+      throw new Error(`The build has no type ${name}: gatsby-node.ts declares what ${SCHEMA} says.`);
+    expect(shapeOf(built)).toEqual(shapeOf(type));
+    expect(type.directives?.map((directive) => directive.name.value)).toContain("dontInfer");
+  },
+);
 
-test.each([
-  "Litepaper",
-  "LitepaperSection",
-  "LitepaperCitation",
-  "LitepaperChange",
-  "GlossaryTerm",
-  "Reference",
-  "WaitlistSettings",
-])("%s and each of its fields say what they are", (name) => {
-  expect(types.get(name)?.description?.value).toMatch(/\S/);
-  const silent = fieldsOf(name).filter(({ description }) => !description?.value.trim());
-  expect(silent.map((field) => field.name.value)).toEqual([]);
-});
+test.each(written.map((type) => ({ name: type.name.value, type })))(
+  "$name and each of its fields say what they are",
+  ({ type }) => {
+    expect(type.description?.value).toMatch(/\S/);
+    const silent = type.fields?.filter(({ description }) => !description?.value.trim());
+    expect(silent?.map((field) => field.name.value)).toEqual([]);
+  },
+);
 
 test("one litepaper and all of them can be asked for", () => {
   const [, queries = ""] = /^type Query = \{\n(.*?)^\};/ms.exec(generatedTypes) ?? [];

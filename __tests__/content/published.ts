@@ -1,7 +1,7 @@
 /** The repository's own content, read and rendered as a build does. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { drawFigure, figureNames, tabulateFigure } from "../../src/gatsby/figures";
+import { figureLibrary } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
 import { readBibliography, readGlossary } from "../../src/markdown/content-files";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
@@ -14,9 +14,7 @@ export const ROOT = join(__dirname, "..", "..");
 export const library: Library = {
   references: readBibliography(ROOT),
   glossary: readGlossary(ROOT),
-  drawFigure,
-  tabulateFigure,
-  figureNames,
+  ...figureLibrary,
   imagesBeside: (path) => readPaperImages(ROOT, path),
   run: readRun(ROOT),
 };

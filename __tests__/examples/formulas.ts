@@ -4,7 +4,7 @@
  */
 export type Find = (name: string) => number;
 
-const { exp, log, sqrt, floor, ceil, max } = Math;
+const { exp, log, sqrt, floor, ceil, max, min } = Math;
 const HOURS = 24;
 
 const job = {
@@ -136,8 +136,10 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
     v("sampling.rate") * v("sampling.detection") * v("sampling.penalty") - v("sampling.effort"),
 
   "key.forced": (v) => v("key.revoked") + v("window.force-inclusion"),
-  "key.exposed": (v) => v("key.first-sub.end") - v("key.stolen"),
-  "key.exposed.without-end": (v) => v("key.forced") - v("key.stolen"),
+  "key.closed": (v) => min(v("key.first-sub.end"), v("key.forced")),
+  "key.closed-later": (v) => max(v("key.first-sub.end"), v("key.forced")),
+  "key.exposed": (v) => v("key.closed") - v("key.stolen"),
+  "key.exposed.without": (v) => v("key.closed-later") - v("key.stolen"),
   "key.left": (v) => v("key.left.independent") - v("key.second-sub.limit"),
   "key.left.path": (v) => v("key.left.independent") - v("key.second-sub.spend"),
   "key.left.independent": (v) => v("key.first-sub.limit") - v("key.first-sub.spend"),
@@ -162,6 +164,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "grief.damage.one": (v) => v(job.P) * (1 - exp(-v("entry.discount") * v("grief.delay"))),
   "grief.path": (v) => v(job.P) + v("job.first-sub") + v("job.second-sub"),
   "grief.damage.path": (v) => v("grief.path") * (1 - exp(-v("entry.discount") * v("grief.delay"))),
+  "hop.closed.days": (v) => v("hop.deadline.root") + v("window.longest.days"),
   "dao.delay": (v) => max(v("window.cooldown") / HOURS, v("hop.deadline.root") + v("window.longest.days")),
 
   "loan.covered": (v) => v("loan.threshold") * v("loan.collateral"),
@@ -269,4 +272,88 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
     const paid = invariant(v) / (v("launch.tokens") - tokens) - v("launch.quote");
     return 1 - paid / v("launch.snipe");
   },
+
+  // What the papers' sentences say, by the rule that each of them states.
+  ...Object.fromEntries(
+    Object.entries<(v: Find) => string>({
+      "entry.lock.jobs": (v) => (v("entry.lock.jobs") === 1 ? "open job" : "open jobs"),
+      "ruling.bound": (v) => enough(v("ruling.bound") / v("ruling.cheat")),
+      "ruling.bound.first": (v) => enough(v("ruling.bound.first") / v("ruling.cheat")),
+      "ruling.bound.leaving": (v) =>
+        v("ruling.cheat") <= v("ruling.bound.leaving") ? "hold it" : "do not hold it",
+      loan: (v) => (v("loan.health") >= 1 ? "and borrows" : "too little for"),
+      "sampling.bribe": (v) =>
+        v("sampling.bribe") < 0 ? "would be careless for nothing, at" : "refuses up to",
+      "attack.bribe": (v) => (v("attack.bribe.gain") > v("attack.bribe.cost") ? "pays" : "does not pay"),
+      "attack.wash": (v) =>
+        v("attack.wash.gain") > v("wash.overhead") ? "stops paying at" : "does not pay even without a fee:",
+      "appeal.threshold": (v) => {
+        if (v("appeal.threshold") >= v("appeal.wrong")) return "keeps all losers silent";
+        return v("appeal.right") > v("appeal.threshold") ? "screens nothing" : "screens";
+      },
+      "appeal.deposit": (v) =>
+        v("appeal.small.most") < max(0, v("appeal.large.least")) ? "none suits" : "some suit",
+      "appeal.small.limit": (v) => {
+        const limit = v(job.f2) / (v(job.f1) + v(job.f2));
+        if (Math.abs(limit - v("appeal.wrong")) < 1e-9) return "the edge of the band";
+        if (limit > v("appeal.wrong")) return "above the band";
+        return limit > v("appeal.right") ? "inside the band" : "below the band";
+      },
+      "key.closed": (v) => (v("key.forced") < v("key.first-sub.end") ? "revocation" : "end"),
+      "key.closed-later": (v) => (v("key.forced") < v("key.first-sub.end") ? "a revocation" : "an end"),
+      "attack.signature": (v) => (v("key.allowance") > v("key.first-sub.limit") ? "although" : "while"),
+      "grief.damage.one": (v) => (v("grief.damage.one") < v(job.f1) ? "less than" : "no less than"),
+      "grief.damage.path": (v) =>
+        v("grief.damage.path") > v(job.f1)
+          ? "the attack hurts others more than its author"
+          : "the attack hurts its author no less than others",
+      "cover.pool": (v) =>
+        v("cover.pool.funds") < v("cover.pool.bad") ? "more than the fund has" : "which the fund has",
+      "cover.saving.careless": (v) => below(v("cover.saving.careless") / v("cover.slack")),
+      "cover.saving.cheat": (v) => below(v("cover.saving.cheat") / v("cover.slack")),
+      "cover.bound": (v) => {
+        if (v("cover.bound") < 0) return "below any payout";
+        return v("cover.bound") < v(job.slash) ? "which a payout may pass" : "beyond any payout";
+      },
+      "cover.deterred": (v) => {
+        if (v("ruling.cheat") <= v("cover.deterred")) return "it is deterred all the same";
+        return v("ruling.cheat") <= v("ruling.bound")
+          ? "the policy undoes the deterrence"
+          : "it is not deterred in either case";
+      },
+      "ruling.bound.first.cover": (v) =>
+        v("ruling.bound.first") < v("ruling.cheat")
+          ? "deter too little even without it"
+          : "are enough without it",
+      "attack.staged.claims": (v) => {
+        const claims = v("attack.staged.claims");
+        return `is earned back by ${claims} ${claims === 1 ? "claim" : "claims"}, with a premium for each`;
+      },
+      "attack.staged.two-policies": (v) =>
+        v("attack.staged.two-policies") > 1 ? "more than there is" : "which there is",
+      "attack.staged.standing": (v) => (v("attack.staged.standing") > 0 ? "can pay, too" : "never pays"),
+      "dao.timelock": (v) =>
+        v("window.cooldown") / HOURS < v("hop.closed.days")
+          ? "would bind it to terms that it did not accept"
+          : "would let it finish first",
+      "launch.shape": (v) =>
+        v("launch.tokens") * 7931 === v("launch.sold") * 10730
+          ? "has Pump.fun’s shape on another scale"
+          : "has a shape of its own",
+      "launch.sold": (v) =>
+        v("launch.sold.credit") > v("launch.reserve")
+          ? "more than the pool holds"
+          : "no more than the pool holds",
+    }).map(([name, said]) => [`${name}.verdict`, said]),
+  ),
 };
+
+function enough(part: number): string {
+  if (part < 1) return "too little";
+  return part < 1.1 ? "just enough" : "enough";
+}
+
+function below(part: number): string {
+  if (part > 1) return "is above";
+  return part < 0.5 ? "is far below" : "is below";
+}

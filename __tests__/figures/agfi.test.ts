@@ -15,7 +15,7 @@ const printed = (name: string) => run.values[name]?.number ?? "";
 function figure(name: string) {
   const drawing = figures[name];
   if (!drawing) throw new Error(`There is no figure "${name}".`);
-  const { document } = new JSDOM(renderToStaticMarkup(createElement(drawing, { run }))).window;
+  const { document } = new JSDOM(renderToStaticMarkup(createElement(drawing.Drawing, { run }))).window;
   const lines = [...document.querySelectorAll("text > tspan")].map(({ textContent }) =>
     (textContent ?? "").normalize("NFKC"),
   );

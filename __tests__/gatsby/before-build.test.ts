@@ -1,28 +1,25 @@
 import type { ParentSpanPluginArgs } from "gatsby";
-import { onPreBootstrap } from "../../src/gatsby/before-build";
+import type * as BeforeBuild from "../../src/gatsby/before-build";
 import { pruneLitepapers } from "../../src/gatsby/litepaper-cache";
-import { ContentError } from "../../src/lib/content-problem";
-import { checkContent } from "../../src/markdown/content-files";
+import { readSite } from "../../src/gatsby/site-content";
+import { formatProblems } from "../../src/lib/content-problem";
 
-jest.mock("../../src/gatsby/figures", () => ({
-  drawFigure: () => "",
-  tabulateFigure: () => undefined,
-  figureNames: new Set(),
-}));
-jest.mock("../../src/markdown/content-files", () => ({ checkContent: jest.fn() }));
+jest.mock("../../src/gatsby/site-content", () => ({ readSite: jest.fn() }));
 
 jest.mock("../../src/gatsby/litepaper-cache", () => ({
   pruneLitepapers: jest.fn(),
   openCachedLitepaper: jest.fn(),
 }));
 
-const check = jest.mocked(checkContent);
+const read = jest.mocked(readSite);
 const prune = jest.mocked(pruneLitepapers);
 const problem = { path: "content/x.mdx", line: 2, column: 1, message: "Wrong.", advice: "Write it so." };
 const environment = process.env;
 
+const reading = (problems: (typeof problem)[]) => ({ problems }) as unknown as ReturnType<typeof readSite>;
+
 beforeEach(() => {
-  check.mockReset();
+  read.mockReset().mockReturnValue(reading([]));
   prune.mockReset();
   process.env = {
     ...environment,
@@ -36,9 +33,13 @@ afterEach(() => {
   process.env = environment;
 });
 
+/** As a build begins: what was read for an earlier one is forgotten. */
 function begin() {
   const reporter = { panic: jest.fn(), panicOnBuild: jest.fn(), warn: jest.fn() };
-  onPreBootstrap?.({ reporter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
+  jest.isolateModules(() => {
+    const { onPreBootstrap } = require("../../src/gatsby/before-build") as typeof BeforeBuild;
+    onPreBootstrap?.({ reporter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
+  });
   return reporter;
 }
 
@@ -53,16 +54,14 @@ test.each([
   [1, "1 problem in the content:"],
   [2, "2 problems in the content:"],
 ])("%i problem(s) in the content stop the build with all of them", (count, heading) => {
-  const error = new ContentError(Array.from({ length: count }, () => problem));
-  check.mockImplementation(() => {
-    throw error;
-  });
+  const problems = Array.from({ length: count }, () => problem);
+  read.mockReturnValue(reading(problems));
   expect(prune).not.toHaveBeenCalled();
-  expect(begin().panicOnBuild).toHaveBeenCalledWith(`${heading}\n\n${error.message}\n`);
+  expect(begin().panicOnBuild).toHaveBeenCalledWith(`${heading}\n\n${formatProblems(problems)}\n`);
 });
 
 test("a mistake in the program is not shown as one in the content", () => {
-  check.mockImplementation(() => {
+  read.mockImplementation(() => {
     throw new TypeError("broken");
   });
   expect(begin).toThrow("broken");
@@ -86,5 +85,5 @@ test("a malformed setting stops the build by name", () => {
     WAITLIST_ID: "id1",
   };
   expect(begin().panic).toHaveBeenCalledWith(expect.stringContaining("The setting WAITLIST_U is malformed."));
-  expect(check).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
 });

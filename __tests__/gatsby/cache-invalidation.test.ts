@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
+import { SCHEMA } from "../../src/gatsby/schema";
 
 const papersArePrinted = jest.fn();
 jest.mock("../../src/gatsby/pdf", () => ({ papersArePrinted }));
@@ -18,6 +19,8 @@ beforeEach(() => {
   mkdirSync(join(site, ".cache", "compiled"), { recursive: true });
   writeCode("one");
   writeFileSync(join(site, "package-lock.json"), "{}");
+  mkdirSync(join(site, dirname(SCHEMA)), { recursive: true });
+  writeFileSync(join(site, SCHEMA), "");
   papersArePrinted.mockResolvedValue(false);
   reporter.info.mockReset();
 });
@@ -57,6 +60,7 @@ test("what was built without a note of what it was made with goes, without a wor
 
 test.each([
   ["the code", () => writeCode("two")],
+  ["the schema", () => writeFileSync(join(site, SCHEMA), "type Paper")],
   ["a package", () => writeFileSync(join(site, "package-lock.json"), '{"packages":{}}')],
   ["whether papers are printed", () => papersArePrinted.mockResolvedValue(true)],
   [

@@ -1,110 +1,183 @@
-import { join } from "node:path";
-import type { CreateNodeArgs } from "gatsby";
-import { onCreateNode } from "../../src/gatsby/nodes";
+import { nodesOf } from "../../src/gatsby/nodes";
+import type { SiteContent, SitePaper } from "../../src/gatsby/site-content";
+import { openLitepaper } from "../../src/markdown/litepaper";
+import { library, writePaper } from "../markdown/writing";
 
-// Without what builds keep: that is theirs.
-jest.mock("../../src/gatsby/litepaper-cache", () => ({
-  openCachedLitepaper: jest.requireActual("../../src/markdown/litepaper").openLitepaper,
-}));
+const glossary = [{ slug: "escrow", term: "Escrow", aliases: [], definition: "Money that waits." }];
 
-const inContent = (path: string) => join(process.cwd(), "content", path);
+const TEXT = `## Introduction
 
-async function nodesFrom(node: object) {
-  const createNode = jest.fn();
-  const createParentChildLink = jest.fn();
-  const error = jest.fn();
-  const api = {
-    node: { id: "parent", ...node },
-    actions: { createNode, createParentChildLink },
-    reporter: { error },
-    createNodeId: (name: string) => `id of ${name}`,
-    createContentDigest: (content: string) => `digest of ${content}`,
-  };
-  await onCreateNode?.(api as unknown as CreateNodeArgs, { plugins: [] }, () => undefined);
-  return {
-    nodes: createNode.mock.calls.map(([created]) => created),
-    links: createParentChildLink.mock.calls,
-    error,
-  };
+An escrow waits [@kleros, courts on chains], $P$ is in it. [Sub-agents](/litepapers/two#depth) wait too.
+
+### Detail
+
+Nobody [@erc-4337] waits [@kleros] for an escrow.
+
+Table: What waits.
+
+| Who | How long |
+| --- | -------- |
+| Bea | $T_w$    |
+
+<Figure name="job-states">Where it waits.</Figure>
+`;
+
+function sitePaper(slug: string, text: string, changes: Record<string, string> = {}): SitePaper {
+  const path = `content/litepapers/${slug}/index.mdx`;
+  const paper = openLitepaper(writePaper(text, changes), path);
+  const rendered = paper.render({ ...library, glossary });
+  return { ...paper.outline(), ...rendered, slug, path, cover: "<svg></svg>" };
 }
 
-test("a paper's MDX becomes a Litepaper with its address, its sections and its length", async () => {
-  const contentFilePath = inContent("litepapers/pop/index.mdx");
-  const { nodes, links } = await nodesFrom({
-    internal: { type: "Mdx", contentFilePath, contentDigest: "d" },
+const one = sitePaper("one", TEXT, { terms: "[escrow]" });
+const two = sitePaper(
+  "two",
+  "## Introduction\n\n### Depth\n\n[Escrow](/glossary#escrow), [above](#introduction).\n",
+  {
+    order: "2",
+  },
+);
+
+const content: SiteContent = {
+  paths: [one.path, two.path],
+  papers: [two, one],
+  references: ["erc-4337", "kleros"].map((id) => ({ work: { id, type: "report", title: id }, html: id })),
+  terms: glossary,
+  run: "job.price: 1",
+  demo: { numbers: [], parties: [], rules: [] },
+  versions: [],
+};
+
+const options = { drafts: false, printed: false };
+const idOf = (type: string, key: string) => `${type} ${key}`;
+const nodes = nodesOf(content, idOf, options);
+
+/** A node's fields; fails where there is none of this id. */
+function fieldsOf(id: string): Record<string, unknown> {
+  const node = nodes.find((candidate) => candidate.id === id);
+  if (!node) throw new Error(`There is no ${id}, only ${nodes.map((other) => other.id).join(", ")}.`);
+  return { ...node.fields };
+}
+
+test("a paper names its sections of the first level, its works in the order of their numbers, and its parts", () => {
+  expect(fieldsOf("Litepaper one")).toMatchObject({
+    slug: "one",
+    title: "Sample paper",
+    body: expect.stringContaining('<h2 id="introduction">'),
+    sections: ["Section one#introduction"],
+    references: ["Reference kleros", "Reference erc-4337"],
+    tables: ["Table one#table-1"],
+    figures: ["Figure one#figure-1"],
+    formulas: ["Formula one#0", "Formula one#1"],
+    pdf: null,
   });
-  expect(nodes).toHaveLength(1);
-  expect(nodes[0]).toMatchObject({
-    id: "id of Litepaper pop",
-    parent: "parent",
-    slug: "pop",
-    title: "Proof of Performance",
-    filePath: contentFilePath,
-    internal: { type: "Litepaper", contentDigest: "d" },
-  });
-  expect(nodes[0].sections[0]).toMatchObject({ id: "abstract", title: "Abstract", depth: 2 });
-  expect(nodes[0].readingMinutes).toBe(Math.round(nodes[0].wordCount / 220));
-  expect(links).toHaveLength(1);
 });
 
-test("a draft has a node while developing and in previews, which says what it is, and none in what is published", async () => {
-  const contentFilePath = inContent("litepapers/kitchen-sink/index.mdx");
-  const made = async (settings: Record<string, string>) => {
-    const before = { ...process.env };
-    Object.assign(process.env, settings);
-    try {
-      return (await nodesFrom({ internal: { type: "Mdx", contentFilePath, contentDigest: "d" } })).nodes;
-    } finally {
-      process.env = before;
-    }
-  };
-  expect(await made({ NODE_ENV: "development" })).toMatchObject([{ version: "0.1, draft" }]);
-  expect(await made({ NODE_ENV: "production", DRAFTS: "show" })).toHaveLength(1);
-  expect(await made({ NODE_ENV: "production" })).toEqual([]);
-});
-
-test("MDX from anywhere else is left alone", async () => {
-  const contentFilePath = join(process.cwd(), "elsewhere", "index.mdx");
-  const { nodes, error } = await nodesFrom({ internal: { type: "Mdx", contentFilePath } });
-  expect(nodes).toEqual([]);
-  expect(error).not.toHaveBeenCalled();
-});
-
-test("the bibliography becomes a Reference for each work", async () => {
-  const { nodes } = await nodesFrom({
-    internal: { type: "File" },
-    absolutePath: inContent("references.json"),
-  });
-  expect(nodes.length).toBeGreaterThan(20);
-  expect(nodes.map(({ key }) => key)).toContain("erc-4337");
-  for (const { html, internal } of nodes) {
-    expect(html).not.toBe("");
-    expect(internal.type).toBe("Reference");
-  }
-});
-
-test("the run's file becomes its inputs", async () => {
-  const { nodes, links } = await nodesFrom({
-    internal: { type: "File", contentDigest: "d" },
-    absolutePath: inContent("run.yaml"),
-  });
-  expect(nodes).toMatchObject([
-    { source: expect.stringContaining("job.price:"), internal: { type: "RunInputs" } },
+test("papers come in their order, each with its PDF where papers are printed", () => {
+  const papers = nodesOf(content, idOf, { ...options, printed: true }).filter(
+    ({ type }) => type === "Litepaper",
+  );
+  expect(papers.map(({ fields }) => fields)).toMatchObject([
+    { slug: "one", pdf: "/litepapers/one.pdf" },
+    { slug: "two", pdf: "/litepapers/two.pdf" },
   ]);
-  expect(links).toHaveLength(1);
 });
 
-test("a term's file becomes a GlossaryTerm", async () => {
-  const { nodes } = await nodesFrom({
-    internal: { type: "File", contentDigest: "d" },
-    absolutePath: inContent("glossary/escrow.md"),
+test("a section has its words and what stands in it, up to the next heading", () => {
+  expect(fieldsOf("Section one#introduction")).toMatchObject({
+    paper: "Litepaper one",
+    within: null,
+    address: "https://hyperagent.network/litepapers/one#introduction",
+    text: "An escrow waits, P is in it. Sub-agents wait too.",
+    words: 19,
+    citations: ["Citation one#cite-kleros-1"],
+    references: ["Reference kleros"],
+    terms: ["GlossaryTerm escrow"],
+    tables: [],
   });
-  expect(nodes).toMatchObject([{ slug: "escrow", term: "Escrow", internal: { type: "GlossaryTerm" } }]);
+  expect(fieldsOf("Section one#detail")).toMatchObject({
+    within: "Section one#introduction",
+    depth: 3,
+    references: ["Reference erc-4337", "Reference kleros"],
+    tables: ["Table one#table-1"],
+    figures: ["Figure one#figure-1"],
+  });
 });
 
-test("a paper that a writer has just broken is reported, and the site keeps running", async () => {
-  const contentFilePath = inContent("litepapers/Not An Address/index.mdx");
-  const { nodes, error } = await nodesFrom({ internal: { type: "Mdx", contentFilePath } });
-  expect(nodes).toEqual([]);
-  expect(error).toHaveBeenCalledWith(expect.stringContaining('"Not An Address" cannot be an address.'));
+test("a citation says which work is cited where, for what, and how many times by now", () => {
+  expect(fieldsOf("Citation one#cite-kleros-1")).toMatchObject({
+    reference: "Reference kleros",
+    section: "Section one#introduction",
+    number: 1,
+    occurrence: 1,
+    claim: "courts on chains",
+  });
+  expect(fieldsOf("Citation one#cite-kleros-2")).toMatchObject({ number: 1, occurrence: 2, claim: null });
+  expect(fieldsOf("Reference kleros").citations).toEqual([
+    "Citation one#cite-kleros-1",
+    "Citation one#cite-kleros-2",
+  ]);
+});
+
+test("a paragraph knows what it cites, and is known by what stands in it", () => {
+  const { paragraph } = fieldsOf("Citation one#cite-erc-4337-1");
+  expect(fieldsOf(String(paragraph))).toMatchObject({
+    section: "Section one#detail",
+    text: "Nobody waits for an escrow.",
+    citations: ["Citation one#cite-erc-4337-1", "Citation one#cite-kleros-2"],
+    formulas: [],
+  });
+});
+
+test("a link leads to a section, and the section knows of it; so does a term", () => {
+  expect(fieldsOf("Link one#0")).toMatchObject({
+    section: "Section one#introduction",
+    text: "Sub-agents",
+    url: "https://hyperagent.network/litepapers/two#depth",
+    toPaper: "Litepaper two",
+    toSection: "Section two#depth",
+  });
+  expect(fieldsOf("Section two#depth").linkedFrom).toEqual(["Link one#0"]);
+  expect(fieldsOf("Link two#0").toTerm).toBe("GlossaryTerm escrow");
+  expect(fieldsOf("Link two#1").toSection).toBe("Section two#introduction");
+  expect(fieldsOf("GlossaryTerm escrow").sections).toEqual(["Section one#introduction"]);
+});
+
+test("a table has its words by rows, a figure its caption, a formula its LaTeX", () => {
+  expect(fieldsOf("Table one#table-1")).toMatchObject({
+    number: 1,
+    caption: "What waits.",
+    columns: ["Who", "How long"],
+    rows: [["Bea", expect.stringContaining("T")]],
+  });
+  expect(fieldsOf("Figure one#figure-1")).toMatchObject({ name: "job-states", caption: "Where it waits." });
+  expect(fieldsOf("Formula one#1")).toMatchObject({ latex: "T_w", display: false, paragraph: null });
+});
+
+test("a draft has nodes where drafts are shown, says what it is, and is nowhere else", () => {
+  const drafts: SiteContent = { ...content, papers: [one, sitePaper("two", TEXT, { draft: "true" })] };
+  const about = (shown: boolean) =>
+    nodesOf(drafts, idOf, { ...options, drafts: shown }).filter(({ id }) => id.includes(" two"));
+  expect(about(false)).toEqual([]);
+  expect(about(true)[0]?.fields).toMatchObject({ slug: "two", version: "0.1, draft" });
+});
+
+test("every id is named once, and every name is an id", () => {
+  const ids = nodes.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const types = new Set(nodes.map(({ type }) => type));
+  const named = nodes.flatMap(({ fields }) =>
+    Object.values(fields)
+      .flat()
+      .filter(
+        (value) =>
+          typeof value === "string" && types.has(value.split(" ")[0] ?? "") && /#|^\S+ \S+$/.test(value),
+      ),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(
+    named.filter(
+      (id) => /^(Section|Paragraph|Citation|Link|Figure|Table|Formula) \w+#/.test(id) && !ids.includes(id),
+    ),
+  ).toEqual([]);
 });

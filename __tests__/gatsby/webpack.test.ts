@@ -22,6 +22,7 @@ async function configure(stage: string) {
       splitChunks: {
         cacheGroups: {
           shared: { name: () => "0123456789abcdef0123456789abcdef01234567" },
+          commons: {} as { chunks?: (chunk: { name?: string | null }) => boolean },
           styles: { test: (_module: { nameForCondition(): string | null }) => true },
         },
       },
@@ -59,8 +60,10 @@ async function configure(stage: string) {
     () => {},
   );
   const replaced = replaceWebpackConfig.mock.calls.length > 0;
-  const [set] = setWebpackConfig.mock.calls.map(([added]) => added);
-  return { config, modules, replaced, aliases: set?.resolve.alias ?? {} };
+  const added = setWebpackConfig.mock.calls.map(([config]) => config);
+  const aliases = added.find(({ resolve }) => resolve)?.resolve.alias ?? {};
+  const rules = added.flatMap(({ module }) => module?.rules ?? []);
+  return { config, modules, replaced, aliases, rules };
 }
 
 test.each([
@@ -92,19 +95,41 @@ test("names classes alike in the HTML and in the browser, with a letter or two",
   expect(names[1]).toBe(names[0]);
 });
 
-test("leaves the demo's rules to the demo's script, and joins all others", async () => {
+test.each(["develop", "build-javascript", "build-html"])(
+  "for %s, reads the run's file as the build does, and refuses what the build refuses",
+  async (stage) => {
+    const { rules } = await configure(stage);
+    const [rule] = rules as { test: string; type: string; parser: { parse: (source: string) => unknown } }[];
+    expect(existsSync(rule?.test ?? "")).toBe(true);
+    expect(rule?.type).toBe("json");
+    const price = "job.price: { value: 100, unit: USDC, description: x }";
+    expect(rule?.parser.parse(price)).toEqual({
+      "job.price": { value: 100, unit: "USDC", description: "x" },
+    });
+    expect(() => rule?.parser.parse(price.replace("USDC", "dollars"))).toThrow("must be one of");
+  },
+);
+
+test("leaves what opens late its own rules, and joins all others", async () => {
   const { config } = await configure("build-javascript");
   const { test: joined } = config.optimization.splitChunks.cacheGroups.styles;
   const inFolder = (folder: string) => ({
     nameForCondition: () => `/site/src/components/${folder}/${folder}.module.css`,
   });
   expect(joined(inFolder("Hero"))).toBe(true);
-  expect(joined(inFolder("Demo"))).toBe(false);
+  expect(["Demo", "LivePaper"].filter((late) => joined(inFolder(late)))).toEqual([]);
 });
 
 test("forgets what webpack has kept when the names of classes change", async () => {
   const { config } = await configure("build-html");
   expect(config.cache).toEqual({ type: "filesystem", version: countClassNames("src").digest });
+});
+
+test("keeps what only figures and dialogs have in common out of the script of all pages", async () => {
+  const { config } = await configure("build-javascript");
+  const { chunks } = config.optimization.splitChunks.cacheGroups.commons;
+  expect(chunks?.({ name: "component---src-pages-index-tsx" })).toBe(true);
+  expect([chunks?.({ name: null }), chunks?.({})]).toEqual([false, false]);
 });
 
 test("names files by the first digits of their hashes", async () => {

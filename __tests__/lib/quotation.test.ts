@@ -55,6 +55,14 @@ test("formulae are left out, in which browsers do not look for words", () => {
   expect(textDirective(all(FORMULA), text)).toBe("");
 });
 
+test("words between formulae that others have too are passed over for the first that nobody else has", () => {
+  const text = `where ${FORMULA} is the stake, ${FORMULA} and it is burnt at once and for good after that`;
+  expect(textDirective(all(text), `where it was ${text} is the stake,`)).toBe(
+    "text=and%20it%20is%20burnt%20at%20once%20and%20for%20good%20after%20that",
+  );
+  expect(textDirective(all(`where ${FORMULA}`), "where where")).toBe("");
+});
+
 test("what is named stands in the paragraph, one after the other, whatever was selected", () => {
   const vocabulary = fc.constantFrom(
     "the",

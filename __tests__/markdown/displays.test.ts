@@ -1,5 +1,6 @@
 import { selectAll } from "hast-util-select";
-import { attributes, BODY, PATH, places, problemsIn, render, texts } from "./writing";
+import { openLitepaper } from "../../src/markdown/litepaper";
+import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
 
 const TABLE = "| Party | Pays |\n|---|---|\n| Buyer | $P$ |";
 
@@ -63,6 +64,19 @@ describe("a figure", () => {
     expect(attributes(page, "figure svg", "viewBox")).toEqual(["0 0 10 10", "0 0 10 10"]);
     expect(texts(page, "figcaption")).toEqual(["Figure 1 Follow any path.", "Figure 2 The price p."]);
     expect(texts(page, "figcaption em")).toEqual(["any"]);
+  });
+
+  test("keeps a place for its controls, and says what can be found out with them after its caption", () => {
+    const task = 'task="Raise the price until it falls."';
+    const source = `<Figure name="job-states" ${task}>What to read off it.</Figure>\n`;
+    const page = render(source);
+    expect(selectAll(".figure-controls > i", page)).toHaveLength(3);
+    expect(texts(page, "figcaption")).toEqual([
+      "Figure 1 What to read off it. Raise the price until it falls.",
+    ]);
+    expect(texts(page, ".figure-task")).toEqual(["Raise the price until it falls."]);
+    const { markdown } = openLitepaper(writePaper(source), PATH).render(library);
+    expect(markdown).not.toContain("Raise the price");
   });
 
   test("may be written on several lines, in several paragraphs", () => {

@@ -24,6 +24,20 @@ describe("a run box", () => {
     ]);
   });
 
+  test("says what it takes for granted, for a reader who changes the numbers", () => {
+    const page = render(BOX.replace(">", ' premise="loan">'));
+    expect(attributes(page, "aside.run", "dataPremise")).toEqual(["loan"]);
+  });
+
+  test("says what a rule says in words of its sentence, which identify the paragraph as its other words do", () => {
+    const page = render(
+      BOX.replace("pays {run.job.price},", "{run.dispute.threshold.verdict} {run.job.price},"),
+    );
+    expect(texts(page, "aside.run > p")).toEqual(["Bea pays 100\u00a0USDC, or 100 without the unit."]);
+    expect(texts(page, "span[data-name]")).toEqual(["pays"]);
+    expect(attributes(page, "aside.run > p", "id")).toEqual(attributes(render(BOX), "aside.run > p", "id"));
+  });
+
   test("is a quotation in the Markdown, with its label", () => {
     const { markdown } = openLitepaper(writePaper(`Text.\n\n${BOX}`), PATH).render(library);
     const [text] = markdown.split("\n## Cite this paper");
@@ -76,6 +90,16 @@ describe("a run box", () => {
       `${BODY + 2}:1 This run box stands in another.`,
     ],
     [
+      "that takes for granted what is not known",
+      '<Run title="x" premise="loan lone">\n\nText.\n\n</Run>',
+      `${BODY}:1 The run has no premise "lone".`,
+    ],
+    [
+      "that takes for granted what the numbers do not give",
+      '<Run title="x" premise="loan cover">\n\nText.\n\n</Run>',
+      `${BODY}:1 The premise "cover" of this run box does not hold: no policy is bought.`,
+    ],
+    [
       "with a heading",
       '<Run title="x">\n\n### Part\n\n</Run>',
       `${BODY + 2}:1 A heading stands in a run box.`,
@@ -119,4 +143,32 @@ describe("a ledger", () => {
     expect(places(problems)).toEqual([`${BODY}:1 There is no ledger "pip".`]);
     expect(problems[0]?.advice).toContain("one of: pop");
   });
+});
+
+describe("an attack in a run box", () => {
+  const FIGURE = '<Figure name="job-states">What to read off it.</Figure>';
+  const attack = (name: string) =>
+    `<Run title="An attack" attack="${name}">\n\nIt pays.\n\n</Run>\n\n${FIGURE}\n`;
+
+  test("ends in the way to the figure that runs it, by its number", () => {
+    const page = render(`<Figure name="bonding-curve">Another.</Figure>\n\n${attack("job-states/bribe")}`);
+    expect(texts(page, "aside.run > :last-child")).toEqual(["Run this attack in Figure 2"]);
+    expect(attributes(page, ".run-attack a", "href")).toEqual(["?fig.job-states=bribe#figure-2"]);
+  });
+
+  test("stands in no Markdown, where nothing runs", () => {
+    const { markdown } = openLitepaper(writePaper(attack("job-states/bribe")), PATH).render(library);
+    expect(markdown).not.toContain("Run this attack");
+  });
+
+  test.each(["job-states/steal", "bonding-curve/bribe", "job-states"])(
+    "that no figure here runs (%s) is shown",
+    (name) => {
+      const problems = problemsIn(attack(name));
+      expect(places(problems)).toEqual([
+        `${BODY}:1 No figure of this paper shows "${name.includes("/") ? name : `${name}/`}".`,
+      ]);
+      expect(problems[0]?.advice).toBe("Use one of: job-states/bribe, job-states/free-work.");
+    },
+  );
 });

@@ -40,6 +40,8 @@ export const library: Library = {
   ]),
   glossary: [],
   figureNames: new Set(["job-states", "bonding-curve"]),
+  figureViews: (name) => (name === "job-states" ? ["bribe", "free-work"] : []),
+  countControls: () => 2,
   imagesBeside: () =>
     new Map([
       ["deal.png", { name: "deal.png", width: 1300, height: 650, digest: "0a1b2c3d", vector: false }],
@@ -50,8 +52,10 @@ export const library: Library = {
     values: {
       "job.price": runValue({ value: 100, unit: "USDC", description: "P, what the buyer pays" }),
       "dispute.threshold": runValue({ value: 3 / 103, unit: "share", description: "q_d" }),
+      "dispute.threshold.verdict": runValue({ value: "pays", unit: "name", description: "whether it pays" }),
       "party.buyer": runValue({ value: "Bea", unit: "name", description: "buys the job" }),
     },
+    premises: { loan: { holds: true }, cover: { holds: false, because: "no policy is bought" } },
     ledgers: {
       pop: {
         caption: "Who has what",

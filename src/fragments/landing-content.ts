@@ -44,7 +44,7 @@ export const litepaperSummary = graphql`
     dateModified
     readingMinutes
     sections {
-      id
+      id: anchor
       title
     }
     cover

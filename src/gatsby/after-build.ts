@@ -25,6 +25,7 @@ import {
   toDocuments,
 } from "./products/documents";
 import { structuredDataOf, withStructuredData } from "./products/structured-data";
+import { answerExampleQueries } from "./queries";
 import { writeSearchIndex } from "./search-index";
 
 const BUILT = "public";
@@ -39,6 +40,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
   }
+  await answerExampleQueries(graphql);
   const documents = toDocuments(data);
   const slugs = documents.papers.map(({ slug }) => slug);
   await removeWithdrawnPapers(slugs, [...slugs, ...documents.versions.map(({ slug }) => slug)]);

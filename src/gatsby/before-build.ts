@@ -1,6 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { ContentError } from "../lib/content-problem";
-import { checkContent } from "../markdown/content-files";
+import { formatProblems } from "../lib/content-problem";
 import {
   draftsAreShown,
   readContentSignal,
@@ -8,9 +7,16 @@ import {
   readWaitlistSettings,
   SettingError,
 } from "./environment";
-import { drawFigure, figureNames, tabulateFigure } from "./figures";
 import { openCachedLitepaper, pruneLitepapers } from "./litepaper-cache";
-import { readRun } from "./run";
+import { readSite, type SiteReading } from "./site-content";
+
+let reading: SiteReading | undefined;
+
+/** The content as it was when the build began, read once. */
+export function readSiteOfBuild(): SiteReading {
+  reading ??= readSite(process.cwd(), { open: openCachedLitepaper, published: !draftsAreShown(process.env) });
+  return reading;
+}
 
 /** Stops the build before it starts when a setting or the content cannot be used, and says what is wrong. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
@@ -21,24 +27,14 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
         "The waitlist posts to the local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID are not set (see .env.example).",
       );
     }
-    checkContent(
-      process.cwd(),
-      {
-        drawFigure,
-        tabulateFigure,
-        figureNames,
-        readRun: () => readRun(process.cwd()),
-        published: !draftsAreShown(process.env),
-      },
-      openCachedLitepaper,
-    );
-    pruneLitepapers();
   } catch (error) {
     if (error instanceof SettingError) return reporter.panic(error.message);
-    if (!(error instanceof ContentError)) throw error;
-    const count = error.problems.length;
-    reporter.panicOnBuild(
-      `${count} ${count === 1 ? "problem" : "problems"} in the content:\n\n${error.message}\n`,
-    );
+    throw error;
   }
+  const { problems } = readSiteOfBuild();
+  if (problems.length === 0) return pruneLitepapers();
+  const count = problems.length;
+  reporter.panicOnBuild(
+    `${count} ${count === 1 ? "problem" : "problems"} in the content:\n\n${formatProblems(problems)}\n`,
+  );
 };

@@ -4,6 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import { draftsAreShown } from "./environment";
 import { CACHE, digest } from "./file-cache";
 import { papersArePrinted } from "./pdf";
+import { SCHEMA } from "./schema";
 
 /** Where it is noted, inside the cache, what the cache was made with. */
 const NOTE = join(CACHE, "inputs");
@@ -29,6 +30,7 @@ async function digestOfInputs(): Promise<string> {
   return digest(
     // All of our code that runs in the build, as Gatsby has just compiled it, figures and Markdown included.
     await readFile(join(CACHE, "compiled", "gatsby-node.js")),
+    await readFile(SCHEMA),
     await readFile("package-lock.json"),
     // Nodes hold absolute paths.
     process.cwd(),

@@ -11,19 +11,20 @@ import { RULE_PAPER, ruleOpenings } from "../lib/demo/rules";
 import { litepaperPath } from "../lib/litepaper";
 import { nameOf, numberOf, type Run } from "../lib/run";
 import { LITEPAPERS } from "../markdown/content-paths";
-import { findSentence } from "../markdown/sentences";
+import { type FoundSentence, listSentences } from "../markdown/sentences";
 
 /** What the demo shows of the run and of the paper. Throws a ContentError where the paper has lost a rule's sentence. */
 export function demoContent(run: Run, paperHtml: string): DemoContent {
+  const sentences = listSentences(paperHtml);
   return {
     numbers: DEMO_NUMBERS.map((name) => ({ name, value: numberOf(run.values, name) })),
     parties: DEMO_PARTIES.map((name) => ({ name, value: nameOf(run.values, `party.${name}`) })),
-    rules: RULE_NAMES.map((name) => findRule(name, paperHtml)),
+    rules: RULE_NAMES.map((name) => findRule(name, sentences)),
   };
 }
 
-function findRule(name: RuleName, paperHtml: string): DemoRule {
-  const found = findSentence(paperHtml, ruleOpenings[name]);
+function findRule(name: RuleName, sentences: readonly FoundSentence[]): DemoRule {
+  const found = sentences.find(({ sentence }) => sentence.startsWith(ruleOpenings[name]));
   if (!found) {
     throw new ContentError([
       {

@@ -1,139 +1,134 @@
-import { readFile } from "node:fs/promises";
-import { posix, relative } from "node:path";
-import type { GatsbyNode, Node, NodeInput } from "gatsby";
-import { ContentError } from "../lib/content-problem";
-import type { LitepaperSection } from "../lib/litepaper";
-import { formatReference, parseBibliography } from "../markdown/bibliography";
-import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug, RUN } from "../markdown/content-paths";
-import { type GlossaryTerm, parseGlossaryTerm } from "../markdown/glossary";
-import type { PaperChange } from "../markdown/litepaper-frontmatter";
-import { isImage } from "../markdown/paper-images";
-import { draftsAreShown } from "./environment";
-import { writePaperImages } from "./images";
-import { openCachedLitepaper } from "./litepaper-cache";
-import { openRun } from "./run";
-import { createLitepaperVersion } from "./versions";
+import { resolve } from "node:path";
+import { litepaperPath } from "../lib/litepaper";
+import { canonicalUrl } from "../lib/site";
+import { APPENDIX_ID } from "../markdown/appendix";
+import { citePaper } from "../markdown/cite-paper";
+import { type Destination, distinct, groupBy, type IdOf, type PartsOfPaper, partsOf } from "./part-nodes";
+import { sha256 } from "./products/sections";
+import type { SiteContent, SitePaper } from "./site-content";
 
-export type LitepaperNode = NodeInput & {
-  slug: string;
-  title: string;
-  subtitle: string;
-  version: string;
-  dateModified: string;
-  order: number;
-  sections: LitepaperSection[];
-  /** What each version changed, newest first. */
-  changes: PaperChange[];
-  /** Absolute path of the paper's file. */
-  filePath: string;
+/** A node of Gatsby's, before it has what Gatsby adds; its fields name other nodes by their ids. */
+export type SiteNode = { type: string; id: string; fields: object };
+
+export type NodeOptions = {
+  /** Whether papers that only their writers are to see have nodes. */
+  drafts: boolean;
+  /** Whether the build prints papers. */
+  printed: boolean;
 };
 
-export type ReferenceNode = NodeInput & { key: string; html: string };
+/** Every node of the content, in the types of `schema.graphql`. */
+export function nodesOf(content: SiteContent, idOf: IdOf, { drafts, printed }: NodeOptions): SiteNode[] {
+  // Nothing that comes after this knows of hidden drafts: what has no node is nowhere.
+  const papers = content.papers.filter(({ draft }) => drafts || !draft);
+  papers.sort((one, other) => one.order - other.order);
+  const destinations = destinationsIn(papers, idOf);
+  const destinationOf = (url: string) => destinations.get(url) ?? NOWHERE;
+  const parts = papers.map((paper) => partsOf(paper, idOf, destinationOf));
 
-export type GlossaryTermNode = NodeInput & GlossaryTerm;
+  const idOfNode = ({ id }: { id: string }) => id;
+  const all = <Kind extends "sections" | "citations" | "links">(kind: Kind) =>
+    parts.flatMap((ofPaper) => ofPaper[kind] as PartsOfPaper[Kind][number][]);
+  const linksTo = groupBy(all("links"), ({ fields }) => fields.toSection, idOfNode);
+  const citationsOf = groupBy(all("citations"), ({ fields }) => fields.reference, idOfNode);
+  const uses = all("sections").flatMap(({ id, fields }) => fields.terms.map((term) => ({ id, term })));
+  const sectionsWith = groupBy(uses, ({ term }) => term, idOfNode);
 
-/** What the illustrative run starts from, as its file says it. */
-export type RunInputsNode = NodeInput & { source: string };
+  const node = (type: string, id: string, fields: object): SiteNode => ({ type, id, fields });
+  return [
+    ...papers.map((paper, index) =>
+      node("Litepaper", idOf("Litepaper", paper.slug), {
+        ...factsOf(paper),
+        ...relationsOf(parts[index]),
+        pdf: printed ? `${litepaperPath(paper.slug)}.pdf` : null,
+      }),
+    ),
+    ...parts.flatMap((ofPaper) => [
+      ...ofPaper.sections.map(({ id, fields }) =>
+        node("Section", id, { ...fields, linkedFrom: linksTo.get(id) ?? [] }),
+      ),
+      ...ofPaper.paragraphs.map(({ id, fields }) => node("Paragraph", id, fields)),
+      ...ofPaper.citations.map(({ id, fields }) => node("Citation", id, fields)),
+      ...ofPaper.figures.map(({ id, fields }) => node("Figure", id, fields)),
+      ...ofPaper.tables.map(({ id, fields }) => node("Table", id, fields)),
+      ...ofPaper.formulas.map(({ id, fields }) => node("Formula", id, fields)),
+      ...ofPaper.links.map(({ id, fields }) => node("Link", id, fields)),
+    ]),
+    ...(content.references ?? []).map(({ work, html }) => {
+      const id = idOf("Reference", work.id);
+      const citations = citationsOf.get(id) ?? [];
+      return node("Reference", id, { key: work.id, html, title: work.title, url: work.URL, citations });
+    }),
+    ...(content.terms ?? []).map(({ slug, term, aliases, definition }) => {
+      const id = idOf("GlossaryTerm", slug);
+      const sections = sectionsWith.get(id) ?? [];
+      return node("GlossaryTerm", id, { slug, term, aliases, definition, sections });
+    }),
+    ...(content.run && content.demo
+      ? [node("RunInputs", idOf("RunInputs", ""), { source: content.run, demo: content.demo })]
+      : []),
+    ...content.versions.map((version) =>
+      node("LitepaperVersion", idOf("LitepaperVersion", `${version.slug} ${version.version}`), version),
+    ),
+  ];
+}
 
-/** Makes a Litepaper of each paper's Mdx node, a Reference of each work, a GlossaryTerm of each term, and RunInputs. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
-  const { node, reporter } = api;
-  try {
-    if (node.internal.type === "Mdx") await createLitepaper(api);
-    if (node.internal.type === "File") {
-      const path = contentPath(String(node.absolutePath));
-      if (path === BIBLIOGRAPHY) await createReferences(api);
-      if (path === RUN) await createRunInputs(api);
-      if (path.startsWith(`${LITEPAPERS}/`) && isImage(path)) {
-        await writePaperImages(process.cwd(), `${posix.dirname(path)}/index.mdx`, "public");
-      }
-      await createLitepaperVersion(api, path);
-      if (path.startsWith(`${GLOSSARY}/`) && path.endsWith(".md")) await createGlossaryTerm(api, path);
-    }
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    // The build has refused bad content before this; a writer at `npm run develop` reads it here and mends it.
-    reporter.error(error.message);
+const NOWHERE: Destination = { toPaper: null, toSection: null, toTerm: null };
+
+/** Where the addresses of papers, of all that has an id in them, and of terms lead to. */
+function destinationsIn(papers: readonly SitePaper[], idOf: IdOf): ReadonlyMap<string, Destination> {
+  const destinations = new Map<string, Destination>();
+  for (const { slug, parts, terms } of papers) {
+    const page = canonicalUrl(litepaperPath(slug));
+    const toPaper = idOf("Litepaper", slug);
+    const toSection = (id: string | null) => id && idOf("Section", `${slug}#${id}`);
+    destinations.set(page, { ...NOWHERE, toPaper });
+    for (const { id } of parts.sections)
+      destinations.set(`${page}#${id}`, { ...NOWHERE, toPaper, toSection: toSection(id) });
+    for (const { id, section } of [
+      ...parts.paragraphs,
+      ...parts.citations,
+      ...parts.figures,
+      ...parts.tables,
+    ])
+      destinations.set(`${page}#${id}`, { ...NOWHERE, toPaper, toSection: toSection(section) });
+    for (const term of terms)
+      destinations.set(canonicalUrl(`/glossary#${term}`), {
+        ...NOWHERE,
+        toTerm: idOf("GlossaryTerm", term),
+      });
   }
-};
+  return destinations;
+}
 
-type Api = Parameters<NonNullable<GatsbyNode["onCreateNode"]>>[0];
-
-async function createLitepaper({ node, actions, createNodeId }: Api): Promise<void> {
-  const filePath = node.internal.contentFilePath;
-  if (typeof filePath !== "string") return;
-  const path = contentPath(filePath);
-  if (!path.startsWith(`${LITEPAPERS}/`)) return;
-
-  const slug = litepaperSlug(path);
-  const {
-    sectionList,
-    sections: _published,
-    draft,
-    ...outline
-  } = openCachedLitepaper(await readFile(filePath, "utf8"), path).outline();
-  // Nothing that comes after this knows of drafts: what has no node is nowhere.
-  if (draft && !draftsAreShown(process.env)) return;
-  const litepaper: LitepaperNode = {
-    ...outline,
-    version: draft ? `${outline.version}, draft` : outline.version,
-    id: createNodeId(`Litepaper ${slug}`),
-    parent: node.id,
-    children: [],
-    slug,
-    sections: sectionList,
-    filePath,
-    internal: { type: "Litepaper", contentDigest: node.internal.contentDigest },
+/** What a paper says of itself, and the forms in which its text is shown. */
+function factsOf(paper: SitePaper) {
+  const { slug, title, shortTitle, subtitle, summary, order, datePublished, dateModified } = paper;
+  const { readingMinutes, wordCount, terms, changes, html, markdown, cover } = paper;
+  const version = paper.draft ? `${paper.version}, draft` : paper.version;
+  return {
+    ...{ slug, title, shortTitle, subtitle, summary, order, version, datePublished, dateModified },
+    ...{ readingMinutes, wordCount, terms, changes, cover, markdown },
+    body: html,
+    digest: sha256(markdown),
+    citation: citePaper({ slug, title, subtitle, version, dateModified }),
+    // By its file's path gatsby-plugin-mdx's node is found, whichever comes first.
+    mdx: resolve(paper.path),
   };
-  await actions.createNode(litepaper);
-  actions.createParentChildLink({ parent: node, child: litepaper as unknown as Node });
 }
 
-async function createReferences({ node, actions, createNodeId, createContentDigest }: Api): Promise<void> {
-  const source = await readFile(String(node.absolutePath), "utf8");
-  for (const [key, work] of parseBibliography(source, BIBLIOGRAPHY)) {
-    const html = formatReference(work);
-    const reference: ReferenceNode = {
-      id: createNodeId(`Reference ${key}`),
-      parent: node.id,
-      children: [],
-      key,
-      html,
-      internal: { type: "Reference", contentDigest: createContentDigest(html) },
-    };
-    await actions.createNode(reference);
-    actions.createParentChildLink({ parent: node, child: reference as unknown as Node });
-  }
-}
-
-async function createRunInputs({ node, actions, createNodeId }: Api): Promise<void> {
-  const source = await readFile(String(node.absolutePath), "utf8");
-  openRun(source);
-  const inputs: RunInputsNode = {
-    id: createNodeId("RunInputs"),
-    parent: node.id,
-    children: [],
-    source,
-    internal: { type: "RunInputs", contentDigest: node.internal.contentDigest },
+function relationsOf(parts: PartsOfPaper | undefined) {
+  if (!parts) return {};
+  const ids = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id);
+  const listed = parts.sections.filter(({ fields }) => fields.depth === 2 && fields.anchor !== APPENDIX_ID);
+  const cited = [...parts.citations].sort((one, other) => one.fields.number - other.fields.number);
+  return {
+    sections: ids(listed),
+    references: distinct(cited.map(({ fields }) => fields.reference)),
+    citations: ids(parts.citations),
+    figures: ids(parts.figures),
+    tables: ids(parts.tables),
+    formulas: ids(parts.formulas),
+    links: ids(parts.links),
   };
-  await actions.createNode(inputs);
-  actions.createParentChildLink({ parent: node, child: inputs as unknown as Node });
-}
-
-async function createGlossaryTerm({ node, actions, createNodeId }: Api, path: string): Promise<void> {
-  const term = parseGlossaryTerm(await readFile(String(node.absolutePath), "utf8"), path);
-  const glossaryTerm: GlossaryTermNode = {
-    ...term,
-    id: createNodeId(`GlossaryTerm ${term.slug}`),
-    parent: node.id,
-    children: [],
-    internal: { type: "GlossaryTerm", contentDigest: node.internal.contentDigest },
-  };
-  await actions.createNode(glossaryTerm);
-  actions.createParentChildLink({ parent: node, child: glossaryTerm as unknown as Node });
-}
-
-/** A file's path from the repository's root, with forward slashes. */
-export function contentPath(absolutePath: string): string {
-  return relative(process.cwd(), absolutePath).replaceAll("\\", "/");
 }

@@ -1,84 +1,35 @@
-import { readFile } from "node:fs/promises";
-import type { CreateSchemaCustomizationArgs, Node, NodeInput } from "gatsby";
+import type { GatsbyNode } from "gatsby";
 import { changesPath, litepaperPath, versionPath } from "../lib/litepaper";
-import { recordOf } from "../markdown/content-paths";
 import { readingMinutes } from "../markdown/litepaper";
-import { compareVersions } from "../markdown/published";
+import { compareVersions, type PublishedVersion } from "../markdown/published";
 import { readRedirects } from "../markdown/redirects";
 import { changesBetween } from "../markdown/version-changes";
 import { readVersion, renderVersion } from "../markdown/version-text";
 
-export type LitepaperVersionNode = NodeInput & {
-  slug: string;
-  version: string;
+/** A version on record, as its node knows it. */
+export type SiteVersion = PublishedVersion & {
   title: string;
   subtitle: string;
   dateModified: string;
   wordCount: number;
   readingMinutes: number;
-  /** The record's text. */
-  markdown: string;
-  /** The record's path from the repository's root. */
-  path: string;
 };
 
-type Api = {
-  node: Node;
-  actions: { createNode: (node: NodeInput) => unknown };
-  createNodeId: (name: string) => string;
-};
-
-/** Makes a LitepaperVersion of a record's file. */
-export async function createLitepaperVersion(
-  { node, actions, createNodeId }: Api,
-  path: string,
-): Promise<void> {
-  const record = recordOf(path);
-  if (!record) return;
-  const markdown = await readFile(String(node.absolutePath), "utf8");
-  const { title, subtitle, date, wordCount } = readVersion(markdown, path);
-  const version: LitepaperVersionNode = {
-    ...record,
-    title,
-    subtitle,
-    id: createNodeId(`LitepaperVersion ${record.slug} ${record.version}`),
-    parent: node.id,
-    children: [],
-    dateModified: date,
-    wordCount,
-    readingMinutes: readingMinutes(wordCount),
-    markdown,
-    path,
-    internal: { type: "LitepaperVersion", contentDigest: node.internal.contentDigest },
-  };
-  await actions.createNode(version);
+export function siteVersion(record: PublishedVersion): SiteVersion {
+  const { title, subtitle, date, wordCount } = readVersion(record.markdown, record.path);
+  const minutes = readingMinutes(wordCount);
+  return { ...record, title, subtitle, dateModified: date, wordCount, readingMinutes: minutes };
 }
 
 type NodeModel = { findAll: (query: { type: string }) => Promise<{ entries: Iterable<unknown> }> };
 
-/** The type of a version on record, whose texts are resolved when a query asks. */
-export function litepaperVersionType(schema: CreateSchemaCustomizationArgs["schema"]) {
-  return schema.buildObjectType({
-    name: "LitepaperVersion",
-    interfaces: ["Node"],
-    extensions: { infer: false },
-    description: "A version of a litepaper as it was published: one file of content/published.",
-    fields: {
-      slug: { type: "String!", description: "The paper's last part of the address." },
-      version: { type: "String!", description: "Two or three numbers with dots." },
-      title: { type: "String!", description: "The paper's name in this version." },
-      subtitle: { type: "String!", description: "The line under its title." },
-      dateModified: { type: "String!", description: "The version's day, YYYY-MM-DD." },
-      readingMinutes: { type: "Int!", description: "Whole minutes that reading takes." },
-      wordCount: { type: "Int!", description: "Words of running text." },
-      markdown: { type: "String!", description: "The text as it was published." },
+/** A version's text is rendered when a query asks. */
+export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
+  api.createResolvers({
+    LitepaperVersion: {
       body: {
-        type: "String!",
-        description:
-          "The text as HTML; or, word by word, what the newest version on record says differently.",
-        args: { changes: { type: "Boolean", defaultValue: false } },
         resolve: async (
-          node: LitepaperVersionNode,
+          node: SiteVersion,
           { changes }: { changes: boolean },
           { nodeModel }: { nodeModel: NodeModel },
         ) =>
@@ -88,11 +39,10 @@ export function litepaperVersionType(schema: CreateSchemaCustomizationArgs["sche
       },
     },
   });
-}
 
-async function newestOf(slug: string, nodeModel: NodeModel): Promise<LitepaperVersionNode> {
+async function newestOf(slug: string, nodeModel: NodeModel): Promise<SiteVersion> {
   const { entries } = await nodeModel.findAll({ type: "LitepaperVersion" });
-  const [newest] = [...(entries as Iterable<LitepaperVersionNode>)]
+  const [newest] = [...(entries as Iterable<SiteVersion>)]
     .filter((node) => node.slug === slug)
     .sort((one, other) => compareVersions(other.version, one.version));
   if (!newest) throw new Error(`The paper "${slug}" has no version on record.`);

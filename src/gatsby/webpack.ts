@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
-import { type ClassNames, countClassNames } from "./class-names";
+import { RUN } from "../markdown/content-paths";
+import { parseRunInputs } from "../markdown/run-inputs";
+import { type ClassNames, countClassNames, isStyledLate } from "./class-names";
 
 const EMPTY_MODULE = resolve("src/gatsby/empty-module.ts");
+const RUN_FILE = resolve(RUN);
 const HELMET = resolve("src/components/Seo/helmet-in-browser.ts");
 
 /** Gatsby's parts for scripts of third parties, `Head` exports and service workers; the site has none of them. */
@@ -21,8 +24,8 @@ const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)/;
 /** As much of a module of webpack's as is looked at here. */
 type CssModule = { nameForCondition(): string | null };
 
-/** Components whose rules come with their scripts, and weigh on no page that does not open them. */
-const STYLED_LATE = /[\\/]components[\\/]Demo[\\/]/;
+/** As much of a chunk of webpack's as is looked at here. */
+type Chunk = { name?: string | null };
 
 /** As much of webpack's configuration as is changed here. */
 type WebpackConfig = {
@@ -41,6 +44,7 @@ type WebpackConfig = {
       cacheGroups: {
         shared: { name: (...chunk: unknown[]) => string };
         styles: { test: (module: CssModule) => boolean };
+        commons: { chunks?: (chunk: Chunk) => boolean };
       };
     };
   };
@@ -56,6 +60,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   if (stage === "develop" || stage === "build-javascript") {
     actions.setWebpackConfig({ resolve: { alias: { "react-helmet$": HELMET } } });
   }
+  // The run's inputs as they are read everywhere else, for the papers that recompute themselves.
+  actions.setWebpackConfig({
+    module: {
+      rules: [
+        { test: RUN_FILE, type: "json", parser: { parse: (source: string) => parseRunInputs(source, RUN) } },
+      ],
+    },
+  });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config: WebpackConfig = getConfig();
   const classes = countClassNames("src");
@@ -76,11 +88,13 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
   config.devtool = "hidden-source-map";
   const groups = config.optimization.splitChunks?.cacheGroups;
   if (groups) {
-    const { shared, styles } = groups;
+    const { shared, styles, commons } = groups;
+    // Pages have names. What the figures have in common is no page's: it comes with the first of them.
+    commons.chunks = ({ name }) => Boolean(name);
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
     const { test } = styles;
-    styles.test = (module) => test(module) && !STYLED_LATE.test(module.nameForCondition() ?? "");
+    styles.test = (module) => test(module) && !isStyledLate(module.nameForCondition() ?? "");
   }
   config.plugins.push(plugins.normalModuleReplacement(UNUSED, EMPTY_MODULE));
   config.optimization.minimizer = [

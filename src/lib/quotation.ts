@@ -17,16 +17,22 @@ export function textDirective({ before, words, after }: Quotation, page: string)
   const head = /\S*$/.exec(before)?.[0] ?? "";
   const tail = /^\S*/.exec(after)?.[0] ?? "";
   const quoted = wordsOf(head + words + tail);
-  const runs = runsOf(quoted);
+  const text = wordsOf(page);
+  const openingOf = (run: readonly string[]) => once(text, (count) => run.slice(0, count));
+  const isFound = (run: readonly string[]) => occurrences(text, openingOf(run)) < 2;
+  const all = runsOf(quoted);
+  // From the first words on that stand nowhere else; without such, what stands around tells them apart.
+  const start = all.findIndex(isFound);
+  if (start < 0 && !(before + after).trim()) return "";
+  const runs = all.slice(Math.max(start, 0));
   const [first, last] = [runs[0], runs.at(-1)];
   if (!first || !last) return "";
 
-  const text = wordsOf(page);
-  const opening = once(text, (count) => first.slice(0, count));
+  const opening = openingOf(first);
   const closing = once(quoted, (count) => last.slice(-count));
   const isShort = first === last && opening.length + closing.length > first.length;
   const named = isShort ? [first] : [opening, closing];
-  const isAlone = occurrences(text, named[0] ?? []) < 2;
+  const isAlone = start >= 0;
   const prefix = isAlone
     ? []
     : (runsOf(wordsOf(before).slice(0, head ? -1 : undefined)).at(-1) ?? []).slice(-CONTEXT);

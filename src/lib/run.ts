@@ -55,9 +55,13 @@ export type RunLedger = {
   steps: readonly { step: string; balances: readonly number[] }[];
 };
 
+/** Whether the numbers give what a box of the run takes for granted; if not, why, as the end of a sentence. */
+export type RunPremise = { holds: true } | { holds: false; because: string };
+
 export type Run = {
   values: Readonly<Record<string, RunValue>>;
   ledgers: Readonly<Record<string, RunLedger>>;
+  premises: Readonly<Record<string, RunPremise>>;
 };
 
 /** A value with its printed forms; what is infinite has no limit. @throws RangeError if a number is none. */
@@ -78,15 +82,31 @@ export function runValue(input: RunInput): RunValue {
 /** A number as the papers print it: rounded as its unit asks, without zeros that say nothing, groups of thousands. */
 export function printNumber(value: number, unit: RunUnit): string {
   if (unit === "name") return String(value);
+  return formats[unit].format(unit === "share" ? value * 100 : value).replace("-", "−");
+}
+
+/** An amount of a ledger: what is gained has a sign as what is lost has, and what nothing changes stays 0. */
+export function printBalance(balance: number, unit: RunUnit): string {
+  const number = printNumber(balance, unit);
+  return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
+}
+
+/** A format takes fifty times as long to make as to use. */
+const formats = Object.fromEntries(
+  Object.entries(UNITS).map(([unit, form]: [string, UnitForm]) => {
+    const digits =
+      "decimals" in form
+        ? { maximumFractionDigits: form.decimals }
+        : { maximumSignificantDigits: form.significant };
+    return [unit, new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" })];
+  }),
+) as Record<keyof typeof UNITS, Intl.NumberFormat>;
+
+/** The decimals that a value in a unit keeps when it is printed, before a share is turned into per cent. */
+export function decimalsOf(unit: Exclude<RunUnit, "name">): number {
   const form: UnitForm = UNITS[unit];
-  const shown = unit === "share" ? value * 100 : value;
-  const digits =
-    "decimals" in form
-      ? { maximumFractionDigits: form.decimals }
-      : { maximumSignificantDigits: form.significant };
-  return new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" })
-    .format(shown)
-    .replace("-", "−");
+  if ("significant" in form) return form.significant;
+  return form.decimals + (unit === "share" ? 2 : 0);
 }
 
 /** The number of a value. @throws RangeError if the run has no such value, or it is a name. */
@@ -94,6 +114,11 @@ export function numberOf(values: Readonly<Record<string, RunInput>>, name: strin
   const value = values[name]?.value;
   if (typeof value !== "number") throw new RangeError(`The run has no number "${name}".`);
   return value;
+}
+
+/** Whether a value is what a rule says to the numbers, in words that belong to the sentence they stand in. */
+export function isVerdict(name: string): boolean {
+  return name.endsWith(".verdict");
 }
 
 /** A party's name. @throws RangeError if the run has no such name. */

@@ -22,6 +22,7 @@ import { readContent } from "./read-content";
 import { checkRedirects, readRedirects } from "./redirects";
 
 type Paper = {
+  /** From the repository's root. */
   path: string;
   source: string;
   slug: string;
@@ -30,23 +31,43 @@ type Paper = {
   rendered?: RenderedLitepaper;
 };
 
-type ContentOptions = Pick<Library, "figureNames" | "drawFigure" | "tabulateFigure"> & {
+/** All content, as far as it could be read. */
+export type Content = {
+  /** Every paper's file, also of those that could not be read. */
+  paths: readonly string[];
+  papers: readonly Paper[];
+  /** The bibliography's works as lines of HTML, by key. */
+  references: ReadonlyMap<string, string> | undefined;
+  glossary: readonly GlossaryTerm[] | undefined;
+  run: Library["run"] | undefined;
+  /** All that is wrong in any file. */
+  problems: readonly ContentProblem[];
+};
+
+type Sources = Omit<Library, "references" | "glossary" | "imagesBeside" | "run"> & {
   readRun: () => Library["run"];
   /** Whether this is to go out: what was published before is then kept as it was. */
   published?: boolean;
 };
 
+/** As `readAllContent`, for its problems alone: throws one ContentError with all of them. */
+export function checkContent(root: string, sources: Sources, open?: LitepaperOpener): void {
+  const { problems } = readAllContent(root, sources, open);
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
 /**
- * Reads every content file as the build will, and throws one ContentError with all that is wrong in any of them.
+ * Reads every content file, and notes all that is wrong in any of them.
  *
  * `root` is the repository's folder; the figures are what papers may show, and `readRun` reads the run that they tell;
  * `open` may be one that remembers.
  */
-export function checkContent(
+export function readAllContent(
   root: string,
-  { readRun, published = false, ...figures }: ContentOptions,
+  { readRun, published = false, ...figures }: Sources,
   open: LitepaperOpener = openLitepaper,
-): void {
+): Content {
+  const paths = listFiles(root, LITEPAPERS, ".mdx");
   const papers: Paper[] = [];
   let references: ReadonlyMap<string, string> | undefined;
   let glossary: readonly GlossaryTerm[] | undefined;
@@ -80,7 +101,7 @@ export function checkContent(
     ]);
   };
 
-  collectProblems([
+  const problems = problemsOf([
     () => {
       run = readRun();
     },
@@ -92,7 +113,7 @@ export function checkContent(
       refuseRepeatedForms(terms);
       glossary = terms;
     },
-    ...listFiles(root, LITEPAPERS, ".mdx").map((path) => () => {
+    ...paths.map((path) => () => {
       try {
         readPaper(path);
       } catch (error) {
@@ -107,6 +128,7 @@ export function checkContent(
     () => unread || refuseUnusedWorks(root, papers, references ?? new Map()),
     () => unread || refuseUnusedTerms(papers, glossary ?? []),
   ]);
+  return { paths, papers, references, glossary, run, problems };
 }
 
 /** A paper that could not be read may have any version, and keeps its address. */
@@ -132,11 +154,28 @@ function refuseChangesOfPublished(root: string, papers: readonly Paper[]): void 
   ]);
 }
 
+function problemsOf(attempts: readonly (() => void)[]): readonly ContentProblem[] {
+  try {
+    collectProblems(attempts);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+/** The works of the bibliography that was read last; to format one takes milliseconds. */
+let formatted: { source: string; references: ReadonlyMap<string, string> } | undefined;
+
 /** The bibliography's works as lines of HTML, by key. */
 export function readBibliography(root: string): ReadonlyMap<string, string> {
   const source = readContent(root, BIBLIOGRAPHY);
-  const works = parseBibliography(source, BIBLIOGRAPHY);
-  return new Map([...works].map(([key, work]) => [key, formatReference(work)]));
+  if (formatted?.source !== source) {
+    const works = parseBibliography(source, BIBLIOGRAPHY);
+    const references = new Map([...works].map(([key, work]) => [key, formatReference(work)]));
+    formatted = { source, references };
+  }
+  return formatted.references;
 }
 
 /** The glossary's terms, by file name. */

@@ -13,12 +13,6 @@ export function recordPath(slug: string, version: string): string {
   return `${PUBLISHED}/${slug}/${version}.md`;
 }
 
-/** The paper and the version that a record is of; undefined for any other file. */
-export function recordOf(path: string): { slug: string; version: string } | undefined {
-  const [, slug, version] = /^content\/published\/([^/]+)\/([^/]+)\.md$/.exec(path) ?? [];
-  return slug && version ? { slug, version } : undefined;
-}
-
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**

@@ -8,7 +8,7 @@ import { imageOf, lookUpImage } from "./images";
 import type { PaperImage } from "./paper-images";
 import { problemAt } from "./parse";
 import "./appendix";
-import "./run-boxes";
+import { attributeOf } from "./run-boxes";
 
 const CAPTION = /^Table:\s*/;
 
@@ -28,6 +28,8 @@ export type NamedFigure = {
   position?: Position;
   number: number;
   name: string;
+  /** What a reader can find out with it where it is live. */
+  task: string | undefined;
   children: PhrasingContent[];
   data?: undefined;
 };
@@ -47,6 +49,8 @@ declare module "mdast" {
 export type Displays = {
   /** What `<Figure name="…">` may name. */
   figures: ReadonlySet<string>;
+  /** What a figure can show beside the run. */
+  views: (figure: string) => readonly string[];
   /** The images beside the paper, by name. */
   images: ReadonlyMap<string, PaperImage>;
 };
@@ -62,6 +66,7 @@ export function numberDisplays(tree: Root, known: Displays, path: string): void 
   const count: Count = { tables: 0, figures: 0 };
   const problems: ContentProblem[] = [];
   tree.children = numberBlocks(tree.children, { known, path, count, problems });
+  problems.push(...placeAttacks(tree, known, path));
   if (problems.length > 0) throw new ContentError(problems);
 }
 
@@ -142,15 +147,13 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
       blocks.push(node);
       return;
     }
-    const name = element.attributes.find(
-      (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "name",
-    )?.value;
-    if (typeof name !== "string" || !known.figures.has(name)) {
+    const name = attributeOf(element, "name");
+    if (name === undefined || !known.figures.has(name)) {
       problems.push(
         problemAt(
           element,
           path,
-          typeof name === "string" ? `There is no figure "${name}".` : "This figure has no name.",
+          name ? `There is no figure "${name}".` : "This figure has no name.",
           `Use one of: ${[...known.figures].sort().join(", ")}.`,
         ),
       );
@@ -175,11 +178,42 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
       position: element.position,
       number: count.figures,
       name,
+      task: attributeOf(element, "task"),
       children: caption,
     });
   });
 
   return blocks;
+}
+
+/** Tells each attack of a run box the number of the figure that runs it, and says which name none. */
+function placeAttacks(tree: Root, { views }: Displays, path: string): ContentProblem[] {
+  const numbers = new Map<string, number>();
+  visit(tree, "namedFigure", ({ name, number }) => {
+    numbers.set(name, number);
+  });
+  const problems: ContentProblem[] = [];
+  visit(tree, "runBox", (box) => {
+    if (!box.attack) return;
+    const { figure, view } = box.attack;
+    const number = numbers.get(figure);
+    if (number !== undefined && views(figure).includes(view)) {
+      box.attack.number = number;
+      return;
+    }
+    const attacks = [...numbers.keys()].flatMap((name) => views(name).map((shown) => `${name}/${shown}`));
+    problems.push(
+      problemAt(
+        box,
+        path,
+        `No figure of this paper shows "${figure}/${view}".`,
+        attacks.length > 0
+          ? `Use one of: ${attacks.join(", ")}.`
+          : "No figure of it has anything to show besides.",
+      ),
+    );
+  });
+  return problems;
 }
 
 /** Tables, figures and images inside other blocks, where they would have neither number nor caption. */

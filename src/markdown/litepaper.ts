@@ -17,9 +17,10 @@ import { checkFormulas } from "./math";
 import { placeNotes } from "./notes";
 import { imagesPath, type PaperImage } from "./paper-images";
 import { parseMarkdown, readMarkdown } from "./parse";
+import type { PaperParts } from "./parts";
 import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
-import { checkPublishedSections, countWords, lineOfListItem, listSections, setHeadingIds } from "./sections";
+import { checkPublishedSections, countWords, lineOfListItem, listHeadings, setHeadingIds } from "./sections";
 import { refuseSlips } from "./slips";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
@@ -29,6 +30,8 @@ const WORDS_A_MINUTE = 220;
 
 export type LitepaperOutline = LitepaperFrontmatter & {
   sectionList: LitepaperSection[];
+  /** As `sectionList`, with the `###` sections between them. */
+  headings: LitepaperSection[];
   links: WrittenLink[];
   wordCount: number;
   /** Whole minutes, at least one. */
@@ -45,6 +48,10 @@ export type Library = {
   /** What a figure draws, as a table; undefined for one that has no table. */
   tabulateFigure: (name: string, run: Run) => FigureTable | undefined;
   figureNames: ReadonlySet<string>;
+  /** What a figure can show beside the run. */
+  figureViews: (name: string) => readonly string[];
+  /** How many controls a figure has where it is live: their place is kept. */
+  countControls: (name: string) => number;
   /** The images in the folder of the paper at a path. */
   imagesBeside: (path: string) => ReadonlyMap<string, PaperImage>;
   /** The illustrative run that all papers tell. */
@@ -57,6 +64,8 @@ export type RenderedLitepaper = {
   html: string;
   /** The text as plain Markdown, for programs. */
   markdown: string;
+  /** What the text is made of. */
+  parts: PaperParts;
 };
 
 /** A paper's source, read as far as it is asked for. */
@@ -159,9 +168,11 @@ function outlineLitepaper({ path, tree, frontmatter }: ParsedLitepaper): Litepap
   checkPublishedSections(tree, frontmatter.sections, path);
   setHeadingIds(tree);
   const wordCount = tree.children.reduce((words, node) => words + countWords(node), 0);
+  const headings = listHeadings(tree);
   return {
     ...frontmatter,
-    sectionList: listSections(tree),
+    sectionList: headings.filter(({ depth }) => depth === 2),
+    headings,
     links: listLinks(tree),
     wordCount,
     readingMinutes: readingMinutes(wordCount),
@@ -178,10 +189,11 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
   const { citedWorks, terms } = numberLitepaper(paper, library);
   const drawFigure = (name: string) => library.drawFigure(name, library.run);
   const formatReference = (key: string) => library.references.get(key) ?? "";
-  const { html, termsFound } = toHtml(tree, {
+  const { html, termsFound, parts } = toHtml(tree, {
     path,
     imagesPath: imagesPath(litepaperSlug(path)),
     drawFigure,
+    countControls: library.countControls,
     citedWorks,
     formatReference,
     terms,
@@ -207,7 +219,7 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     citation: citePaper({ slug, title, subtitle, version, dateModified }),
     path,
   });
-  return { html, markdown };
+  return { html, markdown, parts };
 }
 
 /** Numbers a tree's citations, notes, tables and figures, in place, and says which terms it is to mark. */
@@ -234,7 +246,7 @@ function numberLitepaper(
     () => placeAppendix(tree, path),
     () => {
       const images = library.imagesBeside(path);
-      numberDisplays(tree, { figures: library.figureNames, images }, path);
+      numberDisplays(tree, { figures: library.figureNames, views: library.figureViews, images }, path);
     },
     () => {
       terms = lookUpTerms(frontmatter.terms, library.glossary, tree, path);

@@ -8,6 +8,13 @@ import { visit } from "unist-util-visit";
 import { ContentError, collectProblems } from "../lib/content-problem";
 import { problemAt } from "./parse";
 
+declare module "hast" {
+  interface ElementData {
+    /** Of a formula: its LaTeX, which the MathML does not tell. */
+    latex?: string;
+  }
+}
+
 /**
  * LaTeX as MathML, made at build time: browsers draw it and screen readers read it without any script.
  *
@@ -35,7 +42,9 @@ export function mathMl(latex: string, display: boolean, node: Node, path: string
     const { style: _style, ...rest } = element.properties;
     element.properties = rest;
   });
-  return tree.children.filter((child): child is Element => child.type === "element");
+  const elements = tree.children.filter((child): child is Element => child.type === "element");
+  for (const element of elements) Object.assign(element, { data: { latex } });
+  return elements;
 }
 
 /** Reads every formula of a paper. Throws a ContentError that lists each one which does not parse. */

@@ -1,14 +1,26 @@
 import type { BlockContent, PhrasingContent, Root, RootContent, Table } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
-import type { Node } from "unist";
+import type { Node, Position } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
-import { printNumber, type Run, type RunLedger, type RunValue } from "../lib/run";
+import { printBalance, type Run, type RunLedger, type RunValue } from "../lib/run";
 import { problemAt } from "./parse";
 
 /** A part of the illustrative run, set apart from the rules. */
-export type RunBox = { type: "runBox"; title: string; children: RootContent[]; data?: undefined };
+export type RunBox = {
+  type: "runBox";
+  position?: Position;
+  title: string;
+  attack?: RunAttack | undefined;
+  /** What it takes for granted of the run's numbers, by name. */
+  premises: readonly string[];
+  children: RootContent[];
+  data?: undefined;
+};
+
+/** The attack of which a box tells: what shows it, and that figure's number once figures have been numbered. */
+export type RunAttack = { figure: string; view: string; number: number };
 
 /** A value of the run in a sentence or a cell. */
 export type RunReference = {
@@ -38,8 +50,8 @@ const WHERE = "`npm run check:content -- --run` lists them all";
  * Puts the run into a paper: `<Run title="…">` becomes a box, `<Ledger name="…" />` a table with its caption, and
  * `{run.job.price}` the value, in place. `{run.job.price.number}` is the value without its unit.
  *
- * Throws a ContentError for a value or a ledger that does not exist, a value outside a box, a box without a title, in
- * another box or in a line, and a heading in a box.
+ * Throws a ContentError for a value, a ledger or a premise that does not exist, a premise that does not hold, a value
+ * outside a box, a box without a title, in another box or in a line, and a heading in a box.
  */
 export function placeRun(tree: Root, run: Run, path: string): void {
   const problems: ContentProblem[] = [];
@@ -52,7 +64,7 @@ export function placeRun(tree: Root, run: Run, path: string): void {
       if (ledger) {
         const name = attributeOf(ledger, "name") ?? "";
         const table = run.ledgers[name];
-        if (table) return ledgerTable(table, block);
+        if (table) return ledgerTable(name, table, block);
         const names = Object.keys(run.ledgers).join(", ");
         report(
           ledger,
@@ -78,8 +90,26 @@ export function placeRun(tree: Root, run: Run, path: string): void {
       } else if (title === "") {
         report(box, "This run box has no title.", 'Say what happens in it: <Run title="The buyer appeals">.');
       }
-      return [{ type: "runBox", title, children: place(box.children as RootContent[], true) }];
+      const attack = attackOf(box);
+      const premises = attributeOf(box, "premise")?.trim().split(/\s+/) ?? [];
+      for (const name of premises) checkPremise(name, box);
+      const children = place(box.children as RootContent[], true);
+      return [{ type: "runBox", position: box.position, title, attack, premises, children }];
     });
+
+  const checkPremise = (name: string, box: MdxJsxFlowElement | MdxJsxTextElement) => {
+    const premise = run.premises[name];
+    if (!premise) {
+      const names = Object.keys(run.premises).join(", ");
+      report(box, `The run has no premise "${name}".`, `Write premise="…" with one or more of: ${names}.`);
+    } else if (!premise.holds) {
+      report(
+        box,
+        `The premise "${name}" of this run box does not hold: ${premise.because}.`,
+        "Change content/run.yaml so that it does, or write the box anew without it.",
+      );
+    }
+  };
 
   const replaceValues = (block: RootContent, inBox: boolean) => {
     visit(block, (node, index, parent) => {
@@ -141,7 +171,11 @@ function lookUp({ values }: Run, name: string): { value: RunValue["value"]; text
 }
 
 /** A caption and a table, as a writer would write them; what a step changes nothing of stays 0. */
-function ledgerTable({ caption, unit, accounts, steps }: RunLedger, { position }: Node): RootContent[] {
+function ledgerTable(
+  name: string,
+  { caption, unit, accounts, steps }: RunLedger,
+  { position }: Node,
+): RootContent[] {
   const row = (cells: readonly string[]): Table["children"][number] => ({
     type: "tableRow",
     children: cells.map((value) => ({ type: "tableCell", children: [{ type: "text", value }] })),
@@ -149,20 +183,16 @@ function ledgerTable({ caption, unit, accounts, steps }: RunLedger, { position }
   const table: Table = {
     type: "table",
     position,
-    data: { hProperties: { className: ["ledger"] } },
+    data: { hProperties: { className: ["ledger"], dataLedger: name } },
     children: [
       row(["Step", ...accounts]),
       ...steps.map(({ step, balances }) =>
-        row([step, ...balances.map((balance) => signed(printNumber(balance, unit)))]),
+        row([step, ...balances.map((balance) => printBalance(balance, unit))]),
       ),
     ],
   };
   const text = `Table: The run, illustrative: ${caption}. In ${unit}; each row adds up to zero.`;
   return [{ type: "paragraph", position, children: [{ type: "text", value: text, position }] }, table];
-}
-
-function signed(number: string): string {
-  return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
 }
 
 function elementOf(block: RootContent, name: string): MdxJsxFlowElement | MdxJsxTextElement | undefined {
@@ -181,7 +211,16 @@ function isElement(node: AnyNode): node is MdxJsxFlowElement | MdxJsxTextElement
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 }
 
-function attributeOf(element: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+/** `attack="session-key/signature"`: a figure and what it shows beside the run. */
+function attackOf(box: MdxJsxFlowElement | MdxJsxTextElement): RunAttack | undefined {
+  const [figure, view = ""] = attributeOf(box, "attack")?.split("/") ?? [];
+  return figure === undefined ? undefined : { figure, view, number: 0 };
+}
+
+export function attributeOf(
+  element: MdxJsxFlowElement | MdxJsxTextElement,
+  name: string,
+): string | undefined {
   const value = element.attributes.find(
     (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === name,
   )?.value;

@@ -14,13 +14,22 @@ const CITATION = /\s*\[@[^\]]*\]/g;
 
 /** The `##` sections of a paper, in order, with the ids that their headings get in the page. */
 export function listSections(tree: Root): LitepaperSection[] {
+  return listHeadings(tree).filter(({ depth }) => depth === 2);
+}
+
+/** As `listSections`, with the `###` sections between them. */
+export function listHeadings(tree: Root): LitepaperSection[] {
   const headings = nameHeadings(tree);
   const sections: LitepaperSection[] = [];
+  let open: LitepaperSection[] = [];
   for (const node of tree.children) {
-    const heading = node.type === "heading" && node.depth === 2 ? headings.get(node) : undefined;
-    if (heading) sections.push({ ...heading, depth: 2, words: 0 });
-    const current = sections.at(-1);
-    if (current) current.words += countWords(node);
+    const heading = node.type === "heading" && node.depth <= 3 ? headings.get(node) : undefined;
+    if (heading && node.type === "heading") {
+      const section = { ...heading, depth: node.depth, words: 0 };
+      sections.push(section);
+      open = [...open.filter(({ depth }) => depth < node.depth), section];
+    }
+    for (const section of open) section.words += countWords(node);
   }
   return sections;
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { Element, ElementContent, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 
 export type FoundSentence = {
@@ -9,32 +9,28 @@ export type FoundSentence = {
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** The first sentence of a paper's HTML that begins with these words, in a paragraph or an item of a list. */
-export function findSentence(html: string, opening: string): FoundSentence | undefined {
+/** The sentences of a paper's HTML, in paragraphs and items of lists, in order. */
+export function listSentences(html: string): FoundSentence[] {
+  const found: FoundSentence[] = [];
   let id = "";
-  const visit = (nodes: readonly (RootContent | ElementContent)[]): FoundSentence | undefined => {
+  const visit = (nodes: readonly (RootContent | ElementContent)[]): void => {
     for (const node of nodes) {
       if (node.type !== "element") continue;
       if (isPlace(node)) id = String(node.properties.id);
-      const found = isBlock(node) ? sentenceIn(textOf(node), opening) : undefined;
-      if (found !== undefined) return { sentence: found, id };
-      const deeper = visit(node.children);
-      if (deeper) return deeper;
+      if (isBlock(node)) for (const sentence of sentencesIn(textOf(node))) found.push({ sentence, id });
+      visit(node.children);
     }
-    return undefined;
   };
-  const tree: Root = fromHtml(html, { fragment: true });
-  return visit(tree.children);
+  visit(fromHtml(html, { fragment: true }).children);
+  return found;
 }
 
 const isBlock = ({ tagName }: Element) => tagName === "p" || tagName === "li";
 const isPlace = ({ tagName, properties }: Element) =>
   ["p", "h2", "h3"].includes(tagName) && properties.id !== undefined;
 
-function sentenceIn(text: string, opening: string): string | undefined {
-  return [...sentences.segment(text)]
-    .map(({ segment }) => segment.trim())
-    .find((sentence) => sentence.startsWith(opening));
+function sentencesIn(text: string): string[] {
+  return [...sentences.segment(text)].map(({ segment }) => segment.trim());
 }
 
 /** The words without the numbers of references and notes. */

@@ -10,7 +10,7 @@ import remarkRehype, { defaultHandlers } from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { formatDay } from "../lib/plain-format";
-import { RUN_LABEL } from "../lib/run";
+import { isVerdict, RUN_LABEL } from "../lib/run";
 import { APPENDIX_ID, type Appendix } from "./appendix";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
 import type { CaptionedTable, NamedFigure } from "./displays";
@@ -22,8 +22,9 @@ import type { PaperChange } from "./litepaper-frontmatter";
 import { mathMl } from "./math";
 import { servedFiles } from "./paper-images";
 import { addParagraphIds } from "./paragraph-ids";
+import { listParts, type PaperParts } from "./parts";
 import type { CitationGroup, CitedWork } from "./references";
-import type { RunBox, RunReference } from "./run-boxes";
+import type { RunAttack, RunBox, RunReference } from "./run-boxes";
 import { sayTasks } from "./tasks";
 
 export type HtmlOptions = {
@@ -32,6 +33,8 @@ export type HtmlOptions = {
   imagesPath: string;
   /** The drawing of a figure as markup: an SVG with its own text alternative. */
   drawFigure: (name: string) => string;
+  /** How many controls it has where it is live. */
+  countControls: (name: string) => number;
   citedWorks: readonly CitedWork[];
   /** A work of the bibliography as one line of HTML. */
   formatReference: (key: string) => string;
@@ -46,6 +49,8 @@ export type PaperHtml = {
   html: string;
   /** Slugs of the terms that the text really uses. */
   termsFound: ReadonlySet<string>;
+  /** What it is made of. */
+  parts: PaperParts;
 };
 
 /**
@@ -55,6 +60,7 @@ export type PaperHtml = {
 export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
   let termsFound: ReadonlySet<string> = new Set();
   let appendix: HtmlRoot["children"] = [];
+  let parts = listParts({ type: "root", children: [] }, []);
   const paragraphs = new Map<Element, Paragraph>();
   const processor = unified()
     .use(remarkRehype, { handlers: handlers(options, paragraphs) })
@@ -76,6 +82,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
     .use(() => groupNotes)
     .use(() => groupSections)
     .use(() => (html: HtmlRoot) => {
+      parts = listParts({ ...html, children: [...html.children, ...appendix] }, options.citedWorks);
       if (options.draft) html.children.unshift(draftRibbon());
       if (options.terms.length > 0) html.children.push(termList(options.terms));
       if (options.citedWorks.length > 0) html.children.push(referenceList(options));
@@ -84,11 +91,11 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
     })
     .use(rehypeStringify, HTML_STYLE);
   const html = processor.stringify(processor.runSync(tree));
-  return { html, termsFound };
+  return { html, termsFound, parts };
 }
 
 function handlers(
-  { path, imagesPath, drawFigure }: HtmlOptions,
+  { path, imagesPath, drawFigure, countControls }: HtmlOptions,
   paragraphs: Map<Element, Paragraph>,
 ): Handlers {
   return {
@@ -115,17 +122,32 @@ function handlers(
     captionedImage: (state: State, node: CaptionedImage) => captionedImage(state, node, imagesPath),
     runBox: (state: State, node: RunBox) => runBox(state, node),
     runReference: (_state: State, { name, value, text }: RunReference) =>
-      h("data.run-value", { value: String(value), dataName: name }, text),
+      isVerdict(name)
+        ? h("span", { dataName: name }, text)
+        : h("data.run-value", { value: String(value), dataName: name }, text),
     namedFigure: (state: State, node: NamedFigure) =>
       h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
         h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),
+        placeOfControls(countControls(node.name)),
         h("figcaption", [
           h("span.display-number", `Figure ${node.number}`),
           " ",
           ...(state.all({ type: "paragraph", children: node.children }) as ElementContent[]),
+          ...(node.task ? [" ", h("span.figure-task", node.task)] : []),
         ]),
       ]),
   };
+}
+
+/** As many empty cells as the controls will fill, below one for what the figure finds, so that nothing moves then. */
+function placeOfControls(controls: number): Element {
+  return h("div.figure-controls", [h("output"), ...Array.from({ length: controls + 1 }, () => h("i"))]);
+}
+
+/** Leads from what is told of an attack to the figure that runs it. */
+function attackLink({ figure, view, number }: RunAttack): Element {
+  const name = `Run this attack in Figure ${number}`;
+  return h("div.run-attack", h("a", { href: `?fig.${figure}=${view}#figure-${number}` }, name));
 }
 
 function draftRibbon(): Element {
@@ -221,11 +243,13 @@ function noteText(state: State, node: FootnoteDefinition): Element {
   ]);
 }
 
-function runBox(state: State, { title, children }: RunBox): Element {
+function runBox(state: State, { title, attack, premises, children }: RunBox): Element {
   // A note to screen readers, as what stands beside the text is: a landmark for each box would be one too many.
-  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}` }, [
+  const premise = premises.length > 0 ? { dataPremise: premises.join(" ") } : {};
+  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}`, ...premise }, [
     h("div.run-label", [h("span.run-kind", RUN_LABEL), " ", h("span.run-title", title)]),
     ...(state.all({ type: "root", children }) as ElementContent[]),
+    ...(attack ? [attackLink(attack)] : []),
   ]);
 }
 

@@ -144,7 +144,7 @@ export function signPastTheCounter(terms: { allowance: number; balance: number; 
  * gives an unstaked sender four) with operations of its own, until the key ends. Each place is filled again as often as
  * bundles are made.
  * `stopsAt`: the budget left that just pays for it.
- * @throws RangeError if an amount is negative or a count is not whole.
+ * @throws RangeError if an amount is negative or the places are not a whole number.
  */
 export function starveRevocation(terms: {
   left: number;
@@ -154,7 +154,7 @@ export function starveRevocation(terms: {
 }): Attack {
   const cost =
     count("places in the mempool", terms.places) *
-    count("number of bundles", terms.bundles) *
+    nonNegative("number of bundles", terms.bundles) *
     nonNegative("gas of an operation", terms.gas);
   return { cost, gain: nonNegative("budget left", terms.left), stopsAt: cost };
 }

@@ -28,6 +28,9 @@ import {
   type Windows,
 } from "./multi-hop";
 import * as points from "./reputation";
+import { checkOrder } from "./run-order";
+import { runPremises } from "./run-premises";
+import { runVerdicts } from "./run-verdicts";
 import { deterrentSamplingRate, largestBribeRefused } from "./sampling";
 import { issueKey, type SessionKeyState as KeyState, keyStateAt, spend } from "./session-key";
 import * as swarms from "./swarm";
@@ -41,29 +44,33 @@ type Get = (name: string) => number;
 type Derived = Readonly<Record<string, RunValue>>;
 
 /**
- * All values of the run, inputs first, and its ledgers.
- * @throws RangeError if an input is missing, or out of its formula's range.
+ * All values of the run, inputs first, its ledgers, and whether its boxes' premises hold.
+ * @throws RangeError if an input is missing, out of its formula's range, or would turn the run's story around.
  */
 export function deriveRun(inputs: RunInputs): Run {
   const get: Get = (name) => numberOf(inputs, name);
   const name = (party: string) => nameOf(inputs, `party.${party}`);
+  checkOrder(get);
   const given = Object.fromEntries(Object.entries(inputs).map(([key, input]) => [key, runValue(input)]));
+  const numbers: Derived = {
+    ...given,
+    ...entryValues(get),
+    ...windowValues(get),
+    ...disputeValues(get),
+    ...reputationValues(get),
+    ...recordValues(get),
+    ...rulingValues(get),
+    ...keyValues(get),
+    ...hopValues(get),
+    ...loanValues(get),
+    ...coverValues(get),
+    ...launchValues(get),
+    ...attackValues(get),
+  };
+  const getAny: Get = (key) => numberOf(numbers, key);
   return {
-    values: {
-      ...given,
-      ...entryValues(get),
-      ...windowValues(get),
-      ...disputeValues(get),
-      ...reputationValues(get),
-      ...recordValues(get),
-      ...rulingValues(get),
-      ...keyValues(get),
-      ...hopValues(get),
-      ...loanValues(get),
-      ...coverValues(get),
-      ...launchValues(get),
-      ...attackValues(get),
-    },
+    values: { ...numbers, ...runVerdicts(getAny) },
+    premises: runPremises(getAny),
     ledgers: {
       pop: jobLedger("From payment to judgment, step by step", upheldAppeal(get), name),
       "pop-lost": jobLedger("The next job, whose dispute the agent loses", lostDispute(get), name),
@@ -170,13 +177,12 @@ export function attackedTrees(get: Get): AttackedTree[] {
 /** One moment in the life of the first sub-agent's key; amounts in ETH, times in hours. */
 export type KeyMoment = { at: number; spent: number; state: KeyState };
 
+/** What the thief of a key does: spend at once, sign past the counter, or spend in steps until the key ends. */
+export type Theft = "at once" | "signature" | "in steps";
+
 /** The stolen key from its issue to its end: what it reserves, what it spends, and what the thief takes. */
-export function stolenKeyHistory(get: Get): KeyMoment[] {
+export function stolenKeyHistory(get: Get, theft: Theft = "at once"): KeyMoment[] {
   const terms = { limit: whole(get("key.first-sub.limit")), end: get("key.first-sub.end"), at: 0 };
-  const charges = [
-    { at: 0, amount: whole(get("key.second-sub.limit")) },
-    { at: get("write.early"), amount: whole(get("key.first-sub.spend")) },
-  ];
   let key = issueKey(terms);
   const moments: KeyMoment[] = [];
   const charge = (at: number, amount: number) => {
@@ -185,10 +191,21 @@ export function stolenKeyHistory(get: Get): KeyMoment[] {
     key = outcome.key;
     moments.push({ at, spent: key.spent / SMALLEST, state: keyStateAt(key, at) });
   };
-  for (const { at, amount } of charges) charge(at, amount);
-  charge(get("key.drained"), key.limit - key.spent);
+  charge(0, whole(get("key.second-sub.limit")));
+  charge(get("write.early"), whole(get("key.first-sub.spend")));
+  if (theft === "at once") charge(get("key.drained"), key.limit - key.spent);
+  if (theft === "in steps") {
+    const [from, left] = [get("key.stolen"), key.limit - key.spent];
+    for (let step = 1; step <= THEFT_STEPS; step += 1) {
+      const taken = Math.round((left * step) / THEFT_STEPS) - Math.round((left * (step - 1)) / THEFT_STEPS);
+      charge(from + ((key.end - from) * step) / (THEFT_STEPS + 1), taken);
+    }
+  }
   return [...moments, { at: key.end, spent: key.spent / SMALLEST, state: keyStateAt(key, key.end) }];
 }
+
+/** As many as a drawing shows; a scope that allows smaller ones allows more. */
+const THEFT_STEPS = 8;
 
 function entryValues(get: Get): Derived {
   const price = get("entry.price");
@@ -379,14 +396,17 @@ function keyValues(get: Get): Derived {
     return (limit - spent) / SMALLEST;
   };
   const exposure = (rule: swarms.BudgetRule) => swarms.exposure(issuedKeys(get, rule), rule) / SMALLEST;
-  const effective = revokedFrom(get);
+  const revoked = revokedFrom(get);
+  const [closed = 0, later = 0] = [get("key.first-sub.end"), revoked].sort((one, other) => one - other);
   return {
-    "key.forced": hours(effective, "the revocation takes effect, by forced inclusion"),
-    "key.exposed": hours(
-      get("key.first-sub.end") - get("key.stolen"),
-      "for which the stolen key works: it ends first",
+    "key.forced": hours(revoked, "the revocation takes effect, by forced inclusion"),
+    "key.closed": hours(closed, "the key's end or its revocation, whichever is first"),
+    "key.closed-later": hours(later, "the other of them"),
+    "key.exposed": hours(closed - get("key.stolen"), "for which the stolen key works"),
+    "key.exposed.without": hours(
+      later - get("key.stolen"),
+      "for which it would work without the first of them",
     ),
-    "key.exposed.without-end": hours(effective - get("key.stolen"), "for which it would work without an end"),
     "key.left": eth(left("reserved at issue"), "what the thief can take, limits reserved at issue"),
     "key.left.path": eth(left("charged along the path"), "the same, charged along the path"),
     "key.left.independent": eth(left("independent caps"), "the same, under independent caps"),
@@ -414,6 +434,10 @@ function hopValues(get: Get): Derived {
     "hop.deadline.replaced": days(
       deadlineWithReplacement(earliestDeadline(0, work, windows), work, windows) / HOURS_A_DAY,
       "T_d,1, the same with time to replace the input once",
+    ),
+    "hop.closed.days": days(
+      earliestDeadline(2, work, windows) / HOURS_A_DAY + longestDispute(windows) / HOURS_A_DAY,
+      "T_d,2 + Ω, after which the lead's job is over",
     ),
     "hop.work": days(work / HOURS_A_DAY, "w in days"),
     "hop.waiting.middle": days(middle / HOURS_A_DAY, "T_w of the first sub-job that outlasts the job"),
@@ -491,7 +515,7 @@ function loanValues(get: Get): Derived {
     ),
     "loan.loss": share(loss, "LGD = 1 − C/B"),
     "loan.loss.most": share(
-      loans.lossGivenDefault(capacity(before), C),
+      loans.lossGivenDefault(Math.max(C, capacity(before)), C),
       "LGD of the largest loan that reputation permits",
     ),
     "loan.rate": share(rate, "break-even rate over the term"),
@@ -725,7 +749,10 @@ function attackOf(
 }
 
 /** A job from funding to its end: each event with what a table calls it. */
-type Story = { job: disputes.Job; steps: { step: string; accounts: disputes.Accounts }[] };
+type Story = {
+  job: disputes.Job;
+  steps: { step: string; state: disputes.JobState; accounts: disputes.Accounts }[];
+};
 type Event = [step: string, event: disputes.JobEvent];
 
 function play(get: Get, events: readonly Event[]): Story {
@@ -738,7 +765,7 @@ function play(get: Get, events: readonly Event[]): Story {
     const outcome = disputes.applyEvent(job, event);
     if ("refused" in outcome) throw new RangeError(`In the run, ${outcome.refused}.`);
     job = outcome.job;
-    return { step, accounts: job.accounts };
+    return { step, state: job.state, accounts: job.accounts };
   });
   return { job, steps };
 }
@@ -797,31 +824,68 @@ function balancesOf(accounts: disputes.Accounts): number[] {
 
 /** The eight ways in which a submitted job ends, each with what everyone has then. */
 function pathsLedger(get: Get, name: Name): RunLedger {
+  return {
+    caption: "How each of the eight paths ends",
+    unit: "USDC",
+    accounts: [name("buyer"), name("lead"), "Fees", "Slashed", "Forfeited"],
+    steps: pathStories(get).map(({ step, story }) => {
+      const [buyer, agent, , ...others] = balancesOf(story.job.accounts);
+      return { step: withNames(step, name), balances: [buyer ?? 0, agent ?? 0, ...others] };
+    }),
+  };
+}
+
+/** The eight paths by what they are called in an address. */
+function pathStories(get: Get): { path: string; step: string; story: Story }[] {
   const dispute: Event = ["", { type: "dispute", by: "buyer", at: get("time.dispute") }];
   const ruled = (winner: disputes.Party): Event => ["", rule(winner, get("time.decision"))];
   const appeal = (by: disputes.Party): Event => ["", { type: "appeal", by, at: get("time.appeal") }];
   const judged = (winner: disputes.Party): Event => ["", judge(winner, get("time.judgment"))];
   const end = get("time.decision") + get("window.appeal");
   const unappealed: Event = ["", { type: "timeout", by: "anyone", at: end }];
-  const paths: [string, Event[]][] = [
-    ["{buyer} accepts", [["", { type: "accept", by: "buyer", at: get("time.dispute") }]]],
-    ["{buyer} is silent", [["", { type: "timeout", by: "anyone", at: get("window.waiting") }]]],
-    ["{lead} wins, no appeal", [dispute, ruled("agent"), unappealed]],
-    ["{buyer} wins, no appeal", [dispute, ruled("buyer"), unappealed]],
-    ["{lead} wins, {buyer} appeals, upheld", [dispute, ruled("agent"), appeal("buyer"), judged("agent")]],
-    ["{lead} wins, {buyer} appeals, reversed", [dispute, ruled("agent"), appeal("buyer"), judged("buyer")]],
-    ["{buyer} wins, {lead} appeals, reversed", [dispute, ruled("buyer"), appeal("agent"), judged("agent")]],
-    ["{buyer} wins, {lead} appeals, upheld", [dispute, ruled("buyer"), appeal("agent"), judged("buyer")]],
+  const accepts: Event = ["", { type: "accept", by: "buyer", at: get("time.dispute") }];
+  const silent: Event = ["", { type: "timeout", by: "anyone", at: get("window.waiting") }];
+  const [forAgent, forBuyer] = [ruled("agent"), ruled("buyer")];
+  const [byBuyer, byAgent] = [appeal("buyer"), appeal("agent")];
+  const paths: [path: string, step: string, events: Event[]][] = [
+    ["accepted", "{buyer} accepts", [accepts]],
+    ["silent", "{buyer} is silent", [silent]],
+    ["agent-wins", "{lead} wins, no appeal", [dispute, forAgent, unappealed]],
+    ["buyer-wins", "{buyer} wins, no appeal", [dispute, forBuyer, unappealed]],
+    ["agent-upheld", "{lead} wins, {buyer} appeals, upheld", [dispute, forAgent, byBuyer, judged("agent")]],
+    [
+      "agent-reversed",
+      "{lead} wins, {buyer} appeals, reversed",
+      [dispute, forAgent, byBuyer, judged("buyer")],
+    ],
+    [
+      "buyer-reversed",
+      "{buyer} wins, {lead} appeals, reversed",
+      [dispute, forBuyer, byAgent, judged("agent")],
+    ],
+    ["buyer-upheld", "{buyer} wins, {lead} appeals, upheld", [dispute, forBuyer, byAgent, judged("buyer")]],
   ];
-  return {
-    caption: "How each of the eight paths ends",
-    unit: "USDC",
-    accounts: [name("buyer"), name("lead"), "Fees", "Slashed", "Forfeited"],
-    steps: paths.map(([step, events]) => {
-      const [buyer, agent, , ...others] = balancesOf(play(get, events).job.accounts);
-      return { step: withNames(step, name), balances: [buyer ?? 0, agent ?? 0, ...others] };
-    }),
-  };
+  return paths.map(([path, step, events]) => ({ path, step, story: play(get, events) }));
+}
+
+/** What buyer and agent have in each state that a path passes through; amounts in USDC. */
+export type JobPath = {
+  path: string;
+  winner: disputes.Party | null;
+  moments: readonly { state: disputes.JobState; buyer: number; agent: number }[];
+};
+
+/** The eight paths of the run's job, state by state. */
+export function jobPaths(get: Get): JobPath[] {
+  return pathStories(get).map(({ path, story: { job, steps } }) => ({
+    path,
+    winner: job.winner,
+    moments: steps.map(({ state, accounts: { buyer, agent } }) => ({
+      state,
+      buyer: buyer / SMALLEST,
+      agent: agent / SMALLEST,
+    })),
+  }));
 }
 
 /** The tree's budgets, each limit reserved when its key is issued. */

@@ -69,7 +69,7 @@ export const query = graphql`
       readingMinutes
       wordCount
       sections {
-        id
+        id: anchor
         title
         depth
         words

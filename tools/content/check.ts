@@ -4,24 +4,18 @@
  * the run, by the names under which papers use them.
  */
 import { join } from "node:path";
-import { drawFigure, figureNames, tabulateFigure } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
+import { readSite } from "../../src/gatsby/site-content";
 import { ContentError, formatAnnotations } from "../../src/lib/content-problem";
 import type { Run } from "../../src/lib/run";
-import { checkContent } from "../../src/markdown/content-files";
 
 const json = process.argv.includes("--json");
 
 try {
   const root = join(__dirname, "..", "..");
   if (process.argv.includes("--run")) listRun(readRun(root));
-  checkContent(root, {
-    drawFigure,
-    tabulateFigure,
-    figureNames,
-    readRun: () => readRun(root),
-    published: true,
-  });
+  const { problems } = readSite(root, { published: true });
+  if (problems.length > 0) throw new ContentError(problems);
   console.log(json ? "[]" : "The content is in order.");
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

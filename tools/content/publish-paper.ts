@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { drawFigure, figureNames, tabulateFigure } from "../../src/gatsby/figures";
+import { figureLibrary } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
 import { ContentError } from "../../src/lib/content-problem";
 import { readBibliography, readGlossary } from "../../src/markdown/content-files";
@@ -68,7 +68,7 @@ function readLibrary(root: string): SharedLibrary {
     references: readBibliography(root),
     glossary: readGlossary(root),
     run: readRun(root),
-    ...{ drawFigure, figureNames, tabulateFigure },
+    ...figureLibrary,
   };
 }
 

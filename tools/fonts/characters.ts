@@ -5,7 +5,7 @@ import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
-import { drawFigure, figureNames } from "../../src/gatsby/figures";
+import { figureLibrary } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
 import { mathItalic } from "../../src/lib/math-italic";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
@@ -56,10 +56,10 @@ export function formulaCharacters(root: string): string {
     });
   }
   const run = readRun(root);
-  for (const name of figureNames) {
+  for (const name of figureLibrary.figureNames) {
     for (const variable of selectAll(
       FIGURE_FORMULA,
-      fromHtml(drawFigure(name, run), { fragment: true, space: "svg" }),
+      fromHtml(figureLibrary.drawFigure(name, run), { fragment: true, space: "svg" }),
     )) {
       for (const character of textOf(variable)) found.add(character);
     }

@@ -52,7 +52,7 @@ async function main(mode = "serve"): Promise<void> {
     // A first `develop` makes every page before it answers.
     await waitForServer(url, { server: server.process, seconds: 600 });
     console.log(`
-  Site          ${url}${mode === "develop" ? `\n  GraphiQL      ${url}___graphql` : ""}
+  Site          ${url}${mode === "develop" ? `\n  GraphiQL      ${url}___graphql\n  Queries       ${url}___queries` : ""}
   Mailing list  ${list.url}/
   Sign-ups in   ${resolve(settings.file)}
 `);

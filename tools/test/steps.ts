@@ -1,4 +1,5 @@
 /** What `npm test` is made of. */
+import { readdirSync } from "node:fs";
 import { type PlaywrightReport, readJestReport, readPlaywrightReport, type TestResult } from "./reports";
 
 export type Step = {
@@ -9,7 +10,9 @@ export type Step = {
   /** Takes every core for itself, so nothing runs beside it. */
   alone?: boolean;
   /** Where the runner leaves its report, and how to read it; a step without one counts as a single test. */
-  report?: { file: string; read: (report: unknown, root: string) => TestResult[] };
+  report?: { file: string; read: (report: unknown, root: string) => TestResult[]; mayBeEmpty?: boolean };
+  /** What of it looks at these files, where that is less than all of it; nothing where none of it does. */
+  narrow?: (files: readonly string[]) => Partial<Step> | undefined;
 };
 
 function jest(name: string, config: string): Pick<Step, "command" | "report"> {
@@ -21,14 +24,77 @@ function jest(name: string, config: string): Pick<Step, "command" | "report"> {
   };
 }
 
+/** A change of one of these may be seen in anything. */
+const EVERYTHING =
+  /^(?:package(?:-lock)?\.json|tsconfig\.json|biome\.json|jest\.config\.js|\.stylelintrc\.json|__mocks__\/)/;
+
+const CODE = /\.[cm]?[jt]sx?$/;
+const NOT_A_UNIT = /^__tests__\/(?:browser|build)\//;
+const CONTENT = /^content\//;
+
+const units: Step = { name: "units and components", ...jest("units", "jest.config.js") };
+
 export const quickSteps: readonly Step[] = [
-  { name: "units and components", ...jest("units", "jest.config.js") },
-  { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
-  { name: "content", command: ["tsx", "tools/content/check.ts"] },
-  { name: "prose", command: ["tsx", "tools/prose/check.ts"] },
-  { name: "styles", command: ["stylelint", "src/**/*.css"] },
-  { name: "format and lint", command: ["biome", "check", "."] },
+  {
+    ...units,
+    narrow: (files) => {
+      const code = files.filter((file) => CODE.test(file) && !NOT_A_UNIT.test(file));
+      // What they are about they read, and do not import.
+      const content = files.some((file) => CONTENT.test(file)) ? listTests("__tests__/content") : [];
+      if (code.length + content.length === 0) return undefined;
+      const [program, ...options] = units.command;
+      return {
+        command: [program, ...options, "--passWithNoTests", "--findRelatedTests", ...code, ...content],
+        report: units.report && { ...units.report, mayBeEmpty: true },
+      };
+    },
+  },
+  { name: "types", command: ["tsc", "--noEmit", "-p", "."], narrow: whole(CODE) },
+  {
+    name: "content",
+    command: ["tsx", "tools/content/check.ts"],
+    narrow: whole(/^(?:content|src\/(?:gatsby|markdown|figures|models|lib)|tools\/content)\//),
+  },
+  { name: "prose", command: ["tsx", "tools/prose/check.ts"], narrow: whole(/^(?:content|tools\/prose)\//) },
+  {
+    name: "styles",
+    command: ["stylelint", "src/**/*.css"],
+    narrow: (files) => some(files, /^src\/.*\.css$/, (sheets) => ["stylelint", ...sheets]),
+  },
+  {
+    name: "format and lint",
+    command: ["biome", "check", "."],
+    narrow: (files) => some(files, /./, (all) => ["biome", "check", "--no-errors-on-unmatched", ...all]),
+  },
 ];
+
+/** Of these steps what looks at these files. */
+export function stepsFor(steps: readonly Step[], files: readonly string[]): readonly Step[] {
+  if (files.some((file) => EVERYTHING.test(file))) return steps;
+  return steps.flatMap((step) => {
+    const narrowed = step.narrow ? step.narrow(files) : {};
+    return narrowed ? { ...step, ...narrowed } : [];
+  });
+}
+
+function whole(pattern: RegExp): Step["narrow"] {
+  return (files) => (files.some((file) => pattern.test(file)) ? {} : undefined);
+}
+
+function some(
+  files: readonly string[],
+  pattern: RegExp,
+  command: (meant: readonly string[]) => Step["command"],
+): Partial<Step> | undefined {
+  const meant = files.filter((file) => pattern.test(file));
+  return meant.length > 0 ? { command: command(meant) } : undefined;
+}
+
+function listTests(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => `${folder}/${name}`);
+}
 
 export const slowSteps: readonly Step[] = [
   { name: "clean", command: ["gatsby", "clean"] },

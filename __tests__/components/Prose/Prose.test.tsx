@@ -11,6 +11,10 @@ const HTML = `<p id="p-abc123">The first words of a paragraph.<sup><a href="#not
 let wide = false;
 
 beforeEach(() => {
+  // Without a box of the run there is nothing to come near to.
+  window.IntersectionObserver = class {
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: wide, media }) as unknown as MediaQueryList;
 });

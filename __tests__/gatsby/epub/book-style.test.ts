@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import postcss from "postcss";
-import { drawFigure, figureNames } from "../../../src/gatsby/figures";
+import { figureLibrary } from "../../../src/gatsby/figures";
 import { readRun } from "../../../src/gatsby/run";
 import { ROOT } from "../../content/published";
 
@@ -8,8 +8,10 @@ const style = postcss.parse(readFileSync("src/gatsby/epub/book.css", "utf8"));
 
 test("every class by which drawings are coloured has a rule in books too", () => {
   const run = readRun(ROOT);
-  const drawn = [...figureNames].flatMap((name) =>
-    [...drawFigure(name, run).matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)),
+  const drawn = [...figureLibrary.figureNames].flatMap((name) =>
+    [...figureLibrary.drawFigure(name, run).matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) =>
+      names.split(/\s+/),
+    ),
   );
   const ruled: string[] = [];
   style.walkRules(({ selector }) => void ruled.push(...(selector.match(/\.[\w-]+/g) ?? [])));

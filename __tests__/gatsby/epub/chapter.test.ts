@@ -76,7 +76,19 @@ test("a chapter says what it is of, and leaves out what serves a page alone", ()
   const page = parse(inBook(paper.body).xhtml);
   expect(page.querySelector("h1")?.textContent).toBe("Proof");
   expect(page.querySelector(".facts")?.textContent).toContain("Version 0.2");
-  expect(page.querySelectorAll(".heading-link, .backlinks, [tabindex], [data-name]")).toHaveLength(0);
+  expect(
+    page.querySelectorAll(
+      ".heading-link, .backlinks, .figure-controls, .run-attack, [tabindex], [data-name]",
+    ),
+  ).toHaveLength(0);
+});
+
+test("a chapter leaves out what only a live figure has", () => {
+  const body =
+    '<aside class="run"><p>It pays.</p><div class="run-attack"><a href="?fig.job-states=bribe#figure-2">Run it</a></div></aside><figure><div class="figure-controls"><output></output><i></i></div><figcaption>What to read off it. <span class="figure-task">Raise it.</span></figcaption></figure>';
+  const page = parse(inBook(body).xhtml);
+  expect(page.querySelectorAll("output, i, a[href^='?'], .figure-task")).toHaveLength(0);
+  expect(page.querySelector("figcaption")?.textContent?.trim()).toBe("What to read off it.");
 });
 
 test("headings stand in the contents with those below them", () => {

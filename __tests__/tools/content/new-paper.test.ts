@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drawFigure, figureNames, tabulateFigure } from "../../../src/gatsby/figures";
+import { figureLibrary } from "../../../src/gatsby/figures";
 import { readRun } from "../../../src/gatsby/run";
 import { checkContent } from "../../../src/markdown/content-files";
 import { beginPaper } from "../../../tools/content/new-paper";
@@ -37,8 +37,7 @@ async function begin(answers: readonly string[]) {
   return { path, said };
 }
 
-const check = () =>
-  checkContent(root, { drawFigure, tabulateFigure, figureNames, readRun: () => readRun(root) });
+const check = () => checkContent(root, { ...figureLibrary, readRun: () => readRun(root) });
 
 test("five answers make a draft in the next free place, of which only its text is wrong", async () => {
   const { path, said } = await begin(GOOD);

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { drawFigure, figureNames, tabulateFigure } from "../../../src/gatsby/figures";
+import { figureLibrary } from "../../../src/gatsby/figures";
 import { readRun } from "../../../src/gatsby/run";
 import type { ContentProblem } from "../../../src/lib/content-problem";
 import { checkContent } from "../../../src/markdown/content-files";
@@ -64,7 +64,7 @@ const edit = (from: string | RegExp, to: string) => {
 };
 const check = () =>
   checkContent(root, {
-    ...{ drawFigure, tabulateFigure, figureNames },
+    ...figureLibrary,
     readRun: () => readRun(root),
     published: true,
   });

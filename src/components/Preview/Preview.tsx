@@ -1,12 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { usePreview } from "../../hooks/use-preview";
+import { placeBeside } from "../../lib/place-beside";
 import * as styles from "./Preview.module.css";
 
 /** Citations and terms: what a reader wants to see without losing the place. */
 const PREVIEWED = 'a[href^="#reference-"], a[href^="#term-"]';
-/** The card's distance from the window's edges, and from the link; CSS px. */
-const EDGE = 16;
-const GAP = 6;
 
 /** A card with what a citation or a term in the text leads to, beside the link that asks for it. */
 export function Preview({ text }: { text: RefObject<HTMLElement> }) {
@@ -18,16 +16,7 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
     if (!element || !previewed) return;
     const { link, target } = previewed;
     element.replaceChildren(...contentOf(target), ...claimOf(link, target));
-    const place = () => {
-      // A link that breaks across lines is left uncovered on both.
-      const { left, top, bottom } = link.getBoundingClientRect();
-      const { offsetWidth, offsetHeight } = element;
-      const rightmost = document.documentElement.clientWidth - offsetWidth - EDGE;
-      const fitsBelow = bottom + GAP + offsetHeight + EDGE <= window.innerHeight;
-      const below = fitsBelow || top < window.innerHeight - bottom;
-      element.style.left = `${Math.max(EDGE, Math.min(left, rightmost)) + window.scrollX}px`;
-      element.style.top = `${(below ? bottom + GAP : top - GAP - offsetHeight) + window.scrollY}px`;
-    };
+    const place = () => placeBeside(element, link);
     place();
     link.setAttribute("aria-describedby", element.id);
     window.addEventListener("resize", place);

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useInlineNotes } from "../../hooks/use-inline-notes";
 import { useScrollableParts } from "../../hooks/use-scrollable-parts";
+import { LazyLivePaper } from "../LivePaper/LazyLivePaper";
 import { Preview } from "../Preview/Preview";
 import { ParagraphLink } from "./ParagraphLink";
 import * as styles from "./Prose.module.css";
@@ -21,6 +22,7 @@ export function Prose({ html }: { html: string }) {
 
   return (
     <>
+      <LazyLivePaper text={text} />
       <div ref={text} className={styles.prose}>
         <ParagraphLink text={text} />
         <ProseText html={html} />

@@ -1,33 +1,39 @@
-import { scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { appealThreshold } from "../../models/dispute";
 import { appealOf } from "../../models/run";
-import type { FigureProps } from "../figure-props";
+import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { graph, momentsOf } from "../parts/plot";
 import { Span } from "../parts/Span";
+import { linearScale } from "../parts/scale";
 
 const MOST_DEPOSIT = 240;
+/** Curves end a little above certainty, where nobody appeals any more. */
+const MOST_THRESHOLD = 1.02;
 const JOBS = [
   { name: "job.small", line: "fig-line-1" },
   { name: "job.price", line: "fig-line-3" },
   { name: "job.large", line: "fig-line-2" },
 ] as const;
 
+const x = linearScale([0, MOST_DEPOSIT], [92, 506]);
+const y = linearScale([0, 1], [440, 84]);
+
 /** The appeal threshold against the deposit for three jobs of the run: no one deposit screens the small and the large. */
-export function AppealThreshold({ run }: FigureProps) {
+function AppealThreshold({ run }: FigureProps) {
   const get = (name: string) => numberOf(run.values, name);
   const text = (name: string) => run.values[name]?.text ?? "";
-  const x = scaleLinear([0, MOST_DEPOSIT], [92, 506]);
-  const y = scaleLinear([0, 1], [440, 84]);
   const [right, wrong] = [get("appeal.right"), get("appeal.wrong")];
   const chosen = get("appeal.deposit");
   const amount = (name: string) => printNumber(Math.round(get(name) * 10) / 10, "USDC");
   const spans = y(0) + 66;
   const domain = [0, MOST_DEPOSIT] as const;
+  const [smallMost, largeLeast] = [get("appeal.small.most"), get("appeal.large.least")];
+  const [least, most] = [get("appeal.deposit.least"), get("appeal.deposit.most")];
+  const price = (name: string) => printNumber(get(name), "USDC");
   return (
     <Figure
       name="appeal-threshold"
@@ -40,14 +46,18 @@ export function AppealThreshold({ run }: FigureProps) {
         x={x(0)}
         width={x(MOST_DEPOSIT) - x(0)}
         y={y(wrong)}
-        height={y(right) - y(wrong)}
+        height={Math.max(0, y(right) - y(wrong))}
       />
       <Axes
         x={x}
         y={y}
         xTitle="deposit $D$, USDC"
         yTitle={"$q*$, the chance of reversal\nabove which an appeal pays"}
-        xTicks={[0, chosen, 100].map((at) => ({ at, text: String(at) }))}
+        xTicks={[
+          { at: 0, text: "0" },
+          { at: chosen, text: printNumber(chosen, "USDC"), main: true },
+          { at: 100, text: "100" },
+        ]}
         yTicks={[0, right, wrong, 1].map((at) => ({ at, text: `${printNumber(at, "share")}%` }))}
       />
       <path className="fig-guide" d={`M${x(chosen)},${y(0)}V${y(1)}`} />
@@ -65,34 +75,47 @@ export function AppealThreshold({ run }: FigureProps) {
           </g>
         );
       })}
-      <Label x={x(62)} y={y(0.22)} at="middle" tone="strong" text={"only wrong decisions\nare appealed"} />
-      <Span
-        from={x(0)}
-        to={x(get("appeal.small.most"))}
-        y={spans}
-        text={`${printNumber(get("job.small"), "USDC")}: to ${amount("appeal.small.most")}`}
+      <Label
+        x={x(62)}
+        y={y(0.8 * right + 0.2 * wrong)}
+        at="middle"
+        tone="strong"
+        text={"only wrong decisions\nare appealed"}
       />
-      <Span
-        from={x(get("appeal.large.least"))}
-        to={x(MOST_DEPOSIT)}
-        y={spans}
-        text={`${printNumber(get("job.large"), "USDC")}: from ${amount("appeal.large.least")}`}
-      />
-      <Span
-        from={x(get("appeal.deposit.least"))}
-        to={x(get("appeal.deposit.most"))}
-        y={spans + 54}
-        text={`${printNumber(get("job.price"), "USDC")}: ${amount("appeal.deposit.least")} to ${amount("appeal.deposit.most")}`}
-      />
+      {smallMost > 0 && (
+        <Span
+          from={x(0)}
+          to={x(Math.min(smallMost, MOST_DEPOSIT))}
+          y={spans}
+          text={`${price("job.small")}: to ${amount("appeal.small.most")}`}
+        />
+      )}
+      {largeLeast < MOST_DEPOSIT && (
+        <Span
+          from={x(Math.max(0, largeLeast))}
+          to={x(MOST_DEPOSIT)}
+          y={spans}
+          text={`${price("job.large")}: from ${amount("appeal.large.least")}`}
+        />
+      )}
+      {most > 0 && least < Math.min(most, MOST_DEPOSIT) && (
+        <Span
+          from={x(Math.max(0, least))}
+          to={x(Math.min(most, MOST_DEPOSIT))}
+          y={spans + 54}
+          text={`${price("job.price")}: ${printNumber(Math.max(0, Math.round(least * 10) / 10), "USDC")} to ${amount("appeal.deposit.most")}`}
+        />
+      )}
     </Figure>
   );
 }
 
 /** The threshold of each job on round deposits, the run's own, and those at which a job enters or leaves the band. */
-export function appealThresholdTable(run: Run): FigureTable {
+function appealThresholdTable(run: Run): FigureTable {
   const get = (name: string) => numberOf(run.values, name);
   const limits = ["appeal.small.most", "appeal.deposit.least", "appeal.deposit.most", "appeal.large.least"];
-  const deposits = momentsOf([0, MOST_DEPOSIT], [get("appeal.deposit"), ...limits.map(get)]);
+  const inside = limits.map(get).filter((deposit) => deposit >= 0 && deposit <= MOST_DEPOSIT);
+  const deposits = momentsOf([0, MOST_DEPOSIT], [get("appeal.deposit"), ...inside]);
   return {
     columns: [
       { title: "Deposit D", unit: "USDC" },
@@ -101,11 +124,56 @@ export function appealThresholdTable(run: Run): FigureTable {
         unit: "share" as const,
       })),
     ],
-    rows: deposits.map((deposit) => [deposit, ...JOBS.map(({ name }) => thresholdOf(run, name)(deposit))]),
+    rows: deposits.map((deposit) => [
+      deposit,
+      ...JOBS.map(({ name }) => appealThreshold(appealAt(run, name), deposit)),
+    ]),
   };
 }
 
-function thresholdOf({ values }: Run, job: string): (deposit: number) => number {
-  const get = (name: string) => numberOf(values, name);
-  return (deposit) => appealThreshold(appealOf(get, get(job)), deposit);
+/** Who appeals which decisions at the deposit that is set. */
+function finding(run: Run): string {
+  const get = (name: string) => numberOf(run.values, name);
+  const [right, wrong] = [get("appeal.right"), get("appeal.wrong")];
+  const [small, large] = ["job.small", "job.large"].map((job) =>
+    appealThreshold(appealAt(run, job), get("appeal.deposit")),
+  );
+  const says = (threshold = 0) =>
+    threshold > wrong
+      ? "never appeals"
+      : threshold > right
+        ? "appeals wrong decisions only"
+        : "always appeals";
+  return `At ${run.values["appeal.deposit"]?.text} the small job’s loser ${says(small)}; the large job’s ${says(large)}.`;
 }
+
+function appealAt({ values }: Run, job: string) {
+  const get = (name: string) => numberOf(values, name);
+  return appealOf(get, get(job));
+}
+
+function thresholdOf(run: Run, job: string): (deposit: number) => number {
+  const appeal = appealAt(run, job);
+  return (deposit) => Math.min(MOST_THRESHOLD, appealThreshold(appeal, deposit));
+}
+
+export const figure: FigureDefinition = {
+  Drawing: AppealThreshold,
+  table: appealThresholdTable,
+  finding,
+  parameters: [
+    { input: "appeal.deposit", label: "Deposit D" },
+    { input: "job.fee.human", label: "Fee of the human stage" },
+    { input: "appeal.right", label: "Right decisions reversed", most: 0.6 },
+    { input: "appeal.wrong", label: "Wrong decisions reversed", least: 0.15 },
+  ],
+  handles: ({ values }) => [
+    {
+      input: "appeal.deposit",
+      x: x(numberOf(values, "appeal.deposit")),
+      y: y(0.5),
+      along: "x",
+      valueAt: x.invert,
+    },
+  ],
+};

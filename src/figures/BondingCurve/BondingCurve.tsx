@@ -1,27 +1,30 @@
-import { scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
-import { depthFactor, graduationPool, poolPrice, swapIn } from "../../models/bonding-curve";
+import { depthFactor, graduationPool, poolPrice, swapIn, swapOut } from "../../models/bonding-curve";
 import { launchCurve } from "../../models/run";
-import type { FigureProps } from "../figure-props";
+import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
+import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { between, graph, momentsOf } from "../parts/plot";
+import { between, graph, momentsOf, roomFor } from "../parts/plot";
+import { linearScale } from "../parts/scale";
 
 /** The share of the pool's tokens that is bought after graduation. */
 const BOUGHT = 0.42;
 
+/** What the axes show in print: a little more than the pool's tokens and its last price. */
+const MOST = { tokens: 879_993, price: 0.12215 };
+
 /** Price along the launch's curve and, after graduation, in the pool: continuous in price, not in depth. */
-export function BondingCurve({ run }: FigureProps) {
+function BondingCurve({ run, view }: FigureProps) {
   const get = (name: string) => numberOf(run.values, name);
   const { curve, sold, pool, end, inPool } = pricesOfLaunch(run);
-  const x = scaleLinear([0, end], [104, 494]);
-  const y = scaleLinear([0, inPool(end)], [430, 56]);
+  const { x, y, wider, higher } = scalesOf(run);
   const steeper = depthFactor(get("launch.quote"), pool.quote).toFixed(2);
   const last = printNumber(poolPrice(pool), "USDC per token");
   const tokens = (amount: number) => printNumber(amount, "tokens");
-  const half = 400_000;
+  const half = 400_000 * wider;
   return (
     <Figure
       name="bonding-curve"
@@ -39,15 +42,18 @@ export function BondingCurve({ run }: FigureProps) {
         xTicks={[
           { at: 0, text: "0" },
           { at: half, text: tokens(half) },
-          { at: sold, text: tokens(sold) },
+          { at: sold, text: tokens(sold), main: true },
         ]}
         yTicks={[
-          { at: poolPrice(pool), text: poolPrice(pool).toPrecision(2) },
-          { at: 0.08, text: "0.08" },
-          { at: 0.12, text: "0.12" },
+          { at: poolPrice(pool), text: poolPrice(pool).toPrecision(2), main: true },
+          ...[0.08, 0.12].map((at) => ({
+            at: at * higher,
+            text: printNumber(at * higher, "USDC per token"),
+          })),
         ]}
       />
       <path className="fig-guide" d={`M${x(0)},${y(poolPrice(pool))}H${x(sold)}V${y(0)}`} />
+      {view === "snipe" && <Snipe run={run} />}
       <path className="fig-line-1" d={graph(curve.price, [0, sold], { x, y })} />
       <path className="fig-line-3" d={graph(curve.price, [sold, end], { x, y })} />
       <path className="fig-line-2" d={graph(inPool, [sold, end], { x, y })} />
@@ -74,7 +80,7 @@ export function BondingCurve({ run }: FigureProps) {
 }
 
 /** The price by tokens bought: on the curve, had it gone on after graduation, and in the pool from then on. */
-export function bondingCurveTable(run: Run): FigureTable {
+function bondingCurveTable(run: Run): FigureTable {
   const { curve, sold, end, inPool } = pricesOfLaunch(run);
   return {
     columns: [
@@ -102,3 +108,59 @@ function pricesOfLaunch({ values }: Run) {
   };
   return { curve, sold, pool, end: sold + BOUGHT * pool.tokens, inPool };
 }
+
+/** The axes grow in large steps, so that they stand still while a value moves. */
+function scalesOf(run: Run) {
+  const { end, inPool } = pricesOfLaunch(run);
+  const wider = roomFor(end / MOST.tokens);
+  const higher = roomFor(inPool(end) / MOST.price);
+  return {
+    wider,
+    higher,
+    x: linearScale([0, MOST.tokens * wider], [104, 494]),
+    y: linearScale([0, MOST.price * higher], [430, 56]),
+  };
+}
+
+/** What the first buyer pays the curve, and what the pool pays for the same tokens. */
+function Snipe({ run }: { run: Run }) {
+  const { curve, sold, pool } = pricesOfLaunch(run);
+  const { x, y } = scalesOf(run);
+  const bought = numberOf(run.values, "launch.snipe.tokens");
+  const whenSelling = (tokens: number) => poolPrice(swapOut(pool, sold - tokens).pool);
+  return (
+    <g>
+      <path className="fig-bar-2" d={between(() => 0, curve.price, [0, bought], { x, y })} />
+      <path className="fig-bar-1" d={between(() => 0, whenSelling, [sold - bought, sold], { x, y })} />
+      <Label x={x(bought) + 10} y={y(0) - 70} text={attackLabel(run, "snipe")} />
+    </g>
+  );
+}
+
+function finding(run: Run, view?: string): string {
+  if (view === "snipe")
+    return attackFinding(run, { topic: "snipe", what: "Buying first", stoppedBy: "a fee of" });
+  const text = (name: string) => run.values[name]?.text ?? "";
+  return `If all sell into the pool they get ${text("launch.redeemed")} of the ${text("launch.reserve")} that they paid.`;
+}
+
+export const figure: FigureDefinition = {
+  Drawing: BondingCurve,
+  table: bondingCurveTable,
+  finding,
+  parameters: [
+    { input: "launch.sold", label: "Sold at graduation", least: 100_000, most: 950_000 },
+    { input: "launch.quote", label: "Virtual reserve" },
+    { input: "launch.snipe", label: "Paid by the first buyer" },
+  ],
+  views: {
+    label: "Show",
+    none: "the launch",
+    options: [{ value: "snipe", label: "an attack: buying first" }],
+  },
+  handles: (run) => {
+    const { x, y } = scalesOf(run);
+    const { pool, sold } = pricesOfLaunch(run);
+    return [{ input: "launch.sold", x: x(sold), y: y(poolPrice(pool)), along: "x", valueAt: x.invert }];
+  },
+};

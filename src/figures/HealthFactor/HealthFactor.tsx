@@ -1,23 +1,27 @@
-import { scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { borrowingCapacity, healthFactor } from "../../models/lending";
 import { afterLostDispute, decay } from "../../models/reputation";
-import type { FigureProps } from "../figure-props";
+import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
+import { attackFinding } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { graph, momentsOf } from "../parts/plot";
+import { graph, momentsOf, roomFor } from "../parts/plot";
+import { linearScale } from "../parts/scale";
 
-const LEAST = 0.8;
+/** How far below and above one the axis reaches in print. */
+const [BELOW, ABOVE] = [0.2, 0.24];
 const HOURS_A_DAY = 24;
 
 /** The loan's health under decay alone and after one lost dispute, and when each falls below one. */
-export function HealthFactor({ run }: FigureProps) {
-  const { end, lost, alone, disputed, crossings } = healthOverTime(run);
-  const x = scaleLinear([0, end], [60, 470]);
-  const y = scaleLinear([LEAST, 1.24], [430, 52]);
+function HealthFactor({ run, view }: FigureProps) {
+  const { end, lost, alone, disputed, crossings, washed } = healthOverTime(run);
+  const { x, y, least, wider } = scalesOf(run);
   const days = crossings.map((time) => printNumber(time, "days"));
+  // At an extreme both lines reach one together.
+  const shown = [...new Set(crossings)].filter((time) => time > 0 && time < end);
+  const steps = [0.9, 1, 1.1, 1.2].map((at) => Number((1 + (at - 1) * wider).toFixed(3)));
   const drop = `M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}`;
   return (
     <Figure
@@ -26,7 +30,7 @@ export function HealthFactor({ run }: FigureProps) {
       description={`The health factor starts at ${printNumber(alone(0), "factor")} and falls as reputation decays; by decay alone it reaches one after ${days[1]} days. A dispute lost after ${printNumber(lost * HOURS_A_DAY, "hours")} hours drops it from ${printNumber(alone(lost), "factor")} to ${printNumber(disputed(lost), "factor")}, and then it reaches one ${days[0]} days after the loan. Below one the position can be liquidated.`}
       height={516}
     >
-      <rect className="fig-area-2" x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(LEAST) - y(1)} />
+      <rect className="fig-area-2" x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(least) - y(1)} />
       <Axes
         x={x}
         y={y}
@@ -35,28 +39,32 @@ export function HealthFactor({ run }: FigureProps) {
         yTitle="health factor"
         xTicks={[
           { at: 0, text: "0" },
-          ...crossings.map((at, index) => ({ at, text: days[index] ?? "" })),
-          { at: end, text: String(end) },
+          ...shown.map((at) => ({ at, text: printNumber(at, "days"), main: true })),
+          { at: end, text: printNumber(end, "days") },
         ]}
-        yTicks={[0.9, 1, 1.1, 1.2].map((at) => ({ at, text: String(at) }))}
+        yTicks={steps.filter((at) => at >= least).map((at) => ({ at, text: String(at), main: at === 1 }))}
       />
       <path className="fig-quiet" d={`M${x(0)},${y(1)}H${x(end)}`} />
-      <path className="fig-guide" d={crossings.map((time) => `M${x(time)},${y(1)}V${y(LEAST)}`).join("")} />
+      <path className="fig-guide" d={shown.map((time) => `M${x(time)},${y(1)}V${y(least)}`).join("")} />
+      {view === "washed" && <path className="fig-line-3" d={graph(washed, [0, end], { x, y })} />}
       <path className="fig-line-1" d={graph(alone, [0, end], { x, y })} />
       <path className="fig-line-2" d={drop + graph(disputed, [lost, end], { x, y })} />
-      {crossings.map((time) => (
+      {shown.map((time) => (
         <circle key={time} className="fig-marker" cx={x(time)} cy={y(1)} r={5} />
       ))}
-      <Label x={x(lost) + 12} y={y(1.2)} text="dispute lost" />
+      <Label x={x(lost) + 12} y={y(steps.at(-1) ?? 1)} text="dispute lost" />
       <Label x={x(end) + 10} y={y(alone(end))} at="last" text={"decay\nalone"} />
       <Label x={x(end) + 10} y={y(disputed(end)) - 2} text={"after the\ndispute"} />
-      <Label x={x(crossings[0] ?? 0) + 12} y={y(0.865)} at="middle" text={"can be\nliquidated"} />
+      {shown[0] !== undefined && (
+        <Label x={x(shown[0]) + 12} y={y(1 - 0.135 * wider)} at="middle" text={"can be\nliquidated"} />
+      )}
+      {view === "washed" && <Label x={x(0) + 14} y={y(1) + 34} tone="strong" text={"on washed reputation"} />}
     </Figure>
   );
 }
 
 /** The health factor on round days, at the lost dispute, and where either line reaches one. */
-export function healthFactorTable(run: Run): FigureTable {
+function healthFactorTable(run: Run): FigureTable {
   const { end, lost, alone, disputed, crossings } = healthOverTime(run);
   return {
     columns: [
@@ -64,11 +72,10 @@ export function healthFactorTable(run: Run): FigureTable {
       { title: "By decay alone", unit: "factor" },
       { title: "With the dispute lost", unit: "factor" },
     ],
-    rows: momentsOf([0, end], [lost, ...crossings]).map((time) => [
-      time,
-      alone(time),
-      time < lost ? alone(time) : disputed(time),
-    ]),
+    rows: momentsOf(
+      [0, end],
+      [lost, ...crossings].filter((time) => time >= 0 && time <= end),
+    ).map((time) => [time, alone(time), time < lost ? alone(time) : disputed(time)]),
   };
 }
 
@@ -84,5 +91,60 @@ function healthOverTime({ values }: Run) {
     alone: (time: number) => factor(held(time)),
     disputed: (time: number) => factor(afterLostDispute(held(time), get("reputation.cut"))),
     crossings: [get("loan.until.after"), get("loan.until")],
+    /** Of a loan on reputation alone that borrows all that wash jobs allow, on the day on which they count most. */
+    washed: (time: number) => decay(1, get("reputation.decay"), time),
   };
 }
+
+/** Wide enough for both lines; it grows in large steps, so that it stands still while a value moves. */
+function scalesOf(run: Run) {
+  const { end, alone, disputed } = healthOverTime(run);
+  const wider = roomFor(Math.max((alone(0) - 1) / ABOVE, (1 - Math.min(disputed(end), alone(end))) / BELOW));
+  const least = Math.max(0, 1 - BELOW * wider);
+  return {
+    wider,
+    least,
+    x: linearScale([0, end], [60, 470]),
+    y: linearScale([least, 1 + ABOVE * wider], [430, 52]),
+  };
+}
+
+function finding(run: Run, view?: string): string {
+  if (view === "washed")
+    return attackFinding(run, { topic: "default", what: "Washing and defaulting", stoppedBy: "a fee of" });
+  const [after, alone] = healthOverTime(run).crossings.map((time) =>
+    time > 0 ? (Number.isFinite(time) ? `after ${printNumber(time, "days")} days` : "never") : "at once",
+  );
+  return `It falls below one ${alone} by decay alone, and ${after} with the lost dispute.`;
+}
+
+export const figure: FigureDefinition = {
+  Drawing: HealthFactor,
+  table: healthFactorTable,
+  finding,
+  parameters: [
+    { input: "loan.debt", label: "Debt", least: 100, most: 300 },
+    { input: "reputation.decay", label: "Decay of reputation" },
+    { input: "reputation.cut", label: "Lost with a dispute" },
+    { input: "wash.fee", label: "Fee on acceptance", most: 0.5 },
+  ],
+  views: {
+    label: "Show",
+    none: "the loan",
+    options: [{ value: "washed", label: "an attack: borrowing on nothing" }],
+  },
+  handles: (run) => {
+    const { alone } = healthOverTime(run);
+    const { x, y } = scalesOf(run);
+    const atStart = alone(0) * numberOf(run.values, "loan.debt");
+    return [
+      {
+        input: "loan.debt",
+        x: x(0),
+        y: y(alone(0)),
+        along: "y",
+        valueAt: (place) => atStart / Math.max(0.01, y.invert(place)),
+      },
+    ];
+  },
+};

@@ -1,20 +1,22 @@
-import { scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
 import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
 import { chargedPremium, fairPremium, largestPremium } from "../../models/insurance";
-import type { FigureProps } from "../figure-props";
+import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
+import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { between, graph, momentsOf } from "../parts/plot";
+import { between, graph, momentsOf, roomFor } from "../parts/plot";
+import { linearScale } from "../parts/scale";
 
+/** What the axis of premiums shows in print; and a round payout beside a slash of fifteen. */
 const MOST = 2;
+const ROUND = { payout: 5, slash: 15 };
 
 /** At which premium a policy is traded, and from which payout on it leaves too little at stake against cheating. */
-export function InsuranceBand({ run }: FigureProps) {
-  const { slash, policy, bound, fair, charged, most } = premiums(run);
-  const x = scaleLinear([0, slash], [60, 476]);
-  const y = scaleLinear([0, MOST], [420, 52]);
+function InsuranceBand({ run, view }: FigureProps) {
+  const { slash, policy, bound, limit, fair, charged, most } = premiums(run);
+  const { x, y, higher, wider } = scalesOf(run);
   const usdc = (amount: number) => printNumber(amount, "USDC");
   const owner = nameOf(run.values, "party.lead");
   return (
@@ -24,40 +26,52 @@ export function InsuranceBand({ run }: FigureProps) {
       description={`Payouts run from zero to the slash of ${usdc(slash)}. The fair premium rises to ${usdc(fair(slash))} there, the charged one to ${usdc(charged(slash))}, and the most that a risk-averse agent pays to ${usdc(most(slash))}. ${owner}’s policy pays ${usdc(policy.paid)} for a premium of ${usdc(policy.premium)}, between the two. From a payout of ${usdc(bound)} on cover leaves too little at stake to deter cheating.`}
       height={506}
     >
-      <path className="fig-area-3" d={between(fair, most, [0, bound], { x, y })} />
-      <path className="fig-area-2" d={between(fair, most, [bound, slash], { x, y })} />
+      <path className="fig-area-3" d={between(fair, most, [0, limit], { x, y })} />
+      <path className="fig-area-2" d={between(fair, most, [limit, slash], { x, y })} />
       <Axes
         x={x}
         y={y}
         xTitle="payout $I$ on a lost dispute, USDC"
         xTitleAt="below"
         yTitle="premium, USDC"
-        xTicks={[bound, 5, policy.paid, slash].map((at) => ({ at, text: usdc(at) }))}
-        yTicks={[0, 0.5, 1, 1.5, MOST].map((at) => ({ at, text: String(at) }))}
+        xTicks={[limit, ROUND.payout * wider, policy.paid, slash].map((at) => ({
+          at,
+          text: usdc(at),
+          main: at === policy.paid || at === limit,
+        }))}
+        yTicks={[0, 0.5, 1, 1.5, MOST].map((at) => ({ at: at * higher, text: usdc(at * higher) }))}
       />
-      <path className="fig-guide" d={`M${x(bound)},${y(0)}V${y(MOST)}`} />
+      <path className="fig-guide" d={`M${x(limit)},${y(0)}V${y(MOST * higher)}`} />
       <path className="fig-line-1" d={graph(fair, [0, slash], { x, y })} />
       <path className="fig-line-3" d={graph(charged, [0, slash], { x, y })} />
       <path className="fig-line-2" d={graph(most, [0, slash], { x, y })} />
       <circle className="fig-marker" cx={x(policy.paid)} cy={y(policy.premium)} r={5} />
-      <Label x={x(bound) + 12} y={y(1.62)} at="middle" text={"beyond this line\ntoo little is at stake"} />
-      <Label x={x(policy.paid)} y={y(0.62)} anchor="middle" text={`${owner}’s policy`} />
+      {bound < slash && (
+        <Label
+          x={x(limit) + 12}
+          y={y(1.62 * higher)}
+          at="middle"
+          text={"beyond this line\ntoo little is at stake"}
+        />
+      )}
+      <Label x={x(policy.paid)} y={y(0.62 * higher)} anchor="middle" text={`${owner}’s policy`} />
       <Label x={x(slash) + 10} y={y(most(slash))} at="middle" text={"the most\npaid"} />
       <Label x={x(slash) + 10} y={y(charged(slash)) - 8} text="charged" />
       <Label x={x(slash) + 10} y={y(fair(slash)) + 16} text="fair" />
+      {view === "staged" && <Staged run={run} />}
     </Figure>
   );
 }
 
 /** The three premiums on round payouts, the policy's own, and that from which cheating pays. */
-export function insuranceBandTable(run: Run): FigureTable {
-  const { slash, policy, bound, fair, charged, most } = premiums(run);
+function insuranceBandTable(run: Run): FigureTable {
+  const { slash, policy, limit, fair, charged, most } = premiums(run);
   return {
     columns: ["Payout I", "Fair premium", "Charged", "The most paid"].map((title) => ({
       title,
       unit: "USDC",
     })),
-    rows: momentsOf([0, slash], [bound, policy.paid]).map((paid) => [
+    rows: momentsOf([0, slash], [limit, policy.paid]).map((paid) => [
       paid,
       fair(paid),
       charged(paid),
@@ -70,12 +84,89 @@ function premiums({ values }: Run) {
   const get = (name: string) => numberOf(values, name);
   const [chance, stake, slash] = [get("cover.chance"), get("ruling.stake"), get("job.slash")];
   const terms = { loading: get("cover.loading"), expense: get("cover.expense") };
+  const bound = get("cover.bound.cheat");
   return {
     slash,
+    limit: Math.min(slash, Math.max(0, bound)),
+    bound,
     policy: { paid: get("cover.payout"), premium: get("cover.premium") },
-    bound: get("cover.bound.cheat"),
     fair: (paid: number) => fairPremium(chance, paid),
     charged: (paid: number) => chargedPremium(chance, paid, terms),
     most: (paid: number) => largestPremium(chance, stake, paid, get("cover.aversion")),
   };
 }
+
+/** Grow in large steps, so that they stand still while a value moves. */
+function scalesOf(run: Run) {
+  const { slash, most, charged, policy } = premiums(run);
+  const higher = roomFor(Math.max(most(slash), charged(slash), policy.premium) / MOST);
+  return {
+    higher,
+    wider: roomFor(slash / ROUND.slash),
+    x: linearScale([0, slash], [60, 476]),
+    y: linearScale([0, MOST * higher], [420, 52]),
+  };
+}
+
+/** Payouts that are more than what a staged dispute costs the pair. */
+function Staged({ run }: { run: Run }) {
+  const { slash } = premiums(run);
+  const { x, y, higher } = scalesOf(run);
+  const cost = x(Math.min(slash, numberOf(run.values, "attack.staged.cost")));
+  return (
+    <g>
+      <path className="fig-line-2" d={`M${cost},${y(0)}V${y(MOST * higher)}`} />
+      <Label
+        x={cost + 12}
+        y={y(1.1 * higher)}
+        at="middle"
+        tone="strong"
+        text={`staged: ${attackLabel(run, "staged")}`}
+      />
+    </g>
+  );
+}
+
+function finding(run: Run, view?: string): string {
+  if (view === "staged")
+    return attackFinding(run, {
+      topic: "staged",
+      what: "A staged claim",
+      stoppedBy: "a share of the slash that leaves the pair of",
+    });
+  const { policy, bound, fair, most } = premiums(run);
+  const traded = policy.premium >= fair(policy.paid) && policy.premium <= most(policy.paid);
+  return `A policy of ${printNumber(policy.paid, "USDC")} for ${printNumber(policy.premium, "USDC")} USDC is ${traded ? "" : "not "}traded, and ${policy.paid > bound ? "leaves too little at stake" : "leaves enough at stake"}.`;
+}
+
+export const figure: FigureDefinition = {
+  Drawing: InsuranceBand,
+  table: insuranceBandTable,
+  finding,
+  parameters: [
+    { input: "cover.share", label: "Part that is paid" },
+    { input: "cover.deductible", label: "Deductible" },
+    { input: "cover.loading", label: "Loading" },
+    { input: "ruling.cheat", label: "Saved by cheating" },
+  ],
+  views: {
+    label: "Show",
+    none: "the policy",
+    options: [{ value: "staged", label: "an attack: a staged claim" }],
+  },
+  handles: (run) => {
+    const { policy, slash } = premiums(run);
+    const { x, y } = scalesOf(run);
+    const insured = slash - numberOf(run.values, "cover.deductible");
+    if (insured <= 0) return [];
+    return [
+      {
+        input: "cover.share",
+        x: x(policy.paid),
+        y: y(policy.premium),
+        along: "x",
+        valueAt: (place) => x.invert(place) / insured,
+      },
+    ];
+  },
+};

@@ -1,9 +1,12 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, printNumber, type Run } from "../../lib/run";
+import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
 import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
-import type { FigureProps } from "../figure-props";
+import { type JobPath, jobPaths } from "../../models/run";
+import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
+import { attackFinding, attackLabel } from "../parts/attack";
 import { Box } from "../parts/Box";
+import { dimmed } from "../parts/dimmed";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 
@@ -12,9 +15,56 @@ const spine = { x: 8, width: 150, height: 88, middle: 83, right: 158 };
 const ends = { x: 426, width: 202, height: 124, frame: 414 };
 const paidAgent = "$P$ to the agent";
 
+/** The eight paths, as an address names them. */
+const paths: readonly { value: string; label: string }[] = [
+  { value: "accepted", label: "accepted" },
+  { value: "silent", label: "silence" },
+  { value: "agent-wins", label: "the agent wins" },
+  { value: "buyer-wins", label: "the buyer wins" },
+  { value: "agent-upheld", label: "the agent wins, upheld on appeal" },
+  { value: "agent-reversed", label: "the agent wins, reversed on appeal" },
+  { value: "buyer-reversed", label: "the buyer wins, reversed on appeal" },
+  { value: "buyer-upheld", label: "the buyer wins, upheld on appeal" },
+];
+
+/** The attacks on the machine: the path that each hopes for, and how it is told. */
+const attacks: Readonly<
+  Record<string, { path: string; topic: string; label: string; what: string; stoppedBy: string }>
+> = {
+  bribe: {
+    path: "agent-wins",
+    topic: "bribe",
+    label: "a bought ruling",
+    what: "A bought ruling",
+    stoppedBy: "a penalty of",
+  },
+  "free-work": {
+    path: "buyer-wins",
+    topic: "free-work",
+    label: "work for nothing",
+    what: "A dispute over good work",
+    stoppedBy: "a fee of",
+  },
+};
+
 /** The machine from submission to its end; actors and guards come from the model's table, balances from the run. */
-export function JobStates({ run }: FigureProps) {
+function JobStates({ run, view }: FigureProps) {
   const job = (step: number) => balances(run, "pop", step);
+  const path = pathOf(run, view);
+  /** What stands under a state: the balances on the path that is shown, or those of the run's ledgers. */
+  const at = (state: JobState, printed: string) => {
+    const moment = path?.moments.find((candidate) => candidate.state === state);
+    return moment ? sums([moment.buyer, moment.agent]) : printed;
+  };
+  const off = (...states: readonly JobState[]) =>
+    dimmed(
+      path !== undefined && !states.every((state) => path.moments.some((moment) => moment.state === state)),
+    );
+  const isOver = (winner: "agent" | "buyer") =>
+    path?.moments.at(-1)?.state === "final" && path.winner === winner;
+  const final = (winner: "agent" | "buyer", printed: string) =>
+    isOver(winner) ? at("final", printed) : printed;
+  const attack = attacks[view ?? ""];
   return (
     <Figure
       name={NAME}
@@ -25,25 +75,70 @@ export function JobStates({ run }: FigureProps) {
       <ArrowHead figure={NAME} />
       <Label x={spine.middle + 14} y={34} tone="quiet" text="the agent submits at $t_s$" />
       <Arrow figure={NAME} d={`M${spine.middle},8V56`} />
-      <Box x={spine.x} y={56} width={spine.width} height={264} title="Submitted" note={job(1)} />
-      <Across from="submitted" to="accepted" y={118} end={ends.x} />
-      <End y={56} title="Accepted" note={`${paidAgent}\n${balances(run, "paths", 0)}`} />
-      <Across from="submitted" to="auto-accepted" y={258} end={ends.x} />
-      <End y={196} title="Auto-accepted" note={`${paidAgent}\n${balances(run, "paths", 1)}`} />
-      <Down from="submitted" to="disputed" y={320} length={106} />
-      <Box x={spine.x} y={426} width={spine.width} height={spine.height} title="Disputed" note={job(2)} />
-      <Down from="disputed" to="decided" y={514} length={106} />
-      <Box x={spine.x} y={620} width={spine.width} height={spine.height} title="Decided" note={job(3)} />
-      <Across from="decided" to="final" y={664} end={ends.frame} />
-      <Down from="decided" to="appealed" y={708} length={138} />
-      <Box x={spine.x} y={846} width={spine.width} height={spine.height} title="Appealed" note={job(4)} />
-      <Across from="appealed" to="final" y={880} end={ends.frame} />
-      <rect className="fig-frame" x={ends.frame} y={560} width={225} height={384} rx={12} />
-      <Label x={ends.x + ends.width / 2} y={602} anchor="middle" tone="strong" text="Final" />
-      <End y={622} title="for the agent" note={`${paidAgent}\n${job(5)}`} />
-      <End y={800} title="for the buyer" note={`$P$ to the buyer\n${balances(run, "pop-lost", 4)}`} />
+      <Box
+        x={spine.x}
+        y={56}
+        width={spine.width}
+        height={264}
+        title="Submitted"
+        note={at("submitted", job(1))}
+      />
+      <g className={off("accepted")}>
+        <Across from="submitted" to="accepted" y={118} end={ends.x} />
+        <End y={56} title="Accepted" note={`${paidAgent}\n${balances(run, "paths", 0)}`} />
+      </g>
+      <g className={off("auto-accepted")}>
+        <Across from="submitted" to="auto-accepted" y={258} end={ends.x} />
+        <End y={196} title="Auto-accepted" note={`${paidAgent}\n${balances(run, "paths", 1)}`} />
+      </g>
+      <g className={off("disputed")}>
+        <Down from="submitted" to="disputed" y={320} length={106} />
+        <Box {...spine} y={426} title="Disputed" note={at("disputed", job(2))} />
+      </g>
+      <g className={off("decided")}>
+        <Down from="disputed" to="decided" y={514} length={106} />
+        <Box {...spine} y={620} title="Decided" note={at("decided", job(3))} />
+      </g>
+      <g className={dimmed(path !== undefined && path.moments.at(-2)?.state !== "decided")}>
+        <Across from="decided" to="final" y={664} end={ends.frame} />
+      </g>
+      <g className={off("appealed")}>
+        <Down from="decided" to="appealed" y={708} length={138} />
+        <Box {...spine} y={846} title="Appealed" note={at("appealed", job(4))} />
+        <Across from="appealed" to="final" y={880} end={ends.frame} />
+      </g>
+      <g className={off("final")}>
+        <rect className="fig-frame" x={ends.frame} y={560} width={225} height={384} rx={12} />
+        <Label x={ends.x + ends.width / 2} y={602} anchor="middle" tone="strong" text="Final" />
+      </g>
+      <g className={dimmed(path !== undefined && !isOver("agent"))}>
+        <End y={622} title="for the agent" note={`${paidAgent}\n${final("agent", job(5))}`} />
+      </g>
+      <g className={dimmed(path !== undefined && !isOver("buyer"))}>
+        <End
+          y={800}
+          title="for the buyer"
+          note={`$P$ to the buyer\n${final("buyer", balances(run, "pop-lost", 4))}`}
+        />
+      </g>
+      {attack && (
+        <Label
+          x={636}
+          y={440}
+          at="middle"
+          anchor="end"
+          tone="strong"
+          text={`${attack.label}\n${attackLabel(run, attack.topic)}`}
+        />
+      )}
     </Figure>
   );
+}
+
+function pathOf({ values }: Run, view: string | undefined): JobPath | undefined {
+  const wanted = attacks[view ?? ""]?.path ?? view;
+  if (wanted === undefined) return undefined;
+  return jobPaths((name) => numberOf(values, name)).find(({ path }) => path === wanted);
 }
 
 function End({ y, title, note }: { y: number; title: string; note: string }) {
@@ -54,10 +149,17 @@ function End({ y, title, note }: { y: number; title: string; note: string }) {
 
 /** What the buyer and the agent have after a step of a ledger, relative to the start. */
 function balances(run: Run, ledger: string, step: number): string {
-  return balancesAfter(run, ledger, step)
-    .map((amount) => printNumber(amount, "USDC"))
-    .join(", ");
+  return sums(balancesAfter(run, ledger, step));
 }
+
+/** On two lines where one would not stand in its box. */
+function sums(amounts: readonly [buyer: number, agent: number]): string {
+  const [buyer, agent] = amounts.map((amount) => printNumber(amount, "USDC"));
+  const line = `${buyer}, ${agent}`;
+  return line.length > MOST_LETTERS ? `${buyer},\n${agent}` : line;
+}
+
+const MOST_LETTERS = 12;
 
 function balancesAfter({ ledgers }: Run, ledger: string, step: number): [buyer: number, agent: number] {
   const [buyer, agent] = ledgers[ledger]?.steps[step]?.balances ?? [];
@@ -82,7 +184,7 @@ const LEDGER_STEPS: Readonly<
 };
 
 /** The transitions from submission on, with the balances of the run after each. */
-export function jobStatesTable(run: Run): FigureTable {
+function jobStatesTable(run: Run): FigureTable {
   const parties = ["party.buyer", "party.lead"].map((party) => nameOf(run.values, party));
   return {
     columns: [
@@ -137,3 +239,40 @@ function sentence({ event, actor }: Transition): string {
   if (event === "timeout") return event;
   return actor === "human supervisors" ? `${actor}\n${event}` : `${actor} ${event}s`;
 }
+
+function finding(run: Run, view?: string): string {
+  const attack = attacks[view ?? ""];
+  if (attack) return attackFinding(run, attack);
+  const [buyer, agent] = ["party.buyer", "party.lead"].map((party) => nameOf(run.values, party));
+  const last = pathOf(run, view)?.moments.at(-1);
+  const usdc = (amount: number) => printNumber(amount, "USDC");
+  if (last) return `${buyer} ends at ${usdc(last.buyer)} USDC, ${agent} at ${usdc(last.agent)}.`;
+  const upheld = balancesAfter(run, "pop", 5);
+  return `In the run ${buyer} ends at ${usdc(upheld[0])} USDC, ${agent} at ${usdc(upheld[1])}.`;
+}
+
+export const figure: FigureDefinition = {
+  Drawing: JobStates,
+  table: jobStatesTable,
+  finding,
+  parameters: [
+    { input: "job.price", label: "Price P", least: 10, most: 300 },
+    { input: "job.slash", label: "Slash σ", least: 3, most: 60 },
+    { input: "job.fee.validation", label: "Fee f1", most: 15 },
+    { input: "sampling.penalty", label: "Penalty Z" },
+  ],
+  views: {
+    label: "Path",
+    none: "the run’s two jobs",
+    options: [
+      ...paths,
+      ...Object.entries(attacks).map(([value, { label }]) => ({ value, label: `an attack: ${label}` })),
+    ],
+  },
+  targets: [
+    { view: "accepted", ...ends, y: 56 },
+    { view: "silent", ...ends, y: 196 },
+    { view: "agent-wins", ...ends, y: 622 },
+    { view: "buyer-wins", ...ends, y: 800 },
+  ].map(({ view, x, y, width, height }) => ({ view, x, y, width, height })),
+};

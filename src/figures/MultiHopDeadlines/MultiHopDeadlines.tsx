@@ -1,6 +1,5 @@
-import { type ScaleLinear, scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, numberOf, type Run } from "../../lib/run";
+import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
 import {
   alignedWaitingPeriods,
   earliestDeadline,
@@ -8,9 +7,12 @@ import {
   type Windows,
 } from "../../models/multi-hop";
 import { jobWindows } from "../../models/run";
-import type { FigureProps } from "../figure-props";
-import { Figure } from "../parts/Figure";
+import type { FigureDefinition, FigureProps } from "../figure-definition";
+import { FIGURE_WIDTH, Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
+import { roomFor } from "../parts/plot";
+import { stretchOf, widthOf } from "../parts/room";
+import { linearScale, type Scale } from "../parts/scale";
 
 const HOURS_A_DAY = 24;
 const END = 21;
@@ -23,20 +25,24 @@ const sellers = ["second-sub", "first-sub", "lead"];
 type Life = { due: number; open: number; closed: number };
 
 /** A path of three jobs under two aims: that inputs are final, and that liability reaches down. */
-export function MultiHopDeadlines({ run }: FigureProps) {
+function MultiHopDeadlines({ run }: FigureProps) {
   const { hours, names, final, aligned } = livesOfJobs(run);
-  const x = scaleLinear([0, END], [4, 632]);
+  const longest = Math.max(...[...final, ...aligned].map(({ closed }) => closed));
+  const end = END * roomFor(longest / END);
+  const x = linearScale([0, end], [4, 632]);
   const work = hours / HOURS_A_DAY;
-  const dates = final.map(({ due, closed }, edge) => `${names[edge]} by day ${due}, closed on day ${closed}`);
-  const open = aligned.map(({ due, open }, edge) => `${names[edge]} for ${open - due} days`);
+  const dates = final.map(
+    ({ due, closed }, edge) => `${names[edge]} by day ${days(due)}, closed on day ${days(closed)}`,
+  );
+  const open = aligned.map(({ due, open }, edge) => `${names[edge]} for ${days(open - due)} days`);
   return (
     <Figure
       name="multi-hop-deadlines"
       title="A path of three jobs with final inputs and with aligned windows"
-      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${aligned.at(-1)?.due} days, and each job can be disputed until every dispute above it has ended: ${open.join("; ")}.`}
+      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${days(aligned.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended: ${open.join("; ")}.`}
       height={772}
     >
-      <Panel top={24} title="Final inputs" x={x}>
+      <Panel top={24} title="Final inputs" x={x} end={end}>
         {final.map((times, edge) => (
           <Row
             key={names[edge]}
@@ -44,12 +50,12 @@ export function MultiHopDeadlines({ run }: FigureProps) {
             work={work}
             y={86 + edge * 76}
             x={x}
-            label={`${names[edge]}: day ${times.due} to day ${times.closed}`}
+            label={`${names[edge]}: day ${days(times.due)} to day ${days(times.closed)}`}
             anchor={edge === final.length - 1 ? "end" : "start"}
           />
         ))}
       </Panel>
-      <Panel top={388} title="Aligned windows" x={x}>
+      <Panel top={388} title="Aligned windows" x={x} end={end}>
         {aligned.map((times, edge) => (
           <Row
             key={names[edge]}
@@ -57,7 +63,7 @@ export function MultiHopDeadlines({ run }: FigureProps) {
             work={work}
             y={450 + edge * 76}
             x={x}
-            label={`${names[edge]}: can be disputed for ${times.open - times.due} days`}
+            label={`${names[edge]}: can be disputed for ${days(times.open - times.due)} days`}
             anchor="start"
           />
         ))}
@@ -73,7 +79,7 @@ export function MultiHopDeadlines({ run }: FigureProps) {
 }
 
 /** When each job is delivered and closed under either aim. */
-export function multiHopDeadlinesTable(run: Run): FigureTable {
+function multiHopDeadlinesTable(run: Run): FigureTable {
   const { names, final, aligned } = livesOfJobs(run);
   const row = (aim: string) => (life: Life, edge: number) => [
     aim,
@@ -116,28 +122,38 @@ function life(dueInHours: number, windows: Windows): Life {
   };
 }
 
-type PanelProps = { top: number; title: string; x: ScaleLinear<number, number>; children: JSX.Element[] };
+const days = (value: number) => printNumber(value, "days");
 
-function Panel({ top, title, x, children }: PanelProps) {
+/** Where a label has to be moved to, to stand in the drawing. */
+function inside(x: number, text: string, anchor: "start" | "end"): number {
+  const { from, to } = stretchOf(x, text, anchor);
+  if (to > FIGURE_WIDTH && widthOf(text) < FIGURE_WIDTH) return x - (to - FIGURE_WIDTH);
+  return from < 0 ? x - from : x;
+}
+
+type PanelProps = {
+  top: number;
+  title: string;
+  x: Scale;
+  end: number;
+  children: JSX.Element[];
+};
+
+function Panel({ top, title, x, end, children }: PanelProps) {
   const axis = top + 262;
+  const ticks = TICKS.map((day) => (day * end) / END);
   return (
     <g>
       <Label x={x(0)} y={top} tone="strong" text={title} />
       {children}
-      <path className="fig-quiet" d={`M${x(0)},${axis}H${x(END)}`} />
-      {[...TICKS, END].map((day) => (
+      <path className="fig-quiet" d={`M${x(0)},${axis}H${x(end)}`} />
+      {[...ticks, end].map((day) => (
         <path key={day} className="fig-quiet" d={`M${x(day)},${axis}v6`} />
       ))}
-      {TICKS.map((day) => (
-        <Label
-          key={day}
-          x={x(day)}
-          y={axis + 34}
-          anchor={day === 0 ? "start" : "middle"}
-          text={String(day)}
-        />
+      {ticks.map((day) => (
+        <Label key={day} x={x(day)} y={axis + 34} anchor={day === 0 ? "start" : "middle"} text={days(day)} />
       ))}
-      <Label x={x(END)} y={axis + 34} anchor="end" text={`${END} days`} />
+      <Label x={x(end)} y={axis + 34} anchor="end" text={`${days(end)} days`} />
     </g>
   );
 }
@@ -146,7 +162,7 @@ type RowProps = {
   times: Life;
   work: number;
   y: number;
-  x: ScaleLinear<number, number>;
+  x: Scale;
   label: string;
   anchor: "start" | "end";
 };
@@ -156,8 +172,13 @@ function Row({ times: { due, open, closed }, work, y, x, label, anchor }: RowPro
   const piece = (from: number, to: number) => ({ x: x(from), y, width: x(to) - x(from), height: BAR });
   return (
     <g>
-      <Label x={anchor === "end" ? x(closed) : x(due - work)} y={y - 12} anchor={anchor} text={label} />
-      <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x(END)}`} />
+      <Label
+        x={inside(anchor === "end" ? x(closed) : x(due - work), label, anchor)}
+        y={y - 12}
+        anchor={anchor}
+        text={label}
+      />
+      <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x.range[1]}`} />
       <rect className="fig-bar-1" {...piece(due - work, due)} />
       <rect className="fig-area-3" {...piece(due, open)} />
       <rect className="fig-area-2" {...piece(open, closed)} />
@@ -165,3 +186,22 @@ function Row({ times: { due, open, closed }, work, y, x, label, anchor }: RowPro
     </g>
   );
 }
+
+function finding(run: Run): string {
+  const { names, final, aligned } = livesOfJobs(run);
+  const [last, first] = [aligned[0], final.at(-1)];
+  if (!last || !first) return "";
+  return `With final inputs ${names.at(-1)} delivers on day ${days(first.due)}. Aligned, ${names[0]} can be disputed for ${days(last.open - last.due)} days.`;
+}
+
+export const figure: FigureDefinition = {
+  Drawing: MultiHopDeadlines,
+  table: multiHopDeadlinesTable,
+  finding,
+  parameters: [
+    { input: "window.waiting", label: "Waiting period", least: 21 },
+    { input: "window.appeal", label: "Appeal window", least: 21 },
+    { input: "window.judgment", label: "Judgment", least: 50 },
+    { input: "window.work", label: "Work of each seller" },
+  ],
+};

@@ -1,32 +1,33 @@
-import { scaleLinear } from "d3-scale";
-import { curveStepAfter, line } from "d3-shape";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
 import { recordOf } from "../../models/run";
-import type { FigureProps } from "../figure-props";
+import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
+import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { graph, momentsOf } from "../parts/plot";
+import { stairPath } from "../parts/path";
+import { graph, momentsOf, roomFor } from "../parts/plot";
+import { widthOf } from "../parts/room";
 import { Span } from "../parts/Span";
+import { linearScale } from "../parts/scale";
 
 const MOST_POINTS = 32;
 
 /** Three awards of the run on a time line and one lost dispute: what is awarded, what has vested, what counts. */
-export function ReputationOverTime({ run }: FigureProps) {
+function ReputationOverTime({ run, view }: FigureProps) {
   const get = (name: string) => numberOf(run.values, name);
-  const { awards, terms, loss, end, awarded, vested, counting } = recordOverTime(run);
-  const x = scaleLinear([0, end], [56, 504]);
-  const y = scaleLinear([0, MOST_POINTS], [388, 68]);
-  const stairs = line<number>(x, (time) => y(awarded(time)))
-    .curve(curveStepAfter)
-    .digits(1);
+  const { awards, terms, loss, end, awarded, vested, counting } = recordOverTime(run, view);
+  const { x, y, higher } = scalesOf(run);
   const before = get("record.loss.before");
   const after = get("record.loss.after");
-  const untilLoss = graph((time) => effectiveAfterLosses(awards, terms, [], time), [0, loss.at], { x, y });
-  const fromLoss = graph(counting, [loss.at, end], { x, y }).replace(/^M/, "L");
+  const lostAt = Math.min(loss.at, end);
+  const untilLoss = graph((time) => effectiveAfterLosses(awards, terms, [], time), [0, lostAt], { x, y });
+  const fromLoss = graph(counting, [lostAt, end], { x, y }).replace(/^M/, "L");
   const points = (value: number) => printNumber(value, "points");
+  const told = `dispute lost:\n${points(before)} to ${points(after)}`;
+  const leftOfLoss = x(lostAt) - 8 > widthOf(told);
   return (
     <Figure
       name="reputation-over-time"
@@ -39,30 +40,49 @@ export function ReputationOverTime({ run }: FigureProps) {
         y={y}
         xTitle="days"
         yTitle="points"
-        xTicks={[0, get("record.second"), loss.at].map((at) => ({ at, text: String(at) }))}
-        yTicks={[0, 10, 20, 30].map((at) => ({ at, text: String(at) }))}
+        xTicks={[0, get("record.second"), lostAt].map((at) => ({
+          at,
+          text: printNumber(at, "days"),
+          main: at === lostAt,
+        }))}
+        yTicks={[0, 10, 20, 30].map((at) => ({ at: at * higher, text: points(at * higher) }))}
       />
-      <path className="fig-line-3" d={stairs([0, ...awards.map(({ at }) => at), end]) ?? ""} />
+      <path
+        className="fig-line-3"
+        d={stairPath(stepsOf(awards, end).map((time) => [x(time), y(awarded(time))]))}
+      />
       <path className="fig-line-2" d={graph(vested, [0, end], { x, y })} />
       <path className="fig-line-1" d={untilLoss + fromLoss} />
       <Label x={x(end) + 10} y={y(awarded(end))} at="middle" text="awarded" />
       <Label x={x(end) + 10} y={y(vested(end))} at="middle" text="vested" />
       <Label x={x(end) + 10} y={y(counting(end))} at="middle" text="effective" />
-      <Label
-        x={x(loss.at) - 8}
-        y={y(after) + 60}
-        anchor="end"
-        text={`dispute lost:\n${points(before)} to ${points(after)}`}
-      />
-      <Span from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="vests over $τ$" />
+      {view === "wash" ? (
+        <Label
+          x={x(0) + 14}
+          y={y(0) - 84}
+          tone="strong"
+          text={`one job with oneself ${attackLabel(run, "wash")}`}
+        />
+      ) : (
+        <Label
+          x={leftOfLoss ? x(lostAt) - 8 : x(lostAt) + 8}
+          y={Math.min(y(after) + 60, y(0) - 44)}
+          anchor={leftOfLoss ? "end" : "start"}
+          text={told}
+        />
+      )}
+      <Span from={x(0)} to={x(Math.min(end, terms.vestingDuration))} y={y(0) + 62} text="vests over $τ$" />
     </Figure>
   );
 }
 
 /** The three totals on days of the record, and at each award and the loss. */
-export function reputationTable(run: Run): FigureTable {
+function reputationTable(run: Run): FigureTable {
   const { awards, loss, end, awarded, vested, counting } = recordOverTime(run);
-  const moments = momentsOf([0, end], [...awards.map(({ at }) => at), loss.at]);
+  const moments = momentsOf(
+    [0, end],
+    [...awards.map(({ at }) => at), loss.at].filter((at) => at <= end),
+  );
   return {
     columns: [
       { title: "Time", unit: "days" },
@@ -74,7 +94,7 @@ export function reputationTable(run: Run): FigureTable {
   };
 }
 
-function recordOverTime({ values }: Run) {
+function recordOverTime({ values }: Run, view?: string) {
   const get = (name: string) => numberOf(values, name);
   const { awards, terms, loss } = recordOf(get);
   return {
@@ -84,6 +104,60 @@ function recordOverTime({ values }: Run) {
     end: get("record.end"),
     awarded: (time: number) => storedTotal(awards, time),
     vested: (time: number) => vestedTotal(awards, terms.vestingDuration, time),
-    counting: (time: number) => effectiveAfterLosses(awards, terms, [loss], time),
+    // Nobody disputes a job with oneself.
+    counting: (time: number) => effectiveAfterLosses(awards, terms, view === "wash" ? [] : [loss], time),
   };
 }
+
+/** The points of the axis grow in large steps, so that it stands still while a value moves. */
+function scalesOf(run: Run) {
+  const { end, awarded } = recordOverTime(run);
+  const higher = roomFor(awarded(end) / MOST_POINTS);
+  return {
+    higher,
+    x: linearScale([0, end], [56, 504]),
+    y: linearScale([0, MOST_POINTS * higher], [388, 68]),
+  };
+}
+
+/** Where the stairs turn: at the ends and at each award between them, in order. */
+function stepsOf(awards: readonly { at: number }[], end: number): number[] {
+  const inside = awards.map(({ at }) => at).filter((at) => at < end);
+  return [0, ...inside, end].sort((one, other) => one - other);
+}
+
+function finding(run: Run, view?: string): string {
+  if (view === "wash")
+    return attackFinding(run, {
+      topic: "wash",
+      what: "A job with oneself",
+      stoppedBy: "a fee on acceptance of",
+    });
+  const text = (name: string) => run.values[name]?.text ?? "";
+  const number = (name: string) => run.values[name]?.number ?? "";
+  return `Lost on day ${number("record.loss")}, the dispute takes ${number("record.loss.before")} to ${text("record.loss.after")}; day ${number("record.end")} ends with ${number("record.end.counting")}.`;
+}
+
+export const figure: FigureDefinition = {
+  Drawing: ReputationOverTime,
+  table: reputationTable,
+  finding,
+  parameters: [
+    { input: "record.loss", label: "Day of the lost dispute", least: 16, most: 34 },
+    { input: "reputation.decay", label: "Decay" },
+    { input: "reputation.vesting", label: "Vesting", most: 30 },
+    { input: "wash.fee", label: "Fee on acceptance", most: 0.5 },
+  ],
+  views: {
+    label: "Show",
+    none: "a record with a lost dispute",
+    options: [{ value: "wash", label: "an attack: jobs with oneself" }],
+  },
+  handles: (run, view) => {
+    if (view === "wash") return [];
+    const { x, y } = scalesOf(run);
+    const { end, counting } = recordOverTime(run);
+    const day = Math.min(end, numberOf(run.values, "record.loss"));
+    return [{ input: "record.loss", x: x(day), y: y(counting(day)), along: "x", valueAt: x.invert }];
+  },
+};

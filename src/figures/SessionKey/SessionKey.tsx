@@ -1,36 +1,43 @@
-import { scaleLinear } from "d3-scale";
-import { curveStepAfter, line } from "d3-shape";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
-import { type KeyMoment, stolenKeyHistory } from "../../models/run";
-import type { FigureProps } from "../figure-props";
+import { type KeyMoment, stolenKeyHistory, type Theft } from "../../models/run";
+import type { FigureDefinition, FigureHandle, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
+import { attackFinding } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
+import { stairPath } from "../parts/path";
+import { widthOf } from "../parts/room";
+import { linearScale } from "../parts/scale";
 
 /** Where the row of the key's states stands. */
 const STATES = { top: 470, height: 44 };
 
+const THEFTS: Readonly<Record<string, Theft>> = { signature: "signature", starved: "in steps" };
+
 /** The run's stolen key over time: what is charged to it, its limit and end, the revocation that comes too late. */
-export function SessionKey({ run }: FigureProps) {
+function SessionKey({ run, view }: FigureProps) {
   const get = (name: string) => numberOf(run.values, name);
-  const moments = stolenKeyHistory(get);
+  const theft = THEFTS[view ?? ""] ?? "at once";
+  const moments = stolenKeyHistory(get, theft);
   const [limit, end] = [get("key.first-sub.limit"), get("key.first-sub.end")];
   const [stolen, revoked, forced] = [get("key.stolen"), get("key.revoked"), get("key.forced")];
   const drained = get("key.drained");
-  const last = forced + 6;
-  const x = scaleLinear([0, last], [72, 632]);
-  const y = scaleLinear([0, limit * 1.5], [410, 72]);
-  const stairs = line<KeyMoment>(
-    ({ at }) => x(at),
-    ({ spent }) => y(spent),
-  )
-    .curve(curveStepAfter)
-    .digits(1);
+  const { x, y, last } = scalesOf(run);
   const spans = spansOf(moments, last);
   const spends = moments.filter(({ at }) => at < end);
-  const levels = [...new Set([0, ...moments.map(({ spent }) => spent)])];
-  const thief = { x: x(stolen), width: x(drained) - x(stolen) };
+  const before = moments.filter(({ at }) => at < stolen);
+  const levels = [...new Set([0, ...[...before, ...moments.slice(-1)].map(({ spent }) => spent)])];
+  const until = theft === "in steps" ? end : drained;
+  const thief = { x: x(Math.min(stolen, until)), width: Math.abs(x(until) - x(stolen)) };
+  const taken = theft === "signature" ? get("attack.signature.gain") : get("attack.stolen-key.gain");
+  const revocation = `revocation in force\nat ${forced}, too late`.replace(
+    /too late$/,
+    Math.min(drained, end) < forced ? "too late" : "in time",
+  );
+  // The words at the end of the key stand above those at the revocation where both are near.
+  const near = x(end) > x(forced) + 24 - widthOf(revocation) && x(end) - widthOf("end") < x(forced) + 24;
+  const endTop = limit * (near ? 1.48 : 1.3);
   return (
     <Figure
       name="session-key"
@@ -45,32 +52,27 @@ export function SessionKey({ run }: FigureProps) {
         yTitle="ETH charged"
         xTicks={[...new Set([0, ...spends.map(({ at }) => at), end])].map((at) => ({
           at,
-          text: `${at}`,
+          text: printNumber(at, "hours"),
+          main: at === end,
         }))}
-        yTicks={levels.map((at) => ({ at, text: eth(at) }))}
+        yTicks={levels.map((at) => ({ at, text: eth(at), main: at === limit || at === 0 }))}
       />
       <rect className="fig-area-3" x={thief.x} y={y(limit)} width={thief.width} height={y(0) - y(limit)} />
       <path
         className="fig-guide"
-        d={`M${x(0)},${y(limit)}H${x(last)}M${x(end)},${y(0)}V${y(limit * 1.3)}M${x(forced)},${y(0)}V${y(limit * 1.12)}`}
+        d={`M${x(0)},${y(limit)}H${x(last)}M${x(end)},${y(0)}V${y(endTop)}M${x(forced)},${y(0)}V${y(limit * 1.12)}`}
       />
       <Label x={x(0) + 8} y={y(limit) - 14} text="limit" />
-      <Label x={x(end) - 8} y={y(limit * 1.3) + 14} anchor="end" text="end" />
-      <Label
-        x={x(forced) + 24}
-        y={y(limit * 1.12) - 16}
-        at="last"
-        anchor="end"
-        text={`revocation in force\nat ${forced}, too late`}
-      />
-      <path className="fig-line-1" d={stairs(moments) ?? ""} />
+      <Label x={x(end) - 8} y={y(endTop) + 14} anchor="end" text="end" />
+      <Label x={x(forced) + 24} y={y(limit * 1.12) - 16} at="last" anchor="end" text={revocation} />
+      <path className="fig-line-1" d={stairPath(moments.map(({ at, spent }) => [x(at), y(spent)]))} />
       {spends.map(({ at, spent }) => (
         <circle key={at} className="fig-marker" cx={x(at)} cy={y(spent)} r={5} />
       ))}
       <Label
         x={x(end) + 12}
         y={y(limit * 0.87)}
-        text={`the thief\ntakes ${eth(limit - (levels.at(-2) ?? 0))}`}
+        text={theft === "signature" ? `the thief signs\nfor ${eth(taken)}` : `the thief\ntakes ${eth(taken)}`}
       />
       <Label
         x={x(end) + 12}
@@ -107,7 +109,7 @@ function spansOf(moments: readonly KeyMoment[], last: number) {
 const eth = (value: number) => printNumber(value, "ETH");
 
 /** What is charged to the key at each of its moments, and the state that it is then in. */
-export function sessionKeyTable({ values }: Run): FigureTable {
+function sessionKeyTable({ values }: Run): FigureTable {
   return {
     columns: [{ title: "Time", unit: "hours" }, { title: "Charged", unit: "ETH" }, { title: "State" }],
     rows: stolenKeyHistory((name) => numberOf(values, name)).map(({ at, spent, state }) => [
@@ -117,3 +119,64 @@ export function sessionKeyTable({ values }: Run): FigureTable {
     ]),
   };
 }
+
+/** Hours until the revocation is in force or the key ends, whichever is later; amounts to one and a half times the limit. */
+function scalesOf({ values }: Run) {
+  const get = (name: string) => numberOf(values, name);
+  const last = Math.max(get("key.forced"), get("key.first-sub.end")) + 6;
+  return {
+    last,
+    x: linearScale([0, last], [72, 632]),
+    y: linearScale([0, get("key.first-sub.limit") * 1.5], [410, 72]),
+  };
+}
+
+function finding(run: Run, view?: string): string {
+  if (view === "signature")
+    return attackFinding(run, {
+      topic: "signature",
+      what: "A signature past the counter",
+      stoppedBy: "an allowance of",
+    });
+  if (view === "starved")
+    return attackFinding(run, {
+      topic: "starved",
+      what: "Starving the revocation",
+      stoppedBy: "a budget left of",
+    });
+  return attackFinding(run, { topic: "stolen-key", what: "The stolen key", stoppedBy: "a budget left of" });
+}
+
+export const figure: FigureDefinition = {
+  Drawing: SessionKey,
+  table: sessionKeyTable,
+  finding,
+  parameters: [
+    { input: "key.first-sub.limit", label: "Limit of the key", least: 0.14, most: 0.5 },
+    { input: "key.first-sub.end", label: "End of the key", least: 9, most: 23 },
+    { input: "key.drained", label: "Drained at", least: 5.5, most: 11.5 },
+    { input: "key.allowance", label: "Older allowance", most: 4 },
+  ],
+  views: {
+    label: "Show",
+    none: "the run’s key",
+    options: [
+      { value: "stolen", label: "an attack: the stolen key" },
+      { value: "signature", label: "an attack: a signature past the counter" },
+      { value: "starved", label: "an attack: starving the revocation" },
+    ],
+  },
+  handles: (run, view) => {
+    const { x, y } = scalesOf(run);
+    const get = (name: string) => numberOf(run.values, name);
+    const handle = (input: string, height: number): FigureHandle => ({
+      input,
+      x: x(get(input)),
+      y: y(height),
+      along: "x",
+      valueAt: x.invert,
+    });
+    const end = handle("key.first-sub.end", 0);
+    return THEFTS[view ?? ""] ? [end] : [handle("key.drained", get("key.first-sub.limit")), end];
+  },
+};

@@ -1,10 +1,11 @@
-import { scaleLinear } from "d3-scale";
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { type AttackedTree, attackedTrees } from "../../models/run";
-import type { FigureProps } from "../figure-props";
+import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
+import { ticksAbreast } from "../parts/room";
+import { linearScale, roundValues } from "../parts/scale";
 
 const COLUMN = 213;
 const NODE = { width: 172, height: 56, pitch: 84, top: 100 };
@@ -12,12 +13,15 @@ const NODE = { width: 172, height: 56, pitch: 84, top: 100 };
 const BARS = { top: 442, pitch: 92, height: 18 };
 
 /** The run's keys under three rules, each key as charged as it is when both sub-agents have spent; then what is exposed. */
-export function SwarmBudgets({ run }: FigureProps) {
+function SwarmBudgets({ run }: FigureProps) {
   const trees = attackedTrees((name) => numberOf(run.values, name));
   const most = Math.max(...trees.map(({ exposure }) => exposure));
   const bottom = BARS.top + trees.length * BARS.pitch;
-  const x = scaleLinear([0, most], [8, 616]);
-  const ticks = x.ticks(4);
+  const x = linearScale([0, most], [8, 616]);
+  const ticks = ticksAbreast(
+    roundValues([0, most], 4).map((at) => ({ at, text: amount(at) })),
+    x,
+  );
   return (
     <Figure
       name="swarm-budgets"
@@ -51,10 +55,10 @@ export function SwarmBudgets({ run }: FigureProps) {
         text={"ETH: what the tree can spend in all, and\nwhat a thief of the middle key can take"}
       />
       <path className="fig-quiet" d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(most)}`} />
-      {ticks.map((at) => (
+      {ticks.map(({ at, text }) => (
         <g key={at}>
           <path className="fig-quiet" d={`M${x(at)},${bottom}v6`} />
-          <Label x={x(at)} y={bottom + 34} anchor={at === 0 ? "start" : "middle"} text={amount(at)} />
+          <Label x={x(at)} y={bottom + 34} anchor={at === 0 ? "start" : "middle"} text={text} />
         </g>
       ))}
       {trees.map(({ rule, exposure, stolen }, index) => {
@@ -91,7 +95,7 @@ function Key({ name, spent, limit, y }: { name: string; spent: number; limit: nu
         className="fig-area-2"
         x={x}
         y={y}
-        width={(NODE.width * spent) / limit}
+        width={limit > 0 ? NODE.width * Math.min(1, spent / limit) : 0}
         height={NODE.height}
         rx={4}
       />
@@ -100,7 +104,7 @@ function Key({ name, spent, limit, y }: { name: string; spent: number; limit: nu
         y={y + NODE.height / 2}
         at="middle"
         anchor="middle"
-        text={`${name} ${amount(spent)}/${amount(limit)}`}
+        text={`${name} ${short(spent)}/${short(limit)}`}
       />
     </g>
   );
@@ -108,13 +112,16 @@ function Key({ name, spent, limit, y }: { name: string; spent: number; limit: nu
 
 const amount = (value: number) => printNumber(value, "ETH");
 
+/** Two of them have to stand in a box. */
+const short = (value: number) => amount(Number(value.toPrecision(2)));
+
 function describe({ rule, keys, exposure, stolen }: AttackedTree): string {
   const counters = keys.map(({ spent, limit }) => `${amount(spent)} of ${amount(limit)}`).join(", ");
   return `${rule.charAt(0).toUpperCase()}${rule.slice(1)}: the counters from the root down stand at ${counters}; the tree can spend ${amount(exposure)} in all, and a thief of the middle key takes ${amount(stolen)}.`;
 }
 
 /** Every key under every rule, and what its rule exposes. */
-export function swarmBudgetsTable({ values }: Run): FigureTable {
+function swarmBudgetsTable({ values }: Run): FigureTable {
   const amounts = ["Charged to it", "Its limit", "The tree can spend", "A thief of the middle key takes"];
   return {
     columns: [
@@ -134,3 +141,20 @@ export function swarmBudgetsTable({ values }: Run): FigureTable {
     ),
   };
 }
+
+function finding({ values }: Run): string {
+  const number = (name: string) => values[name]?.number ?? "";
+  return `Of a root limit of ${number("key.limit")} ETH the tree can spend ${number("key.exposure")}; under independent caps ${number("key.exposure.independent")}. A thief takes ${number("key.left")}.`;
+}
+
+export const figure: FigureDefinition = {
+  Drawing: SwarmBudgets,
+  table: swarmBudgetsTable,
+  finding,
+  parameters: [
+    { input: "key.limit", label: "Limit of the root key", least: 0.2, most: 1 },
+    { input: "key.first-sub.limit", label: "Limit of the first sub-key", least: 0.14, most: 0.5 },
+    { input: "key.second-sub.limit", label: "Limit of the second", least: 0.04, most: 0.16 },
+    { input: "key.first-sub.spend", label: "Spent by the first", most: 0.1 },
+  ],
+};

@@ -1,9 +1,10 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { nameOf } from "../../lib/run";
+import { nameOf, type Run } from "../../lib/run";
 import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-approval";
-import type { FigureProps } from "../figure-props";
+import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
+import { dimmed } from "../parts/dimmed";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 
@@ -22,17 +23,17 @@ const tests: readonly { question: string; answer: "yes" | "no"; reason: Decision
 ];
 
 /** The decision at every write as a path of four tests, with the number of combinations that end at each point. */
-export function WriteDecision({ run }: FigureProps) {
+function WriteDecision({ run, view }: FigureProps) {
   const table = writeTruthTable();
   const rowsFor = (reason: Decision["reason"]) =>
     table.filter(({ decision }) => decision.reason === reason).length;
   const allowed = table.filter(({ decision }) => decision.allowed).length;
   const top = (index: number) => 40 + index * PITCH;
   const hour = (name: string) => run.values[`write.${name}`]?.number ?? "";
-  const writes = ["early", "late"].map(
-    (write) =>
-      `at ${hour(write)} ${nameOf(run.values, `write.${write}.decision`).replace("refused", "denied")}`,
-  );
+  const writes = writesOf(run);
+  const last = tests.findIndex(({ reason }) => reason === view);
+  // The path of a view leads through the tests before its own.
+  const passed = (index: number) => last < 0 || index <= last;
   return (
     <Figure
       name={NAME}
@@ -47,23 +48,29 @@ export function WriteDecision({ run }: FigureProps) {
         const middle = y + HEIGHT / 2;
         const allows = answer === "yes";
         return (
-          <g key={reason}>
+          <g key={reason} className={dimmed(view !== undefined && !passed(index))}>
             <Box x={question.x} y={y} width={question.width} height={HEIGHT} title={text} />
-            <Arrow figure={NAME} d={`M${question.x + question.width},${middle}H${outcome.x}`} />
-            <Label x={246} y={middle - 14} anchor="middle" text={answer} />
-            <Outcome y={y} allows={allows} reason={reason} rows={rowsFor(reason)} />
-            {index < tests.length - 1 && (
-              <Arrow figure={NAME} d={`M${question.middle},${y + HEIGHT}V${y + PITCH}`} />
-            )}
-            <Label x={question.middle + 14} y={y + HEIGHT + 36} text={allows ? "no" : "yes"} />
+            <g className={dimmed(view !== undefined && passed(index) && index !== last)}>
+              <Arrow figure={NAME} d={`M${question.x + question.width},${middle}H${outcome.x}`} />
+              <Label x={246} y={middle - 14} anchor="middle" text={answer} />
+              <Outcome y={y} allows={allows} reason={reason} rows={rowsFor(reason)} />
+            </g>
+            <g className={dimmed(index === last)}>
+              {index < tests.length - 1 && (
+                <Arrow figure={NAME} d={`M${question.middle},${y + HEIGHT}V${y + PITCH}`} />
+              )}
+              <Label x={question.middle + 14} y={y + HEIGHT + 36} text={allows ? "no" : "yes"} />
+            </g>
           </g>
         );
       })}
-      <Arrow
-        figure={NAME}
-        d={`M${question.middle},${top(tests.length - 1) + HEIGHT}V${top(tests.length) + HEIGHT / 2}H${outcome.x}`}
-      />
-      <Outcome y={top(tests.length)} allows reason="approval" rows={rowsFor("approval")} />
+      <g className={dimmed(last >= 0)}>
+        <Arrow
+          figure={NAME}
+          d={`M${question.middle},${top(tests.length - 1) + HEIGHT}V${top(tests.length) + HEIGHT / 2}H${outcome.x}`}
+        />
+        <Outcome y={top(tests.length)} allows reason="approval" rows={rowsFor("approval")} />
+      </g>
       <Label
         x={636}
         y={718}
@@ -75,11 +82,27 @@ export function WriteDecision({ run }: FigureProps) {
         x={636}
         y={758}
         anchor="end"
-        text={`The run, hours: approved at ${hour("granted")}, $t_i$ = ${hour("end")}.\nWrites: ${writes.join(", ")}`}
+        text={`The run, hours: approved at ${hour("granted")}, $t_i$ = ${hour("end")}.\nWrites: ${shortened(writes)}`}
       />
     </Figure>
   );
 }
+
+/** What is decided of the run's two writes. */
+function writesOf({ values }: Run): string[] {
+  return ["early", "late"].map(
+    (write) =>
+      `at ${values[`write.${write}`]?.number} ${nameOf(values, `write.${write}.decision`).replace("refused", "denied")}`,
+  );
+}
+
+/** Without reasons where they would not stand in a line. */
+function shortened(writes: readonly string[]): string {
+  const all = writes.join(", ");
+  return all.length > MOST_LETTERS ? all.replaceAll(/: [a-z ]+/g, "") : all;
+}
+
+const MOST_LETTERS = 40;
 
 type OutcomeProps = { y: number; allows: boolean; reason: Decision["reason"]; rows: number };
 
@@ -107,7 +130,7 @@ function Outcome({ y, allows, reason, rows }: OutcomeProps) {
 }
 
 /** All sixteen combinations with their decisions. */
-export function writeDecisionTable(): FigureTable {
+function writeDecisionTable(): FigureTable {
   const answer = (holds: boolean) => (holds ? "yes" : "no");
   return {
     columns: ["Native precompile", "ID listed", "Approval active", "Before its end", "Write", "Reason"].map(
@@ -120,3 +143,29 @@ export function writeDecisionTable(): FigureTable {
     ]),
   };
 }
+
+function finding(run: Run, view?: string): string {
+  if (view === undefined) return `The run writes ${writesOf(run).join(", ")}.`;
+  const rows = writeTruthTable().filter(({ decision }) => decision.reason === view);
+  const allowed = rows.some(({ decision }) => decision.allowed);
+  return `${rows.length} of 16 combinations end here: the write is ${allowed ? "allowed" : "denied"} (${view}).`;
+}
+
+const outcomes: readonly Decision["reason"][] = [...tests.map(({ reason }) => reason), "approval"];
+
+export const figure: FigureDefinition = {
+  Drawing: WriteDecision,
+  table: writeDecisionTable,
+  finding,
+  parameters: [
+    { input: "write.granted", label: "Approved at", most: 3 },
+    { input: "write.end", label: "End of the approval", least: 4, most: 50 },
+    { input: "write.late", label: "Second write at", least: 48, most: 96 },
+  ],
+  views: {
+    label: "Path",
+    none: "all paths",
+    options: outcomes.map((value) => ({ value, label: value })),
+  },
+  targets: outcomes.map((view, index) => ({ view, ...outcome, y: 40 + index * PITCH, height: HEIGHT })),
+};

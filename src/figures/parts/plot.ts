@@ -1,7 +1,7 @@
-import { type ScaleLinear, scaleLinear } from "d3-scale";
-import { area, line } from "d3-shape";
+import { areaPath, linePath, type Point } from "./path";
+import { roundValues, type Scale } from "./scale";
 
-type Scales = { x: ScaleLinear<number, number>; y: ScaleLinear<number, number> };
+type Scales = { x: Scale; y: Scale };
 
 /** Enough points for a curve to look smooth at the largest size. */
 const POINTS = 120;
@@ -9,14 +9,24 @@ const POINTS = 120;
 /** About as many as a table has rows. */
 const ROUND_VALUES = 8;
 
+/**
+ * By how much an axis has to grow, or may shrink, from the domain that suits the printed run to show a value: a few
+ * round multiples and powers of ten, so that it stands still while the value moves.
+ * @param share the value as a share of what the axis shows in print.
+ */
+export function roomFor(share: number, least = 0.1): number {
+  const wanted = Math.max(share, least) * (1 - 1e-9);
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  return power * ([1, 2, 3, 5, 7].find((digit) => digit * power >= wanted) ?? 10);
+}
+
 /** The path of a function's graph over a domain. */
 export function graph(
   f: (value: number) => number,
   [from, to]: readonly [number, number],
   { x, y }: Scales,
 ): string {
-  const draw = line<number>(x, (value) => y(f(value))).digits(1);
-  return draw(samples(from, to)) ?? "";
+  return linePath(samples(from, to).map((value) => [x(value), y(f(value))]));
 }
 
 /** The area between two functions' graphs over a domain. */
@@ -26,17 +36,14 @@ export function between(
   [from, to]: readonly [number, number],
   { x, y }: Scales,
 ): string {
-  const draw = area<number>(
-    x,
-    (value) => y(lower(value)),
-    (value) => y(upper(value)),
-  ).digits(1);
-  return draw(samples(from, to)) ?? "";
+  const along = (f: (value: number) => number) =>
+    samples(from, to).map((value): Point => [x(value), y(f(value))]);
+  return areaPath(along(upper), along(lower));
 }
 
 /** Round values over a domain, with its ends and with those that matter besides, in order. */
 export function momentsOf([from, to]: readonly [number, number], others: readonly number[] = []): number[] {
-  const round = scaleLinear([from, to], [0, 1]).ticks(ROUND_VALUES);
+  const round = roundValues([from, to], ROUND_VALUES);
   return [...new Set([from, ...round, ...others, to])].sort((one, other) => one - other);
 }
 

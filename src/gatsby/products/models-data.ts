@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { type FigureTable, printedTable } from "../../lib/figure-table";
-import { type Run, runUnits, UNITS } from "../../lib/run";
+import { unitDomain } from "../../lib/live/domains";
+import { type Run, type RunUnit, runUnits, UNITS } from "../../lib/run";
 import { canonicalUrl } from "../../lib/site";
 import { RUN } from "../../markdown/content-paths";
 import { parseRunInputs } from "../../markdown/run-inputs";
 import { jobTransitions } from "../../models/dispute";
 import { writeTruthTable } from "../../models/write-approval";
-import { figureNames, tabulateFigure } from "../figures";
+import { figureLibrary } from "../figures";
 import { openRun } from "../run";
 
 export const MODELS_PATH = "/models.json";
@@ -114,7 +115,7 @@ export function modelsOf(source: string): Models {
         {
           ...form,
           factor: name === "share" ? 100 : 1,
-          domain: [0, name === "share" ? 1 : null] satisfies [number, number | null],
+          domain: unitDomain(name as RunUnit),
         },
       ]),
     ),
@@ -144,8 +145,8 @@ export function modelsOf(source: string): Models {
       reason,
     })),
     figures: Object.fromEntries(
-      [...figureNames].flatMap((name) => {
-        const table = tabulateFigure(name, run);
+      [...figureLibrary.figureNames].flatMap((name) => {
+        const table = figureLibrary.tabulateFigure(name, run);
         return table ? [[name, figureOf(table)]] : [];
       }),
     ),

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:edit`: how long from saving a paper to seeing it, under `gatsby develop` with the page open in a
- * browser. Edits a copy of the site five times and prints the median.
+ * browser. Edits a copy of the site five times and prints the median; then makes a writer's mistakes in it, and prints
+ * what the page showed of each.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,6 +12,7 @@ import getPort from "get-port";
 import { findChromium } from "../../../src/gatsby/chromium";
 import { waitForServer } from "../../wait-for-server";
 import { copySite, median } from "../site-copy";
+import { makeMistakes } from "./mistakes";
 
 const EDITS = 5;
 const PAPER = "content/litepapers/pop/index.mdx";
@@ -73,6 +75,9 @@ async function timeEdits(root: string, address: string): Promise<number> {
       if (edit > 0) times.push(performance.now() - started);
       await page.waitForTimeout(PAUSE);
     }
+    writeFileSync(file, source);
+    await page.waitForTimeout(5 * PAUSE);
+    console.table(await makeMistakes(page, root));
     console.log(`Each: ${times.map((time) => Math.round(time)).join(", ")} ms`);
     return median(times);
   } finally {

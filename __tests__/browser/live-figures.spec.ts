@@ -1,0 +1,337 @@
+/** The papers' figures as readers change them: by keyboard, pointer and finger, in the address, on the clipboard, on paper. */
+import type { Locator, Page } from "@playwright/test";
+import { figures } from "../../src/figures/registry";
+import { readRun } from "../../src/gatsby/run";
+import { numberOf } from "../../src/lib/run";
+import { budgets } from "../build/budgets";
+import { weighFile } from "../build/weigh";
+import { expect, test } from "./fixtures";
+import { hydrated, openPage, paperPath, papers } from "./pages";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const { slug } of papers) {
+      test(`every control of every figure of ${slug} answers to the keyboard, and nothing moves`, async ({
+        page,
+      }) => {
+        await openPage(page, paperPath(slug));
+        const shifts = await cumulativeShift(page);
+        for (const figure of await openFigures(page)) {
+          for (const slider of await figure.getByRole("slider").all()) {
+            const before = await drawingOf(figure);
+            const value = await slider.inputValue();
+            await slider.focus();
+            const ends: number[] = [];
+            for (const end of ["End", "Home"]) {
+              await page.keyboard.press(end);
+              ends.push(Number(await slider.inputValue()));
+              await expect.poll(() => faultsOf(figure)).toEqual([]);
+            }
+            expect(ends[0]).toBeGreaterThan(ends[1] ?? Number.NaN);
+            await page.keyboard.press("PageUp");
+            await page.keyboard.press("Escape");
+            await expect(slider).toHaveValue(value);
+            await expect.poll(() => drawingOf(figure)).toBe(before);
+          }
+          const list = figure.getByRole("combobox");
+          if ((await list.count()) === 0) continue;
+          await list.focus();
+          const views = await list
+            .locator("option")
+            .evaluateAll((found) => found.map((option) => (option as HTMLOptionElement).value));
+          for (const view of views.slice(1)) {
+            await page.keyboard.press("ArrowDown");
+            await expect(list).toHaveValue(view);
+            await expect.poll(() => faultsOf(figure)).toEqual([]);
+          }
+          await figure.getByRole("button", { name: "Reset" }).press("Enter");
+          await expect(list).toHaveValue("");
+        }
+        expect(await shifts.jsonValue()).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const { slug } of papers) {
+  test(`each attack of ${slug} is one step away from what is told of it, and its address can be sent`, async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, paperPath(slug));
+    await openFigures(page);
+    const links = page.getByRole("link", { name: /^Run this attack in Figure \d+$/ });
+    expect(await links.count()).toBe(3);
+    for (const link of await links.all()) {
+      const address = new URL((await link.getAttribute("href")) ?? "", page.url());
+      const [[name = "", view = ""] = []] = [...address.searchParams].map(([key, value]) => [
+        key.replace("fig.", ""),
+        value,
+      ]);
+      const figure = page.locator(address.hash);
+      await link.click();
+      await expect(figure.getByRole("combobox")).toHaveValue(view);
+      await expect(figure.getByRole("combobox")).toBeFocused();
+      await expect(figure.getByRole("status").first()).toHaveText(/: it (pays|does not pay)\. It turns at /);
+      await expect(page).toHaveURL((url) => url.searchParams.get(`fig.${name}`) === view);
+    }
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const last = new URL((await links.last().getAttribute("href")) ?? "", page.url()).hash;
+    await other.locator(last).scrollIntoViewIfNeeded();
+    await expect(other.locator(last).getByRole("combobox")).toHaveValue(
+      await page.locator(last).getByRole("combobox").inputValue(),
+    );
+    await other.close();
+  });
+}
+
+for (const { slug } of papers) {
+  test(`all that makes ${slug} live weighs no more than it may, and comes after the page`, async ({
+    page,
+  }) => {
+    const later = new Set<string>();
+    await openPage(page, paperPath(slug));
+    const first = new Set(await loadedFiles(page));
+    await openFigures(page);
+    for (const file of await loadedFiles(page)) if (!first.has(file)) later.add(file);
+    expect([...later].filter((file) => file.endsWith(".js")).length).toBeGreaterThan(2);
+    const bytes = [...later].reduce((sum, file) => sum + weighFile("public", file), 0);
+    expect(bytes).toBeLessThanOrEqual(budgets.livePaper);
+  });
+}
+
+test("a link to an attack works before anything is live, and leads to its figure", async ({ page }) => {
+  await page.goto(paperPath("pop"));
+  const link = page.getByRole("link", { name: /^Run this attack/ }).first();
+  const { search, hash } = new URL((await link.getAttribute("href")) ?? "", page.url());
+  await page.goto(paperPath("pop") + search + hash);
+  await hydrated(page);
+  await expect(page.locator(hash)).toBeInViewport();
+  await expect(page.locator(hash).getByRole("combobox")).not.toHaveValue("");
+});
+
+test("a point of a drawing can be pulled with a pointer, and only along its axis", async ({ page }) => {
+  await openPage(page, paperPath("pop"));
+  const figure = await openFigure(page, "appeal-threshold");
+  const slider = figure.getByRole("slider", { name: "Deposit D" });
+  const before = Number(await slider.inputValue());
+  const { x, y } = await middleOf(figure.locator("[data-input='appeal.deposit']"));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 60, { steps: 4 });
+  await page.mouse.up();
+  const after = Number(await slider.inputValue());
+  expect(after).toBeGreaterThan(before);
+  expect((await middleOf(figure.locator("[data-input='appeal.deposit']"))).x).toBeCloseTo(x + 40, -1);
+  await expect(page).toHaveURL((url) => url.searchParams.get("run") === `appeal.deposit:${after}`);
+});
+
+test("a part of a drawing that is pressed is shown, and shown no more when it is pressed again", async ({
+  page,
+}) => {
+  await openPage(page, paperPath("agfi"));
+  const figure = await openFigure(page, "module-map");
+  const { x, y } = await middleOf(figure.locator("svg[aria-hidden] rect").nth(1));
+  await page.mouse.click(x, y);
+  await expect(figure.getByRole("combobox")).toHaveValue("jobs");
+  await page.mouse.click(x, y);
+  await expect(figure.getByRole("combobox")).toHaveValue("");
+});
+
+test.describe("under a finger", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test("buttons, points and lists answer, and are large enough", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    const figure = await openFigure(page, "appeal-threshold");
+    const slider = figure.getByRole("slider", { name: "Deposit D" });
+    const before = Number(await slider.inputValue());
+    await figure.getByRole("button", { name: "Deposit D: more" }).tap();
+    await expect(slider).not.toHaveValue(String(before));
+    for (const control of await figure.locator(".figure-controls").locator("button, select, input").all()) {
+      const { height = 0, width = 0 } = (await control.boundingBox()) ?? {};
+      expect(Math.min(height, width)).toBeGreaterThanOrEqual(43.5);
+    }
+    const knob = await middleOf(figure.locator("[data-input='appeal.deposit']"));
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", x = knob.x) =>
+      touch.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x, y: knob.y }],
+      });
+    const pressed = Number(await slider.inputValue());
+    await send("touchStart");
+    for (const x of [10, 20, 30]) await send("touchMove", knob.x + x);
+    await send("touchEnd");
+    expect(Number(await slider.inputValue())).toBeGreaterThan(pressed);
+  });
+});
+
+test("a changed figure is opened by its address as it was left, and goes back to what is printed", async ({
+  page,
+  context,
+}) => {
+  await openPage(page, paperPath("pop"));
+  const figure = await openFigure(page, "job-states");
+  const printed = await drawingOf(figure);
+  await figure.getByRole("spinbutton", { name: "Price P, typed" }).fill("140");
+  await figure.getByRole("combobox").selectOption("buyer-wins");
+  await expect(page).toHaveURL(/\?run=job\.price:140&fig\.job-states=buyer-wins/);
+  await expect.poll(() => drawingOf(figure)).not.toBe(printed);
+  await expect(figure.locator(".fig-dimmed")).not.toHaveCount(0);
+  const drawn = await drawingOf(figure);
+  const other = await context.newPage();
+  await other.setViewportSize(page.viewportSize() ?? { width: 1280, height: 720 });
+  await openPage(other, new URL(page.url()).pathname + new URL(page.url()).search);
+  const sent = await openFigure(other, "job-states");
+  await expect.poll(() => drawingOf(sent)).toBe(drawn);
+  await other.close();
+  await figure.getByRole("combobox").press("Escape");
+  await expect.poll(() => drawingOf(figure)).toBe(printed);
+  await expect(page).toHaveURL((url) => url.search === "");
+});
+
+test("paper shows the printed run, whatever has been changed", async ({ page }) => {
+  await openPage(page, paperPath("pop"));
+  const figure = await openFigure(page, "appeal-threshold");
+  const printed = await drawingOf(figure);
+  await figure.getByRole("button", { name: "Deposit D: more" }).click();
+  await expect.poll(() => drawingOf(figure)).not.toBe(printed);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => drawingOf(figure)).toBe(printed);
+  await expect(figure.locator(".figure-controls")).toBeHidden();
+  await expect(figure.locator(".figure-task")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect.poll(() => drawingOf(figure)).not.toBe(printed);
+});
+
+test("a figure is copied as a drawing of its own and as a table, both as it is shown", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openPage(page, paperPath("agfi"));
+  const figure = await openFigure(page, "health-factor");
+  await figure.getByRole("spinbutton", { name: "Debt, typed" }).fill("117");
+  await figure.getByRole("button", { name: "Copy SVG" }).click();
+  await expect(figure.getByText("Copied")).toBeVisible();
+  const svg = await page.evaluate(() => navigator.clipboard.readText());
+  expect(svg).not.toMatch(/class=|var\(|oklch|calc\(/);
+  expect(svg).toMatch(/stroke="rgba?\(/);
+  const other = await context.newPage();
+  await other.setContent(svg);
+  expect((await other.locator("svg").boundingBox())?.width).toBe(640);
+  await other.close();
+  await figure.getByRole("button", { name: "Copy data" }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^Time after the loan, days\t/);
+  const health = numberOf(readRun(process.cwd()).values, "loan.capacity") / 117;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `\n0\t${Number(health.toFixed(3))}\t`,
+  );
+});
+
+/** What moves by itself: becoming live, and all that does not answer a reader at once. */
+function cumulativeShift(page: Page) {
+  return page.evaluateHandle(() => {
+    const values: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) values.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+    return values;
+  });
+}
+
+/** Each figure of the page, live. */
+async function openFigures(page: Page): Promise<Locator[]> {
+  const names = await page
+    .locator("figure[data-figure]")
+    .evaluateAll((found) => found.map((figure) => (figure as HTMLElement).dataset.figure ?? ""));
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.filter((name) => !(name in figures))).toEqual([]);
+  const opened: Locator[] = [];
+  for (const name of names) opened.push(await openFigure(page, name));
+  return opened;
+}
+
+/** A figure, once the reader has come near to it. */
+async function openFigure(page: Page, name: string): Promise<Locator> {
+  const figure = page.locator(`figure[data-figure="${name}"]`);
+  await figure.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  await expect(figure.getByRole("button", { name: "Reset" })).toBeVisible();
+  return figure;
+}
+
+/** What is drawn, without what can be pulled in it. */
+function drawingOf(figure: Locator): Promise<string> {
+  return figure.locator(".figure-drawing > svg").first().innerHTML();
+}
+
+async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Labels of a drawing that are cut by its edge or lie over each other, as the browser has drawn them. */
+async function faultsOf(figure: Locator): Promise<string[]> {
+  return figure
+    .locator(".figure-drawing > svg")
+    .first()
+    .evaluate((svg) => {
+      const frame = svg.getBoundingClientRect();
+      const labels = [...svg.querySelectorAll("text")]
+        .filter((label) => label.getAttribute("display") !== "none")
+        .flatMap((label) =>
+          [...label.children].map((line) => {
+            const { left, right, top, bottom, height } = line.getBoundingClientRect();
+            return {
+              words: line.textContent,
+              left,
+              right,
+              top: top + 0.2 * height,
+              bottom: bottom - 0.2 * height,
+            };
+          }),
+        );
+      return labels.flatMap((one, index) => {
+        const isCut =
+          one.left < frame.left - 1 ||
+          one.right > frame.right + 1 ||
+          one.top < frame.top ||
+          one.bottom > frame.bottom;
+        const over = labels
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top < other.bottom &&
+              other.top < one.bottom,
+          );
+        return [
+          ...(isCut ? [`“${one.words}” is cut`] : []),
+          ...over.map(({ words }) => `“${one.words}” lies over “${words}”`),
+        ];
+      });
+    });
+}
+
+/** Scripts and styles that the page has loaded so far. */
+function loadedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\.(?:js|css)$/.test(path)),
+  );
+}

@@ -1,0 +1,201 @@
+/** The figures as a reader changes them: whatever the models accept is drawn right, and said right. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { JSDOM } from "jsdom";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type LabelBox, placeLabels } from "../../src/components/LiveFigure/clear-labels";
+import { sliderOf } from "../../src/components/LiveFigure/slider";
+import { FIGURE_WIDTH } from "../../src/figures/parts/Figure";
+import { figures } from "../../src/figures/registry";
+import { printedTable } from "../../src/lib/figure-table";
+import { domainOf, rounded } from "../../src/lib/live/domains";
+import { numberOf, type Run, type RunInputs } from "../../src/lib/run";
+import { parseRunInputs } from "../../src/markdown/run-inputs";
+import { attackPays } from "../../src/models/attacks";
+import { deriveRun } from "../../src/models/run";
+
+const RUN = "content/run.yaml";
+const inputs = parseRunInputs(readFileSync(join(__dirname, "../..", RUN), "utf8"), RUN);
+const printed = deriveRun(inputs);
+
+/** As many letters as stand in three lines on a small phone. */
+const MOST_LETTERS = 140;
+
+describe.each(Object.entries(figures))("%s", (_name, figure) => {
+  const { Drawing, table, finding, parameters, views, handles, targets } = figure;
+  const shown = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
+  const { document } = new JSDOM("").window;
+  const draw = (run: Run, view: string | undefined): HTMLElement => {
+    document.body.innerHTML = renderToStaticMarkup(createElement(Drawing, { run, view }));
+    return document.body;
+  };
+  const heightOf = (drawn: HTMLElement) =>
+    Number(drawn.firstElementChild?.getAttribute("viewBox")?.split(" ")[3]);
+
+  test("has at most four parameters, each a number of the run whose slider holds the printed value", () => {
+    expect(parameters.length).toBeLessThanOrEqual(4);
+    expect(parameters.length + shown.length).toBeGreaterThan(1);
+    for (const parameter of parameters) {
+      const { least, most, step } = sliderOf(inputs, parameter);
+      const value = numberOf(inputs, parameter.input);
+      expect(least).toBeLessThan(most);
+      expect(step).toBeGreaterThan(0);
+      expect(value).toBeGreaterThanOrEqual(least);
+      expect(value).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test("has sliders that the models follow to both ends", () => {
+    const refused = parameters.flatMap((parameter) => {
+      const { least, most } = sliderOf(inputs, parameter);
+      const { input } = parameter;
+      return [least, most].flatMap((value) => {
+        try {
+          deriveRun({ ...inputs, [input]: { ...inputs[input], value } } as RunInputs);
+          return [];
+        } catch (error) {
+          return [`${input} = ${value}: ${error}`];
+        }
+      });
+    });
+    expect(refused).toEqual([]);
+  });
+
+  test("draws the printed run as it is served where nothing has been changed", () => {
+    const served = renderToStaticMarkup(createElement(Drawing, { run: printed }));
+    expect(renderToStaticMarkup(createElement(Drawing, { run: deriveRun(inputs), view: undefined }))).toBe(
+      served,
+    );
+  });
+
+  test("draws each of its views differently, with something to find in each", () => {
+    const drawn = shown.map((view) => draw(printed, view).innerHTML);
+    // The stolen key is what is printed, told as an attack.
+    const same = shown.filter((view) => view === "stolen").length;
+    expect(new Set(drawn).size).toBe(drawn.length - same);
+    for (const view of shown) expect(finding(printed, view)).toMatch(/^[A-Z0-9].{20,}[.]$/);
+  });
+
+  test("names only views that it has where its parts are pressed", () => {
+    expect((targets ?? []).filter(({ view }) => !shown.includes(view))).toEqual([]);
+  });
+
+  test("stays whole for whatever values the models accept: finite, inside its frame, words apart", () => {
+    let tried = 0;
+    const height = heightOf(draw(printed, undefined));
+    fc.assert(
+      fc.property(
+        changedRun(parameters.map(({ input }) => input)),
+        fc.constantFrom(...shown),
+        (run, view) => {
+          if (!run) return;
+          tried += 1;
+          const drawn = draw(run, view);
+          expect(drawn.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
+          expect(heightOf(drawn)).toBe(height);
+          for (const rect of drawn.querySelectorAll("rect")) {
+            for (const side of ["width", "height"])
+              expect(Number(rect.getAttribute(side))).toBeGreaterThanOrEqual(0);
+            expect(Number(rect.getAttribute("x")) + Number(rect.getAttribute("width"))).toBeLessThanOrEqual(
+              FIGURE_WIDTH,
+            );
+          }
+          const texts = [...drawn.querySelectorAll("text")];
+          const labels = texts.map(boxOf);
+          const moves = placeLabels(labels, { left: 0, top: 0, right: FIGURE_WIDTH, bottom: height });
+          expect(texts.filter((_, index) => !moves[index]).map((text) => text.textContent)).toEqual([]);
+          const said = finding(run, view);
+          expect(said).not.toMatch(/NaN|undefined|Infinity/);
+          expect(said.length).toBeLessThanOrEqual(MOST_LETTERS);
+          for (const cells of printedTable(table(run))) expect(cells.join()).not.toMatch(/NaN|undefined/);
+        },
+      ),
+      { numRuns: 40 },
+    );
+    expect(parameters.length === 0 || tried > 10).toBe(true);
+  });
+
+  test("has handles that stand where their value is, and mean it", () => {
+    for (const { input, x, y, along, valueAt } of handles?.(printed) ?? []) {
+      expect(parameters.map((parameter) => parameter.input)).toContain(input);
+      expect(valueAt(along === "x" ? x : y)).toBeCloseTo(numberOf(inputs, input), 6);
+    }
+  });
+});
+
+test("every attack is told as it comes out, wherever it pays and wherever it does not", () => {
+  const attacks = [
+    ["reputation-over-time", "wash", "wash"],
+    ["job-states", "bribe", "bribe"],
+    ["job-states", "free-work", "free-work"],
+    ["session-key", "signature", "signature"],
+    ["session-key", "stolen", "stolen-key"],
+    ["session-key", "starved", "starved"],
+    ["health-factor", "washed", "default"],
+    ["insurance-band", "staged", "staged"],
+    ["bonding-curve", "snipe", "snipe"],
+  ] as const;
+  const verdicts = new Set<boolean>();
+  for (const [name, view, topic] of attacks) {
+    const figure = figures[name];
+    expect(figure?.views?.options.map(({ value }) => value)).toContain(view);
+    fc.assert(
+      fc.property(changedRun((figure?.parameters ?? []).map(({ input }) => input)), (run) => {
+        if (!run) return;
+        const part = (part: string) => numberOf(run.values, `attack.${topic}.${part}`);
+        const pays = attackPays({ cost: part("cost"), gain: part("gain"), stopsAt: 0 });
+        verdicts.add(pays);
+        expect(figure?.finding(run, view)).toContain(pays ? ": it pays." : ": it does not pay.");
+      }),
+      { numRuns: 20 },
+    );
+  }
+  expect(verdicts.size).toBe(2);
+});
+
+/** A run with some inputs somewhere in their domains, where the models accept that; undefined where they do not. */
+function changedRun(names: readonly string[]): fc.Arbitrary<Run | undefined> {
+  const changes = names.map((name) => {
+    const input = inputs[name];
+    if (!input) throw new Error(`There is no input "${name}".`);
+    const { least, most, unit } = domainOf(name, input);
+    return fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 1, nil: undefined }).map((share) => {
+      const value = share === undefined ? input.value : rounded(least + share * (most - least), unit);
+      return [name, { ...input, value }] as const;
+    });
+  });
+  return fc.tuple(...changes).map((changed): Run | undefined => {
+    const taken: RunInputs = { ...inputs, ...Object.fromEntries(changed) };
+    try {
+      return deriveRun(taken);
+    } catch (error) {
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    }
+  });
+}
+
+/** The letters of a label, estimated: as large as on a small phone, where they take most room. */
+function boxOf(label: Element): LabelBox {
+  const EM = 23.5;
+  const x = Number(label.getAttribute("x"));
+  const shift = Number(
+    /translate\((\S+)/.exec(label.closest("[transform]")?.getAttribute("transform") ?? "")?.[1] ?? 0,
+  );
+  const anchor = label.getAttribute("text-anchor");
+  let y = Number(label.getAttribute("y"));
+  const boxes = [...label.children].map((line) => {
+    y += Number.parseFloat(line.getAttribute("dy") ?? "0") * EM;
+    const width = [...(line.textContent ?? "")].length * 0.5 * EM;
+    const left = x + shift - (anchor === "end" ? width : anchor === "middle" ? width / 2 : 0);
+    return { left, right: left + width, top: y - 0.7 * EM, bottom: y + 0.1 * EM };
+  });
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}

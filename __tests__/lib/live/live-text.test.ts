@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import fc from "fast-check";
+import { makeTextLive } from "../../../src/lib/live/live-text";
+import { createLiveStore } from "../../../src/lib/live/store";
+import { anyChanges, inputs } from "../../run-changes";
+
+const SERVED = `
+  <aside class="run" data-premise="loan snipe"><div class="run-label">Box</div>
+    <p><data value="Bea" data-name="party.buyer">Bea</data> pays <data value="100" data-name="job.price">100\u00a0USDC</data>:
+      <data value="100" data-name="job.price.number">100</data> + <data value="10" data-name="job.fees.number">10</data>,
+      and it <span data-name="attack.bribe.verdict">pays</span>.</p>
+    <table data-ledger="agfi"><thead><tr><th>Step</th><th>Bea</th></tr></thead>
+      <tbody><tr><td>The job and its sub-jobs are paid</td><td>−130</td></tr></tbody></table>
+  </aside>`;
+
+function open() {
+  document.body.innerHTML = SERVED;
+  const store = createLiveStore(inputs, { read: () => "", write: () => {} });
+  return { store, text: makeTextLive(document.body, store) };
+}
+
+const shown = (name: string) => {
+  const element = document.querySelector(`[data-name="${name}"]`);
+  return (element?.querySelector(".live-now") ?? element)?.textContent;
+};
+
+test("what differs is marked, with what is printed beside it; the rest stays as it was served", () => {
+  const { store, text } = open();
+  store.change("job.price", 120);
+  // The price, in the text and in the ledger's place; the verdict and the fees are as before.
+  expect(text.show(store.getSnapshot())).toBe(0);
+  expect(shown("job.price")).toBe("120\u00a0USDC");
+  expect(shown("job.price.number")).toBe("120");
+  const marked = [...document.querySelectorAll<HTMLElement>("[data-changed]")];
+  expect(marked.map((element) => element.querySelector(".live-printed")?.textContent)).toEqual([
+    "100\u00a0USDC",
+    "100",
+    "−130",
+  ]);
+  expect(marked.map(({ title }) => title)).toContain("Printed: −130");
+  expect(document.querySelector('[data-name="job.fees.number"]')?.innerHTML).toBe("10");
+});
+
+test("how many values follow is counted once each, without those that the reader changed", () => {
+  const { store, text } = open();
+  store.change("job.fee.human", 9);
+  expect(text.show(store.getSnapshot())).toBe(1);
+  expect(shown("job.fees.number")).toBe("12");
+});
+
+test("only inputs that are numbers can be pressed, the first of a box by the Tab key", () => {
+  open();
+  const numbers = [...document.querySelectorAll<HTMLElement>("[role=spinbutton]")];
+  expect(numbers.map(({ dataset, tabIndex }) => [dataset.name, tabIndex])).toEqual([
+    ["job.price", 0],
+    ["job.price.number", -1],
+  ]);
+});
+
+test("a box says why it is true of the printed run alone, and stops saying so", () => {
+  const { store, text } = open();
+  store.change("loan.debt", 175);
+  text.show(store.getSnapshot());
+  expect(document.querySelector(".run-premise")?.textContent).toMatch(
+    /^Written for the printed run: with these numbers, the lead may owe no more than 170 USDC/,
+  );
+  store.reset();
+  text.show(store.getSnapshot());
+  expect(document.querySelector(".run-premise")).toBeNull();
+});
+
+test("after any changes the text can be as it was served, to the letter", () => {
+  fc.assert(
+    fc.property(fc.array(anyChanges, { maxLength: 3 }), (list) => {
+      document.body.innerHTML = SERVED;
+      const served = document.body.innerHTML;
+      const { store, text } = open();
+      for (const changes of list) {
+        store.reset();
+        for (const [name, value] of Object.entries(changes)) store.change(name, value);
+        text.show(store.getSnapshot());
+      }
+      expect(document.body.innerHTML).not.toBe(served);
+      text.restore();
+      expect(document.body.innerHTML).toBe(served);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,241 @@
+/** What the papers' sentences say of the numbers, against the models, for numbers that a reader could choose. */
+import fc from "fast-check";
+import { isVerdict, nameOf, numberOf, type Run } from "../../src/lib/run";
+import { attackPays } from "../../src/models/attacks";
+import { expectedGainOfAppeal } from "../../src/models/dispute";
+import { effortIsWorthwhile } from "../../src/models/insurance";
+import { healthFactor } from "../../src/models/lending";
+import { damageOfDelay } from "../../src/models/multi-hop";
+import { appealOf } from "../../src/models/run";
+import { largestBribeRefused } from "../../src/models/sampling";
+import { anyChanges, printedRun, runWith } from "../run-changes";
+
+type Get = (name: string) => number;
+
+const getOf =
+  (run: Run): Get =>
+  (name) =>
+    numberOf(run.values, name);
+const words = (run: Run, verdict: string) => nameOf(run.values, `${verdict}.verdict`);
+
+/** Whether an agent that could cheat does good work. */
+function worksWell(get: Get, { paid = 0, stake = get("ruling.stake") }): boolean {
+  const odds = { lossIfBad: get("ruling.bad"), lossIfGood: get("ruling.good") };
+  return effortIsWorthwhile({ saved: get("ruling.cheat"), ...odds, stake }, paid);
+}
+
+/** Whether the buyer of a job appeals, at a deposit, a decision that is reversed with this chance. */
+function appeals(get: Get, price: number, deposit: number, chance: number): boolean {
+  return expectedGainOfAppeal(appealOf(get, price), deposit, chance) > 0;
+}
+
+const attack = (get: Get, name: string) =>
+  attackPays({ cost: get(`attack.${name}.cost`), gain: get(`attack.${name}.gain`), stopsAt: 0 });
+const firstStage = (get: Get) => worksWell(get, { stake: get("ruling.stake.first") });
+const covered = (get: Get) => worksWell(get, { paid: get("cover.payout") });
+const delay = (get: Get) => (get("window.validation") + get("window.appeal")) / 24;
+const path = (get: Get) => get("job.price") + get("job.first-sub") + get("job.second-sub");
+const buyerAppeals = (get: Get, decision: string) =>
+  appeals(get, get("job.price"), get("appeal.deposit"), get(`appeal.${decision}`));
+/** What must be at stake against an agent that saves this much. */
+const savingOf = (get: Get, saved: string) => get(saved) / (get("ruling.bad") - get("ruling.good"));
+
+/** Words of a sentence, and when the models say that they are true. */
+const claims: readonly [verdict: string, said: readonly string[], isTrue: (get: Get) => boolean][] = [
+  ["entry.lock.jobs", ["open job"], (get) => get("entry.lock.jobs") === 1],
+  ["ruling.bound", ["just enough", "enough"], (get) => worksWell(get, {})],
+  ["ruling.bound.first", ["just enough", "enough"], firstStage],
+  ["ruling.bound.first.cover", ["are enough without it"], firstStage],
+  ["ruling.bound.leaving", ["hold it"], (get) => get("ruling.cheat") <= get("ruling.bound.leaving")],
+  ["cover.deterred", ["it is deterred all the same"], covered],
+  ["cover.deterred", ["the policy undoes the deterrence"], (get) => worksWell(get, {}) && !covered(get)],
+  ["loan", ["and borrows"], (get) => healthFactor(get("loan.capacity"), get("loan.debt")) >= 1],
+  ["appeal.threshold", ["keeps all losers silent"], (get) => !buyerAppeals(get, "wrong")],
+  ["appeal.threshold", ["screens nothing"], (get) => buyerAppeals(get, "right")],
+  [
+    "appeal.deposit",
+    ["some suit"],
+    // Of the deposits at which the small job's buyer still appeals a wrong decision, the largest screens best.
+    (get) =>
+      get("appeal.small.most") >= 0 &&
+      !appeals(get, get("job.large"), get("appeal.small.most"), get("appeal.right")),
+  ],
+  ["appeal.small.limit", ["inside the band"], (get) => inBand(get, get("appeal.small.limit"))],
+  ["attack.bribe", ["pays"], (get) => attack(get, "bribe")],
+  [
+    "sampling.bribe",
+    ["refuses up to"],
+    (get) =>
+      largestBribeRefused(
+        get("sampling.rate"),
+        get("sampling.detection"),
+        get("sampling.penalty"),
+        get("sampling.effort"),
+      ) >= 0,
+  ],
+  ["attack.wash", ["stops paying at"], (get) => get("attack.wash.gain") > get("wash.overhead")],
+  ["key.closed", ["end"], (get) => get("key.closed") === get("key.first-sub.end")],
+  ["key.closed-later", ["an end"], (get) => get("key.closed-later") === get("key.forced")],
+  ["attack.signature", ["although"], (get) => get("attack.signature.gain") > get("key.first-sub.limit")],
+  [
+    "grief.damage.one",
+    ["less than"],
+    (get) => damageOfDelay(get("job.price"), get("entry.discount"), delay(get)) < get("job.fee.validation"),
+  ],
+  [
+    "grief.damage.path",
+    ["the attack hurts others more than its author"],
+    (get) => damageOfDelay(path(get), get("entry.discount"), delay(get)) > get("job.fee.validation"),
+  ],
+  [
+    "cover.pool",
+    ["more than the fund has"],
+    (get) =>
+      get("cover.pool.payout") + 2 * get("cover.spread.correlated") >
+      get("cover.reserve") + get("cover.policies") * get("cover.premium"),
+  ],
+  ["cover.saving.careless", ["is above"], (get) => savingOf(get, "ruling.careless") > get("cover.slack")],
+  ["cover.saving.cheat", ["is above"], (get) => savingOf(get, "ruling.cheat") > get("cover.slack")],
+  [
+    "cover.bound",
+    ["beyond any payout"],
+    (get) => get("ruling.stake") - savingOf(get, "ruling.careless") >= get("job.slash"),
+  ],
+  [
+    "attack.staged.claims",
+    ["is never earned back"],
+    (get) => get("attack.staged.gain") - get("attack.staged.cost") <= get("cover.premium"),
+  ],
+  [
+    "attack.staged.two-policies",
+    ["more than there is"],
+    (get) => 2 * get("cover.payout") - get("job.fee.validation") > get("job.slash"),
+  ],
+  [
+    "attack.staged.standing",
+    ["can pay, too"],
+    (get) => get("cover.payout") > get("job.fee.validation") + get("reputation.lost.worth"),
+  ],
+  [
+    "dao.timelock",
+    ["would bind it to terms that it did not accept"],
+    (get) => get("window.cooldown") < 24 * get("hop.deadline.root") + get("window.longest"),
+  ],
+  ["launch.sold", ["more than the pool holds"], (get) => get("launch.sold.credit") > get("launch.reserve")],
+  [
+    "launch.shape",
+    ["has Pump.fun’s shape on another scale"],
+    (get) =>
+      Math.abs(get("launch.tokens") / get("launch.supply") - 1.073) < 1e-7 &&
+      Math.abs(get("launch.sold") / get("launch.supply") - 0.7931) < 1e-7,
+  ],
+];
+
+function inBand(get: Get, threshold: number): boolean {
+  return threshold > get("appeal.right") && threshold < get("appeal.wrong") - 1e-9;
+}
+
+test("for any numbers that the models take, each sentence says what the models say", () => {
+  fc.assert(
+    fc.property(anyChanges, (changes) => {
+      const run = runWith(changes);
+      const wrong = claims.filter(
+        ([name, said, isTrue]) => said.includes(words(run, name)) !== isTrue(getOf(run)),
+      );
+      expect(wrong.map(([name]) => `${name}: ${words(run, name)}`)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Changes after which a sentence says something else than in print. */
+const turns: readonly [verdict: string, changes: Record<string, number>, said: string][] = [
+  ["entry.lock.jobs", { "entry.lock": 20 }, "open job"],
+  ["ruling.bound", { "ruling.cheat": 61 }, "too little"],
+  ["ruling.bound", { "ruling.cheat": 30 }, "enough"],
+  ["ruling.bound.first", { "ruling.cheat": 57 }, "just enough"],
+  ["ruling.bound.first.cover", { "ruling.cheat": 57 }, "are enough without it"],
+  ["ruling.bound.leaving", { "ruling.cheat": 200 }, "do not hold it"],
+  ["loan", { "loan.debt": 175 }, "too little for"],
+  ["sampling.bribe", { "sampling.rate": 0.1 }, "would be careless for nothing, at"],
+  ["attack.bribe", { "sampling.penalty": 100, "sampling.rate": 1, "sampling.detection": 1 }, "does not pay"],
+  ["attack.wash", { "reputation.per-payment": 0.002 }, "does not pay even without a fee:"],
+  ["appeal.threshold", { "appeal.deposit": 4 }, "screens nothing"],
+  ["appeal.threshold", { "appeal.wrong": 0.2 }, "keeps all losers silent"],
+  ["appeal.deposit", { "job.large": 200 }, "some suit"],
+  ["appeal.small.limit", { "job.fee.human": 3 }, "inside the band"],
+  ["appeal.small.limit", { "job.fee.human": 9 }, "above the band"],
+  ["appeal.small.limit", { "job.fee.human": 0.3 }, "below the band"],
+  ["key.closed", { "window.force-inclusion": 4 }, "revocation"],
+  ["key.closed-later", { "window.force-inclusion": 4 }, "a revocation"],
+  ["attack.signature", { "key.allowance": 0.1 }, "while"],
+  ["grief.damage.one", { "entry.discount": 0.02 }, "no less than"],
+  ["grief.damage.path", { "job.fee.validation": 5 }, "the attack hurts its author no less than others"],
+  ["cover.pool", { "cover.correlation": 0 }, "which the fund has"],
+  ["cover.saving.careless", { "ruling.careless": 100 }, "is above"],
+  ["cover.saving.cheat", { "ruling.cheat": 40 }, "is below"],
+  ["cover.bound", { "ruling.careless": 57 }, "which a payout may pass"],
+  ["cover.bound", { "ruling.careless": 70 }, "below any payout"],
+  ["cover.deterred", { "ruling.cheat": 40 }, "it is deterred all the same"],
+  ["cover.deterred", { "ruling.cheat": 70 }, "it is not deterred in either case"],
+  ["attack.staged.claims", { "job.fee.validation": 9.5 }, "is never earned back"],
+  ["attack.staged.claims", { "entry.burn": 1 }, "is earned back by 1 claim, with a premium for each"],
+  ["attack.staged.two-policies", { "cover.share": 0.5 }, "which there is"],
+  ["attack.staged.standing", { "reputation.income": 0.01 }, "can pay, too"],
+  ["dao.timelock", { "window.cooldown": 600 }, "would let it finish first"],
+  ["launch.shape", { "launch.sold": 700000 }, "has a shape of its own"],
+  ["launch.sold", { "loan.threshold": 0.1, "loan.debt": 100 }, "no more than the pool holds"],
+];
+
+test.each(turns)("%s: with %j it reads “%s”", (verdict, changes, said) => {
+  expect(words(printedRun, verdict)).not.toBe(said);
+  expect(words(runWith(changes), verdict)).toBe(said);
+});
+
+test("every verdict is turned by one of these", () => {
+  const all = Object.keys(printedRun.values).filter(isVerdict);
+  expect(new Set(turns.map(([verdict]) => `${verdict}.verdict`))).toEqual(new Set(all));
+});
+
+describe("the premises of the boxes", () => {
+  test("hold as the models say, for any numbers that they take", () => {
+    fc.assert(
+      fc.property(anyChanges, (changes) => {
+        const { premises, values } = runWith(changes);
+        const get: Get = (name) => numberOf(values, name);
+        const granted = healthFactor(get("loan.capacity"), get("loan.debt")) >= 1;
+        expect(premises.loan?.holds).toBe(granted);
+        expect(premises.snipe?.holds).toBe(attack(get, "snipe"));
+        expect(premises["staged-claim"]?.holds).toBe(attack(get, "staged"));
+        if (premises["washed-loan"]?.holds) expect(attack(get, "default")).toBe(true);
+        if (!premises.liquidation?.holds) return;
+        // Just before and just after the dispute the factor is above one, and at its end decay has brought it there.
+        expect(granted && get("loan.health.before") >= 1 && get("loan.health.dispute") > 1).toBe(true);
+        expect(get("loan.until.after")).toBeLessThanOrEqual(get("loan.term"));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("all hold in the printed run", () => {
+    expect(Object.values(printedRun.premises).filter(({ holds }) => !holds)).toEqual([]);
+  });
+
+  test.each([
+    ["loan", { "loan.debt": 175 }, /^the lead may owe no more than 170 USDC/],
+    ["liquidation", { "loan.debt": 175 }, /^the lead may owe no more than 170 USDC/],
+    ["liquidation", { "loan.debt": 105 }, /^the loan falls due before/],
+    ["liquidation", { "loan.debt": 145 }, /^the loan is liquidated by the time/],
+    ["loan-deterrence", { "entry.burn": 35 }, /^the lock and the burn alone/],
+    ["loan-deterrence", { "reputation.income": 0.02 }, /^default would pay before/],
+    ["washed-loan", { "entry.burn": 50, "loan.per-point": 1 }, /costs more than it brings$/],
+    ["staged-claim", { "job.fee.validation": 10 }, /no more than its fees$/],
+    ["snipe", { "launch.sold": 100000 }, /^buying first loses money$/],
+    ["cover", { "cover.loading": 1, "cover.aversion": 0.0001 }, /no policy is bought$/],
+  ])("%s: with %j it does not", (name, changes, because) => {
+    expect(runWith(changes).premises[name]).toEqual({
+      holds: false,
+      because: expect.stringMatching(because),
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { changedFiles } from "../../../tools/test/changed-files";
+import { quickSteps, stepsFor } from "../../../tools/test/steps";
+
+const commands = (...files: string[]) =>
+  Object.fromEntries(stepsFor(quickSteps, files).map(({ name, command }) => [name, command.join(" ")]));
+
+test("a change of prose is looked at by what reads prose, and by the tests of the content", () => {
+  const run = commands("content/litepapers/pop/index.mdx");
+  expect(Object.keys(run)).toEqual(["units and components", "content", "prose", "format and lint"]);
+  expect(run["units and components"]).toMatch(/--findRelatedTests .*__tests__\/content\/papers\.test\.ts/);
+});
+
+test("a change of code is looked at by the tests of what it touches, the types and the linter", () => {
+  const run = commands("src/components/Orb/Orb.tsx");
+  expect(Object.keys(run)).toEqual(["units and components", "types", "format and lint"]);
+  expect(run["units and components"]).toMatch(/--findRelatedTests src\/components\/Orb\/Orb\.tsx$/);
+});
+
+test("a change of what reads the content is tried on the content", () => {
+  expect(Object.keys(commands("src/markdown/math.ts"))).toContain("content");
+});
+
+test("a change of a style sheet is looked at alone", () => {
+  expect(commands("src/styles/base.css")).toEqual({
+    styles: "stylelint src/styles/base.css",
+    "format and lint": "biome check --no-errors-on-unmatched src/styles/base.css",
+  });
+});
+
+test("a sentence about the browser is no unit", () => {
+  expect(Object.keys(commands("__tests__/browser/orb.spec.ts"))).toEqual(["types", "format and lint"]);
+});
+
+test.each(["package.json", "tsconfig.json", "jest.config.js", "biome.json"])(
+  "a change of %s runs everything",
+  (file) => {
+    expect(stepsFor(quickSteps, [file])).toBe(quickSteps);
+  },
+);
+
+test("without a change nothing runs", () => {
+  expect(stepsFor(quickSteps, [])).toEqual([]);
+});
+
+test("what differs from the last commit is what has changed: also what git does not know yet, not what is gone", () => {
+  const root = mkdtempSync(join(tmpdir(), "changed-files-"));
+  const git = (...options: string[]) => execFileSync("git", options, { cwd: root, stdio: "pipe" });
+  try {
+    git("init", "--quiet");
+    for (const name of ["same.ts", "edited.ts", "gone.ts"]) writeFileSync(join(root, name), "1");
+    git("add", ".");
+    git("-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "--quiet", "-m", "All.");
+    writeFileSync(join(root, "edited.ts"), "2");
+    writeFileSync(join(root, "new file.ts"), "1");
+    rmSync(join(root, "gone.ts"));
+    expect(changedFiles(root)).toEqual(["edited.ts", "new file.ts"]);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});

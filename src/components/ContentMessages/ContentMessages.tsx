@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { CONTENT_MESSAGES_PATH, type ContentMessage } from "../../lib/content-messages";
+import type { ContentProblem } from "../../lib/content-problem";
+import { LITEPAPERS_PATH } from "../../lib/litepaper";
+
+/** How often it is looked whether a new paper has its page, in milliseconds. */
+const PATIENCE = 500;
+
+/** What is wrong with the content, told by `gatsby develop` as it is found and as it is mended. */
+export function ContentMessages() {
+  const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
+  useEffect(() => {
+    const messages = new EventSource(CONTENT_MESSAGES_PATH);
+    let before: ContentMessage | undefined;
+    messages.onmessage = ({ data }) => {
+      const message: ContentMessage = JSON.parse(data);
+      const slug = paperAt(window.location.pathname);
+      const has = (told: ContentMessage | undefined) => slug !== undefined && told?.papers.includes(slug);
+      if (before && has(message) && !has(before)) void openWhenThere();
+      setProblems(has(before) && !has(message) ? [...message.problems, goneProblem(slug)] : message.problems);
+      // Of a paper that was there the page still stands.
+      before = has(before) ? { ...message, papers: before?.papers ?? [] } : message;
+    };
+    return () => messages.close();
+  }, []);
+
+  if (problems.length === 0) return null;
+  return (
+    <section role="alert">
+      <h2>
+        {problems.length} {problems.length === 1 ? "problem" : "problems"} in the content
+      </h2>
+      <p>What cannot be read stays as it was until it is mended.</p>
+      <ol>
+        {problems.map(({ path, line, column, message, advice }) => (
+          <li key={`${path}:${line}:${column} ${message}`}>
+            <code>
+              {path}:{line}:{column}
+            </code>
+            <strong>{message}</strong>
+            <span>{advice}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The slug of the paper whose page is at a path. */
+function paperAt(path: string): string | undefined {
+  return path.startsWith(`${LITEPAPERS_PATH}/`) ? path.slice(LITEPAPERS_PATH.length + 1) : undefined;
+}
+
+const goneProblem = (slug: string | undefined): ContentProblem => ({
+  path: `content/litepapers/${slug}/index.mdx`,
+  line: 1,
+  column: 1,
+  message: "This paper is no longer there.",
+  advice: "Go to another page, or bring the file back.",
+});
+
+/** Gatsby keeps saying that there is no page until it is asked anew. */
+async function openWhenThere(): Promise<void> {
+  const { pathname } = window.location;
+  while (!(await fetch(`/page-data${pathname}/page-data.json`)).ok)
+    await new Promise((done) => setTimeout(done, PATIENCE));
+  window.location.reload();
+}
+
+/** Of its own: no rule of the site reaches it, and it weighs on no sheet of the site's. */
+const STYLES = `
+  section {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 2147483647;
+    max-block-size: 45dvh;
+    overflow: auto;
+    padding: 1rem 1.5rem;
+    background: #2a0d12;
+    color: #fff;
+    border-block-start: 4px solid #ff8595;
+    font: 15px/1.5 system-ui, sans-serif;
+  }
+  h2 { margin: 0; font-size: 1.125rem; }
+  p { margin: 0.25rem 0 0; color: #f3c9cf; }
+  ol { margin: 0.75rem 0 0; padding: 0; list-style: none; display: grid; gap: 0.75rem; }
+  li { display: grid; overflow-wrap: anywhere; }
+  code { font: 14px/1.5 ui-monospace, monospace; color: #ffb3bd; }
+`;
+
+/**
+ * Shows what is wrong with the content over the page, in a tree of its own: it outlasts the page, and is there where
+ * none is.
+ */
+export function showContentMessages(body: HTMLElement): void {
+  const host = body.appendChild(document.createElement("content-messages"));
+  const shadow = host.attachShadow({ mode: "open" });
+  createRoot(shadow).render(
+    <>
+      <style>{STYLES}</style>
+      <ContentMessages />
+    </>,
+  );
+}

@@ -1,0 +1,159 @@
+import { type KeyboardEvent, useState } from "react";
+import type { FigureDefinition, FigureParameter } from "../../figures/figure-definition";
+import { tableAsText } from "../../lib/figure-table";
+import { stepped } from "../../lib/live/domains";
+import type { LiveStore } from "../../lib/live/store";
+import { decimalsOf, numberOf, type Run, UNITS } from "../../lib/run";
+import { CopyButton } from "../CopyButton/CopyButton";
+import * as styles from "./LiveFigure.module.css";
+import { sliderOf, snappedTo } from "./slider";
+import { svgAsText } from "./svg-as-text";
+
+type ControlsProps = {
+  name: string;
+  definition: FigureDefinition;
+  run: Run;
+  view: string | undefined;
+  /** Why the last change was not made. */
+  refused: string | undefined;
+  store: LiveStore;
+  drawing: HTMLElement;
+};
+
+/** What a figure finds, and the controls that its parameters and views ask for. */
+export function Controls({ name, definition, run, view, refused, store, drawing }: ControlsProps) {
+  const { parameters, views, table, finding } = definition;
+  // Only the figure at which something was refused says so.
+  const [isAsking, setAsking] = useState(false);
+  const change = (input: string, value: number) => {
+    setAsking(true);
+    store.change(input, value);
+  };
+  const reset = () => {
+    setAsking(false);
+    store.view(name);
+    // Some inputs can go back only after others have.
+    for (const _ of parameters) for (const { input } of parameters) store.reset(input);
+  };
+  const listen = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    reset();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: one key for all controls in it, which each handle their own
+    <div className={styles.controls} onKeyDown={listen} onBlur={() => setAsking(false)}>
+      <output>{(isAsking && refused) || finding(run, view)}</output>
+      {parameters.map((parameter) => (
+        <ParameterControl
+          key={parameter.input}
+          parameter={parameter}
+          run={run}
+          store={store}
+          onChange={(value) => change(parameter.input, value)}
+        />
+      ))}
+      {views && (
+        <label className={styles.control}>
+          <span className={styles.label}>{views.label}</span>
+          <select value={view ?? ""} onChange={({ target }) => store.view(name, target.value || undefined)}>
+            <option value="">{views.none}</option>
+            {views.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className={styles.tools}>
+        <button type="button" onClick={reset} aria-keyshortcuts="Escape">
+          Reset
+        </button>
+        <CopyButton label="Copy SVG" text={async () => svgAsText(drawing.querySelector("svg"))} />
+        <CopyButton label="Copy data" text={async () => tableAsText(table(run))} />
+      </div>
+    </div>
+  );
+}
+
+type ParameterControlProps = {
+  parameter: FigureParameter;
+  run: Run;
+  store: LiveStore;
+  onChange: (value: number) => void;
+};
+
+/** How many steps a key takes. */
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+};
+
+/** One input: less and more, a slider between them, and its number to be typed. */
+function ParameterControl({
+  parameter: { input, label, ...ends },
+  run,
+  store,
+  onChange,
+}: ParameterControlProps) {
+  const domain = sliderOf(store.inputs, { input, label, ...ends });
+  const { least, most, unit } = domain;
+  const value = numberOf(run.values, input);
+  const isShare = unit === "share";
+  const factor = isShare ? 100 : 1;
+  const decimals = Math.max(0, decimalsOf(unit) - (isShare ? 2 : 0));
+  const typed = (number: number) => Number((number * factor).toFixed(decimals));
+  const step = (steps: number) => onChange(stepped(domain, value, steps));
+  const [draft, setDraft] = useState<string>();
+  const printed = store.printed.values[input];
+  const words = isShare ? "%" : UNITS[unit].many;
+  return (
+    <fieldset className={styles.control}>
+      <legend className={styles.label}>
+        {label}
+        {words && `, ${words}`}
+        {value !== printed?.value && <span className={styles.was}> was {printed?.number}</span>}
+      </legend>
+      <button type="button" aria-label={`${label}: less`} onClick={() => step(-1)}>
+        −
+      </button>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={run.values[input]?.text}
+        min={least}
+        max={most}
+        step={10 ** -decimalsOf(unit)}
+        value={value}
+        onChange={({ target }) => onChange(snappedTo(domain, target.valueAsNumber))}
+        onKeyDown={(event) => {
+          const steps = KEYS[event.key];
+          if (steps === undefined) return;
+          event.preventDefault();
+          step(steps);
+        }}
+      />
+      <button type="button" aria-label={`${label}: more`} onClick={() => step(1)}>
+        +
+      </button>
+      <input
+        type="number"
+        aria-label={`${label}, typed`}
+        min={typed(least)}
+        max={typed(most)}
+        step={10 ** -decimals}
+        value={draft ?? typed(value)}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          if (!Number.isNaN(target.valueAsNumber)) onChange(target.valueAsNumber / factor);
+        }}
+        onBlur={() => setDraft(undefined)}
+      />
+    </fieldset>
+  );
+}

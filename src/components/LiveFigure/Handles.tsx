@@ -1,0 +1,68 @@
+import { type PointerEvent, useRef } from "react";
+import type { FigureDefinition, FigureHandle, FigureTarget } from "../../figures/figure-definition";
+import { FIGURE_WIDTH } from "../../figures/parts/Figure";
+import type { LiveStore } from "../../lib/live/store";
+import type { Run } from "../../lib/run";
+import * as styles from "./LiveFigure.module.css";
+import { snapped } from "./slider";
+
+type HandlesProps = {
+  name: string;
+  definition: FigureDefinition;
+  run: Run;
+  view: string | undefined;
+  store: LiveStore;
+};
+
+/**
+ * What can be pulled or pressed in the drawing itself, over it: the controls below do the same for every reader, so this is
+ * for pointers alone.
+ */
+export function Handles({ name, definition, run, view, store }: HandlesProps) {
+  const sheet = useRef<SVGSVGElement>(null);
+
+  const pull = (handle: FigureHandle) => (event: PointerEvent<SVGElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !sheet.current) return;
+    const { left, top, width } = sheet.current.getBoundingClientRect();
+    const unit = width / FIGURE_WIDTH;
+    const place = handle.along === "x" ? (event.clientX - left) / unit : (event.clientY - top) / unit;
+    store.change(handle.input, snapped(store.inputs, definition, handle.input, handle.valueAt(place)));
+  };
+  const grab = (event: PointerEvent<SVGElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const press = (target: FigureTarget) => () =>
+    store.view(name, target.view === view ? undefined : target.view);
+
+  const { handles, targets } = definition;
+  if (!handles && !targets) return null;
+  return (
+    // As many units wide as the drawing, from the same corner; how high it is does not matter.
+    <svg
+      ref={sheet}
+      className={`fig ${styles.handles}`}
+      viewBox={`0 0 ${FIGURE_WIDTH} ${FIGURE_WIDTH}`}
+      aria-hidden="true"
+    >
+      {targets?.map(({ view: shown, ...place }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hidden from all but pointers; the select does the same
+        <rect key={shown} className={styles.target} {...place} onClick={press({ view: shown, ...place })} />
+      ))}
+      {handles?.(run, view).map((handle) => (
+        <g
+          key={handle.input}
+          className={styles.handle}
+          data-along={handle.along}
+          data-input={handle.input}
+          transform={`translate(${handle.x} ${handle.y})`}
+          onPointerDown={grab}
+          onPointerMove={pull(handle)}
+        >
+          <circle r="44" />
+          <circle className={styles.knob} r="14" />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,122 @@
+import { memo, useDeferredValue, useLayoutEffect, useSyncExternalStore } from "react";
+import { createPortal, flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { FigureDefinition, FigureProps } from "../../figures/figure-definition";
+import type { LiveStore } from "../../lib/live/store";
+import { Controls } from "./Controls";
+import { clearLabels } from "./clear-labels";
+import { Handles } from "./Handles";
+
+/**
+ * Makes a figure of a paper's text live: its drawing, in the place of the served one, follows the store, and its controls
+ * fill the place that has been kept for them. The answer takes it back.
+ */
+export function makeFigureLive(figure: HTMLElement, store: LiveStore): () => void {
+  const name = figure.dataset.figure ?? "";
+  const drawing = figure.querySelector<HTMLElement>(".figure-drawing");
+  const place = figure.querySelector<HTMLElement>(".figure-controls");
+  let end: (() => void) | undefined;
+  let isWanted = true;
+
+  const start = (definition: FigureDefinition) => {
+    if (!isWanted || !drawing || !place) return;
+    const root = createRoot(drawing);
+    place.replaceChildren();
+    // At once, so that nobody sees the place without drawing or controls.
+    flushSync(() =>
+      root.render(
+        <LiveFigure name={name} definition={definition} store={store} drawing={drawing} place={place} />,
+      ),
+    );
+    const follow = (event: MouseEvent) => followAttack(event, figure, name, store);
+    document.addEventListener("click", follow);
+    end = () => {
+      document.removeEventListener("click", follow);
+      // The paper may be going just now, while React cannot end another root.
+      queueMicrotask(() => root.unmount());
+    };
+  };
+  // Where its code cannot be had, the figure stays as it was served.
+  loadFigure(name)
+    .catch(() => loadFigure(name))
+    .then(start, () => {});
+
+  return () => {
+    isWanted = false;
+    end?.();
+  };
+}
+
+/** A figure's code is in a file of its own, called as its folder is. */
+async function loadFigure(name: string): Promise<FigureDefinition> {
+  const folder = name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const module: { figure: FigureDefinition } = await import(
+    /* webpackInclude: /\/([A-Z]\w+)\/\1\.tsx$/, webpackExclude: /PaperCover/ */ `../../figures/${folder}/${folder}.tsx`
+  );
+  return module.figure;
+}
+
+/** The way from what is told of an attack to the figure that runs it. */
+function followAttack(event: MouseEvent, figure: HTMLElement, name: string, store: LiveStore): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='?fig.']");
+  const view = link && new URLSearchParams(link.search).get(`fig.${name}`);
+  if (!view || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  store.view(name, view);
+  figure.scrollIntoView({ block: "start" });
+  figure.querySelector<HTMLElement>("select")?.focus({ preventScroll: true });
+}
+
+type LiveFigureProps = {
+  name: string;
+  definition: FigureDefinition;
+  store: LiveStore;
+  drawing: HTMLElement;
+  place: HTMLElement;
+};
+
+function LiveFigure({ name, definition, store, drawing, place }: LiveFigureProps) {
+  const { run, changes, views, refused } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const printing = useSyncExternalStore(subscribeToPrinting, isPrinting);
+  const wanted = views[name];
+  const view = definition.views?.options.find(({ value }) => value === wanted)?.value;
+  const isChanged = view !== undefined || Object.keys(changes).length > 0;
+  // Controls answer at once; the drawing follows as soon as there is time, and passes over what is out of date by then.
+  const drawn = { run: useDeferredValue(run), view: useDeferredValue(view) };
+  const props = { run, view, store, name, definition };
+  return (
+    <>
+      <Drawn
+        Drawing={definition.Drawing}
+        drawing={drawing}
+        isChanged={isChanged && !printing}
+        {...(printing ? { run: store.printed, view: undefined } : drawn)}
+      />
+      <Handles {...props} />
+      {createPortal(<Controls {...props} refused={refused} drawing={drawing} />, place)}
+    </>
+  );
+}
+
+type DrawnProps = FigureProps &
+  Pick<FigureDefinition, "Drawing"> & { drawing: HTMLElement; isChanged: boolean };
+
+const Drawn = memo(function Drawn({ Drawing, drawing, isChanged, run, view }: DrawnProps) {
+  useLayoutEffect(() => {
+    drawing.toggleAttribute("data-redrawn", isChanged);
+    const svg = drawing.querySelector<SVGSVGElement>("svg");
+    if (svg) clearLabels(svg);
+  });
+  return <Drawing run={run} view={view} />;
+});
+
+/** Paper shows the printed run, whatever has been changed on the screen. */
+function subscribeToPrinting(listener: () => void): () => void {
+  const media = window.matchMedia("print");
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+function isPrinting(): boolean {
+  return window.matchMedia("print").matches;
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import type { LiveState, LiveStore } from "../../lib/live/store";
+import { announceChange, changedCount, describeChanges } from "../../lib/live/words";
+import { CopyButton } from "../CopyButton/CopyButton";
+import * as styles from "./LivePaper.module.css";
+
+/** A status is read out once its reader pauses; milliseconds. */
+const PAUSE = 700;
+
+type ChangedRunProps = {
+  store: LiveStore;
+  state: LiveState;
+  /** How many values differ from the printed ones because of the changes. */
+  following: number;
+  /** Before the address is copied. */
+  onCopy: () => void;
+};
+
+/** Says, at the paper's top and wherever the reader is, that the run is not the printed one; and the way back to it. */
+export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps) {
+  const { changes, refused } = state;
+  const status = useStatus(store, state, following);
+  const list = describeChanges(store.inputs, changes);
+  const goBack = () => {
+    store.reset();
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  const address = async () => {
+    onCopy();
+    return window.location.href;
+  };
+  return (
+    <section className={styles.changedRun} aria-label="Changes of the run">
+      {list.length > 0 && (
+        <p className={styles.notice}>
+          <strong>Not the printed run.</strong> {list.map(({ sentence }) => sentence).join("; ")}.
+        </p>
+      )}
+      {(list.length > 0 || refused) && (
+        <div className={styles.bar}>
+          {refused && <p className={styles.refused}>{refused}</p>}
+          {list.length > 0 && (
+            <details className={styles.list}>
+              <summary className={styles.count}>{changedCount(changes)}</summary>
+              <ul>
+                {list.map(({ name, sentence, printed }) => (
+                  <li key={name} className={styles.change}>
+                    {sentence}
+                    <button className={styles.button} type="button" onClick={() => store.reset(name)}>
+                      Back to {printed}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <CopyButton label="Copy this address" text={address} />
+            </details>
+          )}
+          <button className={styles.button} type="button" onClick={goBack}>
+            {list.length > 0 ? "Back to the printed run" : "Close"}
+          </button>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+    </section>
+  );
+}
+
+/** One sentence on the last change, or on why there was none. */
+function useStatus(store: LiveStore, state: LiveState, following: number): string {
+  const [status, setStatus] = useState("");
+  const spoken = useRef(state);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      const before = spoken.current;
+      spoken.current = state;
+      if (before === state) return;
+      if (state.refused) return setStatus(state.refused);
+      const names = Object.keys({ ...before.changes, ...state.changes });
+      const changed = names.filter((name) => before.changes[name] !== state.changes[name]);
+      const [name] = changed;
+      if (Object.keys(state.changes).length === 0 && changed.length > 0) setStatus("The run is as printed.");
+      else if (name) setStatus(announceChange(store.inputs, name, state.changes[name], following));
+    }, PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [store, state, following]);
+
+  return status;
+}

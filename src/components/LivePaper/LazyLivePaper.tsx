@@ -1,0 +1,38 @@
+import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { asksForLive } from "../../lib/live/asks";
+
+type LivePaperProps = { text: RefObject<HTMLElement> };
+
+const fetchLivePaper = () => import("./LivePaper");
+
+/**
+ * Makes a paper's run one that can be changed, once its reader is half a window away from a box of it or from a figure, or
+ * the address asks for another run: until then none of the code for that is loaded. Where it cannot be had the paper stays
+ * as printed.
+ */
+export function LazyLivePaper({ text }: LivePaperProps) {
+  const [LivePaper, setLivePaper] = useState<ComponentType<LivePaperProps>>();
+
+  useEffect(() => {
+    const container = text.current;
+    if (!container) return;
+    const load = () => {
+      near.disconnect();
+      fetchLivePaper().then(
+        ({ default: loaded }) => setLivePaper(() => loaded),
+        () => {},
+      );
+    };
+    const near = new IntersectionObserver(
+      (boxes) => {
+        if (boxes.some(({ isIntersecting }) => isIntersecting)) load();
+      },
+      { rootMargin: "50%" },
+    );
+    for (const box of container.querySelectorAll(".run, figure[data-figure]")) near.observe(box);
+    if (asksForLive(window.location.search)) load();
+    return () => near.disconnect();
+  }, [text]);
+
+  return LivePaper ? <LivePaper text={text} /> : null;
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import type { PressedNumber } from "../../hooks/use-number-gestures";
+import { opened } from "../../lib/dismissal";
+import { domainOf, stepped } from "../../lib/live/domains";
+import type { LiveState, LiveStore } from "../../lib/live/store";
+import { parseTyped } from "../../lib/live/typed-number";
+import { textOf } from "../../lib/live/words";
+import { placeBeside } from "../../lib/place-beside";
+import { numberOf, printNumber, UNITS } from "../../lib/run";
+import * as styles from "./LivePaper.module.css";
+
+type NumberEditorProps = {
+  pressed: PressedNumber;
+  store: LiveStore;
+  state: LiveState;
+  onClose: () => void;
+};
+
+/** Beside a number that was pressed: what it is, and a field, two buttons and a way back with which to change it. */
+export function NumberEditor({ pressed, store, state, onClose }: NumberEditorProps) {
+  const { element, name, byTouch } = pressed;
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(pressed.typed || undefined);
+  const id = useId();
+
+  const input = store.inputs[name];
+  const value = numberOf(state.run.values, name);
+  const latest = useRef({ draft, onClose });
+  latest.current = { draft, onClose };
+
+  useLayoutEffect(() => {
+    if (form.current) placeBeside(form.current, element);
+  });
+
+  useEffect(() => {
+    if (byTouch) return;
+    field.current?.focus({ preventScroll: true });
+    if (!pressed.typed) field.current?.select();
+  }, [pressed, byTouch]);
+
+  useEffect(
+    () =>
+      opened({
+        dismiss: (by) => {
+          const { draft: typed } = latest.current;
+          if (by === "escape") element.focus({ preventScroll: true });
+          else if (typed !== undefined && input) store.change(name, parseTyped(typed, input.unit));
+          latest.current.onClose();
+        },
+        parts: () => [form.current, element],
+      }),
+    [element, input, name, store],
+  );
+
+  if (!input || input.unit === "name") return null;
+  const domain = domainOf(name, input);
+  const { one, many } = UNITS[input.unit];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft !== undefined) {
+      store.change(name, parseTyped(draft, input.unit));
+      if (store.getSnapshot().refused) return field.current?.select();
+    }
+    element.focus({ preventScroll: true });
+    onClose();
+  };
+  const step = (steps: number) => {
+    setDraft(undefined);
+    store.change(name, stepped(domain, value, steps));
+  };
+  const reset = () => {
+    setDraft(undefined);
+    store.reset(name);
+  };
+  return (
+    <form ref={form} className={styles.editor} onSubmit={submit} noValidate>
+      <label className={styles.label} htmlFor={id}>
+        {input.description}
+      </label>
+      <div className={styles.row}>
+        <button type="button" className={styles.step} onClick={() => step(-1)} aria-label="Less">
+          −
+        </button>
+        <input
+          ref={field}
+          id={id}
+          className={styles.field}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={draft ?? printNumber(value, input.unit)}
+          aria-describedby={`${id}-range`}
+          aria-invalid={state.refused !== undefined}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <span>{value === 1 ? one : many}</span>
+        <button type="button" className={styles.step} onClick={() => step(1)} aria-label="More">
+          +
+        </button>
+      </div>
+      <p className={styles.range} id={`${id}-range`}>
+        {state.refused ??
+          `From ${printNumber(domain.least, input.unit)} to ${textOf(input, domain.most)}; printed ${textOf(input)}.`}
+      </p>
+      {name in state.changes && (
+        <button type="button" className={styles.button} onClick={reset}>
+          Back to {textOf(input)}
+        </button>
+      )}
+    </form>
+  );
+}

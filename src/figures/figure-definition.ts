@@ -1,0 +1,46 @@
+import type { FigureTable } from "../lib/figure-table";
+import type { Run } from "../lib/run";
+
+/** What every drawing is given: the run, and what the figure shows beside it. */
+export type FigureProps = { run: Run; view?: string | undefined };
+
+/** An input of the run that a reader changes at the figure. */
+export type FigureParameter = {
+  /** Its name in `content/run.yaml`, where its unit is; its domain is the models'. */
+  input: string;
+  /** What its control is called, in a few words. */
+  label: string;
+  /** Where the slider ends before the domain does. */
+  least?: number;
+  most?: number;
+};
+
+/** Something that a figure shows beside the run: a path, a part, an attack. */
+export type FigureView = { value: string; label: string };
+
+/** A point of the drawing that can be pulled, in the drawing's units, and the value that is meant by each place. */
+export type FigureHandle = {
+  input: string;
+  x: number;
+  y: number;
+  /** The direction that counts. */
+  along: "x" | "y";
+  valueAt: (place: number) => number;
+};
+
+/** A part of the drawing that shows a view when it is pressed. */
+export type FigureTarget = { view: string; x: number; y: number; width: number; height: number };
+
+/** A figure: a pure drawing, the same as a table and as a sentence, and what a reader can change. */
+export type FigureDefinition = {
+  Drawing: (props: FigureProps) => JSX.Element;
+  table: (run: Run) => FigureTable;
+  /** What is to be seen in it now, in one short sentence. */
+  finding: (run: Run, view?: string) => string;
+  /** At most four. */
+  parameters: readonly FigureParameter[];
+  /** Their common name, what is shown without one, and the others. */
+  views?: { label: string; none: string; options: readonly FigureView[] };
+  handles?: (run: Run, view?: string) => readonly FigureHandle[];
+  targets?: readonly FigureTarget[];
+};

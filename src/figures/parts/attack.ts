@@ -1,0 +1,33 @@
+import { numberOf, printNumber, type Run } from "../../lib/run";
+import { attackPays } from "../../models/attacks";
+
+/** What is said of an attack of the run: who does what, and the parameter that would stop it. */
+type Told = { topic: string; what: string; stoppedBy: string };
+
+/** An attack of the run in a sentence or two: what it costs and brings, whether it pays, and where that turns. */
+export function attackFinding({ values }: Run, { topic, what, stoppedBy }: Told): string {
+  const text = (part: string) => values[`attack.${topic}.${part}`]?.text ?? "";
+  const verdict = attackPaysIn(values, topic) ? "it pays" : "it does not pay";
+  return `${what} costs ${text("cost")} and brings ${text("gain")}: ${verdict}. It turns at ${stoppedBy} ${stopOf(values, topic)}.`;
+}
+
+/** The same in a few words, for the drawing. */
+export function attackLabel({ values }: Run, topic: string): string {
+  const number = (part: string) => values[`attack.${topic}.${part}`]?.number ?? "";
+  const verdict = attackPaysIn(values, topic) ? "pays" : "does not pay";
+  return `costs ${number("cost")},\nbrings ${number("gain")}:\n${verdict}`;
+}
+
+type Values = Run["values"];
+
+function attackPaysIn(values: Values, topic: string): boolean {
+  const part = (name: string) => numberOf(values, `attack.${topic}.${name}`);
+  return attackPays({ cost: part("cost"), gain: part("gain"), stopsAt: part("stops") });
+}
+
+function stopOf(values: Values, topic: string): string {
+  const stops = values[`attack.${topic}.stops`];
+  if (!stops || typeof stops.value === "string") return "";
+  // A share of one has no unit where it is printed as a factor.
+  return stops.unit === "factor" ? `${printNumber(stops.value, "share")}%` : stops.text;
+}

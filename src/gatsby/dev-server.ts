@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { GatsbyNode } from "gatsby";
+import { CONTENT_MESSAGES_PATH, type ContentMessage } from "../lib/content-messages";
+import { queriesPage } from "./queries";
+
+type DevServer = {
+  get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
+};
+
+const browsers = new Set<ServerResponse>();
+let last: ContentMessage = { problems: [], papers: [] };
+
+/** Tells every browser that has a page open how the content is now. */
+export function tellBrowsers(message: ContentMessage): void {
+  last = message;
+  for (const browser of browsers) tell(browser);
+}
+
+/**
+ * While developing, pages learn what is wrong with the content, and that it has been mended; and GraphiQL's questions
+ * have a page.
+ */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: { app: DevServer }) => {
+  app.get(CONTENT_MESSAGES_PATH, (request, response) => {
+    // Compressed, an event would wait for those after it.
+    response.writeHead(200, {
+      "Content-Type": "text/event-stream",
+      "Cache-Control": "no-cache, no-transform",
+    });
+    browsers.add(response);
+    request.on("close", () => browsers.delete(response));
+    tell(response);
+  });
+  app.get("/___queries", async (_request, response) => {
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+    response.end(await queriesPage());
+  });
+};
+
+function tell(browser: ServerResponse): void {
+  browser.write(`data: ${JSON.stringify(last)}\n\n`);
+}

@@ -1,0 +1,115 @@
+import { ContentError, type ContentProblem, distinctProblems } from "../lib/content-problem";
+import type { DemoContent } from "../lib/demo/content";
+import { RULE_PAPER } from "../lib/demo/rules";
+import type { Run } from "../lib/run";
+import { parseBibliography, type Work } from "../markdown/bibliography";
+import { readAllContent } from "../markdown/content-files";
+import { BIBLIOGRAPHY, LITEPAPERS, RUN } from "../markdown/content-paths";
+import type { GlossaryTerm } from "../markdown/glossary";
+import type { LitepaperOpener, LitepaperOutline, RenderedLitepaper } from "../markdown/litepaper";
+import { readPublished } from "../markdown/published";
+import { readContent } from "../markdown/read-content";
+import { demoContent } from "./demo";
+import { drawCover, figureLibrary } from "./figures";
+import { readRun } from "./run";
+import { type SiteVersion, siteVersion } from "./versions";
+
+/** A paper, read and made ready to be shown. */
+export type SitePaper = LitepaperOutline &
+  RenderedLitepaper & {
+    slug: string;
+    /** Of its file, from the repository's root. */
+    path: string;
+    /** The figure on its cover as SVG. */
+    cover: string;
+  };
+
+/** A work of the bibliography, and its entry as one line of HTML. */
+export type SiteReference = { work: Work; html: string };
+
+/** All content as the site shows it; undefined for what could not be read. */
+export type SiteContent = {
+  /** Every paper's file, also of those that could not be read. */
+  paths: readonly string[];
+  papers: readonly SitePaper[];
+  references: readonly SiteReference[] | undefined;
+  terms: readonly GlossaryTerm[] | undefined;
+  /** What the illustrative run starts from: the text of its file. */
+  run: string | undefined;
+  demo: DemoContent | undefined;
+  /** Every version of every paper on record, oldest first. */
+  versions: readonly SiteVersion[];
+};
+
+/** What is read, and all that is wrong with it. */
+export type SiteReading = { content: SiteContent; problems: readonly ContentProblem[] };
+
+export type ReadingOptions = {
+  /** May be one that remembers. */
+  open?: LitepaperOpener;
+  /** Whether this is to go out: what was published before is then kept as it was. */
+  published?: boolean;
+};
+
+/** Reads all content, as far as it can be read. `root` is the repository's folder. */
+export function readSite(root: string, { open, published }: ReadingOptions = {}): SiteReading {
+  const sources = { ...figureLibrary, readRun: () => readRun(root), published };
+  const { paths, papers, references, glossary, run, problems } = readAllContent(root, sources, open);
+  const sitePapers = papers.flatMap(({ path, slug, outline, rendered }) => {
+    const cover = () => drawCover({ slug, sections: outline.sectionList });
+    return rendered ? [{ ...outline, ...rendered, slug, path, cover: cover() }] : [];
+  });
+  const { demo, problems: problemsOfDemo } = readDemo(paths, sitePapers, run);
+  return {
+    content: {
+      paths,
+      papers: sitePapers,
+      references: references && readReferences(root, references),
+      terms: glossary,
+      run: run && readContent(root, RUN),
+      demo,
+      versions: readPublished(root).map(siteVersion),
+    },
+    problems: distinctProblems([...problems, ...problemsOfDemo]),
+  };
+}
+
+/** What stands where something could not be read: what was read there before. */
+export function completed(content: SiteContent, before: SiteContent | undefined): SiteContent {
+  const missing = content.paths.filter((path) => !content.papers.some((paper) => paper.path === path));
+  return {
+    paths: content.paths,
+    papers: [...content.papers, ...(before?.papers ?? []).filter(({ path }) => missing.includes(path))],
+    references: content.references ?? before?.references,
+    terms: content.terms ?? before?.terms,
+    run: content.run ?? before?.run,
+    demo: content.demo ?? before?.demo,
+    versions: content.versions,
+  };
+}
+
+function readReferences(root: string, entries: ReadonlyMap<string, string>): SiteReference[] {
+  const works = parseBibliography(readContent(root, BIBLIOGRAPHY), BIBLIOGRAPHY);
+  return [...works].map(([key, work]) => ({ work, html: entries.get(key) ?? "" }));
+}
+
+function readDemo(
+  paths: readonly string[],
+  papers: readonly SitePaper[],
+  run: Run | undefined,
+): { demo?: DemoContent; problems: readonly ContentProblem[] } {
+  const path = `${LITEPAPERS}/${RULE_PAPER}/index.mdx`;
+  if (!paths.includes(path)) {
+    const message = "The demo quotes this paper, which is not there.";
+    const advice = "Bring it back, or name another paper in src/lib/demo/rules.ts.";
+    return { problems: [{ path, line: 1, column: 1, message, advice }] };
+  }
+  const paper = papers.find(({ slug }) => slug === RULE_PAPER);
+  if (!paper || !run) return { problems: [] };
+  try {
+    return { demo: demoContent(run, paper.html), problems: [] };
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems };
+    throw error;
+  }
+}

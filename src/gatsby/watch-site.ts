@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { watch } from "chokidar";
+import type { SourceNodesArgs } from "gatsby";
+import { require as load } from "tsx/cjs/api";
+import { type ContentProblem, formatProblems } from "../lib/content-problem";
+import { tellBrowsers } from "./dev-server";
+import { writePaperImages } from "./images";
+import { openCachedLitepaper } from "./litepaper-cache";
+import { readSite, type SiteContent, type SiteReading } from "./site-content";
+
+const CONTENT = "content/";
+
+/** The code that content becomes pages by, and where it begins. */
+const CODE = ["src/figures", "src/lib", "src/markdown", "src/models"];
+const ENTRY = "src/gatsby/site-content.ts";
+
+/** Editors write files in several steps; what comes within so many milliseconds is one change. */
+const PAUSE = 50;
+
+/**
+ * While developing: reads the content again whenever a file of it, or of the code that reads it, has changed, hands it to
+ * `show`, which says what is shown then, and tells the terminal and the browsers what is wrong with it.
+ */
+export function watchSite(
+  { reporter }: Pick<SourceNodesArgs, "reporter">,
+  first: SiteReading,
+  show: (content: SiteContent) => SiteContent,
+): void {
+  const root = process.cwd();
+  let read = () => readSite(root, { open: openCachedLitepaper });
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let reading = writeImages(root, first.content).catch((error: Error) => reporter.error(error.message));
+  let papers = slugsOf(first.content);
+
+  const readAgain = async () => {
+    const code = [...changed].find((file) => !file.startsWith(CONTENT));
+    changed = new Set();
+    let problems: readonly ContentProblem[];
+    try {
+      if (code) read = loadReader(root);
+      const site = read();
+      problems = site.problems;
+      await writeImages(root, site.content);
+      papers = slugsOf(show(site.content));
+    } catch (error) {
+      problems = [brokenCode(error, code ?? ENTRY)];
+    }
+    if (problems.length > 0) reporter.error(formatProblems(problems));
+    tellBrowsers({ problems, papers });
+  };
+
+  tellBrowsers({ problems: first.problems, papers });
+  watch([CONTENT, ...CODE], { cwd: root, ignoreInitial: true }).on("all", (_event, file) => {
+    changed.add(file.replaceAll("\\", "/"));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      reading = reading.then(readAgain);
+    }, PAUSE);
+  });
+}
+
+/** To where the pages look for them: a build writes them when its pages are done. */
+async function writeImages(root: string, { papers }: SiteContent): Promise<void> {
+  for (const { path } of papers) await writePaperImages(root, path, "public");
+}
+
+const slugsOf = ({ papers }: SiteContent) => papers.map(({ slug }) => slug);
+
+/** The code that reads the content as its files are now; Gatsby has compiled it once, when it started. */
+function loadReader(root: string): () => SiteReading {
+  const ours = join(root, "src");
+  for (const file of Object.keys(load.cache)) if (file.startsWith(ours)) delete load.cache[file];
+  const reader = load(`./${ENTRY}`, join(root, "package.json")) as { readSite: typeof readSite };
+  return () => reader.readSite(root);
+}
+
+/** What code throws that does not run, as a problem at its place. */
+function brokenCode(error: unknown, file: string): ContentProblem {
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const [, path = file, line = 1, column = 1] = /\b(src\/[^():?]+)[^():]*:(\d+):(\d+)/.exec(stack) ?? [];
+  return {
+    path,
+    line: Number(line),
+    column: Number(column),
+    message: `The code does not run: ${message.split("\n").join(" ")}`,
+    advice: "Mend it; the page stays as it was until then.",
+  };
+}

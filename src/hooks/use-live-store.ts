@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { keepAddress } from "../lib/live/address-keeper";
+import { createLiveStore, type LiveStore } from "../lib/live/store";
+import type { RunInputs } from "../lib/run";
+
+/** The state of the paper on the screen, kept in its address; `flush` writes it there at once. */
+export function useLiveStore(inputs: RunInputs): { store: LiveStore; flush: () => void } {
+  const [keeper] = useState(keepAddress);
+  const [store] = useState(() => createLiveStore(inputs, keeper));
+
+  useEffect(() => {
+    const follow = () => {
+      keeper.drop();
+      store.follow();
+    };
+    // A link may be about to make another entry of history.
+    document.addEventListener("click", keeper.flush, { capture: true });
+    window.addEventListener("pagehide", keeper.flush);
+    window.addEventListener("popstate", follow);
+    return () => {
+      keeper.drop();
+      document.removeEventListener("click", keeper.flush, { capture: true });
+      window.removeEventListener("pagehide", keeper.flush);
+      window.removeEventListener("popstate", follow);
+    };
+  }, [keeper, store]);
+
+  return { store, flush: keeper.flush };
+}

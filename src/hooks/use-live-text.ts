@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { type LiveText, makeTextLive } from "../lib/live/live-text";
+import type { LiveState, LiveStore } from "../lib/live/store";
+
+/** Keeps a paper's text in step with the store, and returns how many values follow from what is changed. */
+export function useLiveText(text: RefObject<HTMLElement>, store: LiveStore, state: LiveState): number {
+  const [live, setLive] = useState<LiveText>();
+  const [following, setFollowing] = useState(0);
+
+  useLayoutEffect(() => {
+    const body = text.current?.querySelector<HTMLElement>("[data-body]");
+    if (!body) return;
+    const made = makeTextLive(body, store);
+    setLive(made);
+    return made.restore;
+  }, [text, store]);
+
+  useLayoutEffect(() => {
+    if (live) setFollowing(live.show(state));
+  }, [live, state]);
+
+  return following;
+}

@@ -1,0 +1,109 @@
+/** How far a reader may change each number that the run starts from. */
+import { decimalsOf, type RunInput, type RunUnit } from "../run";
+
+export type InputDomain = {
+  least: number;
+  most: number;
+  /** What one press of an arrow key adds or takes. */
+  step: number;
+  unit: NumberUnit;
+  description: string;
+};
+
+type NumberUnit = Exclude<RunUnit, "name">;
+
+/** The greatest value on offer, in printed values. */
+const REACH = 5;
+/** About how many steps lead from nothing to the printed value. */
+const STEPS = 50;
+
+/** Where formulae ask for more than a unit does: what they divide by is not zero, and no chance that rules out its opposite. */
+const BOUNDS: Readonly<Record<string, { least?: number; most?: number }>> = {
+  "entry.lock": { least: 1 },
+  "job.price": { least: 1 },
+  "job.slash": { least: 0.5 },
+  "job.small": { least: 0.1 },
+  "job.large": { least: 50 },
+  "window.waiting": { least: 1 },
+  "window.appeal": { least: 1 },
+  "window.work": { least: 1 },
+  "appeal.right": { most: 0.95 },
+  "appeal.wrong": { most: 0.95 },
+  "ruling.look": { least: 0.05 },
+  "ruling.hit": { least: 0.05, most: 0.95 },
+  "ruling.error": { most: 0.5 },
+  "sampling.rate": { least: 0.005 },
+  "sampling.detection": { least: 0.05 },
+  "sampling.penalty": { least: 0.5 },
+  "reputation.decay": { least: 0.001 },
+  "key.limit": { least: 0.01 },
+  "key.duration": { least: 1 },
+  "key.first-sub.limit": { least: 0.005 },
+  "key.first-sub.end": { least: 1 },
+  "key.second-sub.limit": { least: 0.005 },
+  "key.second-sub.end": { least: 1 },
+  "loan.debt": { least: 5 },
+  "loan.term": { least: 1 },
+  "wash.jobs": { least: 2 },
+  "cover.policies": { least: 2 },
+  "key.places": { least: 2 },
+  "key.bundles": { least: 10 },
+  "reputation.cut": { least: 0.01 },
+  "reputation.per-payment": { least: 0.001 },
+  "reputation.pace": { least: 0.5 },
+  "cover.chance": { most: 0.5 },
+  "cover.aversion": { least: 0.0001 },
+  "launch.quote": { least: 100 },
+  "launch.tokens": { least: 1000 },
+  "launch.sold": { least: 1000 },
+  "launch.snipe": { least: 1 },
+};
+
+/** What an input in a unit may be at all; null where there is no bound. */
+export function unitDomain(unit: RunUnit): [number, number | null] {
+  return [0, unit === "share" ? 1 : null];
+}
+
+/**
+ * What a reader may change an input to: from nothing, or the least that its formula takes, to five times the printed
+ * value. What several inputs allow together is for the models to say.
+ * @throws RangeError for a name.
+ */
+export function domainOf(name: string, { value, unit, description }: RunInput): InputDomain {
+  if (typeof value !== "number" || unit === "name") throw new RangeError(`"${name}" is not a number.`);
+  const [lower, upper] = unitDomain(unit);
+  const { least = lower, most = upper ?? rounded(REACH * value, unit) } = BOUNDS[name] ?? {};
+  return { least, most, step: stepOf(value, unit), unit, description };
+}
+
+/** A value as exactly as it can be printed, so that what is shown is what is meant. */
+export function rounded(value: number, unit: NumberUnit): number {
+  return Number(value.toFixed(decimalsOf(unit)));
+}
+
+/** The value so many steps further, whole steps from zero, inside the domain. */
+export function stepped({ least, most, step, unit }: InputDomain, value: number, steps: number): number {
+  const passed = value / step;
+  // A value that was typed between two steps goes to the next of them.
+  const from = steps > 0 ? Math.floor(passed + 1e-6) : Math.ceil(passed - 1e-6);
+  return Math.min(most, Math.max(least, rounded((from + steps) * step, unit)));
+}
+
+/** One or five at a decimal place that can be printed: the greatest of which the printed value is a whole number. */
+function stepOf(value: number, unit: NumberUnit): number {
+  const finest = 10 ** -decimalsOf(unit);
+  const wanted = (value || 1) / STEPS;
+  const power = Math.floor(Math.log10(wanted)) + 1;
+  for (let place = power; ; place -= 1) {
+    for (const digit of [5, 1]) {
+      const step = Number(`${digit}e${place}`);
+      if (step <= finest) return finest;
+      // Nearer to what is wanted than five times as much or as little would be.
+      if (step <= wanted * Math.sqrt(5) && isWhole(value / step)) return step;
+    }
+  }
+}
+
+function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-6;
+}

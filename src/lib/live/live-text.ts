@@ -1,0 +1,174 @@
+/**
+ * A paper's text, made to show another run than the printed one.
+ *
+ * What differs stands in the text with what is printed behind it: that is hidden from sight, and shown in its place on
+ * paper (`LivePaper.module.css`).
+ */
+import { printBalance, type Run, type RunValue } from "../run";
+import { domainOf } from "./domains";
+import type { LiveState, LiveStore } from "./store";
+import { textOf } from "./words";
+
+/** A number that can be changed, in the text. */
+export const LIVE_NUMBER = 'data[role="spinbutton"]';
+
+/** A place in the text that shows something of the run. */
+type Place = { element: HTMLElement; printed: string; shown: string; now: (run: Run) => string };
+
+export type LiveText = {
+  /** Shows a state, and returns how many values other than the changed inputs differ from the printed ones. */
+  show: (state: LiveState) => number;
+  /** The text as it was served. */
+  restore: () => void;
+};
+
+export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
+  const values = [...body.querySelectorAll<HTMLElement>("[data-name]")];
+  const places = [
+    ...values.map(valuePlace),
+    ...[...body.querySelectorAll("table[data-ledger]")].flatMap(ledgerPlaces),
+  ];
+  const numbers = values.flatMap((element) => {
+    const [name] = nameOf(element);
+    const input = store.inputs[name];
+    return input && input.unit !== "name" ? [{ element, name, input }] : [];
+  });
+  const boxes = [...body.querySelectorAll<HTMLElement>("[data-premise]")];
+
+  for (const { element, name, input } of numbers) {
+    const { least, most, description } = domainOf(name, input);
+    const attributes = {
+      role: "spinbutton",
+      tabindex: "-1",
+      "aria-label": description,
+      "aria-valuemin": String(least),
+      "aria-valuemax": String(most),
+    };
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  }
+  for (const box of body.querySelectorAll(".run"))
+    box.querySelector(LIVE_NUMBER)?.setAttribute("tabindex", "0");
+  numbers[0]?.element.closest(".run")?.setAttribute("data-how", "");
+  body.dataset.live = "";
+
+  return {
+    show: ({ run, changes }) => {
+      for (const place of places) showPlace(place, run);
+      for (const { element, name, input } of numbers) {
+        const value = changes[name] ?? input.value;
+        const printed = name in changes ? `, printed ${textOf(input)}` : "";
+        element.setAttribute("aria-valuenow", String(value));
+        element.setAttribute("aria-valuetext", textOf(input, value) + printed);
+        element.title =
+          name in changes
+            ? `Printed: ${textOf(input)}. Escape goes back to it.`
+            : "Drag it, press ↑ or ↓, or press it and type.";
+      }
+      for (const box of boxes) showPremises(box, run);
+      const differing = new Set(
+        values.filter(({ dataset }) => dataset.changed !== undefined).map((element) => nameOf(element)[0]),
+      );
+      for (const name of Object.keys(changes)) differing.delete(name);
+      return differing.size;
+    },
+    restore: () => {
+      for (const { element, printed } of places) {
+        element.textContent = printed;
+        delete element.dataset.changed;
+        element.removeAttribute("title");
+      }
+      for (const { element } of numbers) {
+        for (const attribute of [
+          "role",
+          "tabindex",
+          "aria-label",
+          "aria-valuemin",
+          "aria-valuemax",
+          "aria-valuenow",
+          "aria-valuetext",
+        ])
+          element.removeAttribute(attribute);
+      }
+      for (const box of boxes) box.querySelector(".run-premise")?.remove();
+      body.querySelector("[data-how]")?.removeAttribute("data-how");
+      delete body.dataset.live;
+    },
+  };
+}
+
+function valuePlace(element: HTMLElement): Place {
+  const [name, form] = nameOf(element);
+  const printed = element.textContent ?? "";
+  return { element, printed, shown: printed, now: ({ values }) => values[name]?.[form] ?? printed };
+}
+
+/** The name of a value, and which of its forms stands in the text. */
+export function nameOf({
+  dataset,
+}: HTMLElement): [name: string, form: keyof Pick<RunValue, "text" | "number">] {
+  const name = dataset.name ?? "";
+  const plain = name.replace(/\.number$/, "");
+  return [plain, plain === name ? "text" : "number"];
+}
+
+function ledgerPlaces(table: Element): Place[] {
+  const name = (table as HTMLElement).dataset.ledger ?? "";
+  return [...table.querySelectorAll("tbody tr")].flatMap((row, step) =>
+    [...row.querySelectorAll<HTMLElement>("td")].slice(1).map((element, account): Place => {
+      const printed = element.textContent ?? "";
+      const now = ({ ledgers }: Run) => {
+        const ledger = ledgers[name];
+        const balance = ledger?.steps[step]?.balances[account];
+        return ledger && balance !== undefined ? printBalance(balance, ledger.unit) : printed;
+      };
+      return { element, printed, shown: printed, now };
+    }),
+  );
+}
+
+function showPlace(place: Place, run: Run): void {
+  const { element, printed } = place;
+  const now = place.now(run);
+  if (now === place.shown) return;
+  place.shown = now;
+  if (now === printed) {
+    element.textContent = printed;
+    delete element.dataset.changed;
+    element.removeAttribute("title");
+    return;
+  }
+  if (element.dataset.changed !== undefined && element.firstElementChild) {
+    element.firstElementChild.textContent = now;
+    return;
+  }
+  element.dataset.changed = "";
+  element.title = `Printed: ${printed}`;
+  element.replaceChildren(span("live-now", now), span("live-printed", printed));
+}
+
+function span(className: string, text: string): HTMLElement {
+  const element = document.createElement("span");
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+/** A box that takes for granted what the numbers no longer give says so, above what it tells. */
+function showPremises(box: HTMLElement, { premises }: Run): void {
+  const objections = (box.dataset.premise ?? "").split(" ").flatMap((name) => {
+    const premise = premises[name];
+    return premise && !premise.holds ? [premise.because] : [];
+  });
+  const note = box.querySelector(".run-premise");
+  const [because] = objections;
+  if (because === undefined) note?.remove();
+  else {
+    const text = `Written for the printed run: with these numbers, ${because}.`;
+    if (note?.textContent === text) return;
+    note?.remove();
+    const paragraph = document.createElement("p");
+    paragraph.className = "run-premise";
+    paragraph.textContent = text;
+    box.querySelector(".run-label")?.after(paragraph);
+  }
+}

@@ -1,0 +1,15 @@
+/** Distance from the window's edges, and from what something stands beside; CSS px. */
+const EDGE = 16;
+const GAP = 6;
+
+/** Puts an element that is positioned in the page below another, or above it where there is more room. */
+export function placeBeside(element: HTMLElement, anchor: Element): void {
+  // An anchor that breaks across lines is left uncovered on both.
+  const { left, top, bottom } = anchor.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = element;
+  const rightmost = document.documentElement.clientWidth - offsetWidth - EDGE;
+  const fitsBelow = bottom + GAP + offsetHeight + EDGE <= window.innerHeight;
+  const below = fitsBelow || top < window.innerHeight - bottom;
+  element.style.left = `${Math.max(EDGE, Math.min(left, rightmost)) + window.scrollX}px`;
+  element.style.top = `${(below ? bottom + GAP : top - GAP - offsetHeight) + window.scrollY}px`;
+}

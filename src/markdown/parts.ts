@@ -1,0 +1,164 @@
+import type { Element, Nodes, Parents } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+import type { CitedWork } from "./references";
+import { readSections, wordsOf } from "./section-texts";
+
+/** Where in a paper something stands: ids in its page. */
+type Place = {
+  /** Of the nearest heading above it. */
+  section: string | null;
+  /** Of the paragraph that it stands in; none in lists, notes, captions and tables. */
+  paragraph: string | null;
+};
+
+/** What a paper is made of, each kind in the order of the text. Ids are those of the page. */
+export type PaperParts = {
+  sections: { id: string; title: string; depth: 2 | 3; text: string }[];
+  paragraphs: { id: string; section: string | null; text: string }[];
+  citations: (Place & {
+    id: string;
+    /** The work's key in the bibliography. */
+    key: string;
+    /** The work's number in the paper. */
+    number: number;
+    /** How many times the paper has cited the work, this time included. */
+    occurrence: number;
+    /** What the work is cited for. */
+    claim: string | null;
+  })[];
+  figures: {
+    id: string;
+    section: string | null;
+    number: number;
+    /** The name of a drawing of ours; none for an image. */
+    name: string | null;
+    caption: string;
+    /** What those learn from it who do not see it. */
+    alternative: string;
+  }[];
+  tables: {
+    id: string;
+    section: string | null;
+    number: number;
+    caption: string;
+    columns: string[];
+    rows: string[][];
+  }[];
+  formulas: (Place & { latex: string; display: boolean })[];
+  links: (Place & { url: string; text: string })[];
+  /** Where a term of the glossary is marked: its first use in each section. */
+  terms: (Place & { slug: string })[];
+};
+
+/** What leads on and back in the page, and drawings, which are looked at for themselves. */
+const LEFT_OUT = /^(?:heading-link|note-reference|note-number|figure-drawing)$/;
+
+/** The parts of a paper, from the tree of its page without its lists of terms, references and changes. */
+export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): PaperParts {
+  const texts = readSections(tree);
+  const parts: PaperParts = {
+    sections: texts.map(({ id, title, depth, text }) => ({ id, title, depth, text })),
+    paragraphs: texts.flatMap(({ id: section, paragraphs }) =>
+      paragraphs.map(({ id, text }) => ({ id, section, text })),
+    ),
+    citations: [],
+    figures: [],
+    tables: [],
+    formulas: [],
+    links: [],
+    terms: [],
+  };
+  let section: string | null = null;
+
+  const read = (node: Nodes, paragraph: string | null): void => {
+    if (node.type !== "element" && node.type !== "root") return;
+    let inside = paragraph;
+    if (node.type === "element") {
+      if (classesOf(node).some((name) => LEFT_OUT.test(name))) return;
+      const id = String(node.properties.id ?? "");
+      if (/^h[23]$/.test(node.tagName)) section = id;
+      if (node.tagName === "p" && id.startsWith("p-")) inside = id;
+      const place: Place = { section, paragraph: inside };
+      if (node.tagName === "a") readLink(node, place);
+      if (node.tagName === "figure") readDisplay(node, id);
+      if (node.data?.latex !== undefined) {
+        parts.formulas.push({
+          ...place,
+          latex: node.data.latex,
+          display: node.properties.display === "block",
+        });
+        return;
+      }
+    }
+    for (const child of node.children) read(child, inside);
+  };
+
+  const readLink = (link: Element, place: Place) => {
+    const { id, href, dataCite } = link.properties;
+    const url = String(href);
+    if (dataCite !== undefined) {
+      const key = String(dataCite);
+      const work = citedWorks.find((candidate) => candidate.key === key);
+      const occurrence = Number(String(id).split("-").at(-1));
+      parts.citations.push({
+        ...place,
+        id: String(id),
+        key,
+        number: work?.number ?? 0,
+        occurrence,
+        claim: work?.claims[occurrence - 1] ?? null,
+      });
+    } else if (classesOf(link).includes("term")) {
+      parts.terms.push({ ...place, slug: url.replace("#term-", "") });
+    } else parts.links.push({ ...place, url, text: wordsOf(link) });
+  };
+
+  const readDisplay = (display: Element, id: string) => {
+    const [, kind, number] = /^(figure|table)-(\d+)$/.exec(id) ?? [];
+    const told = { id, section, number: Number(number), caption: captionOf(display) };
+    if (kind === "figure") {
+      const { dataFigure } = display.properties;
+      const name = dataFigure === undefined ? null : String(dataFigure);
+      parts.figures.push({ ...told, name, alternative: alternativeOf(display) });
+    } else if (kind === "table") {
+      const [columns = [], ...rows] = rowsOf(display);
+      parts.tables.push({ ...told, columns, rows });
+    }
+  };
+
+  read(tree, null);
+  return parts;
+}
+
+/** A caption's words without "Figure 1". */
+function captionOf(display: Element): string {
+  const caption = elementsIn(display, "figcaption")[0];
+  const [, ...words] = caption?.children ?? [];
+  return wordsOf({ type: "root", children: words });
+}
+
+function alternativeOf(figure: Element): string {
+  const image = elementsIn(figure, "img")[0];
+  if (image) return String(image.properties.alt ?? "");
+  const description = elementsIn(figure, "desc")[0];
+  return description ? textOf(description) : "";
+}
+
+function rowsOf(table: Element): string[][] {
+  return elementsIn(table, "tr").map((row) =>
+    row.children.flatMap((cell) => (cell.type === "element" ? [wordsOf({ ...cell, tagName: "span" })] : [])),
+  );
+}
+
+function elementsIn(tree: Element, tagName: string): Element[] {
+  const found: Element[] = [];
+  visit(tree, "element", (element) => {
+    if (element.tagName === tagName) found.push(element);
+  });
+  return found;
+}
+
+function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}

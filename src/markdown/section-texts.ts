@@ -1,0 +1,93 @@
+import type { Element, Nodes, Parents } from "hast";
+
+const HEADING = /^h[23]$/;
+const PARAGRAPH = /^p-[0-9a-f]+$/;
+const BLOCKS: readonly string[] = ["p", "li", "tr", "figcaption", "pre", "dt", "dd", "div"];
+
+/** What is read for itself: links beside headings, numbers of citations and notes, and drawings, which have words of their own. */
+const LEFT_OUT = /^(?:heading-link|citation|note-reference|note-number|backlinks|figure-drawing)$/;
+
+type Block = { id?: string; text: string };
+
+/** A heading and what follows it, up to the next heading of any level. */
+export type SectionText = {
+  /** Id of the heading in the page. */
+  id: string;
+  title: string;
+  depth: 2 | 3;
+  /** A line for each block; tables a line for each row. */
+  text: string;
+  /** The paragraphs that can be cited. */
+  paragraphs: { id: string; text: string }[];
+};
+
+/** What stands under each heading of a page, as the page shows it, without the numbers of citations and notes. */
+export function readSections(tree: Parents): SectionText[] {
+  const sections: { id: string; title: string; depth: 2 | 3; blocks: Block[] }[] = [];
+  const add = (words: string, id?: string) => {
+    const text = collapsed(words);
+    if (text) sections.at(-1)?.blocks.push({ id, text });
+  };
+  const read = ({ children }: Parents): void => {
+    let inline = "";
+    for (const child of children) {
+      if (child.type !== "element" || !(isBlock(child) || holdsBlock(child))) {
+        inline += rawWords(child);
+        continue;
+      }
+      add(inline);
+      inline = "";
+      const { tagName, properties } = child;
+      if (isLeftOut(child)) continue;
+      if (HEADING.test(tagName))
+        sections.push({
+          id: String(properties.id),
+          title: wordsOf(child),
+          depth: tagName === "h2" ? 2 : 3,
+          blocks: [],
+        });
+      else if (child.children.some(holdsBlock)) read(child);
+      else add(rawWords(child), PARAGRAPH.test(String(properties.id)) ? String(properties.id) : undefined);
+    }
+    add(inline);
+  };
+  read(tree);
+  return sections.map(({ blocks, ...heading }) => ({
+    ...heading,
+    text: blocks.map((block) => block.text).join("\n"),
+    paragraphs: blocks.flatMap(({ id, text }) => (id ? [{ id, text }] : [])),
+  }));
+}
+
+const isBlock = ({ tagName }: Element) => BLOCKS.includes(tagName) || HEADING.test(tagName);
+
+function holdsBlock(node: Nodes): boolean {
+  return node.type === "element" && (isBlock(node) || node.children.some(holdsBlock));
+}
+
+/** An element's words on one line; cells of a row stand apart. */
+export function wordsOf(node: Nodes): string {
+  return collapsed(rawWords(node));
+}
+
+function rawWords(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  if (!("children" in node) || (node.type === "element" && isLeftOut(node))) return "";
+  const words = node.children.map(rawWords).join("");
+  return node.type === "element" && /^t[dh]$/.test(node.tagName) ? `${words} | ` : words;
+}
+
+/** White space as one blank, none before a stop, where the number of a citation stood, and none of a row at its end. */
+function collapsed(text: string): string {
+  return text
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ (?=[.,;:)])/g, "")
+    .replace(/[ |]+$/, "")
+    .trim();
+}
+
+function isLeftOut({ properties }: Element): boolean {
+  return (
+    Array.isArray(properties.className) && properties.className.some((name) => LEFT_OUT.test(String(name)))
+  );
+}
