@@ -18,6 +18,9 @@ const ECMA = 2020;
 /** Digits of the hashes in files' names: every page names a dozen files, and no hash compresses. */
 export const HASH_LENGTH = 8;
 
+/** What figures are drawn with, which their scripts share. */
+const FIGURE_PARTS = /[\\/]figures[\\/]parts[\\/]/;
+
 /** Scripts and sheets at the root of `public`, with the hash of what they hold in their names. */
 const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)/;
 
@@ -45,7 +48,7 @@ type WebpackConfig = {
         shared: { name: (...chunk: unknown[]) => string };
         styles: { test: (module: CssModule) => boolean };
         commons: { chunks?: (chunk: Chunk) => boolean };
-      };
+      } & Record<string, object>;
     };
   };
   module: { rules: unknown[] };
@@ -89,8 +92,9 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
   const groups = config.optimization.splitChunks?.cacheGroups;
   if (groups) {
     const { shared, styles, commons } = groups;
-    // Pages have names. What the figures have in common is no page's: it comes with the first of them.
+    // Pages have names. What the figures have in common is no page's: it comes once, with the first of them.
     commons.chunks = ({ name }) => Boolean(name);
+    groups.figures = { name: "figures", test: FIGURE_PARTS, chunks: "async", enforce: true };
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
     const { test } = styles;
