@@ -53,7 +53,8 @@ const places = (page: Page) =>
     const all = [
       ...document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, figure, form, table), footer"),
     ];
-    const shown = all.filter((element) => element.checkVisibility());
+    // What is for ears alone is a pixel wide.
+    const shown = all.filter((element) => element.checkVisibility() && element.clientWidth > 1);
     // Of an element that leaves out its own text, browsers say that it is visible.
     const mayLeaveOut = (element: Element) =>
       getComputedStyle(element).contentVisibility === "auto" &&

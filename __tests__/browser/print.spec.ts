@@ -290,7 +290,12 @@ function lettersOf(text: string): string {
 
 /** What an element says, as the page that was printed says it. */
 async function wordsOf(element: Locator): Promise<string> {
-  return (await element.evaluate((node) => node.textContent)) ?? "";
+  return await element.evaluate((node) => {
+    const copy = node.cloneNode(true) as HTMLElement;
+    // What a reader is asked to try is for a live figure.
+    for (const task of copy.querySelectorAll(".figure-task")) task.remove();
+    return copy.textContent ?? "";
+  });
 }
 
 /** The words on the buttons that can be seen, but for those that are headings too. */

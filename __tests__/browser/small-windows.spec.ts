@@ -50,7 +50,7 @@ for (const size of windows) {
       }) => {
         await openIn(page, size, path);
         // What becomes a stop on the way would be counted on the way back alone.
-        if (path === paperPath("pop")) await openRun(page);
+        if (path === paperPath("pop")) await openAll(page);
         const stops = await walk(page, "Tab");
         expect(stops.count).toBeGreaterThan(10);
         expect(stops.covered).toEqual([]);
@@ -166,4 +166,16 @@ function stopInView(): string | undefined {
     if (!mine) return `${name} lies under ${there.tagName}.${there.getAttribute("class")}`;
   }
   return "";
+}
+
+/** Makes the numbers and the figures of a paper live, and goes back to its top. */
+async function openAll(page: Page): Promise<void> {
+  await openRun(page);
+  for (const figure of await page.locator("figure[data-figure]").all()) {
+    await figure.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    await expect(figure.getByRole("button", { name: "Reset" })).toBeVisible();
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  // The Tab key goes on from where the page was pressed last.
+  await page.mouse.click(1, 1);
 }

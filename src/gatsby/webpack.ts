@@ -19,7 +19,7 @@ const ECMA = 2020;
 export const HASH_LENGTH = 8;
 
 /** What figures are drawn with, which their scripts share. */
-const FIGURE_PARTS = /[\\/]figures[\\/]parts[\\/]/;
+const FIGURE_PARTS = /[\\/](?:figures[\\/]parts[\\/]|lib[\\/]math-italic)/;
 
 /** Scripts and sheets at the root of `public`, with the hash of what they hold in their names. */
 const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)/;
