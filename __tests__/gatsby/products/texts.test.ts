@@ -91,6 +91,7 @@ describe("under /.well-known", () => {
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({
       identifier: expect.stringMatching(/^urn:air:hyperagent\.network:skills:[a-z-]+$/),
+      type: 'text/markdown; profile="urn:air:agent-skills"',
       url: `https://hyperagent.network${SKILL_PATH}`,
     });
     expect(entries[0]).not.toHaveProperty("data");

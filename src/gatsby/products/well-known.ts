@@ -32,7 +32,8 @@ export function wellKnownFiles(documents: Documents): ProductFile[] {
       {
         identifier: `urn:air:${new URL(site.url).host}:skills:${SKILL_NAME}`,
         displayName: "Read and cite the litepapers",
-        type: "text/markdown",
+        // What catalogues call a skill's instructions; Lighthouse 13.5 knows this form alone.
+        type: 'text/markdown; profile="urn:air:agent-skills"',
         url: canonicalUrl(SKILL_PATH),
       },
     ],
