@@ -11,6 +11,13 @@ export const SKILL_PATH = `${SKILLS_FOLDER}/${SKILL_NAME}/SKILL.md`;
 
 const DESCRIPTION = `Read, quote and cite ${site.name}'s litepapers on agent reputation, dispute resolution, agent wallets and agentic finance. Use it to answer a question about the protocol from its own text, or to check a quotation.`;
 
+/** What a reader of catalogues finds the skill by: a question to each paper. */
+const REPRESENTATIVE_QUERIES = [
+  "What happens to the payment when the buyer of an agent's work stays silent?",
+  "How does an agent's account limit what a stolen session key can spend?",
+  "When is an agent's loan on its reputation liquidated?",
+];
+
 /** What programs look for under fixed addresses: a skill and the lists that name it, whom to write to, who made this. */
 export function wellKnownFiles(documents: Documents): ProductFile[] {
   const skill = skillOf(documents);
@@ -35,6 +42,7 @@ export function wellKnownFiles(documents: Documents): ProductFile[] {
         // What catalogues call a skill's instructions; Lighthouse 13.5 knows this form alone.
         type: 'text/markdown; profile="urn:air:agent-skills"',
         url: canonicalUrl(SKILL_PATH),
+        representativeQueries: REPRESENTATIVE_QUERIES,
       },
     ],
   };
