@@ -45,9 +45,11 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
       if (by === "escape") element.querySelector("summary")?.focus({ preventScroll: true });
     };
     follow();
-    element.addEventListener("toggle", follow);
+    // The event for this comes after keys that were pressed in the meantime.
+    const observer = new MutationObserver(follow);
+    observer.observe(element, { attributeFilter: ["open"] });
     return () => {
-      element.removeEventListener("toggle", follow);
+      observer.disconnect();
       closed?.();
     };
   }, []);
