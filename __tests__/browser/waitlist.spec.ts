@@ -293,6 +293,7 @@ test.describe("a reader who leaves for a paper while the request is under way", 
       .poll(() => console.problems.some((problem) => /could not be reached/.test(problem)))
       .toBe(true);
     await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The blockchain for AI agents");
     await expect(status(page)).toHaveText(ERROR);
     await expect(field(page)).toHaveValue(EMAIL);
     await button(page).click();
