@@ -51,13 +51,18 @@ for (const width of [360, 1440]) {
           await figure.getByRole("button", { name: "Reset" }).press("Enter");
           await expect(list).toHaveValue("");
         }
-        expect(await shifts.jsonValue()).toEqual([]);
+        // A number of the text with another digit may break its line elsewhere; what is used stays in its place.
+        const moved = (await shifts.jsonValue()).reduce((sum, value) => sum + value, 0);
+        expect(moved).toBeLessThan(0.02);
       });
     }
   });
 }
 
-for (const { slug } of papers) {
+/** How many attacks a paper tells of that a figure runs. */
+const attacksIn = (source: string) => source.match(/<Run [^>]*\battack="/g)?.length ?? 0;
+
+for (const { slug, source } of papers.filter((paper) => attacksIn(paper.source) > 0)) {
   test(`each attack of ${slug} is one step away from what is told of it, and its address can be sent`, async ({
     page,
     context,
@@ -65,7 +70,7 @@ for (const { slug } of papers) {
     await openPage(page, paperPath(slug));
     await openFigures(page);
     const links = page.getByRole("link", { name: /^Run this attack in Figure \d+$/ });
-    expect(await links.count()).toBe(3);
+    expect(await links.count()).toBe(attacksIn(source));
     for (const link of await links.all()) {
       const address = new URL((await link.getAttribute("href")) ?? "", page.url());
       const [[name = "", view = ""] = []] = [...address.searchParams].map(([key, value]) => [
@@ -257,7 +262,7 @@ async function openFigures(page: Page): Promise<Locator[]> {
   const names = await page
     .locator("figure[data-figure]")
     .evaluateAll((found) => found.map((figure) => (figure as HTMLElement).dataset.figure ?? ""));
-  expect(names.length).toBeGreaterThan(2);
+  expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !(name in figures))).toEqual([]);
   const opened: Locator[] = [];
   for (const name of names) opened.push(await openFigure(page, name));
