@@ -49,8 +49,14 @@ function Page() {
   );
 }
 
+test("nothing is looked for before the reader shows to be there", () => {
+  render(<Page />);
+  expect(observed).toHaveLength(0);
+});
+
 test("nothing is loaded before the reader comes near to a box of the run", async () => {
   render(<Page />);
+  window.dispatchEvent(new Event("scroll"));
   expect(observed).toHaveLength(2);
   comeNear(false);
   expect(loaded).not.toHaveBeenCalled();
@@ -64,6 +70,7 @@ test.each(["?run=job.price:120", "?fig.job-states=appealed", "?utm_source=x&run=
   async (search) => {
     window.history.replaceState(null, "", search);
     render(<Page />);
+    window.dispatchEvent(new Event("scroll"));
     expect(await screen.findByText("live")).toBeInTheDocument();
   },
 );
@@ -71,5 +78,6 @@ test.each(["?run=job.price:120", "?fig.job-states=appealed", "?utm_source=x&run=
 test("an address that asks for something else does not", () => {
   window.history.replaceState(null, "", "?rerun=1&config.x=2");
   render(<Page />);
+  window.dispatchEvent(new Event("scroll"));
   expect(observed).toHaveLength(2);
 });

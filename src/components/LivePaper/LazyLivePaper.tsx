@@ -5,6 +5,9 @@ type LivePaperProps = { text: RefObject<HTMLElement> };
 
 const fetchLivePaper = () => import("./LivePaper");
 
+/** By which a reader shows to be there: a page that has just come is not held up by what nobody has asked for. */
+const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
+
 /**
  * Makes a paper's run one that can be changed, once its reader is half a window away from a box of it or from a figure, or
  * the address asks for another run: until then none of the code for that is loaded. Where it cannot be had the paper stays
@@ -29,9 +32,19 @@ export function LazyLivePaper({ text }: LivePaperProps) {
       },
       { rootMargin: "50%" },
     );
-    for (const box of container.querySelectorAll(".run, figure[data-figure]")) near.observe(box);
+    const begin = () => {
+      listen("removeEventListener");
+      for (const box of container.querySelectorAll(".run, figure[data-figure]")) near.observe(box);
+    };
+    const listen = (change: "addEventListener" | "removeEventListener") => {
+      for (const sign of SIGNS) window[change](sign, begin, { passive: true });
+    };
     if (asksForLive(window.location.search)) load();
-    return () => near.disconnect();
+    else listen("addEventListener");
+    return () => {
+      listen("removeEventListener");
+      near.disconnect();
+    };
   }, [text]);
 
   return LivePaper ? <LivePaper text={text} /> : null;
