@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
-import { hydrated, openPage, paperPath } from "./pages";
+import { hydrated, layoutShifts, openPage, paperPath } from "./pages";
 
 const [first, second, third] = protocolFeatures;
 const last = protocolFeatures.at(-1);
@@ -181,23 +181,12 @@ test.describe("what is opened stays where it was on the screen", () => {
   test("and no layout shift is counted", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPage(page, "/");
-    const shifts = await page.evaluateHandle(() => {
-      const values: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        })[]) {
-          if (!entry.hadRecentInput) values.push(entry.value);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-      return values;
-    });
+    const shifts = await layoutShifts(page, { unasked: true });
     for (const feature of protocolFeatures.slice(1)) {
       await button(page, feature).click();
       await expect(button(page, feature)).toHaveAttribute("aria-expanded", "true");
     }
-    expect(await shifts.jsonValue()).toEqual([]);
+    expect(await shifts.values()).toEqual([]);
   });
 
   test("when a link within the page names it", async ({ page }) => {

@@ -6,7 +6,7 @@ import { numberOf } from "../../src/lib/run";
 import { budgets } from "../build/budgets";
 import { weighFile } from "../build/weigh";
 import { expect, test } from "./fixtures";
-import { hydrated, openPage, paperPath, papers } from "./pages";
+import { hydrated, layoutShifts, openPage, paperPath, papers } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -19,7 +19,7 @@ for (const width of [360, 1440]) {
         page,
       }) => {
         await openPage(page, paperPath(slug));
-        const shifts = await cumulativeShift(page);
+        const shifts = await layoutShifts(page, { unasked: true });
         for (const figure of await openFigures(page)) {
           for (const slider of await figure.getByRole("slider").all()) {
             const before = await drawingOf(figure);
@@ -52,8 +52,7 @@ for (const width of [360, 1440]) {
           await expect(list).toHaveValue("");
         }
         // A number of the text with another digit may break its line elsewhere; what is used stays in its place.
-        const moved = (await shifts.jsonValue()).reduce((sum, value) => sum + value, 0);
-        expect(moved).toBeLessThan(0.02);
+        expect(await shifts.sum()).toBeLessThan(0.02);
       });
     }
   });
@@ -241,21 +240,6 @@ test("a figure is copied as a drawing of its own and as a table, both as it is s
     `\n0\t${Number(health.toFixed(3))}\t`,
   );
 });
-
-/** What moves by itself: becoming live, and all that does not answer a reader at once. */
-function cumulativeShift(page: Page) {
-  return page.evaluateHandle(() => {
-    const values: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) values.push(entry.value);
-    }).observe({ type: "layout-shift", buffered: true });
-    return values;
-  });
-}
 
 /** Each figure of the page, live. */
 async function openFigures(page: Page): Promise<Locator[]> {

@@ -83,26 +83,31 @@ export async function frames(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** What the page has moved by itself from now on, as the browser's own measure of each shift. */
-export async function layoutShifts(page: Page): Promise<{ sum(): Promise<number> }> {
-  const handle = await page.evaluateHandle(() => {
+type LayoutShifts = { values(): Promise<number[]>; sum(): Promise<number> };
+
+/**
+ * What the page has moved by itself from now on, as the browser's own measure of each shift; without those that follow what
+ * somebody has just done, where `unasked` says so.
+ */
+export async function layoutShifts(page: Page, { unasked = false } = {}): Promise<LayoutShifts> {
+  const handle = await page.evaluateHandle((unasked) => {
     const shifts: number[] = [];
     const note = (entries: PerformanceEntryList) => {
-      for (const entry of entries) shifts.push((entry as unknown as { value: number }).value);
+      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!unasked || !entry.hadRecentInput) shifts.push(entry.value);
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
     return { shifts, flush: () => note(observer.takeRecords()) };
-  });
-  return {
-    sum: () =>
-      handle.evaluate(async ({ shifts, flush }) => {
-        // What the last frame has moved is reported with the next.
-        for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-        flush();
-        return shifts.reduce((sum, shift) => sum + shift, 0);
-      }),
-  };
+  }, unasked);
+  const values = () =>
+    handle.evaluate(async ({ shifts, flush }) => {
+      // What the last frame has moved is reported with the next.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+      flush();
+      return shifts;
+    });
+  return { values, sum: async () => (await values()).reduce((sum, shift) => sum + shift, 0) };
 }
 
 /** How far the page can be scrolled sideways, and the elements that stick out of it, unless something clips them. */
