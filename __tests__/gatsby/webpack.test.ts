@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { countClassNames } from "../../src/gatsby/class-names";
+import postcss, { type Plugin } from "postcss";
+import { countNames } from "../../src/gatsby/short-names";
 import { onCreateWebpackConfig } from "../../src/gatsby/webpack";
 
 type CssModules = { localIdentName: string; getLocalIdent?: (...parts: unknown[]) => string };
@@ -9,6 +10,8 @@ type CssModules = { localIdentName: string; getLocalIdent?: (...parts: unknown[]
 /** Calls the hook with as much of Gatsby's configuration as it changes, and gives back what it made of it. */
 async function configure(stage: string) {
   const modules: CssModules = { localIdentName: "[name]--[local]" };
+  const gatsbys: Plugin = { postcssPlugin: "gatsby" };
+  const css = { postcssOptions: () => ({ plugins: [gatsbys], map: false }) };
   class TerserPlugin {}
   class CssMinimizerPlugin {}
   const config = {
@@ -37,6 +40,7 @@ async function configure(stage: string) {
               use: [
                 { loader: "extract", options: {} },
                 { loader: "css-loader", options: { modules } },
+                { loader: "postcss-loader", options: css },
               ],
             },
           ],
@@ -63,7 +67,7 @@ async function configure(stage: string) {
   const added = setWebpackConfig.mock.calls.map(([config]) => config);
   const aliases = added.find(({ resolve }) => resolve)?.resolve.alias ?? {};
   const rules = added.flatMap(({ module }) => module?.rules ?? []);
-  return { config, modules, replaced, aliases, rules };
+  return { config, modules, css, replaced, aliases, rules };
 }
 
 test.each([
@@ -95,6 +99,17 @@ test("names classes alike in the HTML and in the browser, with a letter or two",
   expect(names[1]).toBe(names[0]);
 });
 
+test("names custom properties by a letter or two, in sheets that come late too, after Gatsby's own plugins", async () => {
+  const { css } = await configure("build-javascript");
+  const { plugins, map } = css.postcssOptions();
+  expect([plugins[0]?.postcssPlugin, map]).toEqual(["gatsby", false]);
+  const sheet = "@container style(--rule: 1){a{--gutter:1px;color:var(--rule, var(--ink))}}";
+  const { css: short } = await postcss(plugins).process(sheet, { from: undefined });
+  expect(short).toMatch(
+    /^@container style\((--[a-z]{1,2}): 1\)\{a\{--[a-z]{1,2}:1px;color:var\(\1, var\(--ink\)\)\}\}$/,
+  );
+});
+
 test.each(["develop", "build-javascript", "build-html"])(
   "for %s, reads the run's file as the build does, and refuses what the build refuses",
   async (stage) => {
@@ -120,9 +135,9 @@ test("leaves what opens late its own rules, and joins all others", async () => {
   expect(["Demo", "LivePaper"].filter((late) => joined(inFolder(late)))).toEqual([]);
 });
 
-test("forgets what webpack has kept when the names of classes change", async () => {
+test("forgets what webpack has kept when short names change", async () => {
   const { config } = await configure("build-html");
-  expect(config.cache).toEqual({ type: "filesystem", version: countClassNames("src").digest });
+  expect(config.cache).toEqual({ type: "filesystem", version: countNames("src").digest });
 });
 
 test("keeps what only figures and dialogs have in common out of the script of all pages", async () => {

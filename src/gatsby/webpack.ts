@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+import type { Plugin } from "postcss";
 import { RUN } from "../markdown/content-paths";
 import { parseRunInputs } from "../markdown/run-inputs";
-import { type ClassNames, countClassNames, isStyledLate } from "./class-names";
+import { countNames, isStyledLate, type ShortNames } from "./short-names";
 
 const EMPTY_MODULE = resolve("src/gatsby/empty-module.ts");
 const RUN_FILE = resolve(RUN);
@@ -73,11 +74,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config: WebpackConfig = getConfig();
-  const classes = countClassNames("src");
+  const names = countNames("src");
   // webpack keeps modules from build to build, with the names that they had.
-  config.cache = { ...config.cache, version: classes.digest };
+  config.cache = { ...config.cache, version: names.digest };
   config.output.hashDigestLength = HASH_LENGTH;
-  for (const rule of config.module.rules) shortenNames(rule, classes);
+  for (const rule of config.module.rules) shortenNames(rule, names);
   if (stage === "build-javascript") forBrowsers(config, api);
   actions.replaceWebpackConfig(config);
 };
@@ -128,21 +129,47 @@ function shortName(n: number): string {
   return name;
 }
 
-/** Gives each class its letters, and the names of fonts a shorter hash. */
-function shortenNames(rule: unknown, classes: ClassNames): void {
-  if (Array.isArray(rule)) for (const each of rule) shortenNames(each, classes);
+/** Gives each class and each custom property its letters, and the names of fonts a shorter hash. */
+function shortenNames(rule: unknown, names: ShortNames): void {
+  if (Array.isArray(rule)) for (const each of rule) shortenNames(each, names);
   if (typeof rule !== "object" || rule === null) return;
   const { oneOf, use, options } = rule as { oneOf?: unknown; use?: unknown; options?: unknown };
-  shortenNames(oneOf, classes);
-  shortenNames(use, classes);
+  shortenNames(oneOf, names);
+  shortenNames(use, names);
   if (typeof options !== "object" || options === null) return;
-  const { modules, name } = options as { modules?: unknown; name?: unknown };
+  const { modules, name, postcssOptions } = options as {
+    modules?: unknown;
+    name?: unknown;
+    postcssOptions?: (context: unknown) => { plugins: unknown[] };
+  };
+  if (typeof postcssOptions === "function") {
+    Object.assign(options, {
+      postcssOptions: (context: unknown) => {
+        const gatsbys = postcssOptions(context);
+        return { ...gatsbys, plugins: [...gatsbys.plugins, shortProperties(names)] };
+      },
+    });
+  }
   if (typeof modules === "object" && modules !== null && "localIdentName" in modules) {
     const getLocalIdent = ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
-      classes.nameOf(resourcePath, local);
+      names.nameOf(resourcePath, local);
     Object.assign(modules, { getLocalIdent });
   }
   if (typeof name === "string") {
     Object.assign(options, { name: name.replace("[hash]", `[hash:${HASH_LENGTH}]`) });
   }
 }
+
+/** A plugin of PostCSS. */
+const shortProperties = ({ withShortProperties }: ShortNames): Plugin => ({
+  postcssPlugin: "short-properties",
+  OnceExit(sheet) {
+    sheet.walkDecls((declaration) => {
+      declaration.prop = withShortProperties(declaration.prop);
+      declaration.value = withShortProperties(declaration.value);
+    });
+    sheet.walkAtRules((rule) => {
+      rule.params = withShortProperties(rule.params);
+    });
+  },
+});

@@ -3,7 +3,6 @@ import {
   fontFiles,
   joinLayers,
   screenRules,
-  shortenProperties,
   usedRules,
   withoutFacesOf,
   withoutUnreadProperties,
@@ -144,15 +143,6 @@ test("joins the blocks of one layer that follow each other, and moves none past 
   expect(joinLayers(css)).toBe(
     "@layer a,b;@layer a{p{top:0}q{top:0}}.x{top:0}@layer a{r{top:0}}@layer b{s{top:0}}",
   );
-});
-
-test("gives custom properties short names, but for those that scripts and pages name too", () => {
-  const css = ":root{--space:1px;--read:0;--b:2px}p{top:var(--space);left:var(--read, var(--b))}.a--b{top:0}";
-  const spoken = 'setProperty("--read"); i--read;';
-  expect(shortenProperties(css, spoken)).toBe(
-    ":root{--b:1px;--read:0;--c:2px}p{top:var(--b);left:var(--read, var(--c))}.a--b{top:0}",
-  );
-  expect(shortenProperties(":root{--space:1px}", "fill=var(--b)")).toBe(":root{--c:1px}");
 });
 
 const face = (family: string, style: string, file: string) =>

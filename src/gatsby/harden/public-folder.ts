@@ -11,7 +11,6 @@ import {
   fontFiles,
   joinLayers,
   screenRules,
-  shortenProperties,
   usedRules,
   withoutFacesOf,
   withoutUnusedFaces,
@@ -44,11 +43,7 @@ export async function hardenPublicFolder(folder: string, waitlistUrl: string): P
   const stats = statsSchema.parse(await readJson(join(folder, "webpack.stats.json")));
   const build = await nameBuild(folder, stats.assetsByChunkName);
   const pages = await readPages(folder);
-  const late = await readLateStyles(folder, stats.assetsByChunkName);
-  const words = [...pages.flatMap(withoutCss), ...(await readScripts(folder)), ...late];
-  const css = joinLayers(
-    shortenProperties(await readStyles(folder, stats.assetsByChunkName), words.join("\n")),
-  );
+  const css = joinLayers(await readStyles(folder, stats.assetsByChunkName));
   const waitlistOrigin = new URL(waitlistUrl).origin;
   // A document keeps its policy while links lead from page to page, so all pages say what the search needs.
   const wasm = existsSync(join(folder, "pagefind"));
@@ -114,33 +109,15 @@ async function readPages(folder: string): Promise<BuiltPage[]> {
   return pages;
 }
 
-/** What a page says, but for its rules. */
-const withoutCss = ({ html, places: { css } }: Page) => [html.slice(0, css[0]), html.slice(css[1])];
-
 function firstFonts({ surface, elements }: Page): string[] {
   if (surface !== "paper") return [FIRST_FONT];
   return elements.has("math") ? [FIRST_FONT, PAPER_FONT, MATH_FONT] : [FIRST_FONT, PAPER_FONT];
-}
-
-/** All scripts of the build: they lie at the root, also those that no page starts with. */
-async function readScripts(folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".js")).sort();
-  return Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
 }
 
 async function readStyles(folder: string, chunks: Readonly<Record<string, string[]>>): Promise<string> {
   const files = stylesOf(chunks);
   const texts = await Promise.all([...files].map((file) => readFile(join(folder, file), "utf8")));
   return texts.join("");
-}
-
-/** Sheets that come with a script of their own (`webpack.ts`). They are as webpack left them, under a hash of that. */
-async function readLateStyles(folder: string, chunks: Readonly<Record<string, string[]>>): Promise<string[]> {
-  const known = stylesOf(chunks);
-  const files = (await readdir(folder)).filter(
-    (file) => file.endsWith(".css") && !SHEET.test(file) && !known.has(file),
-  );
-  return Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
 }
 
 function stylesOf(chunks: Readonly<Record<string, string[]>>): Set<string> {

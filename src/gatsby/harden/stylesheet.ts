@@ -1,9 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Container, list, type Root } from "postcss";
 import selectorParser from "postcss-selector-parser";
-import { letters } from "../class-names";
 import type { Page } from "./page";
 
-const PROPERTY = /(?<![\w-])--[a-zA-Z][\w-]*/g;
 const ITALIC = /\b(?:italic|oblique)\b/;
 
 /** Elements that browsers set in italics. */
@@ -81,23 +79,6 @@ export function joinLayers(css: string): string {
 
 const isLayer = (node: ChildNode | undefined): node is AtRule & { nodes: ChildNode[] } =>
   node?.type === "atrule" && node.name === "layer" && node.nodes !== undefined;
-
-/**
- * The custom properties called by a letter or two instead of by words: all of a site's rules are here, so they agree.
- * Those that `spoken` says, the scripts and pages that name them too, keep their names.
- */
-export function shortenProperties(css: string, spoken: string): string {
-  const kept = new Set([...spoken.matchAll(PROPERTY)].map(([name]) => name));
-  const names = new Map<string, string>();
-  let count = 0;
-  return css.replace(PROPERTY, (name) => {
-    if (kept.has(name)) return name;
-    let short = names.get(name);
-    while (short === undefined || kept.has(short)) short = `--${letters(count++)}`;
-    names.set(name, short);
-    return short;
-  });
-}
 
 /**
  * Without the faces that a page declares by itself: a sheet that comes later and brings a face, be it the same one, lets
