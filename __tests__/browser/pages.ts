@@ -86,15 +86,17 @@ export async function frames(page: Page, count: number): Promise<void> {
 type LayoutShifts = { values(): Promise<number[]>; sum(): Promise<number> };
 
 /**
- * What the page has moved by itself from now on, as the browser's own measure of each shift; without those that follow what
- * somebody has just done, where `unasked` says so.
+ * What the page has moved by itself since it was opened, as the browser's own measure of each shift. Where `unasked`, only
+ * from now on, when its fonts are there, and without what follows what somebody has just done.
  */
 export async function layoutShifts(page: Page, { unasked = false } = {}): Promise<LayoutShifts> {
+  if (unasked) await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const handle = await page.evaluateHandle((unasked) => {
     const shifts: number[] = [];
+    const start = unasked ? performance.now() : 0;
     const note = (entries: PerformanceEntryList) => {
       for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!unasked || !entry.hadRecentInput) shifts.push(entry.value);
+        if (entry.startTime >= start && !(unasked && entry.hadRecentInput)) shifts.push(entry.value);
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });

@@ -36,7 +36,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const form = (page: Page) => page.locator("#waitlist form");
 const field = (page: Page) => page.getByRole("textbox", { name: "Email address" });
 const button = (page: Page) => form(page).getByRole("button");
-const status = (page: Page) => page.getByRole("status");
+// A paper that is being left has announcements of its own.
+const status = (page: Page) => page.locator("#waitlist").getByRole("status");
 
 test.describe("a sign-up", () => {
   test("is recorded by the list, and thanked for in place of the form", async ({ page, mailingList }) => {
