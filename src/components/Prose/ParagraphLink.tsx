@@ -27,6 +27,8 @@ const SAID_FOR = 4000;
  * There is one for the whole text, so that it is one stop for the Tab key and not one for each paragraph: it stands
  * beside the paragraph under the pointer, or under a finger; with the keyboard it begins at the paragraph being read,
  * and the arrow keys lead from one to the next.
+ *
+ * Its element is served, without an address: to put one before the text later has the browser style all of the text anew.
  */
 export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -81,9 +83,8 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
     if (document.activeElement === link.current) link.current.scrollIntoView({ block: "nearest" });
   }, [shown, paragraph, text]);
 
-  if (!paragraph) return null;
-
   const quote = () => {
+    if (!paragraph) return;
     directive.current = textDirective(
       quotationIn(paragraph),
       text.current?.lastElementChild?.textContent ?? "",
@@ -116,7 +117,7 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
   const walk = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     const all = paragraphs();
-    const next = all[all.indexOf(paragraph) + step];
+    const next = paragraph && all[all.indexOf(paragraph) + step];
     if (step === 0 || !next) return;
     event.preventDefault();
     next.scrollIntoView({ block: "nearest" });
@@ -128,7 +129,7 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
       <a
         ref={link}
         className={styles.paragraphLink}
-        href={`#${paragraph.id}`}
+        href={paragraph && `#${paragraph.id}`}
         data-shown={shown || undefined}
         onFocus={begin}
         onBlur={() => setShown(false)}
@@ -136,8 +137,12 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
         onPointerDown={quote}
         onClick={copy}
       >
-        <span aria-hidden="true">{copied ? "✓" : "¶"}</span>
-        <span className="visually-hidden">Link to the paragraph “{openingOf(paragraph)} …”</span>
+        {paragraph && (
+          <>
+            <span aria-hidden="true">{copied ? "✓" : "¶"}</span>
+            <span className="visually-hidden">Link to the paragraph “{openingOf(paragraph)} …”</span>
+          </>
+        )}
       </a>
       <span className="visually-hidden" role="status">
         {copied && "Link copied"}
