@@ -34,21 +34,26 @@ const CONTENT = /^content\//;
 
 const units: Step = { name: "units and components", ...jest("units", "jest.config.js") };
 
-export const quickSteps: readonly Step[] = [
-  {
-    ...units,
-    narrow: (files) => {
-      const code = files.filter((file) => CODE.test(file) && !NOT_A_UNIT.test(file));
-      // What they are about they read, and do not import.
-      const content = files.some((file) => CONTENT.test(file)) ? listTests("__tests__/content") : [];
-      if (code.length + content.length === 0) return undefined;
-      const [program, ...options] = units.command;
-      return {
-        command: [program, ...options, "--passWithNoTests", "--findRelatedTests", ...code, ...content],
-        report: units.report && { ...units.report, mayBeEmpty: true },
-      };
-    },
-  },
+/** Without the tests that are called slow: two seconds or more by themselves. */
+const quickUnits: Step = {
+  ...units,
+  command: [...units.command, "--testPathIgnorePatterns", "/__tests__/(browser|build)/", "\\.slow\\.test\\."],
+};
+
+/** Of all tests, the slow ones too, those that look at these files. */
+function narrowUnits(files: readonly string[]): Partial<Step> | undefined {
+  const code = files.filter((file) => CODE.test(file) && !NOT_A_UNIT.test(file));
+  // What they are about they read, and do not import.
+  const content = files.some((file) => CONTENT.test(file)) ? listTests("__tests__/content") : [];
+  if (code.length + content.length === 0) return undefined;
+  const [program, ...options] = units.command;
+  return {
+    command: [program, ...options, "--passWithNoTests", "--findRelatedTests", ...code, ...content],
+    report: units.report && { ...units.report, mayBeEmpty: true },
+  };
+}
+
+const checks: readonly Step[] = [
   { name: "types", command: ["tsc", "--noEmit", "-p", "."], narrow: whole(CODE) },
   {
     name: "content",
@@ -96,6 +101,9 @@ function listTests(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
+/** Before a commit. */
+export const quickSteps: readonly Step[] = [{ ...quickUnits, narrow: narrowUnits }, ...checks];
+
 export const slowSteps: readonly Step[] = [
   { name: "clean", command: ["gatsby", "clean"] },
   { name: "build", command: ["gatsby", "build"], after: ["clean"] },
@@ -123,3 +131,6 @@ export const slowSteps: readonly Step[] = [
     report: { file: "more-papers.json", read: (report) => report as TestResult[] },
   },
 ];
+
+/** All of it, as CI runs it. */
+export const allSteps: readonly Step[] = [...slowSteps, units, ...checks];

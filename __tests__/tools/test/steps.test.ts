@@ -3,15 +3,28 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { changedFiles } from "../../../tools/test/changed-files";
-import { quickSteps, stepsFor } from "../../../tools/test/steps";
+import { allSteps, quickSteps, stepsFor } from "../../../tools/test/steps";
 
 const commands = (...files: string[]) =>
   Object.fromEntries(stepsFor(quickSteps, files).map(({ name, command }) => [name, command.join(" ")]));
 
+test("slow tests are left to npm test, and to what has changed where they look at it", () => {
+  const units = (steps: typeof allSteps) =>
+    steps.find(({ name }) => name === "units and components")?.command.join(" ");
+  expect(units(quickSteps)).toContain("\\.slow\\.test");
+  expect(units(allSteps)).toMatch(/^jest .*units\.json$/);
+  expect(commands("src/markdown/math.ts")["units and components"]).not.toContain("slow");
+  expect(allSteps.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(quickSteps.map(({ name }) => name)),
+  );
+});
+
 test("a change of prose is looked at by what reads prose, and by the tests of the content", () => {
   const run = commands("content/litepapers/pop/index.mdx");
   expect(Object.keys(run)).toEqual(["units and components", "content", "prose", "format and lint"]);
-  expect(run["units and components"]).toMatch(/--findRelatedTests .*__tests__\/content\/papers\.test\.ts/);
+  expect(run["units and components"]).toMatch(
+    /--findRelatedTests .*__tests__\/content\/papers\.slow\.test\.ts/,
+  );
 });
 
 test("a change of code is looked at by the tests of what it touches, the types and the linter", () => {
