@@ -2,12 +2,12 @@
  * `npm run mutations [words]`: makes each deliberate edit of `edits.ts` (or those whose description or file has the words), runs
  * the tests that should see it, and takes it back. An edit that no test sees survives, and the command fails.
  *
- * Units that import the edited file run first; only what they let pass is built and looked at in a browser, and not
- * even that with `--units`.
+ * Units that import the edited file run first, the quick ones of its own folder before all others; only what they let pass
+ * is built and looked at in a browser, and not even that with `--units`.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { readJestReport, readPlaywrightReport, type TestResult } from "../test/reports";
 import type { Edit } from "./edit";
 import { edits } from "./edits";
@@ -58,7 +58,15 @@ function seenByUnits({ file, units = [] }: Edit): string | undefined {
   const tests = /\.tsx?$/.test(file) ? ["--findRelatedTests", file, ...units] : units;
   if (tests.length === 0) return undefined;
   const options = ["--json", "--outputFile", report, "--passWithNoTests", "--bail", ...tests];
-  return run("jest", options, (json) => readJestReport(json as never, root, 0));
+  const jest = (...more: string[]) =>
+    run("jest", [...options, ...more], (json) => readJestReport(json as never, root, 0));
+  return jest("--testPathIgnorePatterns", outside(file)) ?? jest();
+}
+
+/** A pattern of all tests but the quick ones of a file's own folder directly below `src`: of `src/models`, say. */
+function outside(file: string): string {
+  const [, folder] = file.split("/");
+  return `^(?!.*/__tests__/${folder}/)|\\.slow\\.test\\.`;
 }
 
 function seenByBrowser({ browser }: Edit): string | undefined {
@@ -80,6 +88,7 @@ function run(
   read: (report: unknown) => TestResult[],
 ): string | undefined {
   rmSync(report, { force: true });
+  mkdirSync(dirname(report), { recursive: true });
   const { status } = spawnSync(join(root, "node_modules", ".bin", program), options, {
     cwd: root,
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
