@@ -157,6 +157,24 @@ test("C8: swaps never lower the pool's product", () => {
   );
 });
 
+test("a fee stays in the pool: a trader receives what that much less would bring, and the pool all that is paid", () => {
+  const pool = { quote: 85, tokens: 207 };
+  const fee = fc.double({ min: 0, max: 0.5, noNaN: true });
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 100, noNaN: true }), fee, (paid, γ) => {
+      const counted = (1 - γ) * paid;
+      const bought = swapIn(pool, paid, γ);
+      // What keeps the product 85·207 for the part that counts.
+      expectClose(bought.out, 207 - (85 * 207) / (85 + counted));
+      expectClose(bought.pool.quote, 85 + paid);
+      const sold = swapOut(pool, paid, γ);
+      expectClose(sold.out, 85 - (85 * 207) / (207 + counted));
+      expectClose(sold.pool.tokens, 207 + paid);
+    }),
+  );
+  expect(swapIn(pool, 15, 0.1).out).toBeCloseTo(28.371, 3);
+});
+
 describe("a launch", () => {
   const terms = {
     curve: virtualCurve(40, 1100),

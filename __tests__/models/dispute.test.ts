@@ -205,14 +205,31 @@ describe("invariants of the machine under arbitrary events", () => {
     });
   });
 
+  /** Whole moments too, since a window ends at one. */
+  const moment = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.double({ min: 1, max: 30, noNaN: true }));
+
   test("J4: at any moment the buyer's choices or the timeout leave Submitted, never both", () => {
     fc.assert(
-      fc.property(fc.double({ min: 1, max: 30, noNaN: true }), (at) => {
+      fc.property(moment, (at) => {
         const job = run();
         const leaves = (["accept", "dispute", "timeout"] as const).filter(
           (type) => refusal(job, { type, by: "buyer", at }) === null,
         );
         expect(leaves).toEqual(at < 6 ? ["accept", "dispute"] : ["timeout"]);
+      }),
+    );
+  });
+
+  test.each([
+    ["delivery", apply(openJob(terms), fund), submit, 10],
+    ["an appeal", run(dispute, rule("agent")), appeal("buyer"), 3 + 4],
+  ] as const)("at any moment %s is in time or the timeout is due, never both", (_, job, act, end) => {
+    const timeout: JobEvent = { type: "timeout", by: "anyone", at: 0 };
+    fc.assert(
+      fc.property(moment, (time) => {
+        const at = Math.max(job.now, time);
+        const possible = [act, timeout].filter((event) => refusal(job, { ...event, at }) === null);
+        expect(possible).toEqual(at < end ? [act] : [timeout]);
       }),
     );
   });
@@ -309,6 +326,10 @@ test("an event is refused with its reason", () => {
   expect(refusal(openJob(terms), accept)).toBe("accept does not leave the state open");
   expect(refusal(run(dispute), { ...rule("agent"), attested: false } as JobEvent)).toBe(
     "decide requires attested TEE",
+  );
+  const appealed = run(dispute, rule("agent"), appeal("buyer"));
+  expect(refusal(appealed, { ...judge("agent"), proven: false } as JobEvent)).toBe(
+    "judge requires humanity proven,\nidentity checked",
   );
 });
 

@@ -11,6 +11,7 @@ import { dirname, join } from "node:path";
 import { readJestReport, readPlaywrightReport, type TestResult } from "../test/reports";
 import type { Edit } from "./edit";
 import { edits } from "./edits";
+import { figureEdits } from "./figure-edits";
 import { modelEdits } from "./model-edits";
 
 const root = join(__dirname, "..", "..");
@@ -19,7 +20,9 @@ const report = join(root, "test-results", "mutations.json");
 type Outcome = { edit: Edit; seenBy: string | undefined };
 
 function main(words: string, unitsOnly: boolean): void {
-  const chosen = [...edits, ...modelEdits].filter(({ what, file }) => `${file} ${what}`.includes(words));
+  const chosen = [...edits, ...modelEdits, ...figureEdits].filter(({ what, file }) =>
+    `${file} ${what}`.includes(words),
+  );
   if (chosen.length === 0) throw new Error(`No edit has “${words}” in its description.`);
   const outcomes = chosen.map((edit, index): Outcome => {
     const seenBy = withEdit(edit, () => seenByUnits(edit) ?? (unitsOnly ? undefined : seenByBrowser(edit)));
@@ -57,7 +60,7 @@ function withEdit<T>({ file, from, to }: Edit, act: () => T): T {
 function seenByUnits({ file, units = [] }: Edit): string | undefined {
   const tests = /\.tsx?$/.test(file) ? ["--findRelatedTests", file, ...units] : units;
   if (tests.length === 0) return undefined;
-  const options = ["--json", "--outputFile", report, "--passWithNoTests", "--bail", ...tests];
+  const options = ["--json", "--outputFile", report, "--passWithNoTests", ...tests];
   const jest = (...more: string[]) =>
     run("jest", [...options, ...more], (json) => readJestReport(json as never, root, 0));
   return jest("--testPathIgnorePatterns", outside(file)) ?? jest();
