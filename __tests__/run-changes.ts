@@ -7,6 +7,7 @@ import type { Run, RunInput, RunInputs, UNITS } from "../src/lib/run";
 import { RUN } from "../src/markdown/content-paths";
 import { parseRunInputs } from "../src/markdown/run-inputs";
 import { deriveRun } from "../src/models/run";
+import { evenly } from "./evenly";
 
 export const inputs = parseRunInputs(readFileSync(join(__dirname, "..", RUN), "utf8"), RUN);
 export const printedRun = deriveRun(inputs);
@@ -33,12 +34,10 @@ export function changedInputs(changes: Changes): RunInputs {
 export const runWith = (changes: Changes): Run => deriveRun(changedInputs(changes));
 
 /** One input and a value in its domain. */
-export const anyChange = fc
-  .tuple(fc.constantFrom(...numberNames), fc.double({ min: 0, max: 1, noNaN: true }))
-  .map(([name, part]) => {
-    const { least, most, unit } = domainFor(name);
-    return { name, value: rounded(least + part * (most - least), unit as keyof typeof UNITS) };
-  });
+export const anyChange = fc.tuple(fc.constantFrom(...numberNames), evenly(0, 1)).map(([name, part]) => {
+  const { least, most, unit } = domainFor(name);
+  return { name, value: rounded(least + part * (most - least), unit as keyof typeof UNITS) };
+});
 
 /** Changes that the models take: one after another, those left out that do not go with what was there before. */
 export const anyChanges = fc.array(anyChange, { minLength: 1, maxLength: 6 }).map((list) => {

@@ -15,6 +15,7 @@ import { numberOf, type Run, type RunInputs } from "../../src/lib/run";
 import { parseRunInputs } from "../../src/markdown/run-inputs";
 import { attackPays } from "../../src/models/attacks";
 import { deriveRun } from "../../src/models/run";
+import { evenly } from "../evenly";
 
 const RUN = "content/run.yaml";
 const inputs = parseRunInputs(readFileSync(join(__dirname, "../..", RUN), "utf8"), RUN);
@@ -161,7 +162,7 @@ function changedRun(names: readonly string[]): fc.Arbitrary<Run | undefined> {
     const input = inputs[name];
     if (!input) throw new Error(`There is no input "${name}".`);
     const { least, most, unit } = domainOf(name, input);
-    return fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 1, nil: undefined }).map((share) => {
+    return fc.option(evenly(0, 1), { freq: 1, nil: undefined }).map((share) => {
       const value = share === undefined ? input.value : rounded(least + share * (most - least), unit);
       return [name, { ...input, value }] as const;
     });

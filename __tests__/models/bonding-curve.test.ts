@@ -21,13 +21,14 @@ import {
   unissued,
   virtualCurve,
 } from "../../src/models/bonding-curve";
+import { evenly } from "../evenly";
 
 const curves: [string, Curve, number][] = [
   ["linear", linearCurve(0.01, 0.002), 1000],
   ["power", powerCurve(1e-4, 2), 1000],
   ["virtual", virtualCurve(30, 1073), 1000],
 ];
-const share = fc.double({ min: 0, max: 1, noNaN: true });
+const share = evenly(0, 1);
 
 function expectClose(actual: number, expected: number, relative = 1e-8) {
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(relative * Math.max(1, Math.abs(expected)));
@@ -146,7 +147,7 @@ test("price impact per unit bought is 2/(x0+Q) before graduation and 2/Q after i
 test("C8: swaps never lower the pool's product", () => {
   const swaps = fc.array(fc.record({ buy: fc.boolean(), part: share }), { maxLength: 10 });
   fc.assert(
-    fc.property(swaps, fc.double({ min: 0, max: 0.1, noNaN: true }), (list, fee) => {
+    fc.property(swaps, evenly(0, 0.1), (list, fee) => {
       let pool = { quote: 85, tokens: 207 };
       for (const { buy, part } of list) {
         const before = pool.quote * pool.tokens;
@@ -159,9 +160,9 @@ test("C8: swaps never lower the pool's product", () => {
 
 test("a fee stays in the pool: a trader receives what that much less would bring, and the pool all that is paid", () => {
   const pool = { quote: 85, tokens: 207 };
-  const fee = fc.double({ min: 0, max: 0.5, noNaN: true });
+  const fee = evenly(0, 0.5);
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 100, noNaN: true }), fee, (paid, γ) => {
+    fc.property(evenly(0, 100), fee, (paid, γ) => {
       const counted = (1 - γ) * paid;
       const bought = swapIn(pool, paid, γ);
       // What keeps the product 85·207 for the part that counts.
@@ -182,10 +183,9 @@ describe("a launch", () => {
     graduatesAt: graduationPoint(1100, 1000),
     end: 30,
   };
-  const steps = fc.array(
-    fc.record({ buy: fc.boolean(), part: share, wait: fc.double({ min: 0, max: 3, noNaN: true }) }),
-    { maxLength: 25 },
-  );
+  const steps = fc.array(fc.record({ buy: fc.boolean(), part: share, wait: evenly(0, 3) }), {
+    maxLength: 25,
+  });
 
   function bought(launch: Launch, payment: number): Launch {
     const outcome = buyFromLaunch(launch, payment, 1);

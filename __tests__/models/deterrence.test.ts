@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { chanceOfLosing, costOfLosing, deterrence, valueOfPoint } from "../../src/models/deterrence";
 import { effortBound } from "../../src/models/insurance";
+import { evenly } from "../evenly";
 
 const lost = { payment: 100, fees: 10, slash: 15, reputationLost: 30 };
 const odds = { lossIfBad: 0.4, lossIfGood: 0.01 };
@@ -35,22 +36,17 @@ test("a buyer that never looks, or a ruling that cannot tell, deters nobody who 
 test("the bound is the saving at which cover of nothing is the most that leaves effort worthwhile", () => {
   const chance = fc.double({ min: 0.01, max: 0.5, noNaN: true });
   fc.assert(
-    fc.property(
-      chance,
-      chance,
-      fc.double({ min: 0, max: 1e4, noNaN: true }),
-      (good, more, reputationLost) => {
-        const lossIfBad = good + more;
-        const parts = { ...lost, reputationLost };
-        const { staying } = deterrence(
-          parts,
-          { lossIfBad, lossIfGood: good },
-          { replacementBurn: 0, rents: 0 },
-        );
-        const effort = { saved: staying, lossIfBad, lossIfGood: good, stake: costOfLosing(parts) };
-        expect(effortBound(effort)).toBeCloseTo(0, 6);
-      },
-    ),
+    fc.property(chance, chance, evenly(0, 1e4), (good, more, reputationLost) => {
+      const lossIfBad = good + more;
+      const parts = { ...lost, reputationLost };
+      const { staying } = deterrence(
+        parts,
+        { lossIfBad, lossIfGood: good },
+        { replacementBurn: 0, rents: 0 },
+      );
+      const effort = { saved: staying, lossIfBad, lossIfGood: good, stake: costOfLosing(parts) };
+      expect(effortBound(effort)).toBeCloseTo(0, 6);
+    }),
   );
 });
 

@@ -20,6 +20,7 @@ import {
   prohibitiveFee,
   terminalStates,
 } from "../../src/models/dispute";
+import { evenly } from "../evenly";
 
 const terms: JobTerms = {
   payment: 100,
@@ -337,11 +338,11 @@ describe("who gains by disputing and by appealing", () => {
   const appealOf100 = { stake: 100, validationFee: 2, appealFee: 5, carryRate: 0.05 };
   const anyAppeal = fc.record({
     stake: fc.double({ min: 1, max: 10_000, noNaN: true }),
-    validationFee: fc.double({ min: 0, max: 100, noNaN: true }),
-    appealFee: fc.double({ min: 0, max: 100, noNaN: true }),
-    carryRate: fc.double({ min: 0, max: 1, noNaN: true }),
+    validationFee: evenly(0, 100),
+    appealFee: evenly(0, 100),
+    carryRate: evenly(0, 1),
   });
-  const deposit = fc.double({ min: 0, max: 1000, noNaN: true });
+  const deposit = evenly(0, 1000);
 
   test("TV8: the appeal threshold, and the same fees at a tiny and a large job", () => {
     expect(appealThreshold(appealOf100, 20)).toBeCloseTo(0.204724, 6);
@@ -355,7 +356,7 @@ describe("who gains by disputing and by appealing", () => {
 
   test("at the deterrent fee a buyer of good work is indifferent", () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 0.9, noNaN: true }), (error) => {
+      fc.property(evenly(0, 0.9), (error) => {
         expect(disputeThreshold(100, deterrentFee(100, error))).toBeCloseTo(error, 9);
       }),
     );

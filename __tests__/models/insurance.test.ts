@@ -15,10 +15,11 @@ import {
   settleClaim,
   spreadOfPayouts,
 } from "../../src/models/insurance";
+import { evenly } from "../evenly";
 
 const cover = { deductible: 20, share: 0.8 };
-const amount = fc.double({ min: 0, max: 1e5, noNaN: true });
-const chance = fc.double({ min: 0, max: 1, noNaN: true });
+const amount = evenly(0, 1e5);
+const chance = evenly(0, 1);
 
 test("TV11: payout, fair premium and charged premium", () => {
   const paid = payout(200, cover);
@@ -51,15 +52,9 @@ test("I1: a payout lies between nothing and the loss", () => {
 
 test("I2: the charged premium is never below the fair one", () => {
   fc.assert(
-    fc.property(
-      chance,
-      amount,
-      fc.double({ min: 0, max: 2, noNaN: true }),
-      amount,
-      (q, paid, loading, expense) => {
-        expect(chargedPremium(q, paid, { loading, expense })).toBeGreaterThanOrEqual(fairPremium(q, paid));
-      },
-    ),
+    fc.property(chance, amount, evenly(0, 2), amount, (q, paid, loading, expense) => {
+      expect(chargedPremium(q, paid, { loading, expense })).toBeGreaterThanOrEqual(fairPremium(q, paid));
+    }),
   );
 });
 
@@ -137,7 +132,7 @@ test("who is averse to risk pays more than the fair price, and who is hardly ave
   expect(largestPremium(0.03, 155, 9.6, 0.01)).toBeCloseTo(1.17, 2);
   expect(largestPremium(0.03, 155, 9.6, 1e-7)).toBeCloseTo(fairPremium(0.03, 9.6), 4);
   fc.assert(
-    fc.property(chance, fc.double({ min: 0, max: 1, noNaN: true }), (q, part) => {
+    fc.property(chance, evenly(0, 1), (q, part) => {
       const paid = 155 * part;
       expect(largestPremium(q, 155, paid, 0.01)).toBeGreaterThanOrEqual(fairPremium(q, paid) - 1e-9);
     }),

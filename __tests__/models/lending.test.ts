@@ -18,9 +18,10 @@ import {
   unpledged,
 } from "../../src/models/lending";
 import { decay } from "../../src/models/reputation";
+import { evenly } from "../evenly";
 
 const collateral = [{ value: 100, liquidationThreshold: 0.8 }];
-const amount = fc.double({ min: 0, max: 1e5, noNaN: true });
+const amount = evenly(0, 1e5);
 const positive = fc.double({ min: 0.01, max: 1e4, noNaN: true });
 
 test("TV10: health factor, and the moment at which decay alone brings it to one", () => {
@@ -38,7 +39,7 @@ test("TV15: rents of a hundred points", () => {
 
 test("L1: at t* the health factor is one", () => {
   const position = fc.record({
-    covered: fc.double({ min: 0, max: 900, noNaN: true }),
+    covered: evenly(0, 900),
     uncovered: fc.double({ min: 1, max: 500, noNaN: true }),
     surplus: fc.double({ min: 1.001, max: 5, noNaN: true }),
     λ: fc.double({ min: 0.001, max: 1, noNaN: true }),
@@ -104,7 +105,7 @@ test("L4: capacity falls when reputation falls", () => {
 });
 
 test("L5: at the break-even rate the lender earns the risk-free rate on average", () => {
-  const share = fc.double({ min: 0, max: 0.95, noNaN: true });
+  const share = evenly(0, 0.95);
   fc.assert(
     fc.property(share, share, share, (riskFree, chance, loss) => {
       const rate = breakEvenRate(riskFree, chance, loss);

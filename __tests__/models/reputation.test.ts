@@ -17,10 +17,11 @@ import {
   vestedTotal,
   worthOfAward,
 } from "../../src/models/reputation";
+import { evenly } from "../evenly";
 
-const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
+const amount = evenly(0, 1e6);
 const rate = fc.double({ min: 1e-4, max: 2, noNaN: true });
-const span = fc.double({ min: 0, max: 100, noNaN: true });
+const span = evenly(0, 100);
 const awards = fc.array(fc.record({ size: amount, at: span }), { maxLength: 8 });
 
 function expectClose(actual: number, expected: number, relative = 1e-9) {
