@@ -31,10 +31,9 @@ function SessionKey({ run, view }: FigureProps) {
   const until = theft === "in steps" ? end : drained;
   const thief = { x: x(Math.min(stolen, until)), width: Math.abs(x(until) - x(stolen)) };
   const taken = theft === "signature" ? get("attack.signature.gain") : get("attack.stolen-key.gain");
-  const revocation = `revocation in force\nat ${forced}, too late`.replace(
-    /too late$/,
-    Math.min(drained, end) < forced ? "too late" : "in time",
-  );
+  // The models take no run in which the thief spends after it.
+  const revocation = `revocation in force\nat ${forced}, too late`;
+  const order = forced < end ? "before" : forced > end ? "after" : "at";
   // The words at the end of the key stand above those at the revocation where both are near.
   const near = x(end) > x(forced) + 24 - widthOf(revocation) && x(end) - widthOf("end") < x(forced) + 24;
   const endTop = limit * (near ? 1.48 : 1.3);
@@ -42,7 +41,7 @@ function SessionKey({ run, view }: FigureProps) {
     <Figure
       name="session-key"
       title="A stolen key over time: amount charged, limit and end"
-      description={`A stepped line of the amount charged to a key with a limit of ${eth(limit)} ETH and an end at ${end} hours: ${spends.map(({ at, spent }) => `${eth(spent)} ETH at ${at} hours`).join(", ")}. The key is stolen at ${stolen} hours, its revocation is signed at ${revoked} hours and in force at ${forced} hours, after the end. The states below read ${spans.map(({ state }) => state).join(", ")}.`}
+      description={`A stepped line of the amount charged to a key with a limit of ${eth(limit)} ETH and an end at ${end} hours: ${spends.map(({ at, spent }) => `${eth(spent)} ETH at ${at} hours`).join(", ")}. The key is stolen at ${stolen} hours, its revocation is signed at ${revoked} hours and in force at ${forced} hours, ${order} the end. The states below read ${spans.map(({ state }) => state).join(", ")}.`}
       height={STATES.top + STATES.height + 2}
     >
       <Axes
