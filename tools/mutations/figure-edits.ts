@@ -509,10 +509,10 @@ export const figureEdits: readonly Edit[] = [
     to: "M${x(revoked)},${y(0)}V",
   },
   {
-    what: "a revocation in time is told as too late",
+    what: "a revocation before the key's end is told as after it",
     file: KEY,
-    from: '< forced ? "too late" : "in time"',
-    to: '< forced ? "too late" : "too late"',
+    from: 'forced < end ? "before"',
+    to: 'forced < end ? "after"',
   },
   {
     what: "the stair of what is charged leaves out the end of the key",

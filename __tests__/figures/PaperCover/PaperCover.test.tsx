@@ -26,6 +26,18 @@ test("gives the longest section alone the accent, which is the colour of the tex
   ]);
 });
 
+test("leaves out the start of rays, which would run together in their corner, and draws all else whole", () => {
+  const dashes = (slug: string) =>
+    selectAll("path", draw(slug)).map(({ properties }) => String(properties.strokeDashArray));
+  for (const dash of dashes("agfi")) {
+    const [none, skipped = 0, drawn = 0] = dash.split(/[ ,]+/).map(Number);
+    expect(none).toBe(0);
+    expect(skipped).toBeGreaterThanOrEqual(40);
+    expect(drawn).toBeGreaterThan(Math.hypot(300, 400));
+  }
+  expect(dashes("pop")).toEqual(["undefined", "undefined", "undefined"]);
+});
+
 test("is drawn without style attributes, classes and ids, of which a page may have no other", () => {
   for (const slug of ["pop", "erc4337a", "agfi"]) {
     expect(selectAll("[style], [class], [id]", draw(slug))).toEqual([]);

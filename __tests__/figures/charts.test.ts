@@ -1,0 +1,478 @@
+/**
+ * What the charts draw, read as a reader does who holds a ruler to their axes, against sums of the run's own numbers.
+ */
+import { join } from "node:path";
+import fc from "fast-check";
+import { readRun } from "../../src/gatsby/run";
+import { numberOf } from "../../src/lib/run";
+import { evenly } from "../evenly";
+import { runWith } from "../run-changes";
+import { areaOf, drawn, expectGraph, extent, figureOf, type Point, rulersOf, UNSEEN } from "./drawing";
+
+const run = readRun(join(__dirname, "../.."));
+const get = (name: string) => numberOf(run.values, name);
+const printed = (name: string) => run.values[name]?.number ?? "";
+
+function chart(name: string, view?: string) {
+  const drawing = drawn(name, run, view);
+  const rulers = rulersOf(drawing);
+  const [axes = []] = drawing.lines("path.fig-quiet").filter((strokes) => strokes.flat().length === 3);
+  return { ...drawing, rulers, axes: extent(axes.flat()), at: placeBy(rulers) };
+}
+
+/** Where a pair of values is drawn. */
+function placeBy({ x, y }: ReturnType<typeof rulersOf>) {
+  return (horizontal: number, vertical: number): Point => ({ x: x.at(horizontal), y: y.at(vertical) });
+}
+
+function expectAt(point: Point | undefined, expected: Point) {
+  expect(Math.hypot((point?.x ?? 0) - expected.x, (point?.y ?? 0) - expected.y)).toBeLessThan(UNSEEN);
+}
+
+const last = (points: readonly Point[]): Point => points.at(-1) ?? { x: 0, y: 0 };
+
+const charts = [
+  "appeal-threshold",
+  "bonding-curve",
+  "health-factor",
+  "insurance-band",
+  "reputation-over-time",
+  "session-key",
+];
+
+test.each(charts)(
+  "%s: the numbers of an axis lie evenly, on axes as long as what is drawn over them",
+  (name) => {
+    const { rulers, axes, lines } = chart(name);
+    // A number may be rounded to two digits, a tick is not.
+    for (const ruler of [rulers.x, rulers.y])
+      for (const { place, value } of ruler.marks) expect(Math.abs(place - ruler.at(value))).toBeLessThan(5);
+    const drawnOver = extent(lines("path[class^=fig-line]").flat(2));
+    for (const places of [drawnOver, ...rulers.x.marks.map(({ place }) => ({ left: place, right: place }))]) {
+      expect(places.left).toBeGreaterThan(axes.left - UNSEEN);
+      expect(places.right).toBeLessThan(axes.right + UNSEEN);
+    }
+  },
+);
+
+describe("the appeal threshold", () => {
+  const { line, lines, rectangles, wordsAt, words, rulers, axes, at, description } =
+    chart("appeal-threshold");
+  /** (f2 + D + κD)/(P + f1 + f2 + D), the deposit's carrying cost being a twentieth of it. */
+  const threshold = (price: number, deposit: number) => (7 + 1.05 * deposit) / (price + 10 + deposit);
+
+  test.each([
+    ["small", "path.fig-line-1", 8],
+    ["middle", "path.fig-line-3", 100],
+    ["large", "path.fig-line-2", 2000],
+  ])("of the %s job is its curve over all deposits, with its price at the end", (_, selector, price) => {
+    const points = line(selector);
+    // Curves end a little above certainty.
+    expectGraph(points, (deposit) => Math.min(1.02, threshold(price, deposit)), rulers);
+    expect(extent(points)).toMatchObject({ left: axes.left, right: axes.right });
+    const names = words.filter(({ x, text }) => x > axes.right && text === price.toLocaleString("en-GB"));
+    expect(names.map(({ y }) => y)).toEqual([expect.closeTo(last(points).y, 0)]);
+  });
+
+  test("screens in a band from the chance of reversing a right decision to that of a wrong one", () => {
+    const [band] = rectangles("rect.fig-area-3");
+    expect([band?.x, (band?.x ?? 0) + (band?.width ?? 0)]).toEqual([axes.left, axes.right]);
+    expect(rulers.y.read(band?.y ?? 0)).toBeCloseTo(0.7, 9);
+    expect(rulers.y.read((band?.y ?? 0) + (band?.height ?? 0))).toBeCloseTo(0.1, 9);
+  });
+
+  test("has a guide at the deposit that is chosen, which is where it can be pulled", () => {
+    expect(line("path.fig-guide").map(({ x }) => rulers.x.read(x))).toEqual([20, 20]);
+    const [handle] = figureOf("appeal-threshold").handles?.(run) ?? [];
+    expect(handle?.x).toBe(at(20, 0).x);
+    expect(handle?.along).toBe("x");
+    expect(handle?.valueAt(at(100, 0).x)).toBeCloseTo(100, 9);
+  });
+
+  test("has under it which deposits screen each job, as the description says", () => {
+    const stretchOver = (text: string) => {
+      const { x, y } = wordsAt(text);
+      const spans = lines("path.fig-quiet").filter(
+        (strokes) => strokes.length === 3 && strokes[1]?.[0]?.y === y - 32,
+      );
+      const span = spans
+        .map((strokes) => extent(strokes.flat()))
+        .find(({ left, right }) => left < x && x < right);
+      return [rulers.x.read(span?.left ?? 0), rulers.x.read(span?.right ?? 0)];
+    };
+    // Where q* is 0.7 of the small job, 0.1 and 0.7 of the middle one, and 0.1 of the large one.
+    const deposit = (price: number, chance: number) => (chance * (price + 10) - 7) / (1.05 - chance);
+    const close = (value: number) => expect.closeTo(value, 6);
+    expect(stretchOver("8: to")).toEqual([0, close(deposit(8, 0.7))]);
+    expect(stretchOver("2,000: from")).toEqual([close(deposit(2000, 0.1)), 240]);
+    expect(stretchOver("100: ")).toEqual([close(deposit(100, 0.1)), close(deposit(100, 0.7))]);
+    expect(description).toContain("leaves the band at a deposit of 16, the large job's enters it at 204.2.");
+  });
+
+  test("tells who appeals what at any deposit", () => {
+    const says = (chance: number) =>
+      chance > 0.7 ? "never appeals" : chance > 0.1 ? "appeals wrong decisions only" : "always appeals";
+    const heard = new Set<string>();
+    fc.assert(
+      fc.property(evenly(1, 240), (value) => {
+        const deposit = Math.round(value);
+        const finding = figureOf("appeal-threshold").finding(runWith({ "appeal.deposit": deposit }));
+        const [small, large] = [8, 2000].map((price) => says(threshold(price, deposit)));
+        heard.add(`${small} ${large}`);
+        expect(finding).toBe(
+          `At ${deposit}\u00a0USDC the small job’s loser ${small}; the large job’s ${large}.`,
+        );
+      }),
+      { numRuns: 40 },
+    );
+    expect(heard.size).toBeGreaterThan(1);
+  });
+});
+
+describe("the bonding curve", () => {
+  const { line, lines, circles, words, wordsAt, rulers, at } = chart("bonding-curve");
+  const [quote, tokens, sold] = [3000, 1_073_000, 793_100];
+  /** What the product of the virtual reserves gives: x0·y0/(y0 − s)², and x0·s/(y0 − s) paid in all. */
+  const price = (bought: number) => (quote * tokens) / (tokens - bought) ** 2;
+  const reserve = (quote * sold) / (tokens - sold);
+  const pool = reserve / price(sold);
+  const inPool = (bought: number) => (reserve * pool) / (pool - (bought - sold)) ** 2;
+
+  test("is the curve's price up to graduation, then the pool's, and beside it what the curve's would be", () => {
+    expectGraph(line("path.fig-line-1"), price, rulers);
+    expectGraph(line("path.fig-line-3"), price, rulers);
+    expectGraph(line("path.fig-line-2"), inPool, rulers);
+    const [first, gone, after] = [1, 3, 2].map((kind) => extent(line(`path.fig-line-${kind}`)));
+    expect(first?.left).toBeCloseTo(at(0, 0).x, 0);
+    for (const start of [first?.right, gone?.left, after?.left]) expect(start).toBeCloseTo(at(sold, 0).x, 0);
+    expect(gone?.right).toBe(after?.right);
+  });
+
+  test("marks graduation where both prices are the same, and can be pulled there", () => {
+    expect(circles).toHaveLength(1);
+    expectAt(circles[0], at(sold, price(sold)));
+    const [handle] = figureOf("bonding-curve").handles?.(run) ?? [];
+    expect(handle).toMatchObject({ ...circles[0], along: "x" });
+    expect(extent(line("path.fig-guide"))).toMatchObject({ right: circles[0]?.x, top: circles[0]?.y });
+  });
+
+  test("has under the curve, up to graduation, an area as large as the reserve", () => {
+    expect(areaOf(line("path.fig-area-1"), rulers) / reserve).toBeCloseTo(1, 3);
+    expect(reserve).toBeCloseTo(get("launch.reserve"), 6);
+  });
+
+  test("has each name at the end of its line", () => {
+    const ends = { pool: last(line("path.fig-line-2")), curve: last(line("path.fig-line-3")) };
+    expect(Math.abs((words.find(({ text }) => text === "pool")?.y ?? 0) - ends.pool.y)).toBeLessThan(20);
+    expect(Math.abs(wordsAt("had the").y - ends.curve.y)).toBeLessThan(20);
+  });
+
+  test("shows what the first buyer pays as an area under the curve, and what it gets as one under the pool's price", () => {
+    const attacked = chart("bonding-curve", "snipe");
+    // A hundred buy s of x0·s/(y0 − s) = 100; the pool pays Q·s/(T + s) for them.
+    const bought = (100 * tokens) / (quote + 100);
+    const paid = attacked.line("path.fig-bar-2");
+    const got = attacked.line("path.fig-bar-1");
+    expect(extent(paid).right).toBeCloseTo(at(bought, 0).x, 0);
+    expect(areaOf(paid, rulers) / 100).toBeCloseTo(1, 1);
+    expect(extent(got)).toMatchObject({
+      left: expect.closeTo(at(sold - bought, 0).x, 0),
+      right: expect.closeTo(at(sold, 0).x, 0),
+    });
+    expect(areaOf(got, rulers) / ((reserve * bought) / (pool + bought))).toBeCloseTo(1, 2);
+    expect(lines("path[class^=fig-bar]")).toEqual([]);
+  });
+});
+
+describe("the health factor", () => {
+  const { line, circles, rectangles, wordsAt, rulers, axes, at, description } = chart("health-factor");
+  /** Collateral of eighty and credit of ninety that decays, over a debt of 140; a lost dispute takes a quarter. */
+  const health = (days: number, kept = 1) => (80 + 90 * kept * Math.exp(-0.02 * days)) / 140;
+  const lost = 66 / 24;
+
+  test("falls by decay alone, and from the lost dispute on by a quarter of its credit besides", () => {
+    expectGraph(line("path.fig-line-1"), (days) => health(days), rulers);
+    const [top, bottom, ...after] = line("path.fig-line-2");
+    expectAt(top, at(lost, health(lost)));
+    expectAt(bottom, at(lost, health(lost, 0.75)));
+    expectGraph(after, (days) => health(days, 0.75), rulers);
+    expect(extent(after)).toMatchObject({ left: expect.closeTo(at(lost, 0).x, 0), right: axes.right });
+    expect(extent(line("path.fig-line-1"))).toMatchObject({ left: axes.left, right: axes.right });
+  });
+
+  test("is marked where each line reaches one, above the area in which the loan can be liquidated", () => {
+    const reached = [0.75, 1].map((kept) => Math.log((90 * kept) / 60) / 0.02);
+    expect(circles).toHaveLength(2);
+    for (const [index, days] of reached.entries()) expectAt(circles[index], at(days, 1));
+    const [area] = rectangles("rect.fig-area-2");
+    expect(area).toMatchObject({ x: axes.left, width: axes.right - axes.left });
+    expect(rulers.y.read(area?.y ?? 0)).toBeCloseTo(1, 9);
+    expect((area?.y ?? 0) + (area?.height ?? 0)).toBeCloseTo(axes.bottom, 9);
+  });
+
+  test("is named at its lines' ends, and described by each line's own day", () => {
+    const [alone, disputed] = [last(line("path.fig-line-1")).y, last(line("path.fig-line-2")).y];
+    expect(Math.abs(wordsAt("decay").y - alone)).toBeLessThan(Math.abs(wordsAt("decay").y - disputed));
+    expect(wordsAt("decay").y).toBeCloseTo(alone, 0);
+    expect(Math.abs(wordsAt("after the").y - disputed)).toBeLessThan(20);
+    expect(description).toContain(`by decay alone it reaches one after ${printed("loan.until")} days`);
+    expect(description).toContain(`then it reaches one ${printed("loan.until.after")} days after the loan`);
+  });
+
+  test("of a loan on washed reputation begins at one and only falls", () => {
+    const washed = chart("health-factor", "washed");
+    expectGraph(washed.line("path.fig-line-3"), (days) => Math.exp(-0.02 * days), washed.rulers);
+  });
+
+  test("is pulled up and down at its start, by the debt", () => {
+    const [handle] = figureOf("health-factor").handles?.(run) ?? [];
+    expect(handle).toMatchObject({ input: "loan.debt", along: "y" });
+    if (handle) expectAt(handle, at(0, health(0)));
+    // Twice the debt is half the health.
+    expect(handle?.valueAt(at(0, health(0) / 2).y)).toBeCloseTo(280, 6);
+  });
+});
+
+describe("the insurance band", () => {
+  const { line, circles, wordsAt, rulers, axes, at, description } = chart("insurance-band");
+  const fair = (paid: number) => 0.03 * paid;
+  const charged = (paid: number) => 1.25 * 0.03 * paid + 0.04;
+  /** What leaves an agent that fears e^(0.01·loss) as well off as without cover of a loss of 155. */
+  const most = (paid: number) => {
+    const feared = (loss: number) => Math.log(0.97 + 0.03 * Math.exp(0.01 * loss)) / 0.01;
+    return feared(155) - feared(155 - paid);
+  };
+  const bound = get("cover.bound.cheat");
+
+  test("has three premiums over all payouts: the fair one, the charged one, and the most that is paid", () => {
+    expectGraph(line("path.fig-line-1"), fair, rulers);
+    expectGraph(line("path.fig-line-3"), charged, rulers);
+    expectGraph(line("path.fig-line-2"), most, rulers);
+    for (const kind of [1, 2, 3])
+      expect(extent(line(`path.fig-line-${kind}`))).toMatchObject({ left: axes.left, right: axes.right });
+    expect(rulers.x.read(axes.right)).toBe(15);
+  });
+
+  test("lies between the fair premium and the most, sound up to the bound and unsound beyond it", () => {
+    const middle = (paid: number) => (fair(paid) + most(paid)) / 2;
+    for (const [selector, from, to] of [
+      ["path.fig-area-3", 0, bound],
+      ["path.fig-area-2", bound, 15],
+    ] as const) {
+      const outline = line(selector);
+      const half = outline.length / 2;
+      expectGraph(outline.slice(0, half), most, rulers);
+      expectGraph(outline.slice(half), fair, rulers);
+      expect(extent(outline).left).toBeCloseTo(at(from, 0).x, 0);
+      expect(extent(outline).right).toBeCloseTo(at(to, 0).x, 0);
+    }
+    for (const { x } of line("path.fig-guide")) expect(rulers.x.read(x)).toBeCloseTo(bound, 9);
+    const [policy] = circles;
+    expect(rulers.y.read(policy?.y ?? 0)).toBeLessThan(middle(get("cover.payout")));
+  });
+
+  test("has each name at the end of its line", () => {
+    const ends = [1, 2, 3].map((kind) => last(line(`path.fig-line-${kind}`)).y);
+    const nearest = (text: string) => {
+      const away = ends.map((y) => Math.abs(wordsAt(text).y - y));
+      return [1, 2, 3][away.indexOf(Math.min(...away))];
+    };
+    expect(["fair", "the most", "charged"].map(nearest)).toEqual([1, 2, 3]);
+    const [fairly, atMost] = [fair(15), most(15)].map((premium) => premium.toFixed(2));
+    expect(description).toContain(
+      `The fair premium rises to ${fairly} there, the charged one to 0.6, and the most that a risk-averse agent pays to ${atMost}.`,
+    );
+  });
+
+  test("shows from which payout on a staged claim pays", () => {
+    const staged = chart("insurance-band", "staged");
+    const upright = staged.lines("path.fig-line-2").map((strokes) => extent(strokes.flat()));
+    expect(
+      upright.filter(({ left, right }) => left === right).map(({ left }) => rulers.x.read(left)),
+    ).toEqual([expect.closeTo(get("attack.staged.cost"), 9)]);
+  });
+
+  test("tells whether a policy is traded, whatever is loaded on it", () => {
+    const said = new Set<boolean>();
+    fc.assert(
+      fc.property(evenly(0, 6), (value) => {
+        const loading = Math.round(value * 100) / 100;
+        const changed = runWith({ "cover.loading": loading });
+        const premium = (1 + loading) * 0.03 * 9.6 + 0.04;
+        const traded = premium >= fair(9.6) && premium <= most(9.6);
+        said.add(traded);
+        expect(figureOf("insurance-band").finding(changed)).toContain(
+          `USDC is ${traded ? "traded" : "not traded"},`,
+        );
+      }),
+      { numRuns: 40 },
+    );
+    expect(said.size).toBe(2);
+  });
+});
+
+describe("reputation over time", () => {
+  const { line, lines, wordsAt, rulers, axes, at } = chart("reputation-over-time");
+  const awardedAt = [0, 15, 35];
+  const awarded = (day: number) => 10 * awardedAt.filter((award) => award <= day).length;
+  const vested = (day: number) =>
+    awardedAt.reduce((sum, award) => sum + Math.max(0, Math.min(10, day - award)), 0);
+  /** One point a day vests for ten days, each losing a fiftieth a day; the loss on day 30 takes a quarter of what was there. */
+  const counting = (day: number, isLost = day >= 30) =>
+    awardedAt.reduce((sum, award) => {
+      const age = day - award;
+      if (age <= 0) return sum;
+      const vesting = Math.min(10, age);
+      const points = ((1 - Math.exp(-0.02 * vesting)) / 0.02) * Math.exp(-0.02 * (age - vesting));
+      return sum + points * (isLost && award <= 30 ? 0.75 : 1);
+    }, 0);
+
+  test("awards are stairs, what has vested climbs to them, and what counts falls between and at the loss", () => {
+    const stairs = line("path.fig-line-3");
+    for (const award of [15, 35])
+      for (const points of [awarded(award) - 10, awarded(award)])
+        expect(
+          stairs.some(({ x, y }) => Math.hypot(x - at(award, points).x, y - at(award, points).y) < UNSEEN),
+        ).toBe(true);
+    expectAt(last(stairs), at(40, 30));
+    expectGraph(line("path.fig-line-2"), vested, rulers);
+    const counts = line("path.fig-line-1");
+    const drop = counts.findIndex(({ x }, index) => index > 0 && x === counts[index - 1]?.x);
+    expectAt(counts[drop - 1], at(30, counting(30, false)));
+    expectAt(counts[drop], at(30, 0.75 * counting(30, false)));
+    expectGraph(counts.slice(0, drop), (day) => counting(day, false), rulers);
+    expectGraph(counts.slice(drop), (day) => counting(day, true), rulers);
+    for (const kind of [1, 2, 3])
+      expect(extent(line(`path.fig-line-${kind}`))).toMatchObject({ left: axes.left, right: axes.right });
+  });
+
+  test("each line is named at its end, and the stretch below is as long as vesting takes", () => {
+    for (const [name, kind] of [
+      ["awarded", 3],
+      ["vested", 2],
+      ["effective", 1],
+    ] as const)
+      expect(wordsAt(name).y).toBeCloseTo(last(line(`path.fig-line-${kind}`)).y, 0);
+    const [stretch] = lines("path.fig-quiet").filter((strokes) => strokes.length === 3);
+    expect(extent(stretch?.flat() ?? [])).toMatchObject({ left: at(0, 0).x, right: at(10, 0).x });
+  });
+
+  test("the loss is told beside its day, without crossing it, and pulled at its lower end", () => {
+    const told = wordsAt("dispute lost");
+    const day = at(30, 0).x;
+    expect([told.anchor, told.x < day]).toEqual(["end", true]);
+    const early = drawn("reputation-over-time", runWith({ "record.second": 4, "record.loss": 8 }));
+    const words = early.wordsAt("dispute lost");
+    expect([words.anchor, words.x > rulersOf(early).x.at(8)]).toEqual(["start", true]);
+    const [handle] = figureOf("reputation-over-time").handles?.(run) ?? [];
+    expectAt(handle, at(30, 0.75 * counting(30, false)));
+    expect(handle?.along).toBe("x");
+  });
+
+  test("nobody disputes a job with oneself, which costs and brings what the run says", () => {
+    const { line, wordsAt, rulers } = chart("reputation-over-time", "wash");
+    const counts = line("path.fig-line-1");
+    const drop = counts.findIndex(({ x }, index) => index > 0 && x === counts[index - 1]?.x);
+    expectAt(counts[drop], counts[drop - 1] ?? { x: 0, y: 0 });
+    expectGraph(counts, (day) => counting(day, false), rulers);
+    expect(wordsAt("one job").text.replaceAll("\n", " ")).toContain(
+      `costs ${printed("attack.wash.cost")}, brings ${printed("attack.wash.gain")}: pays`,
+    );
+  });
+});
+
+test.each([
+  ["reputation-over-time", "wash", "wash", "18.5%"],
+  ["insurance-band", "staged", "staged", "44%"],
+  ["session-key", "signature", "signature", "0.01\u00a0ETH"],
+] as const)("%s tells an attack by its cost, its gain and where it turns", (name, view, topic, turn) => {
+  const part = (part: string) => run.values[`attack.${topic}.${part}`]?.text ?? "";
+  const finding = figureOf(name).finding(run, view);
+  expect(finding).toContain(` costs ${part("cost")} and brings ${part("gain")}: it pays.`);
+  expect(finding.endsWith(` ${turn}.`)).toBe(true);
+});
+
+describe("the stolen key", () => {
+  const { line, lines, circles, rectangles, boxes, wordsAt, rulers, axes, at, description } =
+    chart("session-key");
+
+  test("is charged in steps up to its limit, and nothing after its end", () => {
+    const steps: readonly [hour: number, charged: number][] = [
+      [0, 0.1],
+      [3, 0.13],
+      [6, 0.2],
+    ];
+    const stair = line("path.fig-line-1");
+    steps.forEach(([hour, charged], index) => {
+      expectAt(circles[index], at(hour, charged));
+      expect(
+        stair.some(({ x, y }) => Math.hypot(x - at(hour, charged).x, y - at(hour, charged).y) < UNSEEN),
+      ).toBe(true);
+    });
+    expectAt(last(stair), at(12, 0.2));
+  });
+
+  test("has guides at its limit, at its end, and where the revocation comes into force", () => {
+    const [limit = [], ended = [], forced = []] = lines("path.fig-guide")[0] ?? [];
+    expect(extent(limit)).toEqual({
+      left: axes.left,
+      right: axes.right,
+      top: expect.closeTo(at(0, 0.2).y, 6),
+      bottom: expect.closeTo(at(0, 0.2).y, 6),
+    });
+    expect([ended, forced].map((points) => points.map(({ x }) => Math.round(rulers.x.read(x))))).toEqual([
+      [12, 12],
+      [29, 29],
+    ]);
+    expect(wordsAt("limit").y).toBeLessThan(at(0, 0.2).y);
+  });
+
+  test("is the thief's from the theft until it is drained", () => {
+    const [thief] = rectangles("rect.fig-area-3");
+    expect(thief?.x).toBeCloseTo(at(4, 0).x, 6);
+    expect((thief?.x ?? 0) + (thief?.width ?? 0)).toBeCloseTo(at(6, 0).x, 6);
+    expect([thief?.y, (thief?.y ?? 0) + (thief?.height ?? 0)]).toEqual([
+      expect.closeTo(at(0, 0.2).y, 6),
+      expect.closeTo(axes.bottom, 6),
+    ]);
+    expect(description).toContain(
+      "stolen at 4 hours, its revocation is signed at 5 hours and in force at 29 hours",
+    );
+    expect(wordsAt("stolen at").text).toBe("stolen at 4,\nrevocation\nsigned at 5");
+  });
+
+  test("is active until it is drained, exhausted until its end, and expired from then on", () => {
+    const spans = boxes.map(({ title, x, width }) => [
+      title,
+      ...[x - 1, x + width + 1].map((place) => Math.round(rulers.x.read(place))),
+    ]);
+    expect(spans).toEqual([
+      ["active", 0, 6],
+      ["exhausted", 6, 12],
+      ["expired", 12, 35],
+    ]);
+  });
+
+  test("is told to be revoked too late, and before, at or after its end as it is", () => {
+    expect(wordsAt("revocation in force").text).toBe("revocation in force\nat 29, too late");
+    // Signed at five hours, with an end at twelve.
+    for (const [withheld, order] of [
+      [24, "29 hours, after"],
+      [7, "12 hours, at"],
+      [4, "9 hours, before"],
+    ] as const)
+      expect(drawn("session-key", runWith({ "window.force-inclusion": withheld })).description).toContain(
+        `in force at ${order} the end.`,
+      );
+  });
+
+  test("is pulled along the hours where it is drained and where it ends", () => {
+    const handles = figureOf("session-key").handles?.(run) ?? [];
+    expect(handles.map(({ input, along }) => [input, along])).toEqual([
+      ["key.drained", "x"],
+      ["key.first-sub.end", "x"],
+    ]);
+    expectAt(handles[0], at(6, 0.2));
+    expectAt(handles[1], at(12, 0));
+  });
+});
