@@ -206,8 +206,7 @@ describe("invariants of the machine under arbitrary events", () => {
     });
   });
 
-  /** Whole moments too, since a window ends at one. */
-  const moment = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.double({ min: 1, max: 30, noNaN: true }));
+  const moment = fc.double({ min: 1, max: 30, noNaN: true });
 
   test("J4: at any moment the buyer's choices or the timeout leave Submitted, never both", () => {
     fc.assert(
@@ -218,6 +217,7 @@ describe("invariants of the machine under arbitrary events", () => {
         );
         expect(leaves).toEqual(at < 6 ? ["accept", "dispute"] : ["timeout"]);
       }),
+      { examples: [[6]] },
     );
   });
 

@@ -219,10 +219,10 @@ export const figureEdits: readonly Edit[] = [
     to: 'y={y(curve.price(end)) + 12} text="pool"',
   },
   {
-    what: "the first buyer is shown to sell above the last price",
+    what: "the first buyer is shown to sell half of what it bought",
     file: CURVE,
     from: "[sold - bought, sold]",
-    to: "[sold, sold + bought]",
+    to: "[sold - bought / 2, sold]",
   },
   {
     what: "the first buyer's tokens end at their price",
