@@ -232,6 +232,7 @@ describe("invariants of the machine under arbitrary events", () => {
         const possible = [act, timeout].filter((event) => refusal(job, { ...event, at }) === null);
         expect(possible).toEqual(at < end ? [act] : [timeout]);
       }),
+      { examples: [[end]] },
     );
   });
 
