@@ -55,8 +55,9 @@ test("five answers make a draft in the next free place, of which only its text i
 
 test("an answer that cannot be used is asked for again, with the reason", async () => {
   const [slug = "", title = "", ...others] = GOOD;
-  const { said } = await begin(["Fourth Paper", "pop", slug, "x".repeat(61), title, ...others]);
+  const { said } = await begin(["", "Fourth Paper", "pop", slug, "x".repeat(61), title, ...others]);
   expect(said).toEqual([
+    "Type an address, such as model-credit.",
     "Name the folder with lower-case letters, digits and hyphens only.",
     "There is a paper at this address already.",
     "It has more than 60 characters.",
