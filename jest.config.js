@@ -13,7 +13,6 @@ module.exports = {
     "\\.module\\.css$": "identity-obj-proxy",
     "\\.(css|svg|png|woff2)$": "<rootDir>/__mocks__/file.ts",
     "^gatsby$": "<rootDir>/__mocks__/gatsby.tsx",
-    "/run\\.yaml$": "<rootDir>/__mocks__/run-inputs.ts",
   },
   transform: {
     "\\.(m?[jt]sx?)$": [

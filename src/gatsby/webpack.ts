@@ -1,12 +1,9 @@
 import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import type { Plugin } from "postcss";
-import { RUN } from "../markdown/content-paths";
-import { parseRunInputs } from "../markdown/run-inputs";
 import { countNames, isStyledLate, type ShortNames } from "./short-names";
 
 const EMPTY_MODULE = resolve("src/gatsby/empty-module.ts");
-const RUN_FILE = resolve(RUN);
 const HELMET = resolve("src/components/Seo/helmet-in-browser.ts");
 
 /** Gatsby's parts for scripts of third parties, `Head` exports and service workers; the site has none of them. */
@@ -64,14 +61,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   if (stage === "develop" || stage === "build-javascript") {
     actions.setWebpackConfig({ resolve: { alias: { "react-helmet$": HELMET } } });
   }
-  // The run's inputs as they are read everywhere else, for the papers that recompute themselves.
-  actions.setWebpackConfig({
-    module: {
-      rules: [
-        { test: RUN_FILE, type: "json", parser: { parse: (source: string) => parseRunInputs(source, RUN) } },
-      ],
-    },
-  });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config: WebpackConfig = getConfig();
   const names = countNames("src");

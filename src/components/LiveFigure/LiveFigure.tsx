@@ -11,14 +11,18 @@ import { Handles } from "./Handles";
  * Makes a figure of a paper's text live: its drawing, in the place of the served one, follows the store, and its controls
  * fill the place that has been kept for them. The answer takes it back.
  */
-export function makeFigureLive(figure: HTMLElement, store: LiveStore): () => void {
+export function makeFigureLive(
+  figure: HTMLElement,
+  store: LiveStore,
+  load: () => Promise<{ figure: FigureDefinition }>,
+): () => void {
   const name = figure.dataset.figure ?? "";
   const drawing = figure.querySelector<HTMLElement>(".figure-drawing");
   const place = figure.querySelector<HTMLElement>(".figure-controls");
   let end: (() => void) | undefined;
   let isWanted = true;
 
-  const start = (definition: FigureDefinition) => {
+  const start = ({ figure: definition }: { figure: FigureDefinition }) => {
     if (!isWanted || !drawing || !place) return;
     const root = createRoot(drawing);
     place.replaceChildren();
@@ -37,23 +41,14 @@ export function makeFigureLive(figure: HTMLElement, store: LiveStore): () => voi
     };
   };
   // Where its code cannot be had, the figure stays as it was served.
-  loadFigure(name)
-    .catch(() => loadFigure(name))
+  load()
+    .catch(load)
     .then(start, () => {});
 
   return () => {
     isWanted = false;
     end?.();
   };
-}
-
-/** A figure's code is in a file of its own, called as its folder is. */
-async function loadFigure(name: string): Promise<FigureDefinition> {
-  const folder = name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const module: { figure: FigureDefinition } = await import(
-    /* webpackInclude: /\/([A-Z]\w+)\/\1\.tsx$/, webpackExclude: /PaperCover/ */ `../../figures/${folder}/${folder}.tsx`
-  );
-  return module.figure;
 }
 
 /** The way from what is told of an attack to the figure that runs it. */

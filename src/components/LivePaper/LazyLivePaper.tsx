@@ -1,9 +1,15 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { asksForLive } from "../../lib/live/asks";
 
-type LivePaperProps = { text: RefObject<HTMLElement> };
+import type { LivePaperProps, LiveParts } from "./LivePaper";
 
-const fetchLivePaper = () => import("./LivePaper");
+type LazyLivePaperProps = { slug: string; text: RefObject<HTMLElement> };
+
+/** What the build has made for each paper (`src/gatsby/live-papers.ts`). */
+type LiveModule = LiveParts & { LivePaper: ComponentType<LivePaperProps> };
+
+const fetchLivePaper = (slug: string): Promise<LiveModule> =>
+  import(`../../../.cache/live-papers/${slug}.js`);
 
 /** By which a reader shows to be there: a page that has just come is not held up by what nobody has asked for. */
 const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
@@ -13,18 +19,15 @@ const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
  * the address asks for another run: until then none of the code for that is loaded. Where it cannot be had the paper stays
  * as printed.
  */
-export function LazyLivePaper({ text }: LivePaperProps) {
-  const [LivePaper, setLivePaper] = useState<ComponentType<LivePaperProps>>();
+export function LazyLivePaper({ slug, text }: LazyLivePaperProps) {
+  const [live, setLive] = useState<LiveModule>();
 
   useEffect(() => {
     const container = text.current;
     if (!container) return;
     const load = () => {
       near.disconnect();
-      fetchLivePaper().then(
-        ({ default: loaded }) => setLivePaper(() => loaded),
-        () => {},
-      );
+      fetchLivePaper(slug).then(setLive, () => {});
     };
     const near = new IntersectionObserver(
       (boxes) => {
@@ -45,7 +48,7 @@ export function LazyLivePaper({ text }: LivePaperProps) {
       listen("removeEventListener");
       near.disconnect();
     };
-  }, [text]);
+  }, [slug, text]);
 
-  return LivePaper ? <LivePaper text={text} /> : null;
+  return live ? <live.LivePaper text={text} parts={live} /> : null;
 }

@@ -11,7 +11,7 @@ import { reputationLost } from "./standing";
 import { attackOf, type Get, isClose, type Subject, share, usdc, verdicts } from "./subject";
 
 /** When a dispute pays, and when an appeal does. */
-export const appeals = {
+export const subject = {
   order: (get) => [
     [
       get("job.small") < get("job.price") && get("job.price") < get("job.large"),

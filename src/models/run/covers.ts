@@ -14,7 +14,7 @@ import { lostDispute, net } from "./stories";
 import { attackOf, count, factor, type Get, premise, type Subject, usdc, verdicts } from "./subject";
 
 /** Cover of an agent against a lost dispute. */
-export const covers = {
+export const subject = {
   order: (get) => [[get("cover.deductible") <= get("job.slash"), "the deductible is no more than the slash"]],
   values: coverValues,
   verdicts: coverVerdicts,

@@ -3,7 +3,7 @@ import { count, type Get, SMALLEST, type Subject, usdc, value, verdicts } from "
 import { jobTerms } from "./terms";
 
 /** What an agent burns and locks to take part. */
-export const entry = {
+export const subject = {
   values: entryValues,
   verdicts: (get) =>
     verdicts({ "entry.lock.jobs.verdict": get("entry.lock.jobs") === 1 ? "open job" : "open jobs" }),

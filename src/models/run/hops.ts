@@ -12,7 +12,7 @@ import { days, type Get, HOURS_A_DAY, ledgerOfChanges, type Subject, usdc, verdi
 import { jobWindows } from "./terms";
 
 /** The job with its sub-jobs: deadlines, margins, and a dispute that only delays. */
-export const hops = {
+export const subject = {
   values: hopValues,
   verdicts: hopVerdicts,
   ledgers: (get) => ({ hops: hopsLedger(get) }),

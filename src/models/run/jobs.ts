@@ -4,7 +4,7 @@ import { disputed, judged, lostDispute, play, ruled, type Story, unappealed, uph
 import { type Get, SMALLEST, type Subject } from "./subject";
 
 /** Who has what after each step of a job. */
-export const jobs = {
+export const subject = {
   ledgers: (get) => ({
     pop: jobLedger(upheldAppeal(get)),
     "pop-lost": jobLedger(lostDispute(get)),

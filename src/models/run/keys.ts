@@ -26,7 +26,7 @@ import {
 } from "./subject";
 
 /** Session keys, one of which is stolen, and writes to the protocol slot. */
-export const keys = {
+export const subject = {
   order: (get) => [
     [
       isAscending(get("key.second-sub.end"), get("key.first-sub.end"), get("key.duration")),

@@ -20,7 +20,7 @@ import {
 const PUMP_FUN = { reserve: 1.073, sold: 0.7931 };
 
 /** The launch of the lead's token on a curve. */
-export const launch = {
+export const subject = {
   values: launchValues,
   verdicts: launchVerdicts,
   ledgers: (get) => ({ "agfi-launch": launchLedger(get) }),

@@ -28,7 +28,7 @@ import {
 } from "./subject";
 
 /** A loan on reputation, and what keeps its borrower from default. */
-export const loans = {
+export const subject = {
   order: (get) => [
     [get("loan.collateral") <= get("loan.debt"), "the loan is no less than the tokens that secure it"],
   ],

@@ -2,7 +2,7 @@ import { lostDispute, net, upheldAppeal } from "./stories";
 import { type Get, type Subject, usdc } from "./subject";
 
 /** What a dispute leaves to both sides. */
-export const outcomes = { values: outcomeValues } satisfies Subject;
+export const subject = { values: outcomeValues } satisfies Subject;
 
 function outcomeValues(get: Get) {
   const upheld = net(upheldAppeal(get));

@@ -3,7 +3,7 @@ import { reputationTerms } from "./standing";
 import { type Get, isAscending, type Subject, value } from "./subject";
 
 /** A record of three awards with a lost dispute in it. */
-export const record = {
+export const subject = {
   order: (get) => [
     [
       isAscending(0, get("record.second"), get("record.loss"), get("record.third"), get("record.end")),

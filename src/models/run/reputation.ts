@@ -4,7 +4,7 @@ import { pointWorth, reputation, reputationLost, reputationTerms, washJob } from
 import { attackOf, days, type Get, type Subject, usdc, value, verdicts } from "./subject";
 
 /** What a job adds to a reputation, what a lost dispute takes, and what points are worth. */
-export const reputations = {
+export const subject = {
   values: reputationValues,
   verdicts: (get) =>
     verdicts({

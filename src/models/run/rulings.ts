@@ -4,7 +4,7 @@ import { lostParts, pointWorth, reputation, rulingOdds } from "./standing";
 import { enough, type Get, type Subject, share, usdc, verdicts } from "./subject";
 
 /** What a ruling puts at stake, and whether that deters. */
-export const rulings = {
+export const subject = {
   order: (get) => [
     [
       get("ruling.error") < get("ruling.hit"),

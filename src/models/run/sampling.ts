@@ -4,7 +4,7 @@ import { reputationLost } from "./standing";
 import { attackOf, type Get, type Subject, share, usdc, verdicts } from "./subject";
 
 /** What holds the validation agent to its work. */
-export const sampling = {
+export const subject = {
   values: samplingValues,
   verdicts: (get) =>
     verdicts({

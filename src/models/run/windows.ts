@@ -3,7 +3,7 @@ import { days, type Get, HOURS_A_DAY, hours, isBetween, type Subject } from "./s
 import { jobWindows } from "./terms";
 
 /** The windows of a job, and what happens in them when. */
-export const windows = {
+export const subject = {
   order: (get) => [
     [get("time.dispute") < get("window.waiting"), "the buyer disputes before the waiting period ends"],
     [

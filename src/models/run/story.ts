@@ -5,7 +5,7 @@ import { lostDispute, upheldAppeal } from "./stories";
 import { type Get, ledgerOfChanges, type Subject, whole } from "./subject";
 
 /** Who has what from the job through loan, lost dispute and claim to the default. */
-export const toDefault = { ledgers: (get) => ({ agfi: storyLedger(get) }) } satisfies Subject;
+export const subject = { ledgers: (get) => ({ agfi: storyLedger(get) }) } satisfies Subject;
 
 function storyLedger(get: Get): RunLedger {
   const first = whole(get("job.first-sub"));
