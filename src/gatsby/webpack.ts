@@ -43,7 +43,7 @@ type WebpackConfig = {
     minimizer: object[];
     splitChunks?: {
       cacheGroups: {
-        shared: { name: (...chunk: unknown[]) => string };
+        shared: { name: (module: unknown, chunks: readonly Chunk[]) => string | undefined };
         styles: { test: (module: CssModule) => boolean };
         commons: { chunks?: (chunk: Chunk) => boolean };
       } & Record<string, object>;
@@ -84,9 +84,11 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
     const { shared, styles, commons } = groups;
     // Pages have names. What the figures have in common is no page's: it comes once, with the first of them.
     commons.chunks = ({ name }) => Boolean(name);
-    groups.figures = { name: "figures", test: FIGURE_PARTS, chunks: "async", enforce: true };
+    groups.figures = { name: "figures", test: FIGURE_PARTS, chunks: "async", enforce: true, priority: 20 };
+    // Gatsby calls what chunks share after their names. Chunks without one would all be called alike, and be one file.
     const { name } = shared;
-    shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
+    shared.name = (module, chunks) =>
+      chunks.every((chunk) => chunk.name) ? name(module, chunks)?.slice(0, HASH_LENGTH) : undefined;
     const { test } = styles;
     styles.test = (module) => test(module) && !isStyledLate(module.nameForCondition() ?? "");
   }
