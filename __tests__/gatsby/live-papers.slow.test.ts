@@ -96,11 +96,13 @@ test("a paper without a run has nothing of it", () => {
 });
 
 describe("the modules of papers", () => {
+  let root: string;
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "live-papers-"));
+    root = mkdtempSync(join(tmpdir(), "live-papers-"));
+    folder = join(root, "live-papers");
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => rmSync(root, { recursive: true }));
 
   const html = '<figure data-figure="session-key"></figure>';
   const write = (...slugs: string[]) =>
@@ -110,12 +112,16 @@ describe("the modules of papers", () => {
       folder,
     );
 
-  test("import what the paper needs, figures only when they are asked for", () => {
+  test("import what the paper needs and nothing else, and are found by the paper's name", () => {
     write("one");
     const source = readFileSync(join(folder, "one.js"), "utf8");
     expect(source).toContain('import { subject as keys } from "../../src/models/run/keys";');
-    expect(source).toContain('"session-key": () => import("../../src/figures/SessionKey/SessionKey"),');
+    expect(source).toContain(
+      'import { figure as SessionKey } from "../../src/figures/SessionKey/SessionKey";',
+    );
+    expect(source).toContain('figures = {"session-key": SessionKey}');
     expect(source).not.toContain("launch");
+    expect(readFileSync(`${folder}.js`, "utf8")).toContain('"one": () => import("./live-papers/one.js")');
   });
 
   test("are those of the papers that there are, and stay untouched where nothing has changed", () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { createElement } from "react";
@@ -12,10 +12,10 @@ import { derive } from "../models/run/derive";
 import type { Subject } from "../models/run/subject";
 import { CACHE } from "./file-cache";
 
-/** Where `src/components/LivePaper/LazyLivePaper.tsx` takes them from. */
+/** A module for each paper, and beside their folder one that leads to them, where `LazyLivePaper.tsx` looks for it. */
 const FOLDER = join(CACHE, "live-papers");
 
-/** From there. */
+/** Seen from that folder. */
 const SOURCE = "../../src";
 
 /** What makes a paper live, of all that there is, by name. */
@@ -36,14 +36,18 @@ export function writeLivePapers(
 ): void {
   mkdirSync(folder, { recursive: true });
   const needsOf = needsFinder(inputs);
-  const modules = new Map(papers.map(({ slug, html }) => [`${slug}.js`, moduleOf(needsOf(html), inputs)]));
-  const before = readdirSync(folder);
-  for (const file of before) if (!modules.has(file)) rmSync(join(folder, file));
-  for (const [file, source] of modules) {
-    const path = join(folder, file);
-    // While developing, webpack makes anew what is written, also where it is as it was.
-    if (!before.includes(file) || readFileSync(path, "utf8") !== source) writeFileSync(path, source);
-  }
+  const files = papers.map(({ slug }) => `${slug}.js`);
+  for (const file of readdirSync(folder)) if (!files.includes(file)) rmSync(join(folder, file));
+  for (const { slug, html } of papers) write(join(folder, `${slug}.js`), moduleOf(needsOf(html), inputs));
+  const ways = papers.map(
+    ({ slug }) => `  ${JSON.stringify(slug)}: () => import("./live-papers/${slug}.js"),\n`,
+  );
+  write(`${folder}.js`, `export const livePapers = {\n${ways.join("")}};\n`);
+}
+
+/** While developing, webpack makes anew what is written, also where it is as it was. */
+function write(path: string, source: string): void {
+  if (!existsSync(path) || readFileSync(path, "utf8") !== source) writeFileSync(path, source);
 }
 
 /** Finds what papers need, from their HTML. */
@@ -138,24 +142,19 @@ function noting<Value>(
 }
 
 function moduleOf(needs: LiveNeeds, inputs: RunInputs): string {
-  const imports = needs.subjects.map(
-    (name) => `import { subject as ${name} } from "${SOURCE}/models/run/${name}";`,
-  );
-  const loaders = needs.figures.map((name) => {
+  const shown = needs.figures.map((name) => {
     const folder = name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return `  ${JSON.stringify(name)}: () => import("${SOURCE}/figures/${folder}/${folder}"),`;
+    return { name, folder };
   });
   const own = Object.fromEntries(needs.inputs.map((name) => [name, inputs[name]]));
-  return `${imports.join("\n")}
-
-export { LivePaper } from "${SOURCE}/components/LivePaper/LivePaper";
-
-export const subjects = [${needs.subjects.join(", ")}];
-
-export const figures = {
-${loaders.join("\n")}
-};
-
-export const inputs = ${JSON.stringify(own, null, 2)};
-`;
+  return [
+    `export { LivePaper } from "${SOURCE}/components/LivePaper/LivePaper";`,
+    ...needs.subjects.map((name) => `import { subject as ${name} } from "${SOURCE}/models/run/${name}";`),
+    ...shown.map(
+      ({ folder }) => `import { figure as ${folder} } from "${SOURCE}/figures/${folder}/${folder}";`,
+    ),
+    `export const subjects = [${needs.subjects.join(", ")}];`,
+    `export const figures = {${shown.map(({ name, folder }) => `"${name}": ${folder}`).join(", ")}};`,
+    `export const inputs = ${JSON.stringify(own, null, 2)};\n`,
+  ].join("\n");
 }

@@ -16,8 +16,9 @@ const ECMA = 2020;
 /** Digits of the hashes in files' names: every page names a dozen files, and no hash compresses. */
 export const HASH_LENGTH = 8;
 
-/** What figures are drawn with, which their scripts share. */
-const FIGURE_PARTS = /[\\/](?:figures[\\/]parts[\\/]|lib[\\/]math-italic)/;
+/** What makes papers live, whichever they are, and what figures are drawn with. */
+const LIVE =
+  /[\\/]src[\\/](?:components[\\/]Live|lib[\\/](?:live[\\/]|math-italic|figure-table)|hooks[\\/]use-(?:live|number)|figures[\\/]parts[\\/])/;
 
 /** Scripts and sheets at the root of `public`, with the hash of what they hold in their names. */
 const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)/;
@@ -43,7 +44,7 @@ type WebpackConfig = {
     minimizer: object[];
     splitChunks?: {
       cacheGroups: {
-        shared: { name: (module: unknown, chunks: readonly Chunk[]) => string | undefined };
+        shared: { name: (...chunk: unknown[]) => string; chunks?: (chunk: Chunk) => boolean };
         styles: { test: (module: CssModule) => boolean };
         commons: { chunks?: (chunk: Chunk) => boolean };
       } & Record<string, object>;
@@ -72,6 +73,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   actions.replaceWebpackConfig(config);
 };
 
+const hasName = ({ name }: Chunk) => Boolean(name);
+
 function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs): void {
   config.target = ["web", `es${ECMA}`];
   // Gatsby keeps what earlier builds made: a warm build would leave more in `public` than a cold one.
@@ -82,13 +85,19 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
   const groups = config.optimization.splitChunks?.cacheGroups;
   if (groups) {
     const { shared, styles, commons } = groups;
-    // Pages have names. What the figures have in common is no page's: it comes once, with the first of them.
-    commons.chunks = ({ name }) => Boolean(name);
-    groups.figures = { name: "figures", test: FIGURE_PARTS, chunks: "async", enforce: true, priority: 20 };
-    // Gatsby calls what chunks share after their names. Chunks without one would all be called alike, and be one file.
+    // Scripts with names are those of pages and of the demo, which share what several of them hold.
+    commons.chunks = hasName;
+    shared.chunks = hasName;
     const { name } = shared;
-    shared.name = (module, chunks) =>
-      chunks.every((chunk) => chunk.name) ? name(module, chunks)?.slice(0, HASH_LENGTH) : undefined;
+    shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
+    // Papers' scripts share what makes any of them live; all else of a paper's is one file, which compresses better.
+    groups.live = {
+      name: "live",
+      test: LIVE,
+      chunks: (chunk: Chunk) => !hasName(chunk),
+      enforce: true,
+      priority: 20,
+    };
     const { test } = styles;
     styles.test = (module) => test(module) && !isStyledLate(module.nameForCondition() ?? "");
   }

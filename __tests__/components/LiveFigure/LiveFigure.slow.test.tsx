@@ -26,7 +26,7 @@ async function open(name: string, search = ""): Promise<{ figure: HTMLElement; s
   const figure = document.querySelector("figure");
   if (!figure) throw new Error("unreachable");
   await act(async () => {
-    takeBack = makeFigureLive(figure, store, async () => ({ figure: definition }));
+    takeBack = makeFigureLive(figure, definition, store);
   });
   await screen.findByRole("button", { name: "Reset" });
   return { figure, store };

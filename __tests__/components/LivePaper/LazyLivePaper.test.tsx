@@ -4,14 +4,14 @@ import { useRef } from "react";
 import { LazyLivePaper } from "../../../src/components/LivePaper/LazyLivePaper";
 
 const loaded = jest.fn();
-jest.mock(
-  "../../../.cache/live-papers/pop.js",
-  () => {
-    loaded();
-    return { __esModule: true, LivePaper: () => <p>live</p> };
+jest.mock("../../../__mocks__/live-papers", () => ({
+  livePapers: {
+    pop: async () => {
+      loaded();
+      return { LivePaper: () => <p>live</p> };
+    },
   },
-  { virtual: true },
-);
+}));
 
 let comeNear: (near: boolean) => void;
 let observed: Element[];

@@ -8,7 +8,10 @@ type DemoProps = DialogProps & {
 };
 
 const load = async () => {
-  const [{ default: DemoDialog }, content] = await Promise.all([import("./DemoDialog"), fetchDemoContent()]);
+  const [{ default: DemoDialog }, content] = await Promise.all([
+    import(/* webpackChunkName: "demo" */ "./DemoDialog"),
+    fetchDemoContent(),
+  ]);
   return ({ onClose }: DialogProps) => <DemoDialog content={content} onClose={onClose} />;
 };
 

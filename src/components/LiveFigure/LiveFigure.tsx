@@ -13,41 +13,27 @@ import { Handles } from "./Handles";
  */
 export function makeFigureLive(
   figure: HTMLElement,
+  definition: FigureDefinition,
   store: LiveStore,
-  load: () => Promise<{ figure: FigureDefinition }>,
 ): () => void {
   const name = figure.dataset.figure ?? "";
   const drawing = figure.querySelector<HTMLElement>(".figure-drawing");
   const place = figure.querySelector<HTMLElement>(".figure-controls");
-  let end: (() => void) | undefined;
-  let isWanted = true;
-
-  const start = ({ figure: definition }: { figure: FigureDefinition }) => {
-    if (!isWanted || !drawing || !place) return;
-    const root = createRoot(drawing);
-    place.replaceChildren();
-    // At once, so that nobody sees the place without drawing or controls.
-    flushSync(() =>
-      root.render(
-        <LiveFigure name={name} definition={definition} store={store} drawing={drawing} place={place} />,
-      ),
-    );
-    const follow = (event: MouseEvent) => followAttack(event, figure, name, store);
-    document.addEventListener("click", follow);
-    end = () => {
-      document.removeEventListener("click", follow);
-      // The paper may be going just now, while React cannot end another root.
-      queueMicrotask(() => root.unmount());
-    };
-  };
-  // Where its code cannot be had, the figure stays as it was served.
-  load()
-    .catch(load)
-    .then(start, () => {});
-
+  if (!drawing || !place) return () => {};
+  const root = createRoot(drawing);
+  place.replaceChildren();
+  // At once, so that nobody sees the place without drawing or controls.
+  flushSync(() =>
+    root.render(
+      <LiveFigure name={name} definition={definition} store={store} drawing={drawing} place={place} />,
+    ),
+  );
+  const follow = (event: MouseEvent) => followAttack(event, figure, name, store);
+  document.addEventListener("click", follow);
   return () => {
-    isWanted = false;
-    end?.();
+    document.removeEventListener("click", follow);
+    // The paper may be going just now, while React cannot end another root.
+    queueMicrotask(() => root.unmount());
   };
 }
 

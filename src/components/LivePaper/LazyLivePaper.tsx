@@ -1,15 +1,10 @@
-import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
+import { livePapers } from "../../../.cache/live-papers.js";
 import { asksForLive } from "../../lib/live/asks";
 
-import type { LivePaperProps, LiveParts } from "./LivePaper";
+import type { LiveModule } from "./LivePaper";
 
 type LazyLivePaperProps = { slug: string; text: RefObject<HTMLElement> };
-
-/** What the build has made for each paper (`src/gatsby/live-papers.ts`). */
-type LiveModule = LiveParts & { LivePaper: ComponentType<LivePaperProps> };
-
-const fetchLivePaper = (slug: string): Promise<LiveModule> =>
-  import(`../../../.cache/live-papers/${slug}.js`);
 
 /** By which a reader shows to be there: a page that has just come is not held up by what nobody has asked for. */
 const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
@@ -27,7 +22,7 @@ export function LazyLivePaper({ slug, text }: LazyLivePaperProps) {
     if (!container) return;
     const load = () => {
       near.disconnect();
-      fetchLivePaper(slug).then(setLive, () => {});
+      livePapers[slug]?.().then(setLive, () => {});
     };
     const near = new IntersectionObserver(
       (boxes) => {

@@ -3,14 +3,17 @@ import { useLiveStore } from "../../hooks/use-live-store";
 import { useLiveText } from "../../hooks/use-live-text";
 import { type PressedNumber, useNumberGestures } from "../../hooks/use-number-gestures";
 import type { LiveRun } from "../../lib/live/store";
-import { type FigureLoaders, LiveFigures } from "../LiveFigure/LiveFigures";
+import { LiveFigures, type LiveFiguresProps } from "../LiveFigure/LiveFigures";
 import { ChangedRun } from "./ChangedRun";
 import { NumberEditor } from "./NumberEditor";
 
-/** What a paper needs to be live, of all that there is: the build has chosen it (`src/gatsby/live-papers.ts`). */
-export type LiveParts = LiveRun & { figures: FigureLoaders };
+/** What a paper needs to be live, of all that there is. */
+type LiveParts = LiveRun & { figures: LiveFiguresProps["figures"] };
 
-export type LivePaperProps = { text: RefObject<HTMLElement>; parts: LiveParts };
+type LivePaperProps = { text: RefObject<HTMLElement>; parts: LiveParts };
+
+/** The same with what shows it: the module that the build makes for each paper (`src/gatsby/live-papers.ts`). */
+export type LiveModule = LiveParts & { LivePaper: typeof LivePaper };
 
 /** A paper whose run the reader can change: its text follows, and says that it was changed. */
 export function LivePaper({ text, parts }: LivePaperProps) {
