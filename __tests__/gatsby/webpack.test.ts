@@ -134,6 +134,19 @@ test("keeps what only figures and dialogs have in common out of the script of al
   expect([chunks?.({ name: null }), chunks?.({})]).toEqual([false, false]);
 });
 
+test("gives all papers one script of what makes any of them live, and each its models", async () => {
+  const { config } = await configure("build-javascript");
+  const { live } = config.optimization.splitChunks.cacheGroups as unknown as {
+    live: { test: RegExp; chunks: (chunk: { name?: string }) => boolean };
+  };
+  const files = ["components/LivePaper/LivePaper.tsx", "lib/live/store.ts", "figures/parts/Axes.tsx"];
+  expect(files.filter((file) => live.test.test(`/site/src/${file}`))).toEqual(files);
+  const own = ["models/run/keys.ts", "figures/SessionKey/SessionKey.tsx", "lib/theme.ts"];
+  expect(own.filter((file) => live.test.test(`/site/src/${file}`))).toEqual([]);
+  // The landing page draws with the figures' parts too, and is not to wait for the rest.
+  expect([live.chunks({}), live.chunks({ name: "component---src-pages-index-tsx" })]).toEqual([true, false]);
+});
+
 test("names files by the first digits of their hashes", async () => {
   const { config } = await configure("build-javascript");
   expect(config.output.hashDigestLength).toBe(8);

@@ -85,12 +85,12 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
   const groups = config.optimization.splitChunks?.cacheGroups;
   if (groups) {
     const { shared, styles, commons } = groups;
-    // Scripts with names are those of pages and of the demo, which share what several of them hold.
+    // Pages have names, and share with each other alone: what opens late is whole, which compresses better.
     commons.chunks = hasName;
     shared.chunks = hasName;
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
-    // Papers' scripts share what makes any of them live; all else of a paper's is one file, which compresses better.
+    // Papers are made live by one script that they share, and one of each paper's own.
     groups.live = {
       name: "live",
       test: LIVE,

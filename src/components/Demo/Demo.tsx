@@ -8,10 +8,7 @@ type DemoProps = DialogProps & {
 };
 
 const load = async () => {
-  const [{ default: DemoDialog }, content] = await Promise.all([
-    import(/* webpackChunkName: "demo" */ "./DemoDialog"),
-    fetchDemoContent(),
-  ]);
+  const [{ default: DemoDialog }, content] = await Promise.all([import("./DemoDialog"), fetchDemoContent()]);
   return ({ onClose }: DialogProps) => <DemoDialog content={content} onClose={onClose} />;
 };
 
