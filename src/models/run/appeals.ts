@@ -7,8 +7,9 @@ import {
   disputeThreshold,
   prohibitiveFee,
 } from "../dispute";
+import { attackOf, isClose, share, usdc, verdicts } from "./quantities";
 import { reputationLost } from "./standing";
-import { attackOf, type Get, isClose, type Subject, share, usdc, verdicts } from "./subject";
+import type { Get, Subject } from "./subject";
 
 /** When a dispute pays, and when an appeal does. */
 export const subject = {

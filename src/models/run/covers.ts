@@ -9,9 +9,10 @@ import {
   payout,
   spreadOfPayouts,
 } from "../insurance";
+import { attackOf, count, factor, premise, usdc, verdicts } from "./quantities";
 import { lostParts, pointWorth, reputation, rulingOdds } from "./standing";
 import { lostDispute, net } from "./stories";
-import { attackOf, count, factor, type Get, premise, type Subject, usdc, verdicts } from "./subject";
+import type { Get, Subject } from "./subject";
 
 /** Cover of an agent against a lost dispute. */
 export const subject = {

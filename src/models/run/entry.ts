@@ -1,5 +1,6 @@
 import { leastLockPrice, lockRequired } from "../dispute";
-import { count, type Get, SMALLEST, type Subject, usdc, value, verdicts } from "./subject";
+import { count, SMALLEST, usdc, value, verdicts } from "./quantities";
+import type { Get, Subject } from "./subject";
 import { jobTerms } from "./terms";
 
 /** What an agent burns and locks to take part. */

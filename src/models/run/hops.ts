@@ -7,8 +7,9 @@ import {
   longestDispute,
   timeToLeave,
 } from "../multi-hop";
+import { days, HOURS_A_DAY, ledgerOfChanges, usdc, verdicts, whole } from "./quantities";
 import { lostDispute, net, upheldAppeal } from "./stories";
-import { days, type Get, HOURS_A_DAY, ledgerOfChanges, type Subject, usdc, verdicts, whole } from "./subject";
+import type { Get, Subject } from "./subject";
 import { jobWindows } from "./terms";
 
 /** The job with its sub-jobs: deadlines, margins, and a dispute that only delays. */

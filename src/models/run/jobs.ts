@@ -1,7 +1,8 @@
 import type { RunLedger } from "../../lib/run";
 import type { Accounts, JobEvent, JobState, Party } from "../dispute";
+import { SMALLEST } from "./quantities";
 import { disputed, judged, lostDispute, play, ruled, type Story, unappealed, upheldAppeal } from "./stories";
-import { type Get, SMALLEST, type Subject } from "./subject";
+import type { Get, Subject } from "./subject";
 
 /** Who has what after each step of a job. */
 export const subject = {

@@ -12,18 +12,8 @@ import {
   spendFrom,
 } from "../swarm";
 import { applyApprovalEvent, decideWriteAt, requestApproval, type WriteDecision } from "../write-approval";
-import {
-  attackOf,
-  eth,
-  type Get,
-  hours,
-  isAscending,
-  SMALLEST,
-  type Subject,
-  verdicts,
-  whole,
-  word,
-} from "./subject";
+import { attackOf, eth, hours, isAscending, SMALLEST, verdicts, whole, word } from "./quantities";
+import type { Get, Subject } from "./subject";
 
 /** Session keys, one of which is stolen, and writes to the protocol slot. */
 export const subject = {

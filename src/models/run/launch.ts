@@ -4,17 +4,16 @@ import { type Curve, depthFactor, graduationPool, redeemedByPool, virtualCurve }
 import {
   attackOf,
   factor,
-  type Get,
   isClose,
   ledgerOfChanges,
   premise,
-  type Subject,
   share,
   usdc,
   value,
   verdicts,
   whole,
-} from "./subject";
+} from "./quantities";
+import type { Get, Subject } from "./subject";
 
 /** Pump.fun's virtual token reserve and its tokens sold at graduation, as shares of the supply. */
 const PUMP_FUN = { reserve: 1.073, sold: 0.7931 };

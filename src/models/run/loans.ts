@@ -13,19 +13,9 @@ import {
 } from "../lending";
 import { afterLostDispute, decay } from "../reputation";
 import { freeLock } from "./entry";
+import { attackOf, days, factor, HOURS_A_DAY, premise, share, usdc, verdicts } from "./quantities";
 import { pointWorth, reputation, washJob } from "./standing";
-import {
-  attackOf,
-  days,
-  factor,
-  type Get,
-  HOURS_A_DAY,
-  premise,
-  type Subject,
-  share,
-  usdc,
-  verdicts,
-} from "./subject";
+import type { Get, Subject } from "./subject";
 
 /** A loan on reputation, and what keeps its borrower from default. */
 export const subject = {

@@ -1,5 +1,6 @@
+import { usdc } from "./quantities";
 import { lostDispute, net, upheldAppeal } from "./stories";
-import { type Get, type Subject, usdc } from "./subject";
+import type { Get, Subject } from "./subject";
 
 /** What a dispute leaves to both sides. */
 export const subject = { values: outcomeValues } satisfies Subject;

@@ -1,6 +1,7 @@
 import { type Award, awardFor, effectiveAfterLosses, type Loss, type Terms } from "../reputation";
+import { isAscending, value } from "./quantities";
 import { reputationTerms } from "./standing";
-import { type Get, isAscending, type Subject, value } from "./subject";
+import type { Get, Subject } from "./subject";
 
 /** A record of three awards with a lost dispute in it. */
 export const subject = {

@@ -1,7 +1,8 @@
 import { makeReputationByWashing, priceOfWashedPoint } from "../attacks";
 import { afterLostDispute, awardFor, effective, halfLife, peakContribution } from "../reputation";
+import { attackOf, days, usdc, value, verdicts } from "./quantities";
 import { pointWorth, reputation, reputationLost, reputationTerms, washJob } from "./standing";
-import { attackOf, days, type Get, type Subject, usdc, value, verdicts } from "./subject";
+import type { Get, Subject } from "./subject";
 
 /** What a job adds to a reputation, what a lost dispute takes, and what points are worth. */
 export const subject = {

@@ -1,7 +1,8 @@
 import { costOfLosing, type Deterrence, deterrence } from "../deterrence";
 import { afterLostDispute } from "../reputation";
+import { share, usdc, verdicts } from "./quantities";
 import { lostParts, pointWorth, reputation, rulingOdds } from "./standing";
-import { enough, type Get, type Subject, share, usdc, verdicts } from "./subject";
+import type { Get, Subject } from "./subject";
 
 /** What a ruling puts at stake, and whether that deters. */
 export const subject = {
@@ -48,4 +49,12 @@ function deter(get: Get, held: number): Deterrence {
     replacementBurn: get("entry.burn") * get("entry.price"),
     rents: held * pointWorth(get),
   });
+}
+
+/** How much more than needed is still "just enough". */
+const JUST = 1.1;
+
+function enough(worth: number, needed: number): string {
+  if (worth < needed) return "too little";
+  return worth < JUST * needed ? "just enough" : "enough";
 }

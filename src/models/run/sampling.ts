@@ -1,7 +1,8 @@
 import { bribeValidator } from "../attacks";
 import { deterrentSamplingRate, largestBribeRefused } from "../sampling";
+import { attackOf, share, usdc, verdicts } from "./quantities";
 import { reputationLost } from "./standing";
-import { attackOf, type Get, type Subject, share, usdc, verdicts } from "./subject";
+import type { Get, Subject } from "./subject";
 
 /** What holds the validation agent to its work. */
 export const subject = {

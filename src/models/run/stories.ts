@@ -8,7 +8,8 @@ import {
   openJob,
   type Party,
 } from "../dispute";
-import { type Get, SMALLEST } from "./subject";
+import { SMALLEST } from "./quantities";
+import type { Get } from "./subject";
 import { jobTerms } from "./terms";
 
 /** A job at its end, and after each event how it stood. */

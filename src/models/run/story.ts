@@ -1,8 +1,9 @@
 import type { RunLedger } from "../../lib/run";
 import type { Accounts } from "../dispute";
 import { coverPaid, coverPremium } from "./covers";
+import { ledgerOfChanges, whole } from "./quantities";
 import { lostDispute, upheldAppeal } from "./stories";
-import { type Get, ledgerOfChanges, type Subject, whole } from "./subject";
+import type { Get, Subject } from "./subject";
 
 /** Who has what from the job through loan, lost dispute and claim to the default. */
 export const subject = { ledgers: (get) => ({ agfi: storyLedger(get) }) } satisfies Subject;

@@ -1,6 +1,7 @@
 import type { JobTerms } from "../dispute";
 import type { Windows } from "../multi-hop";
-import { type Get, whole } from "./subject";
+import { whole } from "./quantities";
+import type { Get } from "./subject";
 
 /** The terms of the run's job, in millionths and in hours from its submission. */
 export function jobTerms(get: Get): JobTerms {

@@ -1,5 +1,6 @@
 import { longestDispute } from "../multi-hop";
-import { days, type Get, HOURS_A_DAY, hours, isBetween, type Subject } from "./subject";
+import { days, HOURS_A_DAY, hours } from "./quantities";
+import type { Get, Subject } from "./subject";
 import { jobWindows } from "./terms";
 
 /** The windows of a job, and what happens in them when. */
@@ -34,4 +35,8 @@ function windowValues(get: Get) {
     "time.appeal-ends": hours(get("time.decision") + windows.appealWindow),
     "time.judgment-due": hours(get("time.appeal") + windows.judgment),
   };
+}
+
+function isBetween(least: number, between: number, most: number): boolean {
+  return between >= least && between <= most;
 }
