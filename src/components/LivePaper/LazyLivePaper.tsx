@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { livePapers } from "../../../.cache/live-papers.js";
 import { asksForLive } from "../../lib/live/asks";
-
 import type { LiveModule } from "./LivePaper";
 
 type LazyLivePaperProps = { slug: string; text: RefObject<HTMLElement> };

@@ -1,5 +1,4 @@
 /** What the lead has at stake: its reputation, what that is worth, and what a lost dispute takes. */
-
 import type { WashJob } from "../attacks";
 import { chanceOfLosing, type LostDispute, type Odds, valueOfPoint } from "../deterrence";
 import { awardFor, plateau, type Terms } from "../reputation";
