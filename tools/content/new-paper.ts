@@ -28,6 +28,7 @@ export async function beginPaper(
   today: string,
 ): Promise<string> {
   const slug = await answer(ask, say, "Its address: lower-case letters, digits and hyphens", (text) => {
+    if (text === "") return "Type an address, such as model-credit.";
     try {
       litepaperSlug(`${LITEPAPERS}/${text}/index.mdx`);
     } catch (error) {

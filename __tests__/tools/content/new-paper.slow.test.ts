@@ -1,10 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { figureLibrary } from "../../../src/gatsby/figures";
 import { readRun } from "../../../src/gatsby/run";
 import { checkContent } from "../../../src/markdown/content-files";
 import { beginPaper } from "../../../tools/content/new-paper";
+import { publishPapers } from "../../../tools/content/publish-paper";
+import { checkAllProse } from "../../../tools/prose/check-prose";
 import { places, problemsOf } from "../../markdown/writing";
 import { publishedPapers } from "../../published-papers";
 
@@ -52,8 +55,9 @@ test("five answers make a draft in the next free place, of which only its text i
 
 test("an answer that cannot be used is asked for again, with the reason", async () => {
   const [slug = "", title = "", ...others] = GOOD;
-  const { said } = await begin(["Fourth Paper", "pop", slug, "x".repeat(61), title, ...others]);
+  const { said } = await begin(["", "Fourth Paper", "pop", slug, "x".repeat(61), title, ...others]);
   expect(said).toEqual([
+    "Type an address, such as model-credit.",
     "Name the folder with lower-case letters, digits and hyphens only.",
     "There is a paper at this address already.",
     "It has more than 60 characters.",
@@ -63,4 +67,18 @@ test("an answer that cannot be used is asked for again, with the reason", async 
 test("when the answers end nothing is written", async () => {
   await expect(begin(GOOD.slice(0, 3))).rejects.toThrow("No paper was begun");
   expect(check).not.toThrow();
+});
+
+test("the example of the writers' README is a paper with nothing wrong in it, also when it is published", async () => {
+  const readme = readFileSync(join(ROOT, "content/README.md"), "utf8");
+  const paper = /```mdx\n([\s\S]+?)```\n/.exec(readme)?.[1] ?? "";
+  const { path } = await begin(["model-credit", ...GOOD.slice(1)]);
+  const [order = ""] = /^order: \d+$/m.exec(readFileSync(join(root, path), "utf8")) ?? [];
+  writeFileSync(join(root, path), paper.replace(/^order: \d+$/m, order));
+  const image = sharp({ create: { width: 400, height: 200, channels: 3, background: "#223" } });
+  await image.png().toFile(join(root, dirname(path), "day.png"));
+  check();
+  checkAllProse(root);
+  expect(publishPapers(root, ["model-credit"], "2026-12-02")).toMatchObject([{ isNew: true }]);
+  checkContent(root, { ...figureLibrary, readRun: () => readRun(root), published: true });
 });
