@@ -103,7 +103,7 @@ for (const { slug } of papers) {
     const first = new Set(await loadedFiles(page));
     await openFigures(page);
     for (const file of await loadedFiles(page)) if (!first.has(file)) later.add(file);
-    expect([...later].filter((file) => file.endsWith(".js")).length).toBeGreaterThan(2);
+    expect([...later].filter((file) => file.endsWith(".js")).length).toBeGreaterThan(1);
     const bytes = [...later].reduce((sum, file) => sum + weighFile("public", file), 0);
     expect(bytes).toBeLessThanOrEqual(budgets.livePaper);
   });

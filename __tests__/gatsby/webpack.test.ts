@@ -24,7 +24,9 @@ async function configure(stage: string) {
       minimizer: [new TerserPlugin(), new CssMinimizerPlugin()] as object[],
       splitChunks: {
         cacheGroups: {
-          shared: { name: () => "0123456789abcdef0123456789abcdef01234567" },
+          shared: {
+            name: () => "0123456789abcdef0123456789abcdef01234567",
+          } as { name: () => string; chunks?: (chunk: { name?: string | null }) => boolean },
           commons: {} as { chunks?: (chunk: { name?: string | null }) => boolean },
           styles: { test: (_module: { nameForCondition(): string | null }) => true },
         },
@@ -110,21 +112,6 @@ test("names custom properties by a letter or two, in sheets that come late too, 
   );
 });
 
-test.each(["develop", "build-javascript", "build-html"])(
-  "for %s, reads the run's file as the build does, and refuses what the build refuses",
-  async (stage) => {
-    const { rules } = await configure(stage);
-    const [rule] = rules as { test: string; type: string; parser: { parse: (source: string) => unknown } }[];
-    expect(existsSync(rule?.test ?? "")).toBe(true);
-    expect(rule?.type).toBe("json");
-    const price = "job.price: { value: 100, unit: USDC, description: x }";
-    expect(rule?.parser.parse(price)).toEqual({
-      "job.price": { value: 100, unit: "USDC", description: "x" },
-    });
-    expect(() => rule?.parser.parse(price.replace("USDC", "dollars"))).toThrow("must be one of");
-  },
-);
-
 test("leaves what opens late its own rules, and joins all others", async () => {
   const { config } = await configure("build-javascript");
   const { test: joined } = config.optimization.splitChunks.cacheGroups.styles;
@@ -145,6 +132,19 @@ test("keeps what only figures and dialogs have in common out of the script of al
   const { chunks } = config.optimization.splitChunks.cacheGroups.commons;
   expect(chunks?.({ name: "component---src-pages-index-tsx" })).toBe(true);
   expect([chunks?.({ name: null }), chunks?.({})]).toEqual([false, false]);
+});
+
+test("gives all papers one script of what makes any of them live, and each its models", async () => {
+  const { config } = await configure("build-javascript");
+  const { live } = config.optimization.splitChunks.cacheGroups as unknown as {
+    live: { test: RegExp; chunks: (chunk: { name?: string }) => boolean };
+  };
+  const files = ["components/LivePaper/LivePaper.tsx", "lib/live/store.ts", "figures/parts/Axes.tsx"];
+  expect(files.filter((file) => live.test.test(`/site/src/${file}`))).toEqual(files);
+  const own = ["models/run/keys.ts", "figures/SessionKey/SessionKey.tsx", "lib/theme.ts"];
+  expect(own.filter((file) => live.test.test(`/site/src/${file}`))).toEqual([]);
+  // The landing page draws with the figures' parts too, and is not to wait for the rest.
+  expect([live.chunks({}), live.chunks({ name: "component---src-pages-index-tsx" })]).toEqual([true, false]);
 });
 
 test("names files by the first digits of their hashes", async () => {

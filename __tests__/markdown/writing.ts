@@ -50,10 +50,13 @@ export const library: Library = {
     ]),
   run: {
     values: {
-      "job.price": runValue({ value: 100, unit: "USDC", description: "P, what the buyer pays" }),
-      "dispute.threshold": runValue({ value: 3 / 103, unit: "share", description: "q_d" }),
-      "dispute.threshold.verdict": runValue({ value: "pays", unit: "name", description: "whether it pays" }),
-      "party.buyer": runValue({ value: "Bea", unit: "name", description: "buys the job" }),
+      "job.price": { ...runValue({ value: 100, unit: "USDC" }), description: "P, what the buyer pays" },
+      "dispute.threshold": { ...runValue({ value: 3 / 103, unit: "share" }), description: "q_d" },
+      "dispute.threshold.verdict": {
+        ...runValue({ value: "pays", unit: "name" }),
+        description: "whether it pays",
+      },
+      "party.buyer": { ...runValue({ value: "Bea", unit: "name" }), description: "buys the job" },
     },
     premises: { loan: { holds: true }, cover: { holds: false, because: "no policy is bought" } },
     ledgers: {

@@ -6,7 +6,7 @@ import { expectedGainOfAppeal } from "../../src/models/dispute";
 import { effortIsWorthwhile } from "../../src/models/insurance";
 import { healthFactor } from "../../src/models/lending";
 import { damageOfDelay } from "../../src/models/multi-hop";
-import { appealOf } from "../../src/models/run";
+import { appealOf } from "../../src/models/run/appeals";
 import { largestBribeRefused } from "../../src/models/sampling";
 import { anyChanges, printedRun, runWith } from "../run-changes";
 

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../lib/content-problem";
-import type { Run } from "../lib/run";
+import type { DescribedRun } from "../lib/run";
 import { RUN } from "../markdown/content-paths";
 import { parseRunInputs } from "../markdown/run-inputs";
 import { deriveRun } from "../models/run";
 
 /** The run from the repository's content. Throws a ContentError where its inputs cannot be read or used. */
-export function readRun(root: string): Run {
+export function readRun(root: string): DescribedRun {
   return openRun(readFileSync(join(root, RUN), "utf8"));
 }
 
 /** The run from the text of its file: what the models make of its inputs. Throws a ContentError as `readRun` does. */
-export function openRun(source: string): Run {
+export function openRun(source: string): DescribedRun {
   const inputs = parseRunInputs(source, RUN);
   try {
     return deriveRun(inputs);

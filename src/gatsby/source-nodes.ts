@@ -1,6 +1,9 @@
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { RUN } from "../markdown/content-paths";
+import { parseRunInputs } from "../markdown/run-inputs";
 import { readSiteOfBuild } from "./before-build";
 import { draftsAreShown } from "./environment";
+import { writeLivePapers } from "./live-papers";
 import { nodesOf } from "./nodes";
 import { papersArePrinted } from "./pdf";
 import { completed, type SiteContent } from "./site-content";
@@ -15,14 +18,20 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const replaceNodes = nodeReplacer(api);
   const nodesFor = (content: SiteContent) =>
     nodesOf(content, (type, key) => api.createNodeId(`${type} ${key}`), options);
+  const writeLive = ({ papers, run }: SiteContent) => {
+    const open = papers.filter(({ draft }) => options.drafts || !draft);
+    if (run) writeLivePapers(open, parseRunInputs(run, RUN));
+  };
 
   const first = readSiteOfBuild();
+  writeLive(first.content);
   await replaceNodes(nodesFor(first.content));
   if (process.env.NODE_ENV === "production") return;
 
   let shown = first.content;
   watchSite(api, first, (content) => {
     shown = completed(content, shown);
+    writeLive(shown);
     void replaceNodes(nodesFor(shown));
     return shown;
   });

@@ -1,12 +1,9 @@
 import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import type { Plugin } from "postcss";
-import { RUN } from "../markdown/content-paths";
-import { parseRunInputs } from "../markdown/run-inputs";
 import { countNames, isStyledLate, type ShortNames } from "./short-names";
 
 const EMPTY_MODULE = resolve("src/gatsby/empty-module.ts");
-const RUN_FILE = resolve(RUN);
 const HELMET = resolve("src/components/Seo/helmet-in-browser.ts");
 
 /** Gatsby's parts for scripts of third parties, `Head` exports and service workers; the site has none of them. */
@@ -19,8 +16,9 @@ const ECMA = 2020;
 /** Digits of the hashes in files' names: every page names a dozen files, and no hash compresses. */
 export const HASH_LENGTH = 8;
 
-/** What figures are drawn with, which their scripts share. */
-const FIGURE_PARTS = /[\\/](?:figures[\\/]parts[\\/]|lib[\\/]math-italic)/;
+/** What makes papers live, whichever they are, and what figures are drawn with. */
+const LIVE =
+  /[\\/]src[\\/](?:components[\\/]Live|lib[\\/](?:live[\\/]|math-italic|figure-table)|hooks[\\/]use-(?:live|number)|figures[\\/]parts[\\/])/;
 
 /** Scripts and sheets at the root of `public`, with the hash of what they hold in their names. */
 const MADE_BY_WEBPACK = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)/;
@@ -46,7 +44,7 @@ type WebpackConfig = {
     minimizer: object[];
     splitChunks?: {
       cacheGroups: {
-        shared: { name: (...chunk: unknown[]) => string };
+        shared: { name: (...chunk: unknown[]) => string; chunks?: (chunk: Chunk) => boolean };
         styles: { test: (module: CssModule) => boolean };
         commons: { chunks?: (chunk: Chunk) => boolean };
       } & Record<string, object>;
@@ -64,14 +62,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   if (stage === "develop" || stage === "build-javascript") {
     actions.setWebpackConfig({ resolve: { alias: { "react-helmet$": HELMET } } });
   }
-  // The run's inputs as they are read everywhere else, for the papers that recompute themselves.
-  actions.setWebpackConfig({
-    module: {
-      rules: [
-        { test: RUN_FILE, type: "json", parser: { parse: (source: string) => parseRunInputs(source, RUN) } },
-      ],
-    },
-  });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config: WebpackConfig = getConfig();
   const names = countNames("src");
@@ -83,6 +73,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   actions.replaceWebpackConfig(config);
 };
 
+const hasName = ({ name }: Chunk) => Boolean(name);
+
 function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs): void {
   config.target = ["web", `es${ECMA}`];
   // Gatsby keeps what earlier builds made: a warm build would leave more in `public` than a cold one.
@@ -93,11 +85,19 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
   const groups = config.optimization.splitChunks?.cacheGroups;
   if (groups) {
     const { shared, styles, commons } = groups;
-    // Pages have names. What the figures have in common is no page's: it comes once, with the first of them.
-    commons.chunks = ({ name }) => Boolean(name);
-    groups.figures = { name: "figures", test: FIGURE_PARTS, chunks: "async", enforce: true };
+    // Pages have names, and share with each other alone: what opens late is whole, which compresses better.
+    commons.chunks = hasName;
+    shared.chunks = hasName;
     const { name } = shared;
     shared.name = (...chunk) => name(...chunk).slice(0, HASH_LENGTH);
+    // Papers are made live by one script that they share, and one of each paper's own.
+    groups.live = {
+      name: "live",
+      test: LIVE,
+      chunks: (chunk: Chunk) => !hasName(chunk),
+      enforce: true,
+      priority: 20,
+    };
     const { test } = styles;
     styles.test = (module) => test(module) && !isStyledLate(module.nameForCondition() ?? "");
   }

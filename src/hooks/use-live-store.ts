@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { keepAddress } from "../lib/live/address-keeper";
-import { createLiveStore, type LiveStore } from "../lib/live/store";
-import type { RunInputs } from "../lib/run";
+import { createLiveStore, type LiveRun, type LiveStore } from "../lib/live/store";
 
 /** The state of the paper on the screen, kept in its address; `flush` writes it there at once. */
-export function useLiveStore(inputs: RunInputs): { store: LiveStore; flush: () => void } {
+export function useLiveStore(told: LiveRun): { store: LiveStore; flush: () => void } {
   const [keeper] = useState(keepAddress);
-  const [store] = useState(() => createLiveStore(inputs, keeper));
+  const [store] = useState(() => createLiveStore(told, keeper));
 
   useEffect(() => {
     const follow = () => {

@@ -31,14 +31,17 @@ export type RunUnit = keyof typeof UNITS | "name";
 
 export const runUnits = [...Object.keys(UNITS), "name"] as readonly RunUnit[];
 
+/** A number in its unit, or a name. */
+type RunQuantity = { value: number | string; unit: RunUnit };
+
 /** A number, or a party's name, that the run starts from. */
-export type RunInput = { value: number | string; unit: RunUnit; description: string };
+export type RunInput = RunQuantity & { description: string };
 
 /** The inputs by name, such as `job.price`, in the order of their file. */
 export type RunInputs = Readonly<Record<string, RunInput>>;
 
 /** An input, or what the models make of the inputs. */
-export type RunValue = RunInput & {
+export type RunValue = RunQuantity & {
   /** As the papers print it, with its unit. */
   text: string;
   /** The same without its unit. */
@@ -46,14 +49,7 @@ export type RunValue = RunInput & {
 };
 
 /** Who has what after each step. The amounts of a row add up to zero. */
-export type RunLedger = {
-  /** What to read off the table, without a full stop. */
-  caption: string;
-  unit: RunUnit;
-  /** Names of the accounts, which head the columns. */
-  accounts: readonly string[];
-  steps: readonly { step: string; balances: readonly number[] }[];
-};
+export type RunLedger = { unit: RunUnit; steps: readonly { balances: readonly number[] }[] };
 
 /** Whether the numbers give what a box of the run takes for granted; if not, why, as the end of a sentence. */
 export type RunPremise = { holds: true } | { holds: false; because: string };
@@ -64,19 +60,34 @@ export type Run = {
   premises: Readonly<Record<string, RunPremise>>;
 };
 
+/** A ledger as a table has it. */
+export type DescribedLedger = {
+  /** What to read off the table, without a full stop. */
+  caption: string;
+  unit: RunUnit;
+  /** Names of the accounts, which head the columns. */
+  accounts: readonly string[];
+  steps: readonly { step: string; balances: readonly number[] }[];
+};
+
+/** The run with words for all that is in it, as writers and the build know it. */
+export type DescribedRun = Pick<Run, "premises"> & {
+  values: Readonly<Record<string, RunValue & RunInput>>;
+  ledgers: Readonly<Record<string, DescribedLedger>>;
+};
+
 /** A value with its printed forms; what is infinite has no limit. @throws RangeError if a number is none. */
-export function runValue(input: RunInput): RunValue {
-  const { value, unit, description } = input;
+export function runValue({ value, unit }: RunQuantity): RunValue {
   if (typeof value === "string" || unit === "name") {
-    return { value, unit, description, text: String(value), number: String(value) };
+    return { value, unit, text: String(value), number: String(value) };
   }
-  if (Number.isNaN(value)) throw new RangeError(`"${description}" is not a number.`);
-  if (!Number.isFinite(value)) return { ...input, text: "without limit", number: "without limit" };
+  if (Number.isNaN(value)) throw new RangeError(`A value in ${unit} would not be a number.`);
+  if (!Number.isFinite(value)) return { value, unit, text: "without limit", number: "without limit" };
   const number = printNumber(value, unit);
   const { one, many } = UNITS[unit];
   const words = number === "1" ? one : many;
   const space = unit === "share" || words === "" ? "" : "\u00a0";
-  return { value, unit, description, number, text: `${number}${space}${words}` };
+  return { value, unit, number, text: `${number}${space}${words}` };
 }
 
 /** A number as the papers print it: rounded as its unit asks, without zeros that say nothing, groups of thousands. */
@@ -110,7 +121,7 @@ export function decimalsOf(unit: Exclude<RunUnit, "name">): number {
 }
 
 /** The number of a value. @throws RangeError if the run has no such value, or it is a name. */
-export function numberOf(values: Readonly<Record<string, RunInput>>, name: string): number {
+export function numberOf(values: Readonly<Record<string, RunQuantity>>, name: string): number {
   const value = values[name]?.value;
   if (typeof value !== "number") throw new RangeError(`The run has no number "${name}".`);
   return value;
@@ -122,7 +133,7 @@ export function isVerdict(name: string): boolean {
 }
 
 /** A party's name. @throws RangeError if the run has no such name. */
-export function nameOf(values: Readonly<Record<string, RunInput>>, name: string): string {
+export function nameOf(values: Readonly<Record<string, RunQuantity>>, name: string): string {
   const value = values[name]?.value;
   if (typeof value !== "string") throw new RangeError(`The run has no name "${name}".`);
   return value;

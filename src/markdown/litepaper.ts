@@ -4,7 +4,7 @@ import type { Root } from "mdast";
 import { ContentError, type ContentProblem, collectProblems, distinctProblems } from "../lib/content-problem";
 import type { FigureTable } from "../lib/figure-table";
 import { type LitepaperSection, litepaperPath } from "../lib/litepaper";
-import type { Run } from "../lib/run";
+import type { DescribedRun, Run } from "../lib/run";
 import { canonicalUrl } from "../lib/site";
 import { placeAppendix } from "./appendix";
 import { citePaper } from "./cite-paper";
@@ -55,7 +55,7 @@ export type Library = {
   /** The images in the folder of the paper at a path. */
   imagesBeside: (path: string) => ReadonlyMap<string, PaperImage>;
   /** The illustrative run that all papers tell. */
-  run: Run;
+  run: DescribedRun;
 };
 
 /** A paper as its pages show it. */

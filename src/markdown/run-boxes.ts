@@ -4,7 +4,7 @@ import type { Node, Position } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
-import { printBalance, type Run, type RunLedger, type RunValue } from "../lib/run";
+import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } from "../lib/run";
 import { problemAt } from "./parse";
 
 /** A part of the illustrative run, set apart from the rules. */
@@ -53,7 +53,7 @@ const WHERE = "`npm run check:content -- --run` lists them all";
  * Throws a ContentError for a value, a ledger or a premise that does not exist, a premise that does not hold, a value
  * outside a box, a box without a title, in another box or in a line, and a heading in a box.
  */
-export function placeRun(tree: Root, run: Run, path: string): void {
+export function placeRun(tree: Root, run: DescribedRun, path: string): void {
   const problems: ContentProblem[] = [];
   const report = (node: Parameters<typeof problemAt>[0], message: string, advice: string) =>
     problems.push(problemAt(node, path, message, advice));
@@ -163,7 +163,10 @@ export function referenceName(expression: string): string | undefined {
   return /^\s*run\.([a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+)\s*$/.exec(expression)?.[1];
 }
 
-function lookUp({ values }: Run, name: string): { value: RunValue["value"]; text: string } | undefined {
+function lookUp(
+  { values }: DescribedRun,
+  name: string,
+): { value: RunValue["value"]; text: string } | undefined {
   const plain = values[name.replace(/\.number$/, "")];
   const value = values[name];
   if (value) return { value: value.value, text: value.text };
@@ -173,7 +176,7 @@ function lookUp({ values }: Run, name: string): { value: RunValue["value"]; text
 /** A caption and a table, as a writer would write them; what a step changes nothing of stays 0. */
 function ledgerTable(
   name: string,
-  { caption, unit, accounts, steps }: RunLedger,
+  { caption, unit, accounts, steps }: DescribedLedger,
   { position }: Node,
 ): RootContent[] {
   const row = (cells: readonly string[]): Table["children"][number] => ({

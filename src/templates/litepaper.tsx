@@ -31,7 +31,7 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
           <ChangedSince paper={paper} />
         </PaperHeader>
         <TableOfContents sections={paper.sections} />
-        <Prose html={paper.body} />
+        <Prose slug={paper.slug} html={paper.body} />
         <PaperTools paper={paper} />
         <PaperFoot previous={previous} next={next} />
       </article>

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { readRun } from "../../src/gatsby/run";
 import { readSite } from "../../src/gatsby/site-content";
 import { ContentError, formatAnnotations } from "../../src/lib/content-problem";
-import type { Run } from "../../src/lib/run";
+import type { DescribedRun } from "../../src/lib/run";
 
 const json = process.argv.includes("--json");
 
@@ -27,7 +27,7 @@ try {
   process.exitCode = 1;
 }
 
-function listRun({ values, ledgers }: Run): void {
+function listRun({ values, ledgers }: DescribedRun): void {
   for (const [name, { text, description }] of Object.entries(values)) {
     console.log(`{run.${name}}`.padEnd(40), text.padEnd(24), description);
   }

@@ -1,16 +1,11 @@
 /** @jest-environment jsdom */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { makeFigureLive } from "../../../src/components/LiveFigure/LiveFigure";
 import { figures } from "../../../src/figures/registry";
 import { tableAsText } from "../../../src/lib/figure-table";
 import { createLiveStore, type LiveStore } from "../../../src/lib/live/store";
-import { RUN } from "../../../src/markdown/content-paths";
-import { parseRunInputs } from "../../../src/markdown/run-inputs";
-
-const inputs = parseRunInputs(readFileSync(join(__dirname, "../../..", RUN), "utf8"), RUN);
+import { wholeRun } from "../../run-changes";
 
 let address = "";
 let takeBack: (() => void) | undefined;
@@ -18,7 +13,7 @@ let takeBack: (() => void) | undefined;
 /** A page with one figure as it is served, and the figure made live. */
 async function open(name: string, search = ""): Promise<{ figure: HTMLElement; store: LiveStore }> {
   address = search;
-  const store = createLiveStore(inputs, {
+  const store = createLiveStore(wholeRun, {
     read: () => address,
     write: (next) => {
       address = next;
@@ -31,7 +26,7 @@ async function open(name: string, search = ""): Promise<{ figure: HTMLElement; s
   const figure = document.querySelector("figure");
   if (!figure) throw new Error("unreachable");
   await act(async () => {
-    takeBack = makeFigureLive(figure, store);
+    takeBack = makeFigureLive(figure, definition, store);
   });
   await screen.findByRole("button", { name: "Reset" });
   return { figure, store };

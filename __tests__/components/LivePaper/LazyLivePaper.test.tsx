@@ -4,10 +4,14 @@ import { useRef } from "react";
 import { LazyLivePaper } from "../../../src/components/LivePaper/LazyLivePaper";
 
 const loaded = jest.fn();
-jest.mock("../../../src/components/LivePaper/LivePaper", () => {
-  loaded();
-  return { __esModule: true, default: () => <p>live</p> };
-});
+jest.mock("../../../__mocks__/live-papers", () => ({
+  livePapers: {
+    pop: async () => {
+      loaded();
+      return { LivePaper: () => <p>live</p> };
+    },
+  },
+}));
 
 let comeNear: (near: boolean) => void;
 let observed: Element[];
@@ -40,7 +44,7 @@ function Page() {
   const text = useRef<HTMLDivElement>(null);
   return (
     <>
-      <LazyLivePaper text={text} />
+      <LazyLivePaper slug="pop" text={text} />
       <div ref={text}>
         <aside className="run">One</aside>
         <aside className="run">Two</aside>

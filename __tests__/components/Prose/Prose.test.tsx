@@ -25,7 +25,7 @@ const note = () => document.getElementById("note-1");
 describe("on a small screen a note", () => {
   beforeEach(() => {
     wide = false;
-    render(<Prose html={HTML} />);
+    render(<Prose slug="pop" html={HTML} />);
   });
 
   test("is closed, and its number says so and names it", () => {
@@ -58,13 +58,13 @@ describe("on a small screen a note", () => {
 
 test("on a large screen a number is a plain link to its note", () => {
   wide = true;
-  render(<Prose html={HTML} />);
+  render(<Prose slug="pop" html={HTML} />);
   expect(number()).not.toHaveAttribute("aria-expanded");
   expect(fireEvent.click(number())).toBe(true);
 });
 
 test("one link serves all paragraphs: it goes where the pointer is, and on by the arrow keys", () => {
-  render(<Prose html={HTML} />);
+  render(<Prose slug="pop" html={HTML} />);
   const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });
   expect(link()).toHaveAttribute("href", "#p-abc123");
   expect(link()).toHaveAccessibleName("Link to the paragraph “The first words of a …”");
@@ -95,7 +95,7 @@ describe("a click on the link of a paragraph", () => {
 
   test("copies it with the paragraph's words, and says so", async () => {
     const user = userEvent.setup();
-    render(<Prose html={HTML} />);
+    render(<Prose slug="pop" html={HTML} />);
     expect(said()).toBeEmptyDOMElement();
     await user.click(link());
     await screen.findByText("Link copied");
@@ -106,7 +106,7 @@ describe("a click on the link of a paragraph", () => {
 
   test("quotes what is selected in the paragraph, also where the click takes the selection away", async () => {
     userEvent.setup();
-    render(<Prose html={HTML} />);
+    render(<Prose slug="pop" html={HTML} />);
     select("first", "words");
     fireEvent.pointerDown(link());
     document.getSelection()?.removeAllRanges();
@@ -121,7 +121,7 @@ describe("a click on the link of a paragraph", () => {
 
   test("copies nothing where it opens a new tab", async () => {
     const user = userEvent.setup();
-    render(<Prose html={HTML} />);
+    render(<Prose slug="pop" html={HTML} />);
     await navigator.clipboard.writeText("before");
     await user.keyboard("{Control>}");
     await user.click(link());
@@ -130,7 +130,7 @@ describe("a click on the link of a paragraph", () => {
 
   test("leads to the paragraph all the same where the browser refuses to copy", async () => {
     const user = userEvent.setup();
-    render(<Prose html={HTML} />);
+    render(<Prose slug="pop" html={HTML} />);
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("no"));
     await user.click(link());
     expect(said()).toBeEmptyDOMElement();

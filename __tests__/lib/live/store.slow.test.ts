@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { rounded, stepped } from "../../../src/lib/live/domains";
 import { createLiveStore, type LiveStore } from "../../../src/lib/live/store";
 import { numberOf, UNITS } from "../../../src/lib/run";
-import { deriveRun } from "../../../src/models/run";
+import { derive } from "../../../src/models/run/derive";
 import {
   anyChange,
   changedInputs,
@@ -11,6 +11,7 @@ import {
   inputs,
   numberNames,
   runWith,
+  wholeRun,
 } from "../../run-changes";
 
 function open(search = ""): LiveStore & { search: () => string } {
@@ -21,7 +22,7 @@ function open(search = ""): LiveStore & { search: () => string } {
       address = next;
     },
   };
-  return { ...createLiveStore(inputs, keeper), search: () => address };
+  return { ...createLiveStore(wholeRun, keeper), search: () => address };
 }
 
 describe("a domain", () => {
@@ -80,7 +81,7 @@ describe("a paper that is changed", () => {
           else store.reset(name);
           const { run, changes, refused } = store.getSnapshot();
           if (refused) expect({ run, changes }).toEqual({ run: before.run, changes: before.changes });
-          expect(run).toEqual(deriveRun(changedInputs(changes)));
+          expect(run).toEqual(derive(changedInputs(changes), wholeRun.subjects));
         }
         // Whoever opens the address sees the same.
         expect(open(store.search()).getSnapshot()).toEqual({ ...store.getSnapshot(), refused: undefined });
@@ -184,7 +185,7 @@ describe("an address", () => {
 
   test("is read anew after Back", () => {
     let search = "?run=job.price:120";
-    const store = createLiveStore(inputs, { read: () => search, write: () => {} });
+    const store = createLiveStore(wholeRun, { read: () => search, write: () => {} });
     search = "";
     store.follow();
     expect(store.getSnapshot().changes).toEqual({});

@@ -11,49 +11,30 @@ import { Handles } from "./Handles";
  * Makes a figure of a paper's text live: its drawing, in the place of the served one, follows the store, and its controls
  * fill the place that has been kept for them. The answer takes it back.
  */
-export function makeFigureLive(figure: HTMLElement, store: LiveStore): () => void {
+export function makeFigureLive(
+  figure: HTMLElement,
+  definition: FigureDefinition,
+  store: LiveStore,
+): () => void {
   const name = figure.dataset.figure ?? "";
   const drawing = figure.querySelector<HTMLElement>(".figure-drawing");
   const place = figure.querySelector<HTMLElement>(".figure-controls");
-  let end: (() => void) | undefined;
-  let isWanted = true;
-
-  const start = (definition: FigureDefinition) => {
-    if (!isWanted || !drawing || !place) return;
-    const root = createRoot(drawing);
-    place.replaceChildren();
-    // At once, so that nobody sees the place without drawing or controls.
-    flushSync(() =>
-      root.render(
-        <LiveFigure name={name} definition={definition} store={store} drawing={drawing} place={place} />,
-      ),
-    );
-    const follow = (event: MouseEvent) => followAttack(event, figure, name, store);
-    document.addEventListener("click", follow);
-    end = () => {
-      document.removeEventListener("click", follow);
-      // The paper may be going just now, while React cannot end another root.
-      queueMicrotask(() => root.unmount());
-    };
-  };
-  // Where its code cannot be had, the figure stays as it was served.
-  loadFigure(name)
-    .catch(() => loadFigure(name))
-    .then(start, () => {});
-
-  return () => {
-    isWanted = false;
-    end?.();
-  };
-}
-
-/** A figure's code is in a file of its own, called as its folder is. */
-async function loadFigure(name: string): Promise<FigureDefinition> {
-  const folder = name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const module: { figure: FigureDefinition } = await import(
-    /* webpackInclude: /\/([A-Z]\w+)\/\1\.tsx$/, webpackExclude: /PaperCover/ */ `../../figures/${folder}/${folder}.tsx`
+  if (!drawing || !place) return () => {};
+  const root = createRoot(drawing);
+  place.replaceChildren();
+  // At once, so that nobody sees the place without drawing or controls.
+  flushSync(() =>
+    root.render(
+      <LiveFigure name={name} definition={definition} store={store} drawing={drawing} place={place} />,
+    ),
   );
-  return module.figure;
+  const follow = (event: MouseEvent) => followAttack(event, figure, name, store);
+  document.addEventListener("click", follow);
+  return () => {
+    document.removeEventListener("click", follow);
+    // The paper may be going just now, while React cannot end another root.
+    queueMicrotask(() => root.unmount());
+  };
 }
 
 /** The way from what is told of an attack to the figure that runs it. */

@@ -1,27 +1,29 @@
 import { type RefObject, useEffect } from "react";
+import type { FigureDefinition } from "../../figures/figure-definition";
 import type { LiveStore } from "../../lib/live/store";
+import { makeFigureLive } from "./LiveFigure";
 
-type LiveFiguresProps = { text: RefObject<HTMLElement>; store: LiveStore };
+export type LiveFiguresProps = {
+  text: RefObject<HTMLElement>;
+  store: LiveStore;
+  /** The text's figures by their names. */
+  figures: Readonly<Record<string, FigureDefinition>>;
+};
 
 /** What the reader has come near to when the window's edge is this far from it. */
 const NEAR = "50%";
 
-/** Makes each figure of a text live once the reader comes near to it: until then nothing of it is loaded. */
-export function LiveFigures({ text, store }: LiveFiguresProps) {
+/** Makes each figure of a text live once the reader comes near to it. */
+export function LiveFigures({ text, store, figures }: LiveFiguresProps) {
   useEffect(() => {
     const takeBack: (() => void)[] = [];
-    let isOpen = true;
-    const open = async (figure: HTMLElement) => {
-      const { makeFigureLive } = await import("./LiveFigure").catch(() => import("./LiveFigure"));
-      if (isOpen) takeBack.push(makeFigureLive(figure, store));
-    };
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (!isIntersecting || !(target instanceof HTMLElement)) continue;
           observer.unobserve(target);
-          // Where its code cannot be had, a figure stays as it was served.
-          open(target).catch(() => {});
+          const definition = figures[target.dataset.figure ?? ""];
+          if (definition) takeBack.push(makeFigureLive(target, definition, store));
         }
       },
       { rootMargin: NEAR },
@@ -29,11 +31,10 @@ export function LiveFigures({ text, store }: LiveFiguresProps) {
     for (const figure of text.current?.querySelectorAll("figure[data-figure]") ?? [])
       observer.observe(figure);
     return () => {
-      isOpen = false;
       observer.disconnect();
       for (const end of takeBack) end();
     };
-  }, [text, store]);
+  }, [text, store, figures]);
 
   return null;
 }

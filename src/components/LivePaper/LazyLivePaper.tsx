@@ -1,9 +1,9 @@
-import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
+import { livePapers } from "../../../.cache/live-papers.js";
 import { asksForLive } from "../../lib/live/asks";
+import type { LiveModule } from "./LivePaper";
 
-type LivePaperProps = { text: RefObject<HTMLElement> };
-
-const fetchLivePaper = () => import("./LivePaper");
+type LazyLivePaperProps = { slug: string; text: RefObject<HTMLElement> };
 
 /** By which a reader shows to be there: a page that has just come is not held up by what nobody has asked for. */
 const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
@@ -13,18 +13,15 @@ const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
  * the address asks for another run: until then none of the code for that is loaded. Where it cannot be had the paper stays
  * as printed.
  */
-export function LazyLivePaper({ text }: LivePaperProps) {
-  const [LivePaper, setLivePaper] = useState<ComponentType<LivePaperProps>>();
+export function LazyLivePaper({ slug, text }: LazyLivePaperProps) {
+  const [live, setLive] = useState<LiveModule>();
 
   useEffect(() => {
     const container = text.current;
     if (!container) return;
     const load = () => {
       near.disconnect();
-      fetchLivePaper().then(
-        ({ default: loaded }) => setLivePaper(() => loaded),
-        () => {},
-      );
+      livePapers[slug]?.().then(setLive, () => {});
     };
     const near = new IntersectionObserver(
       (boxes) => {
@@ -45,7 +42,7 @@ export function LazyLivePaper({ text }: LivePaperProps) {
       listen("removeEventListener");
       near.disconnect();
     };
-  }, [text]);
+  }, [slug, text]);
 
-  return LivePaper ? <LivePaper text={text} /> : null;
+  return live ? <live.LivePaper text={text} parts={live} /> : null;
 }

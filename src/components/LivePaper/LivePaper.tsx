@@ -1,15 +1,23 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
-import inputs from "../../../content/run.yaml";
 import { useLiveStore } from "../../hooks/use-live-store";
 import { useLiveText } from "../../hooks/use-live-text";
 import { type PressedNumber, useNumberGestures } from "../../hooks/use-number-gestures";
-import { LiveFigures } from "../LiveFigure/LiveFigures";
+import type { LiveRun } from "../../lib/live/store";
+import { LiveFigures, type LiveFiguresProps } from "../LiveFigure/LiveFigures";
 import { ChangedRun } from "./ChangedRun";
 import { NumberEditor } from "./NumberEditor";
 
+/** What a paper needs to be live, of all that there is. */
+type LiveParts = LiveRun & { figures: LiveFiguresProps["figures"] };
+
+type LivePaperProps = { text: RefObject<HTMLElement>; parts: LiveParts };
+
+/** The same with what shows it: the module that the build makes for each paper (`src/gatsby/live-papers.ts`). */
+export type LiveModule = LiveParts & { LivePaper: typeof LivePaper };
+
 /** A paper whose run the reader can change: its text follows, and says that it was changed. */
-export default function LivePaper({ text }: { text: RefObject<HTMLElement> }) {
-  const { store, flush } = useLiveStore(inputs);
+export function LivePaper({ text, parts }: LivePaperProps) {
+  const { store, flush } = useLiveStore(parts);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const following = useLiveText(text, store, state);
   const [pressed, setPressed] = useState<PressedNumber>();
@@ -17,7 +25,7 @@ export default function LivePaper({ text }: { text: RefObject<HTMLElement> }) {
 
   return (
     <>
-      <LiveFigures text={text} store={store} />
+      <LiveFigures text={text} store={store} figures={parts.figures} />
       <ChangedRun store={store} state={state} following={following} onCopy={flush} />
       {pressed && (
         <NumberEditor

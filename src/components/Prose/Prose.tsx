@@ -14,7 +14,7 @@ import { ProseText } from "./ProseText";
  * It is HTML that the build has made from the paper's own MDX, so that neither the text nor the tools that read it are
  * shipped a second time as components.
  */
-export function Prose({ html }: { html: string }) {
+export function Prose({ slug, html }: { slug: string; html: string }) {
   const text = useRef<HTMLDivElement>(null);
 
   useInlineNotes(text);
@@ -22,7 +22,7 @@ export function Prose({ html }: { html: string }) {
 
   return (
     <>
-      <LazyLivePaper text={text} />
+      <LazyLivePaper slug={slug} text={text} />
       <div ref={text} className={styles.prose}>
         <ParagraphLink text={text} />
         <ProseText html={html} />

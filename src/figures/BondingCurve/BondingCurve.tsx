@@ -1,7 +1,7 @@
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { depthFactor, graduationPool, poolPrice, swapIn, swapOut } from "../../models/bonding-curve";
-import { launchCurve } from "../../models/run";
+import { launchCurve } from "../../models/run/launch";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";

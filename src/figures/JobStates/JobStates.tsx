@@ -1,7 +1,7 @@
 import type { FigureTable } from "../../lib/figure-table";
 import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
 import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
-import { type JobPath, jobPaths } from "../../models/run";
+import { type JobPath, jobPaths } from "../../models/run/jobs";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { attackFinding, attackLabel } from "../parts/attack";

@@ -6,7 +6,7 @@ import {
   longestDispute,
   type Windows,
 } from "../../models/multi-hop";
-import { jobWindows } from "../../models/run";
+import { jobWindows } from "../../models/run/terms";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { FIGURE_WIDTH, Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";

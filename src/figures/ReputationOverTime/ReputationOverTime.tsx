@@ -1,7 +1,7 @@
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
-import { recordOf } from "../../models/run";
+import { recordOf } from "../../models/run/record";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";

@@ -1,6 +1,6 @@
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
-import { type KeyMoment, stolenKeyHistory, type Theft } from "../../models/run";
+import { type KeyMoment, stolenKeyHistory, type Theft } from "../../models/run/keys";
 import type { FigureDefinition, FigureHandle, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
 import { attackFinding } from "../parts/attack";

@@ -1,6 +1,6 @@
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
-import { type AttackedTree, attackedTrees } from "../../models/run";
+import { type AttackedTree, attackedTrees } from "../../models/run/keys";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FigureTable, printedTable } from "../../lib/figure-table";
 import { unitDomain } from "../../lib/live/domains";
-import { type Run, type RunUnit, runUnits, UNITS } from "../../lib/run";
+import { type DescribedRun, type RunUnit, runUnits, UNITS } from "../../lib/run";
 import { canonicalUrl } from "../../lib/site";
 import { RUN } from "../../markdown/content-paths";
 import { parseRunInputs } from "../../markdown/run-inputs";
@@ -153,7 +153,7 @@ export function modelsOf(source: string): Models {
   };
 }
 
-function valuesOf({ values }: Run, isMeant: (name: string) => boolean): Models["inputs"] {
+function valuesOf({ values }: DescribedRun, isMeant: (name: string) => boolean): Models["inputs"] {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([name]) => isMeant(name))

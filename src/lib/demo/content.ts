@@ -1,5 +1,5 @@
 import type { JobTerms } from "../../models/dispute";
-import { jobTerms } from "../../models/run";
+import { jobTerms } from "../../models/run/terms";
 
 /** The numbers of the run that the demo needs, by their names: those of content/run.yaml, and what the models make of them. */
 export const DEMO_NUMBERS = [

@@ -1,8 +1,12 @@
 /** The one state of a paper that a reader changes: other inputs of the run. Everything shown is derived from them. */
-import { deriveRun } from "../../models/run";
+import { derive } from "../../models/run/derive";
+import type { Subject } from "../../models/run/subject";
 import { printNumber, type Run, type RunInput, type RunInputs, runValue } from "../run";
 import { readLiveAddress, writeLiveAddress } from "./address";
 import { domainOf, rounded } from "./domains";
+
+/** The run as far as a paper tells it: what it starts from, and what is derived from that. */
+export type LiveRun = { inputs: RunInputs; subjects: readonly Subject[] };
 
 /** Values of inputs that differ from the printed ones, by the inputs' names. */
 export type RunChanges = Readonly<Record<string, number>>;
@@ -36,10 +40,11 @@ export type LiveStore = {
   follow: () => void;
 };
 
-export function createLiveStore(inputs: RunInputs, address: AddressKeeper): LiveStore {
-  const printed = deriveRun(inputs);
+export function createLiveStore(told: LiveRun, address: AddressKeeper): LiveStore {
+  const { inputs } = told;
+  const printed = derive(inputs, told.subjects);
   const listeners = new Set<() => void>();
-  let state = openState(inputs, printed, address.read());
+  let state = openState(told, printed, address.read());
 
   const show = (next: LiveState) => {
     state = next;
@@ -50,7 +55,7 @@ export function createLiveStore(inputs: RunInputs, address: AddressKeeper): Live
     show(next);
   };
   const turnTo = (changes: RunChanges) => {
-    const outcome = applyChanges(inputs, changes);
+    const outcome = applyChanges(told, changes);
     if ("refused" in outcome) show({ ...state, ...outcome });
     else keep({ ...outcome, views: state.views });
   };
@@ -76,27 +81,27 @@ export function createLiveStore(inputs: RunInputs, address: AddressKeeper): Live
       const others = without(state.views, figure);
       keep({ ...state, views: value === undefined ? others : { ...others, [figure]: value } });
     },
-    follow: () => show(openState(inputs, printed, address.read())),
+    follow: () => show(openState(told, printed, address.read())),
   };
 }
 
 /** What an address asks for, as far as it can be had, and a sentence on the rest. */
-function openState(inputs: RunInputs, printed: Run, search: string): LiveState {
+function openState(told: LiveRun, printed: Run, search: string): LiveState {
   const { changes, views, unreadable } = readLiveAddress(search);
   const leftOut = [...unreadable];
   const leaveOut = ({ name, value }: { name: string; value: number }) => leftOut.push(`${name}:${value}`);
   const possible = changes.filter((change) => {
-    const refused = refusalOf(inputs, change.name, change.value);
+    const refused = refusalOf(told.inputs, change.name, change.value);
     if (refused) leaveOut(change);
     return !refused;
   });
   // Some changes can be made only together, as they were sent; where they cannot be, each that fits those before it.
-  const together = applyChanges(inputs, Object.fromEntries(possible.map(({ name, value }) => [name, value])));
+  const together = applyChanges(told, Object.fromEntries(possible.map(({ name, value }) => [name, value])));
   const kept =
     "refused" in together
       ? possible.reduce<Applied>(
           (before, change) => {
-            const outcome = applyChanges(inputs, { ...before.changes, [change.name]: change.value });
+            const outcome = applyChanges(told, { ...before.changes, [change.name]: change.value });
             if (!("refused" in outcome)) return outcome;
             leaveOut(change);
             return before;
@@ -112,7 +117,7 @@ function openState(inputs: RunInputs, printed: Run, search: string): LiveState {
 type Applied = { run: Run; changes: RunChanges };
 
 /** The run with some of its inputs changed, or the sentence in which the models refuse that. */
-function applyChanges(inputs: RunInputs, wanted: RunChanges): Applied | { refused: string } {
+function applyChanges({ inputs, subjects }: LiveRun, wanted: RunChanges): Applied | { refused: string } {
   const changes: Record<string, number> = {};
   const changed: Record<string, RunInput> = {};
   for (const [name, value] of Object.entries(wanted)) {
@@ -124,7 +129,7 @@ function applyChanges(inputs: RunInputs, wanted: RunChanges): Applied | { refuse
     changed[name] = { ...input, value: exact };
   }
   try {
-    return { run: deriveRun({ ...inputs, ...changed }), changes };
+    return { run: derive({ ...inputs, ...changed }, subjects), changes };
   } catch (error) {
     if (error instanceof RangeError) return { refused: `Not possible. ${error.message}` };
     throw error;

@@ -1,0 +1,41 @@
+import { bribeValidator } from "../attacks";
+import { deterrentSamplingRate, largestBribeRefused } from "../sampling";
+import { attackOf, share, usdc, verdicts } from "./quantities";
+import { reputationLost } from "./standing";
+import type { Get, Subject } from "./subject";
+
+/** What holds the validation agent to its work. */
+export const subject = {
+  values: samplingValues,
+  verdicts: (get) =>
+    verdicts({
+      "sampling.bribe.verdict":
+        get("sampling.bribe") >= 0 ? "refuses up to" : "would be careless for nothing, at",
+      "attack.bribe.verdict": get("attack.bribe.gain") > get("attack.bribe.cost") ? "pays" : "does not pay",
+    }),
+} satisfies Subject;
+
+function samplingValues(get: Get) {
+  const [samplingRate, detectionRate, penalty, effortSaved] = [
+    get("sampling.rate"),
+    get("sampling.detection"),
+    get("sampling.penalty"),
+    get("sampling.effort"),
+  ];
+  return {
+    "sampling.deterrent": share(deterrentSamplingRate(effortSaved, detectionRate, penalty)),
+    "sampling.bribe": usdc(largestBribeRefused(samplingRate, detectionRate, penalty, effortSaved)),
+    ...attackOf(
+      "attack.bribe",
+      "USDC",
+      bribeValidator({
+        stake: get("job.price") + get("job.slash") + reputationLost(get),
+        chanceOfReversal: get("appeal.wrong"),
+        samplingRate,
+        detectionRate,
+        penalty,
+        effortSaved,
+      }),
+    ),
+  };
+}
