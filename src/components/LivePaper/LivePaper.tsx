@@ -5,6 +5,7 @@ import { useLiveText } from "../../hooks/use-live-text";
 import { type PressedNumber, useNumberGestures } from "../../hooks/use-number-gestures";
 import { LiveFigures } from "../LiveFigure/LiveFigures";
 import { ChangedRun } from "./ChangedRun";
+import * as styles from "./LivePaper.module.css";
 import { NumberEditor } from "./NumberEditor";
 
 /** A paper whose run the reader can change: its text follows, and says that it was changed. */
@@ -19,15 +20,18 @@ export default function LivePaper({ text }: { text: RefObject<HTMLElement> }) {
     <>
       <LiveFigures text={text} store={store} />
       <ChangedRun store={store} state={state} following={following} onCopy={flush} />
-      {pressed && (
-        <NumberEditor
-          key={pressed.name}
-          pressed={pressed}
-          store={store}
-          state={state}
-          onClose={() => setPressed((latest) => (latest === pressed ? undefined : latest))}
-        />
-      )}
+      {/* What comes among its sisters has the browser style them all anew: here it has none. */}
+      <div className={styles.place}>
+        {pressed && (
+          <NumberEditor
+            key={pressed.name}
+            pressed={pressed}
+            store={store}
+            state={state}
+            onClose={() => setPressed((latest) => (latest === pressed ? undefined : latest))}
+          />
+        )}
+      </div>
     </>
   );
 }
