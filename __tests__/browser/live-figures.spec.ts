@@ -20,11 +20,14 @@ for (const width of [360, 1440]) {
       }) => {
         await openPage(page, paperPath(slug));
         const shifts = await layoutShifts(page, { unasked: true });
-        for (const figure of await openFigures(page)) {
+        const opened = await openFigures(page);
+        const printed = await Promise.all(opened.map(drawingOf));
+        for (const [index, figure] of opened.entries()) {
           for (const slider of await figure.getByRole("slider").all()) {
-            const before = await drawingOf(figure);
-            const value = await slider.inputValue();
             await slider.focus();
+            // What was changed while nobody saw this figure.
+            await expect.poll(() => drawingOf(figure)).toBe(printed[index]);
+            const value = await slider.inputValue();
             const ends: number[] = [];
             for (const end of ["End", "Home"]) {
               await page.keyboard.press(end);
@@ -35,7 +38,7 @@ for (const width of [360, 1440]) {
             await page.keyboard.press("PageUp");
             await page.keyboard.press("Escape");
             await expect(slider).toHaveValue(value);
-            await expect.poll(() => drawingOf(figure)).toBe(before);
+            await expect.poll(() => drawingOf(figure)).toBe(printed[index]);
           }
           const list = figure.getByRole("combobox");
           if ((await list.count()) === 0) continue;

@@ -25,8 +25,12 @@ const changesOf = (page: Page) => page.getByRole("region", { name: "Changes of t
 const status = (page: Page) => changesOf(page).locator("> p[role=status]");
 const backToPrint = (page: Page) => changesOf(page).getByRole("button", { name: "Back to the printed run" });
 
-/** Everything that the paper shows of the run, and what the models say that it should show. */
+/** Everything that the paper shows of the run, what is far from the reader a little later, is what the models say. */
 async function expectShown(page: Page, changes: Changes): Promise<void> {
+  await expect(() => expectShownNow(page, changes)).toPass();
+}
+
+async function expectShownNow(page: Page, changes: Changes): Promise<void> {
   const run = runWith(changes);
   const found = await page.evaluate(() => {
     const textOf = (element: Element) => (element.querySelector(".live-now") ?? element).textContent ?? "";

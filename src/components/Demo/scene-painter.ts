@@ -27,6 +27,16 @@ type Picture = { beads: readonly Drawn[]; arcs: readonly Arc[] };
 const PARTIES: readonly Party[] = ["buyer", "agent"];
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const THREADS = 3;
+/** How far the ring's glow reaches about its threads, in its radius, and how bright it is at most. */
+const HALO = { from: 0.56, to: 1.06, light: 0.3 };
+/** By how much each stroke of the glow begins later and ends sooner than the one before, in radians: so it fades out. */
+const FADES = [-0.16, -0.1, -0.04, 0.02];
+/** The strokes of a thread: its light about it, and the thread. */
+const STROKES = [
+  { width: 8, alpha: 0.06 },
+  { width: 4, alpha: 0.1 },
+  { width: 1.4, alpha: 0.6 },
+];
 /** Between the two sides' parts of the ring, in radians. */
 const GAP = 0.16;
 /** How many beads fill the light of fees, slashes and deposits. */
@@ -80,11 +90,17 @@ export function createScenePainter(canvas: HTMLCanvasElement, stage: Stage): Sce
   const begin = (duration: number) => {
     from = shown;
     to = picture(beads, current);
-    begun = performance.now();
     length = from.beads.length === to.beads.length ? duration : 0;
     cancelAnimationFrame(frame);
     frame = 0;
-    tick(begun);
+    if (length === 0) return tick(0);
+    // What the reader has pressed is answered in words first: the light moves from the frame after that.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame((now) => {
+        begun = now;
+        tick(now);
+      });
+    });
   };
   return {
     show(next, duration) {
@@ -183,28 +199,46 @@ function ease(progress: number): number {
   return 1 - (1 - progress) ** 3;
 }
 
-function drawArc(context: CanvasRenderingContext2D, ring: Light, { colour, from, to, glow }: Arc): void {
+function drawArc(context: CanvasRenderingContext2D, ring: Light, arc: Arc): void {
+  const { colour, from, to, glow } = arc;
   if (glow <= 0 || to <= from) return;
+  drawHalo(context, ring, arc);
   context.strokeStyle = colour;
   context.lineCap = "round";
-  const halo = [0.3, 0.25, 0.2, 0.16, 0.12, 0.09, 0.06, 0.04];
-  const strokes = [
-    ...halo.map((width) => ({ width: ring.radius * width, alpha: 0.014 })),
-    { width: 1.4, alpha: 0.6 },
-  ];
   for (let thread = 0; thread < THREADS; thread += 1) {
     context.beginPath();
     for (let angle = from; angle < to; angle += 0.03) {
       const { x, y } = onRing(ring, angle, thread);
       context.lineTo(x, y);
     }
-    for (const { width, alpha } of strokes) {
+    for (const { width, alpha } of STROKES) {
       context.lineWidth = width;
       context.globalAlpha = alpha * glow;
       context.stroke();
     }
   }
   context.globalAlpha = 1;
+}
+
+/** A few strokes with a gradient: many of one colour each, along the threads, took most of a frame. */
+function drawHalo(context: CanvasRenderingContext2D, { x, y, radius }: Light, arc: Arc): void {
+  const [inner, outer] = [radius * HALO.from, radius * HALO.to];
+  const halo = context.createRadialGradient(x, y, inner, x, y, outer);
+  halo.addColorStop(0, "transparent");
+  halo.addColorStop(0.5, arc.colour);
+  halo.addColorStop(1, "transparent");
+  const whole = arc.to - arc.from >= 2 * Math.PI;
+  context.strokeStyle = halo;
+  context.lineCap = "butt";
+  context.lineWidth = outer - inner;
+  context.globalAlpha = (HALO.light / FADES.length) * arc.glow;
+  for (const fade of FADES) {
+    const inset = whole ? 0 : fade;
+    if (arc.from + inset >= arc.to - inset) continue;
+    context.beginPath();
+    context.arc(x, y, (inner + outer) / 2, arc.from + inset, arc.to - inset);
+    context.stroke();
+  }
 }
 
 /** A bead: a bright core in a glow of its colour. */

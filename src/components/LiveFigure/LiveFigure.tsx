@@ -1,8 +1,18 @@
-import { memo, useDeferredValue, useLayoutEffect, useSyncExternalStore } from "react";
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { createPortal, flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { FigureDefinition, FigureProps } from "../../figures/figure-definition";
-import type { LiveStore } from "../../lib/live/store";
+import { useOnScreen } from "../../hooks/use-on-screen";
+import type { LiveState, LiveStore } from "../../lib/live/store";
 import { Controls } from "./Controls";
 import { clearLabels } from "./clear-labels";
 import { Handles } from "./Handles";
@@ -25,7 +35,14 @@ export function makeFigureLive(
   // At once, so that nobody sees the place without drawing or controls.
   flushSync(() =>
     root.render(
-      <LiveFigure name={name} definition={definition} store={store} drawing={drawing} place={place} />,
+      <LiveFigure
+        name={name}
+        definition={definition}
+        store={store}
+        figure={figure}
+        drawing={drawing}
+        place={place}
+      />,
     ),
   );
   const follow = (event: MouseEvent) => followAttack(event, figure, name, store);
@@ -48,22 +65,26 @@ function followAttack(event: MouseEvent, figure: HTMLElement, name: string, stor
   figure.querySelector<HTMLElement>("select")?.focus({ preventScroll: true });
 }
 
+/** How long the reader has paused when what nobody sees follows: milliseconds. */
+const PAUSE = 100;
+
 type LiveFigureProps = {
   name: string;
   definition: FigureDefinition;
   store: LiveStore;
+  figure: HTMLElement;
   drawing: HTMLElement;
   place: HTMLElement;
 };
 
-function LiveFigure({ name, definition, store, drawing, place }: LiveFigureProps) {
-  const { run, changes, views, refused } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+function LiveFigure({ name, definition, store, figure, drawing, place }: LiveFigureProps) {
+  const { run, changes, views, refused } = useStateInTime(store, figure);
   const printing = useSyncExternalStore(subscribeToPrinting, isPrinting);
   const wanted = views[name];
   const view = definition.views?.options.find(({ value }) => value === wanted)?.value;
-  const isChanged = view !== undefined || Object.keys(changes).length > 0;
   // Controls answer at once; the drawing follows as soon as there is time, and passes over what is out of date by then.
   const drawn = { run: useDeferredValue(run), view: useDeferredValue(view) };
+  const isChanged = useDeferredValue(view !== undefined || Object.keys(changes).length > 0);
   const props = { run, view, store, name, definition };
   return (
     <>
@@ -77,6 +98,29 @@ function LiveFigure({ name, definition, store, drawing, place }: LiveFigureProps
       {createPortal(<Controls {...props} refused={refused} drawing={drawing} />, place)}
     </>
   );
+}
+
+/** The store's state: at once where the reader sees it, elsewhere when the reader has paused. */
+function useStateInTime(store: LiveStore, figure: HTMLElement): LiveState {
+  const [state, setState] = useState(store.getSnapshot);
+  const onScreen = useOnScreen(useRef(figure));
+
+  useEffect(() => {
+    let timer = 0;
+    const follow = () => setState(store.getSnapshot());
+    const followLater = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(startTransition, PAUSE, follow);
+    };
+    follow();
+    const end = store.subscribe(onScreen === false ? followLater : follow);
+    return () => {
+      end();
+      window.clearTimeout(timer);
+    };
+  }, [store, onScreen]);
+
+  return state;
 }
 
 type DrawnProps = FigureProps &

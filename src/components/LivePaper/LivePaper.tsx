@@ -5,6 +5,7 @@ import { type PressedNumber, useNumberGestures } from "../../hooks/use-number-ge
 import type { LiveRun } from "../../lib/live/store";
 import { LiveFigures, type LiveFiguresProps } from "../LiveFigure/LiveFigures";
 import { ChangedRun } from "./ChangedRun";
+import * as styles from "./LivePaper.module.css";
 import { NumberEditor } from "./NumberEditor";
 
 /** What a paper needs to be live, of all that there is. */
@@ -27,15 +28,18 @@ export function LivePaper({ text, parts }: LivePaperProps) {
     <>
       <LiveFigures text={text} store={store} figures={parts.figures} />
       <ChangedRun store={store} state={state} following={following} onCopy={flush} />
-      {pressed && (
-        <NumberEditor
-          key={pressed.name}
-          pressed={pressed}
-          store={store}
-          state={state}
-          onClose={() => setPressed((latest) => (latest === pressed ? undefined : latest))}
-        />
-      )}
+      {/* What comes among its sisters has the browser style them all anew: here it has none. */}
+      <div className={styles.place}>
+        {pressed && (
+          <NumberEditor
+            key={pressed.name}
+            pressed={pressed}
+            store={store}
+            state={state}
+            onClose={() => setPressed((latest) => (latest === pressed ? undefined : latest))}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -6,11 +6,16 @@
  */
 import { printBalance, type Run, type RunValue } from "../run";
 import { domainOf } from "./domains";
-import type { LiveState, LiveStore } from "./store";
+import type { LiveState, LiveStore, RunChanges } from "./store";
 import { textOf } from "./words";
 
 /** A number that can be changed, in the text. */
 export const LIVE_NUMBER = 'data[role="spinbutton"]';
+
+/** What nobody sees follows when the reader has paused for so long: milliseconds. */
+const PAUSE = 100;
+/** What nobody sees is further from the window than this. */
+const NEAR = "50%";
 
 /** A place in the text that shows something of the run. */
 type Place = { element: HTMLElement; printed: string; shown: string; now: (run: Run) => string };
@@ -24,10 +29,8 @@ export type LiveText = {
 
 export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
   const values = [...body.querySelectorAll<HTMLElement>("[data-name]")];
-  const places = [
-    ...values.map(valuePlace),
-    ...[...body.querySelectorAll("table[data-ledger]")].flatMap(ledgerPlaces),
-  ];
+  const valuePlaces = values.map(valuePlace);
+  const places = [...valuePlaces, ...[...body.querySelectorAll("table[data-ledger]")].flatMap(ledgerPlaces)];
   const numbers = values.flatMap((element) => {
     const [name] = nameOf(element);
     const input = store.inputs[name];
@@ -51,10 +54,22 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
   numbers[0]?.element.closest(".run")?.setAttribute("data-how", "");
   body.dataset.live = "";
 
+  const far = new Set<Element | null>();
+  const sectionOf = ({ element }: Place) => element.closest("section");
+  const catchUp = (from: (section: Element | null) => boolean) => {
+    const { run } = store.getSnapshot();
+    for (const place of places) if (from(sectionOf(place))) showPlace(place, run);
+  };
+  const stopWatching = watchSections(body, far, (section) => catchUp((other) => other === section));
+  let timer = 0;
+  let shown: RunChanges | undefined;
   return {
     show: ({ run, changes }) => {
-      for (const place of places) showPlace(place, run);
+      catchUp((section) => !far.has(section));
+      window.clearTimeout(timer);
+      timer = window.setTimeout(catchUp, PAUSE, () => true);
       for (const { element, name, input } of numbers) {
+        if (shown && shown[name] === changes[name]) continue;
         const value = changes[name] ?? input.value;
         const printed = name in changes ? `, printed ${textOf(input)}` : "";
         element.setAttribute("aria-valuenow", String(value));
@@ -64,14 +79,19 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
             ? `Printed: ${textOf(input)}. Escape goes back to it.`
             : "Drag it, press ↑ or ↓, or press it and type.";
       }
+      shown = changes;
       for (const box of boxes) showPremises(box, run);
       const differing = new Set(
-        values.filter(({ dataset }) => dataset.changed !== undefined).map((element) => nameOf(element)[0]),
+        valuePlaces
+          .filter(({ now, printed }) => now(run) !== printed)
+          .map(({ element }) => nameOf(element)[0]),
       );
       for (const name of Object.keys(changes)) differing.delete(name);
       return differing.size;
     },
     restore: () => {
+      stopWatching();
+      window.clearTimeout(timer);
       for (const { element, printed } of places) {
         element.textContent = printed;
         delete element.dataset.changed;
@@ -94,6 +114,26 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
       delete body.dataset.live;
     },
   };
+}
+
+/** Keeps a list of the sections that the reader is far from, and says when one comes near. */
+function watchSections(
+  body: HTMLElement,
+  far: Set<Element | null>,
+  onNear: (section: Element) => void,
+): () => void {
+  if (typeof IntersectionObserver === "undefined") return () => {};
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) far.add(target);
+        else if (far.delete(target)) onNear(target);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  for (const section of body.querySelectorAll("section")) observer.observe(section);
+  return () => observer.disconnect();
 }
 
 function valuePlace(element: HTMLElement): Place {

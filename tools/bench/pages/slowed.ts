@@ -1,7 +1,7 @@
-import { type Browser, type CDPSession, chromium } from "playwright-core";
-import { findChromium } from "../../../src/gatsby/chromium";
+import type { Browser } from "playwright-core";
 import { median } from "../site-copy";
 import { BARE } from "./server";
+import { evaluate, launch, PHONE, PROCESSOR, pause, startTrace, type Traced, until } from "./visit";
 
 const RUNS = Number(process.env.RUNS ?? 7);
 const PATHS = ["/", "/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi", "/glossary"];
@@ -12,13 +12,6 @@ const NETWORK = {
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
-};
-const PROCESSOR = 4;
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
 };
 
 /** A task longer than this blocks, as in Lighthouse's total blocking time; milliseconds. */
@@ -32,9 +25,6 @@ const WATCHED = ["paint", "largest-contentful-paint", "layout-shift", "longtask"
 /** What is read of an entry of the browser's performance timeline. */
 type Seen = { entryType: string; name: string; startTime: number; duration: number; value?: number };
 
-/** What is read of an event of the browser's trace: its thread, and its microseconds on the clock and on the processor. */
-type Traced = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number };
-
 /** Blocking is counted twice: on the clock, and as the main thread's processor time. */
 type Load = { firstPaint: number; largestPaint: number; blocking: number; processor: number; shift: number };
 
@@ -43,16 +33,10 @@ type Load = { firstPaint: number; largestPaint: number; blocking: number; proces
  *
  * The two take turns, each in a browser context of its own with nothing cached, so that whatever else the machine does
  * befalls them alike: the ratios hold where the milliseconds do not. For the same reason blocking is counted as processor
- * time too: a task that waited for another program's turn is no longer for it. WebGL is off, as drawing it in software costs what
- * no visitor pays.
+ * time too: a task that waited for another program's turn is no longer for it.
  */
 export async function measureSlowed(origin: string): Promise<void> {
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    env,
-    args: ["--disable-quic", "--disable-3d-apis"],
-  });
+  const browser = await launch();
   try {
     const rows: Record<string, string | number>[] = [];
     for (const path of PATHS) {
@@ -108,26 +92,12 @@ async function load(browser: Browser, url: string, scripts: boolean): Promise<Lo
     const trace = await startTrace(session);
     await page.goto(url, { waitUntil: "load", timeout: LONGEST_LOAD });
     if (scripts) await until(session, "document.documentElement.dataset.hydrated === ''");
-    await new Promise((done) => setTimeout(done, AFTERWARDS));
+    await pause(AFTERWARDS);
     const seen = (await evaluate(session, "seen.map((entry) => entry.toJSON())")) as Seen[];
     return { ...summaryOf(seen), processor: processorBlocking(await trace.end()) };
   } finally {
     await context.close();
   }
-}
-
-/** Playwright's own way to wait runs a script in the page that blocks it for longer than the page's own do. */
-async function until(session: CDPSession, condition: string): Promise<void> {
-  const end = Date.now() + LONGEST_LOAD;
-  while ((await evaluate(session, condition)) !== true) {
-    if (Date.now() > end) throw new Error(`This never became true: ${condition}`);
-    await new Promise((done) => setTimeout(done, 200));
-  }
-}
-
-async function evaluate(session: CDPSession, expression: string): Promise<unknown> {
-  const { result } = await session.send("Runtime.evaluate", { expression, returnByValue: true });
-  return result.value;
 }
 
 /** Runs in the page before anything else: `seen` holds what the browser tells of it. */
@@ -137,23 +107,6 @@ function watch(types: readonly string[]): void {
     new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type, buffered: true });
   }
   Object.assign(window, { seen });
-}
-
-async function startTrace(session: CDPSession): Promise<{ end(): Promise<Traced[]> }> {
-  const events: Traced[] = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Traced[])));
-  await session.send("Tracing.start", {
-    transferMode: "ReportEvents",
-    traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline", "loading"] },
-  });
-  return {
-    end: async () => {
-      const complete = new Promise((done) => session.once("Tracing.tracingComplete", done));
-      await session.send("Tracing.end");
-      await complete;
-      return events;
-    },
-  };
 }
 
 /** What the main thread's tasks after the first paint took of the processor beyond what may be long; milliseconds. */
