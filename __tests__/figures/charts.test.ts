@@ -466,6 +466,22 @@ describe("the stolen key", () => {
       );
   });
 
+  test("is revoked where the revocation is in force before its end, and charged nothing by that", () => {
+    const early = runWith({ "window.force-inclusion": 4 });
+    expect(drawn("session-key", early).description).toMatch(
+      /: 0\.1 ETH at 0 hours, 0\.13 ETH at 3 hours, 0\.2 ETH at 6 hours\. .* active, exhausted, revoked\.$/,
+    );
+    expect(figureOf("session-key").table?.(early).rows.slice(-2)).toEqual([
+      [9, 0.2, "revoked"],
+      [12, 0.2, "revoked"],
+    ]);
+    const starved = drawn("session-key", early, "starved").description;
+    const [charged = ""] = starved.split("The key is stolen");
+    const hours = [...charged.matchAll(/ ETH at ([\d.]+) hours/g)].map(([, hour]) => Number(hour));
+    expect(Math.max(...hours)).toBeGreaterThan(8);
+    expect(Math.max(...hours)).toBeLessThan(9);
+  });
+
   test("is pulled along the hours where it is drained and where it ends", () => {
     const handles = figureOf("session-key").handles?.(run) ?? [];
     expect(handles.map(({ input, along }) => [input, along])).toEqual([

@@ -25,10 +25,10 @@ function SessionKey({ run, view }: FigureProps) {
   const drained = get("key.drained");
   const { x, y, last } = scalesOf(run);
   const spans = spansOf(moments, last);
-  const spends = moments.filter(({ at }) => at < end);
+  const spends = moments.filter(({ spent }, index) => spent !== moments[index - 1]?.spent);
   const before = moments.filter(({ at }) => at < stolen);
   const levels = [...new Set([0, ...[...before, ...moments.slice(-1)].map(({ spent }) => spent)])];
-  const until = theft === "in steps" ? end : drained;
+  const until = theft === "in steps" ? Math.min(end, forced) : drained;
   const thief = { x: x(Math.min(stolen, until)), width: Math.abs(x(until) - x(stolen)) };
   const taken = theft === "signature" ? get("attack.signature.gain") : get("attack.stolen-key.gain");
   // The models take no run in which the thief spends after it.

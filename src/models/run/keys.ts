@@ -1,6 +1,6 @@
 import type { RunLedger } from "../../lib/run";
 import { drainStolenKey, signPastTheCounter, starveRevocation } from "../attacks";
-import { issueKey, type SessionKeyState as KeyState, keyStateAt, spend } from "../session-key";
+import { issueKey, type SessionKeyState as KeyState, keyStateAt, revokeKey, spend } from "../session-key";
 import {
   type BudgetRule,
   createSwarm,
@@ -94,10 +94,10 @@ export function attackedTrees(get: Get): AttackedTree[] {
 /** One moment in the life of the first sub-agent's key; amounts in ETH, times in hours. */
 export type KeyMoment = { at: number; spent: number; state: KeyState };
 
-/** What the thief of a key does: spend at once, sign past the counter, or spend in steps until the key ends. */
+/** What the thief of a key does: spend at once, sign past the counter, or spend in steps until the key is of no use. */
 export type Theft = "at once" | "signature" | "in steps";
 
-/** The stolen key from its issue to its end: what it reserves, what it spends, and what the thief takes. */
+/** The stolen key from its issue to its end: what it reserves, what it spends, what the thief takes, and its revocation. */
 export function stolenKeyHistory(get: Get, theft: Theft = "at once"): KeyMoment[] {
   const terms = { limit: whole(get("key.first-sub.limit")), end: get("key.first-sub.end"), at: 0 };
   let key = issueKey(terms);
@@ -113,10 +113,15 @@ export function stolenKeyHistory(get: Get, theft: Theft = "at once"): KeyMoment[
   if (theft === "at once") charge(get("key.drained"), key.limit - key.spent);
   if (theft === "in steps") {
     const [from, left] = [get("key.stolen"), key.limit - key.spent];
+    const until = Math.min(key.end, revokedFrom(get));
     for (let step = 1; step <= THEFT_STEPS; step += 1) {
       const taken = Math.round((left * step) / THEFT_STEPS) - Math.round((left * (step - 1)) / THEFT_STEPS);
-      charge(from + ((key.end - from) * step) / (THEFT_STEPS + 1), taken);
+      charge(from + ((until - from) * step) / (THEFT_STEPS + 1), taken);
     }
+  }
+  if (revokedFrom(get) < key.end) {
+    key = revokeKey(key, revokedFrom(get));
+    moments.push({ at: revokedFrom(get), spent: key.spent / SMALLEST, state: "revoked" });
   }
   return [...moments, { at: key.end, spent: key.spent / SMALLEST, state: keyStateAt(key, key.end) }];
 }
