@@ -298,9 +298,11 @@ test.describe("a preview", () => {
       for (const index of [1, 4, 7]) {
         const link = page.locator("[role=doc-biblioref]").nth(index);
         await scrollTopTo(link, side === "top" ? 130 : 600);
-        await link.hover();
+        const asked = await boxOf(link);
+        // Playwright's own way to hover scrolls to where the window has room for the bar of a changed run.
+        await page.mouse.move((asked.x + asked.right) / 2, (asked.y + asked.bottom) / 2);
         await expect(card(page)).toBeVisible();
-        const [shown, asked] = [await boxOf(card(page)), await boxOf(link)];
+        const shown = await boxOf(card(page));
         expect(shown.x).toBeGreaterThanOrEqual(0);
         expect(shown.right).toBeLessThanOrEqual(320);
         expect(shown.y >= asked.bottom || shown.bottom <= asked.y).toBe(true);
