@@ -36,6 +36,19 @@ test("content in order raises no problem", () => {
   expect(() => problemsWith({})).toThrow("Nothing was reported.");
 });
 
+test("a paper whose sections are not those that it promises is told of its broken links in the same run", () => {
+  const text =
+    "## Introduction\n\nAn escrow [@kleros], and [there](/litepapers/nowhere).\n\n## New\n\nMore.\n";
+  expect(
+    problemsWith({ "litepapers/sample/index.mdx": writePaper(text, { terms: "[escrow]" }) }).map((problem) =>
+      problem.replace(/^[^ ]+ /, ""),
+    ),
+  ).toEqual([
+    'The section "New" is not among the published ids.',
+    "There is no page and no file at /litepapers/nowhere.",
+  ]);
+});
+
 test.each([
   ["content/litepapers/pop/index.mdx", "pop"],
   ["content/litepapers/agent-wallet-2/index.mdx", "agent-wallet-2"],

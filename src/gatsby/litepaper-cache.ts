@@ -46,6 +46,7 @@ export function openLitepaperCache(folder: string): LitepaperCache {
       const { paper } = last;
       return {
         outline: () => cached<LitepaperOutline>(key, paper.outline),
+        links: paper.links,
         render: (library) =>
           cached<RenderedLitepaper>(digest(key, digestOfLibrary(library, path)), () => paper.render(library)),
         problems: paper.problems,

@@ -31,6 +31,9 @@ type Paper = {
   rendered?: RenderedLitepaper;
 };
 
+/** A paper that cannot be listed, as its sections are not those that it promises, and the links in it. */
+type Linking = Pick<Paper, "path" | "slug"> & Pick<LitepaperOutline, "links">;
+
 /** All content, as far as it could be read. */
 export type Content = {
   /** Every paper's file, also of those that could not be read. */
@@ -69,6 +72,7 @@ export function readAllContent(
 ): Content {
   const paths = listFiles(root, LITEPAPERS, ".mdx");
   const papers: Paper[] = [];
+  const unlisted: Linking[] = [];
   let references: ReadonlyMap<string, string> | undefined;
   let glossary: readonly GlossaryTerm[] | undefined;
   let run: Library["run"] | undefined;
@@ -85,7 +89,13 @@ export function readAllContent(
     collectProblems([
       () => {
         const slug = litepaperSlug(path);
-        papers.push({ ...read, slug, outline: paper.outline() });
+        try {
+          papers.push({ ...read, slug, outline: paper.outline() });
+        } catch (error) {
+          // Its links can be judged all the same, so that the writer hears of everything at once.
+          unlisted.push({ path, slug, links: paper.links() });
+          throw error;
+        }
       },
       () => {
         try {
@@ -123,7 +133,7 @@ export function readAllContent(
     }),
     () => refuseRepeats(papers),
     () => published && refuseChangesOfPublished(root, papers),
-    () => refuseBrokenLinks(root, papers, glossary),
+    () => refuseBrokenLinks(root, papers, unlisted, glossary),
     // A paper that could not be read may use any of them.
     () => unread || refuseUnusedWorks(root, papers, references ?? new Map()),
     () => unread || refuseUnusedTerms(papers, glossary ?? []),
@@ -297,6 +307,7 @@ function refuseRepeatedForms(glossary: readonly GlossaryTerm[]): void {
 function refuseBrokenLinks(
   root: string,
   papers: readonly Paper[],
+  unlisted: readonly Linking[],
   glossary: readonly GlossaryTerm[] | undefined,
 ): void {
   const targets = new Map<string, ReadonlySet<string> | undefined>([
@@ -315,15 +326,22 @@ function refuseBrokenLinks(
     ...papers.map(({ slug, rendered }) => [litepaperPath(slug), rendered && idsIn(rendered.html)] as const),
   ]);
   const drafts = papers.filter(({ outline }) => outline.draft).map(({ slug }) => litepaperPath(slug));
-  const problems = papers.flatMap(({ path, slug, outline }) => [
-    ...checkLinks(outline.links, targets, { path, page: litepaperPath(slug) }),
-    ...outline.links.flatMap(({ url, line, column }) => {
+  const linking = [
+    ...papers.map(({ outline, ...paper }) => ({ ...paper, links: outline.links })),
+    ...unlisted,
+  ];
+  const broken = linking.flatMap(({ path, slug, links }) =>
+    checkLinks(links, targets, { path, page: litepaperPath(slug) }),
+  );
+  const toDrafts = papers.flatMap(({ path, outline }) =>
+    outline.links.flatMap(({ url, line, column }) => {
       const draft = outline.draft ? undefined : drafts.find((page) => url.split("#")[0] === page);
       const message = `${draft} is a draft, which is published nowhere.`;
       const advice = "Link to it when it is published; until then take the link out.";
       return draft ? [{ path, line, column, message, advice }] : [];
     }),
-  ]);
+  );
+  const problems = [...broken, ...toDrafts];
   if (problems.length > 0) throw new ContentError(problems);
 }
 

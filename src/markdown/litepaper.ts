@@ -72,6 +72,8 @@ export type RenderedLitepaper = {
 export type OpenLitepaper = {
   /** What the paper says about itself: its checked frontmatter, its sections, its length. */
   outline(): LitepaperOutline;
+  /** The links that its text has, also where its sections are not those that it promises. */
+  links(): WrittenLink[];
   /** The text in the forms in which it is shown. */
   render(library: Library): RenderedLitepaper;
   /** All that is wrong with it, also where one thing hides another; without a library, what can be said without. */
@@ -84,8 +86,8 @@ export type LitepaperOpener = (source: string, path: string) => OpenLitepaper;
 /**
  * Opens a paper. Its source is parsed once for an outline and a rendering after it.
  *
- * `path` is the file's path from the repository's root, for messages and the address. Nothing is read yet; both
- * methods throw a ContentError with every problem that they meet.
+ * `path` is the file's path from the repository's root, for messages and the address. Nothing is read yet; the
+ * first three methods throw a ContentError with every problem that they meet.
  */
 export const openLitepaper: LitepaperOpener = (source, path) => {
   let parsed: ParsedLitepaper | undefined;
@@ -95,6 +97,7 @@ export const openLitepaper: LitepaperOpener = (source, path) => {
   };
   return {
     outline: () => outlineLitepaper(parse()),
+    links: () => listLinks(parse().tree),
     render: (library) => {
       const paper = parse();
       // Numbering changes the tree, which is of no further use.
