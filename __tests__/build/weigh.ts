@@ -12,12 +12,13 @@ type WebpackStats = { assetsByChunkName: Record<string, string[]> };
 
 /** Bytes of one built file after brotli at its highest quality, as a host that compresses ahead of time sends it. */
 export function weighFile(folder: string, path: string): number {
-  return brotli(readFileSync(join(folder, path))).byteLength;
+  const content = path.endsWith(".html") ? readPage(folder, path) : readFileSync(join(folder, path));
+  return brotli(content).byteLength;
 }
 
 /** The bytes of a page's answer, after brotli, that a browser needs to have all of the page before `end`. */
 export function weighUntil(folder: string, path: string, end: string): number {
-  const page = withFixedHashes(readFileSync(join(folder, path), "utf8"));
+  const page = readPage(folder, path);
   const compressed = brotli(page);
   const position = page.indexOf(end);
   if (position < 0) throw new Error(`${path} has no ${end}`);
@@ -30,8 +31,9 @@ export function weighUntil(folder: string, path: string, end: string): number {
   return least;
 }
 
-/** By hashes at a page's end brotli divides all of it otherwise, seventy bytes more or less: so each is another, but fixed. */
-function withFixedHashes(page: string): string {
+/** A page. By the hashes in it brotli divides all of it otherwise, seventy bytes more or less: so each is another, but fixed. */
+function readPage(folder: string, path: string): string {
+  const page = readFileSync(join(folder, path), "utf8");
   const names = [...new Set(page.match(HASH))];
   const fixed = (index: number) => createHash("sha256").update(String(index)).digest("hex").slice(0, 8);
   return page.replaceAll(HASH, (name) => fixed(names.indexOf(name)));

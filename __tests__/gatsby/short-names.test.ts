@@ -44,7 +44,10 @@ test("has another digest as soon as a name can have changed, and only then", () 
   writeFileSync(join(folder, "Two.module.css"), ".z, .a { color: red }");
   expect(countNames(folder).digest).not.toBe(before);
   writeFileSync(join(folder, "Two.module.css"), ".a { --color: red }");
-  expect(countNames(folder).digest).not.toBe(before);
+  const long = countNames(folder).digest;
+  expect(long).not.toBe(before);
+  writeFileSync(join(folder, "Two.ts"), 'const taken = "var(--b)";');
+  expect(countNames(folder).digest).not.toBe(long);
 });
 
 test("gives custom properties short names, but for those that scripts name too", () => {

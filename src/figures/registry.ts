@@ -13,7 +13,7 @@ import { figure as writeDecision } from "./WriteDecision/WriteDecision";
 
 /**
  * The figures by the names that papers use in `<Figure name="…">`: their folders' names in lower case with hyphens, by which
- * the browser finds them.
+ * the build finds them for the papers' live modules.
  */
 export const figures: Readonly<Record<string, FigureDefinition>> = {
   "reputation-over-time": reputationOverTime,

@@ -43,11 +43,14 @@ export function countNames(folder: string): ShortNames {
   const names = new Map(locals.map((local, index) => [local, letters(index)]));
   const spoken = new Set(propertiesIn(folder, files, /\.tsx?$/));
   const unspoken = propertiesIn(folder, files, /\.css$/).filter((name) => !spoken.has(name));
-  const free = unspoken
-    .concat(...spoken)
-    .map((_, index) => `--${letters(index)}`)
-    .filter((name) => !spoken.has(name));
-  const properties = new Map(unspoken.map((name, index) => [name, free[index] ?? name]));
+  const properties = new Map<string, string>();
+  let count = 0;
+  for (const name of unspoken) {
+    let short: string;
+    do short = `--${letters(count++)}`;
+    while (spoken.has(short));
+    properties.set(name, short);
+  }
   return {
     nameOf: (file, local) => {
       const name = names.get(`${basename(file)} ${local}`);
@@ -56,7 +59,7 @@ export function countNames(folder: string): ShortNames {
     },
     withShortProperties: (css) => css.replace(PROPERTY, (name) => properties.get(name) ?? name),
     digest: createHash("sha256")
-      .update([...locals, ...unspoken].join("\n"))
+      .update([...locals, ...properties].join("\n"))
       .digest("hex"),
   };
 }

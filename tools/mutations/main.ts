@@ -40,7 +40,7 @@ function withEdit<T>({ file, from, to }: Edit, act: () => T): T {
   const source = readFileSync(path, "utf8");
   if (source.split(from).length !== 2) {
     throw new Error(
-      `${file}: “${from}” has to stand there exactly once; tools/mutations/edits.ts asks for it.`,
+      `${file}: “${from}” has to stand there exactly once; an edit in tools/mutations asks for it.`,
     );
   }
   const restore = () => writeFileSync(path, source);

@@ -15,9 +15,15 @@ export type Step = {
   narrow?: (files: readonly string[]) => Partial<Step> | undefined;
 };
 
+const UNITS = "jest.config.js";
+
+type Settings = { testTimeout: number; testPathIgnorePatterns: readonly string[] };
+
+const settingsOf = (config: string): Settings => require(`../../${config}`);
+
 function jest(name: string, config: string): Pick<Step, "command" | "report"> {
   const file = `${name}.json`;
-  const { testTimeout } = require(`../../${config}`) as { testTimeout: number };
+  const { testTimeout } = settingsOf(config);
   return {
     command: ["jest", "--config", config, "--json", "--outputFile", `test-results/${file}`],
     report: { file, read: (report, root) => readJestReport(report as never, root, testTimeout) },
@@ -32,12 +38,17 @@ const CODE = /\.[cm]?[jt]sx?$/;
 const NOT_A_UNIT = /^__tests__\/(?:browser|build)\//;
 const CONTENT = /^content\//;
 
-const units: Step = { name: "units and components", ...jest("units", "jest.config.js") };
+const units: Step = { name: "units and components", ...jest("units", UNITS) };
 
 /** Without the tests that are called slow: two seconds or more by themselves. */
 const quickUnits: Step = {
   ...units,
-  command: [...units.command, "--testPathIgnorePatterns", "/__tests__/(browser|build)/", "\\.slow\\.test\\."],
+  command: [
+    ...units.command,
+    "--testPathIgnorePatterns",
+    ...settingsOf(UNITS).testPathIgnorePatterns,
+    "\\.slow\\.test\\.",
+  ],
 };
 
 /** Of all tests, the slow ones too, those that look at these files. */

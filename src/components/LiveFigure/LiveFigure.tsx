@@ -12,6 +12,7 @@ import { createPortal, flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { FigureDefinition, FigureProps } from "../../figures/figure-definition";
 import { useOnScreen } from "../../hooks/use-on-screen";
+import { PAUSE } from "../../lib/live/live-text";
 import type { LiveState, LiveStore } from "../../lib/live/store";
 import { Controls } from "./Controls";
 import { clearLabels } from "./clear-labels";
@@ -64,9 +65,6 @@ function followAttack(event: MouseEvent, figure: HTMLElement, name: string, stor
   figure.scrollIntoView({ block: "start" });
   figure.querySelector<HTMLElement>("select")?.focus({ preventScroll: true });
 }
-
-/** How long the reader has paused when what nobody sees follows: milliseconds. */
-const PAUSE = 100;
 
 type LiveFigureProps = {
   name: string;

@@ -13,7 +13,7 @@ import { textOf } from "./words";
 export const LIVE_NUMBER = 'data[role="spinbutton"]';
 
 /** What nobody sees follows when the reader has paused for so long: milliseconds. */
-const PAUSE = 100;
+export const PAUSE = 100;
 /** What nobody sees is further from the window than this. */
 const NEAR = "50%";
 
@@ -55,10 +55,12 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
   body.dataset.live = "";
 
   const far = new Set<Element | null>();
-  const sectionOf = ({ element }: Place) => element.closest("section");
+  const sections = places.map(({ element }) => element.closest("section"));
   const catchUp = (from: (section: Element | null) => boolean) => {
     const { run } = store.getSnapshot();
-    for (const place of places) if (from(sectionOf(place))) showPlace(place, run);
+    places.forEach((place, index) => {
+      if (from(sections[index] ?? null)) showPlace(place, run);
+    });
   };
   const stopWatching = watchSections(body, far, (section) => catchUp((other) => other === section));
   let timer = 0;

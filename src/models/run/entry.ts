@@ -11,27 +11,28 @@ export const subject = {
 } satisfies Subject;
 
 function entryValues(get: Get) {
-  const price = get("entry.price");
-  const perJob = lockPerJob(get);
-  const lock = get("entry.lock") * price;
-  const jobs = Math.floor(lock / perJob);
+  const { worth, perJob, jobs, reserved } = lockOf(get);
   return {
-    "entry.burn.worth": usdc(get("entry.burn") * price),
-    "entry.lock.worth": usdc(lock),
+    "entry.burn.worth": usdc(get("entry.burn") * get("entry.price")),
+    "entry.lock.worth": usdc(worth),
     "entry.lock.per-job": usdc(perJob),
     "entry.lock.jobs": count(jobs),
-    "entry.lock.reserved": usdc(jobs * perJob),
-    "entry.lock.free": usdc(lock - jobs * perJob),
-    "entry.lock.least-price": value(leastLockPrice(jobs * perJob, get("entry.lock")), "USDC per HYPT"),
+    "entry.lock.reserved": usdc(reserved),
+    "entry.lock.free": usdc(freeLock(get)),
+    "entry.lock.least-price": value(leastLockPrice(reserved, get("entry.lock")), "USDC per HYPT"),
   };
 }
 
-function lockPerJob(get: Get): number {
-  return lockRequired([jobTerms(get)]) / SMALLEST;
+/** What the lock holds beyond what all the jobs that it covers put at risk, in USDC. */
+export function freeLock(get: Get): number {
+  const { worth, reserved } = lockOf(get);
+  return worth - reserved;
 }
 
-/** What the lock holds beyond all the jobs that it  */
-export function freeLock(get: Get): number {
-  const lock = get("entry.lock") * get("entry.price");
-  return lock - Math.floor(lock / lockPerJob(get)) * lockPerJob(get);
+/** What the lock is worth, what it must cover for each open job, how many it covers, and what these put at risk. */
+function lockOf(get: Get) {
+  const worth = get("entry.lock") * get("entry.price");
+  const perJob = lockRequired([jobTerms(get)]) / SMALLEST;
+  const jobs = Math.floor(worth / perJob);
+  return { worth, perJob, jobs, reserved: jobs * perJob };
 }
