@@ -15,8 +15,8 @@ export const firstScreens = publishedPapers.flatMap(({ slug, sections: [, second
   second ? [{ file: `litepapers/${slug}/index.html`, end: `<h2 id="${second}"` }] : [],
 );
 
-/** What the runtime names on every page, where there is a list of all papers. */
-const listOfAll = publishedPapers.length > MAX_CARDS ? 200 : 0;
+/** What the runtime says on every page of papers beyond three: where each one's script is. */
+const furtherScripts = 110 * Math.max(0, publishedPapers.length - 3);
 
 /**
  * What a visitor may have to download, at most: bytes after brotli at its highest quality, fonts as they are.
@@ -46,9 +46,9 @@ export const budgets = {
   /** The sheet with the rules of all pages, for those that are read after the first. */
   css: 9_600,
   /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */
-  landingScript: 72_750 + listOfAll,
+  landingScript: 72_750 + furtherScripts,
   /** The same for a litepaper. */
-  paperScript: 68_300 + listOfAll,
+  paperScript: 68_300 + furtherScripts,
   /** All that a litepaper loads later, where a reader changes its run: models, inputs, controls and its figures. */
   livePaper: 30 * 1024,
   /** All the fonts that a page names. */

@@ -12,13 +12,14 @@ type WebpackStats = { assetsByChunkName: Record<string, string[]> };
 
 /** Bytes of one built file after brotli at its highest quality, as a host that compresses ahead of time sends it. */
 export function weighFile(folder: string, path: string): number {
-  const content = path.endsWith(".html") ? readPage(folder, path) : readFileSync(join(folder, path));
+  const names = path.endsWith(".html") || path.endsWith(".js");
+  const content = names ? readWithFixedHashes(folder, path) : readFileSync(join(folder, path));
   return brotli(content).byteLength;
 }
 
 /** The bytes of a page's answer, after brotli, that a browser needs to have all of the page before `end`. */
 export function weighUntil(folder: string, path: string, end: string): number {
-  const page = readPage(folder, path);
+  const page = readWithFixedHashes(folder, path);
   const compressed = brotli(page);
   const position = page.indexOf(end);
   if (position < 0) throw new Error(`${path} has no ${end}`);
@@ -31,12 +32,15 @@ export function weighUntil(folder: string, path: string, end: string): number {
   return least;
 }
 
-/** A page. By the hashes in it brotli divides all of it otherwise, seventy bytes more or less: so each is another, but fixed. */
-function readPage(folder: string, path: string): string {
-  const page = readFileSync(join(folder, path), "utf8");
-  const names = [...new Set(page.match(HASH))];
+/**
+ * A page or a script, which name other files. By the hashes in them brotli divides all of it otherwise, seventy bytes more
+ * or less: so each is another, but fixed.
+ */
+function readWithFixedHashes(folder: string, path: string): string {
+  const text = readFileSync(join(folder, path), "utf8");
+  const names = [...new Set(text.match(HASH))];
   const fixed = (index: number) => createHash("sha256").update(String(index)).digest("hex").slice(0, 8);
-  return page.replaceAll(HASH, (name) => fixed(names.indexOf(name)));
+  return text.replaceAll(HASH, (name) => fixed(names.indexOf(name)));
 }
 
 /** What a browser can read of an answer that has arrived as far as this. */

@@ -34,6 +34,8 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
   });
 
   useEffect(() => {
+    // In a low window, or with large text, there may be no side of the number on which it fits.
+    form.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
     if (byTouch) return;
     field.current?.focus({ preventScroll: true });
     if (!pressed.typed) field.current?.select();
