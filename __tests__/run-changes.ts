@@ -28,7 +28,7 @@ export function inputOf(name: string): RunInput {
   return input;
 }
 
-export const domainFor = (name: string): InputDomain => domainOf(name, inputOf(name));
+export const domainFor = (name: string): InputDomain => domainOf(inputOf(name));
 
 /** The inputs with some numbers changed. */
 export function changedInputs(changes: Changes): RunInputs {

@@ -161,7 +161,7 @@ function changedRun(names: readonly string[]): fc.Arbitrary<Run | undefined> {
   const changes = names.map((name) => {
     const input = inputs[name];
     if (!input) throw new Error(`There is no input "${name}".`);
-    const { least, most, unit } = domainOf(name, input);
+    const { least, most, unit } = domainOf(input);
     return fc.option(evenly(0, 1), { freq: 1, nil: undefined }).map((share) => {
       const value = share === undefined ? input.value : rounded(least + share * (most - least), unit);
       return [name, { ...input, value }] as const;

@@ -6,13 +6,13 @@ const PRICE = '# The job\njob.price: { value: 100, unit: USDC, description: "P, 
 
 const problemsIn = (source: string) => problemsOf(() => parseRunInputs(source, PATH));
 
-test("each input has its value, its unit and what it is, in the order of the file", () => {
+test("each input has its value, its unit, what it is and what the models take, in the order of the file", () => {
   const inputs = parseRunInputs(
     `${PRICE}party.buyer: { value: Bea, unit: name, description: buys the job }\n`,
     PATH,
   );
   expect(Object.entries(inputs)).toEqual([
-    ["job.price", { value: 100, unit: "USDC", description: "P, what the buyer pays" }],
+    ["job.price", { value: 100, unit: "USDC", description: "P, what the buyer pays", least: 1 }],
     ["party.buyer", { value: "Bea", unit: "name", description: "buys the job" }],
   ]);
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { domainOf, type InputDomain, stepped } from "../lib/live/domains";
+import { domainOf, type InputDomain, KEY_STEPS, stepped } from "../lib/live/domains";
 import { LIVE_NUMBER, nameOf } from "../lib/live/live-text";
 import type { LiveStore } from "../lib/live/store";
 import { numberOf } from "../lib/run";
@@ -19,17 +19,6 @@ const DRAG_BEGINS = 4;
 const DRAG_A_STEP = 4;
 /** How far a wheel turns for one step; CSS px. */
 const WHEEL_A_STEP = 40;
-/** What Page Up and Page Down stand for, in steps. */
-const PAGE = 10;
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowUp: 1,
-  ArrowDown: -1,
-  PageUp: PAGE,
-  PageDown: -PAGE,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
 
 /**
  * Numbers in a text that are changed where they stand: dragged sideways, by the keys of a spin button, by the wheel while
@@ -96,7 +85,7 @@ export function useNumberGestures(
       const element = numberAt(event.target);
       if (!element || event.ctrlKey || event.metaKey || event.altKey) return;
       const { name, domain, value, changed } = numbers.of(element);
-      const steps = STEPS[event.key];
+      const steps = KEY_STEPS[event.key];
       if (steps !== undefined) numbers.change(name, steppedTo(domain, value, steps));
       else if (event.key === "ArrowLeft" || event.key === "ArrowRight") walk(element, event.key);
       else if (/^(?:Escape|Delete|Backspace)$/.test(event.key) && changed) store.reset(name);
@@ -155,7 +144,7 @@ function numbersOf(store: LiveStore) {
       const { changes, run } = store.getSnapshot();
       return {
         name,
-        domain: domainOf(name, input),
+        domain: domainOf(input),
         value: numberOf(run.values, name),
         changed: name in changes,
       };

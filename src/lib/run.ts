@@ -34,8 +34,11 @@ export const runUnits = [...Object.keys(UNITS), "name"] as readonly RunUnit[];
 /** A number in its unit, or a name. */
 type RunQuantity = { value: number | string; unit: RunUnit };
 
+/** What an input can be, where that is less than its unit says. */
+export type InputBounds = { least?: number; most?: number };
+
 /** A number, or a party's name, that the run starts from. */
-export type RunInput = RunQuantity & { description: string };
+export type RunInput = RunQuantity & InputBounds & { description: string };
 
 /** The inputs by name, such as `job.price`, in the order of their file. */
 export type RunInputs = Readonly<Record<string, RunInput>>;

@@ -2,6 +2,7 @@ import { isNode, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { type RunInputs, type RunUnit, runUnits } from "../lib/run";
+import { inputBounds } from "../lib/run-bounds";
 
 /** Words joined by hyphens, in parts joined by dots, none of which could be read as an operator. */
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*(?:\.[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*)+$/;
@@ -35,7 +36,7 @@ export const runInputsSchema = z.record(
   "the file is not a list of inputs",
 );
 
-/** The inputs of the run from their file. Throws a ContentError that lists every problem with its line and column. */
+/** The inputs of the run from their file, with what the models take of each. Throws a ContentError that lists every problem with its line and column. */
 export function parseRunInputs(source: string, path: string): RunInputs {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
@@ -51,7 +52,10 @@ export function parseRunInputs(source: string, path: string): RunInputs {
     );
   }
   const result = runInputsSchema.safeParse(document.toJS() ?? {});
-  if (result.success) return result.data;
+  if (result.success)
+    return Object.fromEntries(
+      Object.entries(result.data).map(([name, given]) => [name, { ...given, ...inputBounds[name] }]),
+    );
   throw new ContentError(
     result.error.issues.map((issue) => {
       const said = issue.code === "invalid_key" ? (issue.issues[0]?.message ?? issue.message) : issue.message;

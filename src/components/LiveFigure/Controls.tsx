@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 import type { FigureDefinition, FigureParameter } from "../../figures/figure-definition";
+import { useHeldKey } from "../../hooks/use-held-key";
 import { tableAsText } from "../../lib/figure-table";
-import { stepped } from "../../lib/live/domains";
+import { KEY_STEPS, stepped } from "../../lib/live/domains";
 import type { LiveStore } from "../../lib/live/store";
 import { decimalsOf, numberOf, type Run, UNITS } from "../../lib/run";
 import { CopyButton } from "../CopyButton/CopyButton";
@@ -18,10 +19,12 @@ type ControlsProps = {
   refused: string | undefined;
   store: LiveStore;
   drawing: HTMLElement;
+  /** Whether the drawing still shows what was before. */
+  isBehind: boolean;
 };
 
 /** What a figure finds, and the controls that its parameters and views ask for. */
-export function Controls({ name, definition, run, view, refused, store, drawing }: ControlsProps) {
+export function Controls({ name, definition, run, view, refused, store, drawing, isBehind }: ControlsProps) {
   const { parameters, views, table, finding } = definition;
   // Only the figure at which something was refused says so.
   const [isAsking, setAsking] = useState(false);
@@ -50,6 +53,7 @@ export function Controls({ name, definition, run, view, refused, store, drawing 
           parameter={parameter}
           run={run}
           store={store}
+          isBehind={isBehind}
           onChange={(value) => change(parameter.input, value)}
         />
       ))}
@@ -81,24 +85,19 @@ type ParameterControlProps = {
   parameter: FigureParameter;
   run: Run;
   store: LiveStore;
+  isBehind: boolean;
   onChange: (value: number) => void;
 };
 
-/** How many steps a key takes. */
-const KEYS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -10,
-  PageUp: 10,
-};
+/** Along a slider that lies. */
+const SLIDER_STEPS: typeof KEY_STEPS = { ...KEY_STEPS, ArrowLeft: -1, ArrowRight: 1 };
 
 /** One input: less and more, a slider between them, and its number to be typed. */
 function ParameterControl({
   parameter: { input, label, ...ends },
   run,
   store,
+  isBehind,
   onChange,
 }: ParameterControlProps) {
   const domain = sliderOf(store.inputs, { input, label, ...ends });
@@ -109,6 +108,7 @@ function ParameterControl({
   const decimals = Math.max(0, decimalsOf(unit) - (isShare ? 2 : 0));
   const typed = (number: number) => Number((number * factor).toFixed(decimals));
   const step = (steps: number) => onChange(stepped(domain, value, steps));
+  const stepByKey = useHeldKey(step, isBehind);
   const [draft, setDraft] = useState<string>();
   const printed = store.printed.values[input];
   const words = isShare ? "%" : UNITS[unit].many;
@@ -132,10 +132,10 @@ function ParameterControl({
         value={value}
         onChange={({ target }) => onChange(snappedTo(domain, target.valueAsNumber))}
         onKeyDown={(event) => {
-          const steps = KEYS[event.key];
+          const steps = SLIDER_STEPS[event.key];
           if (steps === undefined) return;
           event.preventDefault();
-          step(steps);
+          stepByKey(steps, event.repeat);
         }}
       />
       <button type="button" aria-label={`${label}: more`} onClick={() => step(1)}>

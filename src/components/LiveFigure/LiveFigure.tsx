@@ -83,6 +83,7 @@ function LiveFigure({ name, definition, store, figure, drawing, place }: LiveFig
   // Controls answer at once; the drawing follows as soon as there is time, and passes over what is out of date by then.
   const drawn = { run: useDeferredValue(run), view: useDeferredValue(view) };
   const isChanged = useDeferredValue(view !== undefined || Object.keys(changes).length > 0);
+  const isBehind = drawn.run !== run || drawn.view !== view;
   const props = { run, view, store, name, definition };
   return (
     <>
@@ -93,7 +94,7 @@ function LiveFigure({ name, definition, store, figure, drawing, place }: LiveFig
         {...(printing ? { run: store.printed, view: undefined } : drawn)}
       />
       <Handles {...props} />
-      {createPortal(<Controls {...props} refused={refused} drawing={drawing} />, place)}
+      {createPortal(<Controls {...props} refused={refused} drawing={drawing} isBehind={isBehind} />, place)}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { RunInputs } from "../../lib/run";
 export function sliderOf(inputs: RunInputs, { input, least, most }: FigureParameter): InputDomain {
   const given = inputs[input];
   if (!given) throw new RangeError(`The run has no input "${input}".`);
-  const domain = domainOf(input, given);
+  const domain = domainOf(given);
   return {
     ...domain,
     least: Math.max(domain.least, least ?? domain.least),

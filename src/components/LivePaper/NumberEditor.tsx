@@ -56,7 +56,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
   );
 
   if (!input || input.unit === "name") return null;
-  const domain = domainOf(name, input);
+  const domain = domainOf(input);
   const { one, many } = UNITS[input.unit];
 
   const submit = (event: FormEvent) => {

@@ -17,48 +17,6 @@ const REACH = 5;
 /** About how many steps lead from nothing to the printed value. */
 const STEPS = 50;
 
-/** Where formulae ask for more than a unit does: what they divide by is not zero, and no chance that rules out its opposite. */
-const BOUNDS: Readonly<Record<string, { least?: number; most?: number }>> = {
-  "entry.lock": { least: 1 },
-  "job.price": { least: 1 },
-  "job.slash": { least: 0.5 },
-  "job.small": { least: 0.1 },
-  "job.large": { least: 50 },
-  "window.waiting": { least: 1 },
-  "window.appeal": { least: 1 },
-  "window.work": { least: 1 },
-  "appeal.right": { most: 0.95 },
-  "appeal.wrong": { most: 0.95 },
-  "ruling.look": { least: 0.05 },
-  "ruling.hit": { least: 0.05, most: 0.95 },
-  "ruling.error": { most: 0.5 },
-  "sampling.rate": { least: 0.005 },
-  "sampling.detection": { least: 0.05 },
-  "sampling.penalty": { least: 0.5 },
-  "reputation.decay": { least: 0.001 },
-  "key.limit": { least: 0.01 },
-  "key.duration": { least: 1 },
-  "key.first-sub.limit": { least: 0.005 },
-  "key.first-sub.end": { least: 1 },
-  "key.second-sub.limit": { least: 0.005 },
-  "key.second-sub.end": { least: 1 },
-  "loan.debt": { least: 5 },
-  "loan.term": { least: 1 },
-  "wash.jobs": { least: 2 },
-  "cover.policies": { least: 2 },
-  "key.places": { least: 2 },
-  "key.bundles": { least: 10 },
-  "reputation.cut": { least: 0.01 },
-  "reputation.per-payment": { least: 0.001 },
-  "reputation.pace": { least: 0.5 },
-  "cover.chance": { most: 0.5 },
-  "cover.aversion": { least: 0.0001 },
-  "launch.quote": { least: 100 },
-  "launch.tokens": { least: 1000 },
-  "launch.sold": { least: 1000 },
-  "launch.snipe": { least: 1 },
-};
-
 /** What an input in a unit may be at all; null where there is no bound. */
 export function unitDomain(unit: RunUnit): [number, number | null] {
   return [0, unit === "share" ? 1 : null];
@@ -69,10 +27,10 @@ export function unitDomain(unit: RunUnit): [number, number | null] {
  * value. What several inputs allow together is for the models to say.
  * @throws RangeError for a name.
  */
-export function domainOf(name: string, { value, unit, description }: RunInput): InputDomain {
-  if (typeof value !== "number" || unit === "name") throw new RangeError(`"${name}" is not a number.`);
+export function domainOf({ value, unit, description, ...bounds }: RunInput): InputDomain {
+  if (typeof value !== "number" || unit === "name") throw new RangeError(`"${value}" is not a number.`);
   const [lower, upper] = unitDomain(unit);
-  const { least = lower, most = upper ?? rounded(REACH * value, unit) } = BOUNDS[name] ?? {};
+  const { least = lower, most = upper ?? rounded(REACH * value, unit) } = bounds;
   return { least, most, step: stepOf(value, unit), unit, description };
 }
 
@@ -80,6 +38,16 @@ export function domainOf(name: string, { value, unit, description }: RunInput): 
 export function rounded(value: number, unit: NumberUnit): number {
   return Number(value.toFixed(decimalsOf(unit)));
 }
+
+/** How many steps the keys of a spin button or a slider take. */
+export const KEY_STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
 
 /** The value so many steps further, whole steps from zero, inside the domain. */
 export function stepped({ least, most, step, unit }: InputDomain, value: number, steps: number): number {

@@ -34,12 +34,14 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
   const numbers = values.flatMap((element) => {
     const [name] = nameOf(element);
     const input = store.inputs[name];
-    return input && input.unit !== "name" ? [{ element, name, input }] : [];
+    return input && input.unit !== "name"
+      ? [{ element, name, input, served: element.getAttributeNames() }]
+      : [];
   });
   const boxes = [...body.querySelectorAll<HTMLElement>("[data-premise]")];
 
-  for (const { element, name, input } of numbers) {
-    const { least, most, description } = domainOf(name, input);
+  for (const { element, input } of numbers) {
+    const { least, most, description } = domainOf(input);
     const attributes = {
       role: "spinbutton",
       tabindex: "-1",
@@ -99,17 +101,9 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
         delete element.dataset.changed;
         element.removeAttribute("title");
       }
-      for (const { element } of numbers) {
-        for (const attribute of [
-          "role",
-          "tabindex",
-          "aria-label",
-          "aria-valuemin",
-          "aria-valuemax",
-          "aria-valuenow",
-          "aria-valuetext",
-        ])
-          element.removeAttribute(attribute);
+      for (const { element, served } of numbers) {
+        for (const attribute of element.getAttributeNames())
+          if (!served.includes(attribute)) element.removeAttribute(attribute);
       }
       for (const box of boxes) box.querySelector(".run-premise")?.remove();
       body.querySelector("[data-how]")?.removeAttribute("data-how");
@@ -211,6 +205,7 @@ function showPremises(box: HTMLElement, { premises }: Run): void {
     const paragraph = document.createElement("p");
     paragraph.className = "run-premise";
     paragraph.textContent = text;
-    box.querySelector(".run-label")?.after(paragraph);
+    // Beside the box's paragraphs it would have the browser style them all anew.
+    box.querySelector(".run-label")?.append(paragraph);
   }
 }

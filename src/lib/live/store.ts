@@ -140,7 +140,7 @@ function applyChanges({ inputs, subjects }: LiveRun, wanted: RunChanges): Applie
 function refusalOf(inputs: RunInputs, name: string, value: number): string | undefined {
   const input = numberInput(inputs, name);
   if (!input) return `The run does not start from a number “${name}”.`;
-  const { least, most, unit, description } = domainOf(name, input);
+  const { least, most, unit, description } = domainOf(input);
   if (value >= least && value <= most) return undefined;
   const bounds = `from ${printNumber(least, unit)} to ${runValue({ ...input, value: most }).text}`;
   if (!Number.isFinite(value)) return `Not a number. “${description}” goes ${bounds}.`;
