@@ -14,6 +14,11 @@ const windows = [
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
+/** The ways to all endings, one after the other: which of the choices is taken at each step. */
+const endings = [[0], [2], [1, 0, 1], [1, 0, 0, 0], [1, 0, 0, 1], [1, 1, 1], [1, 1, 0, 0], [1, 1, 0, 1]].map(
+  (path) => [0, 0, ...path],
+);
+
 async function openDemo(page: Page, state = ""): Promise<void> {
   await page.goto(`/#demo${state && `=${state}`}`);
   await expect(dialog(page)).toBeVisible();
@@ -65,15 +70,39 @@ test("all eight endings are reached by keyboard alone, from one job to the next"
   await page.getByRole("button", { name: "See demo" }).focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("button", { name: /^I hire Lior/ })).toBeFocused();
-  // Where Tab leads from the first choice: the second, the third.
-  const paths = [[0], [2], [1, 0, 1], [1, 0, 0, 0], [1, 0, 0, 1], [1, 1, 1], [1, 1, 0, 0], [1, 1, 0, 1]];
-  for (const [index, path] of paths.entries()) {
-    for (const tabs of [0, 0, ...path]) {
+  for (const [index, path] of endings.entries()) {
+    for (const tabs of path) {
       for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
     }
     await expect(count(page)).toHaveText(`${index + 1} of 8 endings`);
   }
+});
+
+test.describe("under a finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("all eight endings are reached by taps, on choices that are large enough and in sight", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "See demo" }).tap();
+    const choices = dialog(page).locator("[data-actor] button");
+    for (const [index, path] of endings.entries()) {
+      for (const choice of path) {
+        const button = choices.nth(choice);
+        await button.tap();
+        const { height } = (await choices.first().boundingBox()) ?? { height: 0 };
+        expect(height).toBeGreaterThanOrEqual(44);
+        await expect(said(page)).toBeInViewport({ ratio: 1 });
+      }
+      await expect(count(page)).toHaveText(`${index + 1} of 8 endings`);
+    }
+    await dialog(page).getByRole("button", { name: "Undo" }).tap();
+    await expect(choices.first()).toHaveAccessibleName(/./);
+    await dialog(page).getByRole("button", { name: "Close" }).tap();
+    await expect(dialog(page)).toHaveCount(0);
+  });
 });
 
 test("an address opens its state, also after a reload, and a link to the rule leads to its paragraph", async ({

@@ -1,7 +1,7 @@
 /** Pages as they are for readers whose browser sets text at twice the usual size. */
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
-import { openPage, overflow } from "./pages";
+import { openPage, openRun, overflow } from "./pages";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
@@ -30,6 +30,34 @@ test.describe("the landing page", () => {
           .map((element) => element.textContent?.slice(0, 40)),
       );
       expect(cut, "words that are wider than their place").toEqual([]);
+    });
+  }
+});
+
+test.describe("a number of the run that is pressed", () => {
+  for (const [width, height] of [
+    [360, 780],
+    [780, 360],
+  ] as const) {
+    test(`has its field in sight at ${width} × ${height}, wherever it stands`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page, "/litepapers/pop");
+      await openRun(page);
+      const price = page.locator('data[data-name="job.price"][role=spinbutton]').first();
+      for (const block of ["start", "center", "end"] as const) {
+        await price.evaluate(
+          (element, at) => element.scrollIntoView({ block: at, behavior: "instant" }),
+          block,
+        );
+        await price.click();
+        const field = page.getByRole("textbox", { name: /^P, what the buyer pays/ });
+        await expect(field).toBeFocused();
+        await expect(field).toBeInViewport({ ratio: 1 });
+        await expect(page.locator("form").filter({ has: field }).locator("label")).toBeInViewport({
+          ratio: 1,
+        });
+        await page.keyboard.press("Escape");
+      }
     });
   }
 });

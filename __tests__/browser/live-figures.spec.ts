@@ -150,6 +150,21 @@ test("a part of a drawing that is pressed is shown, and shown no more when it is
   await expect(figure.getByRole("combobox")).toHaveValue("");
 });
 
+test("a key that is held goes as far as it is held, and the drawing with it", async ({ page }) => {
+  await openPage(page, paperPath("pop"));
+  const figure = await openFigure(page, "appeal-threshold");
+  const slider = figure.getByRole("slider", { name: "Deposit D" });
+  await slider.focus();
+  const before = Number(await slider.inputValue());
+  await page.keyboard.press("ArrowLeft");
+  const step = before - Number(await slider.inputValue());
+  const drawn = await drawingOf(figure);
+  for (let time = 0; time < 12; time += 1) await page.keyboard.down("ArrowRight");
+  await page.keyboard.up("ArrowRight");
+  await expect(slider).toHaveValue(String(before + 11 * step));
+  await expect.poll(() => drawingOf(figure)).not.toBe(drawn);
+});
+
 test.describe("under a finger", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
