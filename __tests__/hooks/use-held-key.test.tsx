@@ -43,6 +43,15 @@ test("a key that is held is answered once for each drawing, with all its steps",
   expect(taken).toEqual([1, 2, 1]);
 });
 
+test("a key that goes to an end is never added to others", () => {
+  const { taken, key } = hold();
+  key(1, false);
+  key(1, true);
+  key(Number.NEGATIVE_INFINITY, true);
+  key(Number.POSITIVE_INFINITY, true);
+  expect(taken).toEqual([1, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+});
+
 test("no step is lost or taken twice, however keys and drawings follow each other", () => {
   const keys = fc.record({ steps: fc.integer({ min: -10, max: 10 }), isRepeated: fc.boolean() });
   fc.assert(

@@ -9,16 +9,19 @@ export function useHeldKey(
   isBehind: boolean,
 ): (steps: number, isRepeated: boolean) => void {
   const waiting = useRef(0);
+  const takeAll = (steps: number) => {
+    const all = waiting.current + steps;
+    waiting.current = 0;
+    if (all !== 0) take(all);
+  };
 
   useEffect(() => {
-    if (isBehind || waiting.current === 0) return;
-    const steps = waiting.current;
-    waiting.current = 0;
-    take(steps);
+    if (!isBehind) takeAll(0);
   });
 
   return (steps, isRepeated) => {
-    if (isRepeated && isBehind) waiting.current += steps;
-    else take(steps);
+    // The way to an end has no steps to add up. The next key can come before the effect: then it takes what waits along.
+    if (isRepeated && isBehind && Number.isFinite(steps)) waiting.current += steps;
+    else takeAll(steps);
   };
 }
