@@ -107,7 +107,9 @@ function ParameterControl({
   const factor = isShare ? 100 : 1;
   const decimals = Math.max(0, decimalsOf(unit) - (isShare ? 2 : 0));
   const typed = (number: number) => Number((number * factor).toFixed(decimals));
-  const step = (steps: number) => onChange(stepped(domain, value, steps));
+  // From where the store is by now, of which what was drawn last may not know yet.
+  const step = (steps: number) =>
+    onChange(stepped(domain, numberOf(store.getSnapshot().run.values, input), steps));
   const stepByKey = useHeldKey(step, isBehind);
   const [draft, setDraft] = useState<string>();
   const printed = store.printed.values[input];
