@@ -79,6 +79,20 @@ test("finds sections, and leads to the one that is chosen with the keys", async 
   if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
+test("of a page's sections, those whose titles have the words come first", async ({ page }) => {
+  await openPage(page, paperPath("agfi"));
+  await button(page).click();
+  for (const [words, paper, section] of [
+    ["appeal deposit", "/litepapers/pop", "#appeal-and-deposit"],
+    ["session key", "/litepapers/erc4337a", "#session-keys"],
+  ] as const) {
+    await field(page).fill(words);
+    await expect(dialog(page).getByRole("status")).toContainText(`“${words}”`);
+    const sections = results(page).and(page.locator(`[href^="${paper}#"]`));
+    await expect(sections.first()).toHaveAttribute("href", paper + section);
+  }
+});
+
 test("Enter opens the best result, also when it comes before any is shown", async ({ page }) => {
   await openPage(page, paperPath("pop"));
   await search(page, "escrow");

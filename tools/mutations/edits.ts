@@ -249,12 +249,14 @@ export const edits: readonly Edit[] = [
     file: "src/lib/search.ts",
     from: ".sort((one, other) => scoreOf(other) - scoreOf(one))",
     to: "",
+    browser: ["search"],
   },
   {
     what: "a result leads to the page's top",
     file: "src/lib/search.ts",
     from: "url: withoutSlash(section.url),",
     to: "url: withoutSlash(url),",
+    browser: ["search"],
   },
   {
     what: "a preview stays when the pointer has left",
@@ -287,8 +289,8 @@ export const edits: readonly Edit[] = [
   {
     what: "what is only for ears is shown to all",
     file: "src/styles/base.css",
-    from: ".visually-hidden {\n    position: absolute;\n    width: 1px;\n    height: 1px;\n    overflow: hidden;",
-    to: ".visually-hidden {\n    position: absolute;",
+    from: "overflow: hidden;\n    clip-path: inset(50%);\n    white-space: nowrap;",
+    to: "white-space: nowrap;",
     browser: ["waitlist", "visual", "composition"],
   },
   {
