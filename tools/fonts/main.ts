@@ -99,6 +99,31 @@ const TIMES: Fallback = {
   },
 };
 
+/** Linux with nothing else installed; as its own files say. */
+const DEJAVU_SANS: Fallback = {
+  local: ["DejaVu Sans"],
+  metrics: {
+    familyName: "DejaVu Sans",
+    ascent: 1901,
+    descent: -483,
+    lineGap: 0,
+    unitsPerEm: 2048,
+    xWidthAvg: 1041,
+  },
+};
+
+const DEJAVU_SERIF: Fallback = {
+  local: ["DejaVu Serif"],
+  metrics: {
+    familyName: "DejaVu Serif",
+    ascent: 1901,
+    descent: -483,
+    lineGap: 0,
+    unitsPerEm: 2048,
+    xWidthAvg: 1058,
+  },
+};
+
 const root = join(__dirname, "..", "..");
 const modules = join(root, "node_modules");
 const output = join(root, "src", "fonts");
@@ -111,7 +136,7 @@ const fonts: readonly Font[] = [
     file: "instrument-sans.woff2",
     characters: interfaceCharacters(root),
     weights: { min: 400, max: 600 },
-    fallbacks: [ARIAL, ROBOTO],
+    fallbacks: [ARIAL, ROBOTO, DEJAVU_SANS],
   },
   {
     family: "Newsreader",
@@ -120,7 +145,7 @@ const fonts: readonly Font[] = [
     file: "newsreader.woff2",
     characters: PROSE_CHARACTERS,
     weights: 400,
-    fallbacks: [GEORGIA, NOTO_SERIF, TIMES],
+    fallbacks: [GEORGIA, NOTO_SERIF, TIMES, DEJAVU_SERIF],
   },
   {
     family: "Newsreader",
