@@ -16,7 +16,11 @@ type Fallback = {
   /** Under which names they are looked for: fonts that share their widths share a list. */
   local: readonly string[];
   metrics: Metrics;
+  /** The only characters that are taken from it, where it has signs that the site's fonts leave to the system. */
+  range?: string;
 };
+
+const LETTERS = "U+20-24F, U+2010-203A";
 
 type Font = {
   family: string;
@@ -102,6 +106,7 @@ const TIMES: Fallback = {
 /** Linux with nothing else installed; as its own files say. */
 const DEJAVU_SANS: Fallback = {
   local: ["DejaVu Sans"],
+  range: LETTERS,
   metrics: {
     familyName: "DejaVu Sans",
     ascent: 1901,
@@ -114,6 +119,7 @@ const DEJAVU_SANS: Fallback = {
 
 const DEJAVU_SERIF: Fallback = {
   local: ["DejaVu Serif"],
+  range: LETTERS,
   metrics: {
     familyName: "DejaVu Serif",
     ascent: 1901,
@@ -226,7 +232,11 @@ function fontFace({ family, style, file, weights }: Font): string {
  * A local font stretched to the other's width and height, so that nothing moves when the other arrives. Without its gap
  * between lines, since every line's height is given.
  */
-function fallbackFace(family: string, metrics: Metrics, { local, metrics: localMetrics }: Fallback): string {
+function fallbackFace(
+  family: string,
+  metrics: Metrics,
+  { local, metrics: localMetrics, range }: Fallback,
+): string {
   const { fontFaces } = createFontStack([metrics, localMetrics], { fontFaceFormat: "styleObject" });
   const face = fontFaces[0]?.["@font-face"];
   return `@font-face {
@@ -234,7 +244,7 @@ function fallbackFace(family: string, metrics: Metrics, { local, metrics: localM
   src: ${local.map((name) => `local("${name}")`).join(", ")};
   size-adjust: ${percentage(face?.sizeAdjust)};
   ascent-override: ${percentage(face?.ascentOverride)};
-  descent-override: ${percentage(face?.descentOverride)};
+  descent-override: ${percentage(face?.descentOverride)};${range ? `\n  unicode-range: ${range};` : ""}
 }`;
 }
 
