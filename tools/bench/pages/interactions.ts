@@ -69,6 +69,8 @@ async function visit(browser: Browser, origin: string, path: string, go: (visit:
   }
   const rows = [...answers].map(([what, found]) => ({ page: path, what, ...summaryOf(found) }));
   console.log(JSON.stringify(rows));
+  const clocks = [...answers.values()].flat().flatMap(({ clock }) => clock ?? []);
+  console.log(`${path}: Interaction to Next Paint ${inpOf(clocks)} ms, of ${clocks.length} inputs`);
   const sum = (found: readonly Shift[]) => found.reduce((all, { value }) => all + value, 0).toFixed(4);
   console.log(
     `${path}: what moved by itself ${sum(shifts.filter(({ hadRecentInput }) => !hadRecentInput))}, in all ${sum(shifts)}`,
@@ -76,6 +78,12 @@ async function visit(browser: Browser, origin: string, path: string, go: (visit:
   for (const { value, hadRecentInput, moved } of shifts)
     console.log(`  ${value.toFixed(4)}${hadRecentInput ? " after an input" : ""}: ${moved}`);
   return rows;
+}
+
+/** As browsers sum up a visit: the longest answer, but for one in fifty. Milliseconds. */
+function inpOf(answers: readonly number[]): number {
+  const longest = [...answers].sort((one, other) => other - one);
+  return Math.round(longest[Math.floor(longest.length / 50)] ?? 0);
 }
 
 function summaryOf(answers: readonly Answer[]) {
