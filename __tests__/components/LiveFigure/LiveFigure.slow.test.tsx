@@ -87,6 +87,15 @@ test("arrow keys, buttons and typing all change the input by which the drawing i
   expect(address).toBe("?run=appeal.deposit:12.5");
 });
 
+test.each(["altKey", "ctrlKey", "metaKey"])(
+  "an arrow with %s is left to the browser, for its Back",
+  async (modifier) => {
+    const { store } = await open("appeal-threshold");
+    const isTaken = !fireEvent.keyDown(slider(deposit), { key: "ArrowLeft", [modifier]: true });
+    expect([isTaken, store.getSnapshot().changes]).toEqual([false, {}]);
+  },
+);
+
 test("a share is shown and typed in per cent", async () => {
   const { store } = await open("appeal-threshold");
   const box = screen.getByRole("spinbutton", { name: "Wrong decisions reversed, typed" });

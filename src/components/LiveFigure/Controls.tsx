@@ -135,7 +135,7 @@ function ParameterControl({
         onChange={({ target }) => onChange(snappedTo(domain, target.valueAsNumber))}
         onKeyDown={(event) => {
           const steps = SLIDER_STEPS[event.key];
-          if (steps === undefined) return;
+          if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           stepByKey(steps, event.repeat);
         }}
