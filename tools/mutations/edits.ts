@@ -289,8 +289,8 @@ export const edits: readonly Edit[] = [
   {
     what: "what is only for ears is shown to all",
     file: "src/styles/base.css",
-    from: "overflow: hidden;\n    clip-path: inset(50%);\n    white-space: nowrap;",
-    to: "white-space: nowrap;",
+    from: ".visually-hidden {\n    position: absolute;\n    width: 1px;\n    height: 1px;\n    overflow: hidden;\n    clip-path: inset(50%);",
+    to: ".visually-hidden {\n    position: absolute;",
     browser: ["waitlist", "visual", "composition"],
   },
   {
