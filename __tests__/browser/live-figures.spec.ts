@@ -154,15 +154,27 @@ test("a key that is held goes as far as it is held, and the drawing with it", as
   await openPage(page, paperPath("pop"));
   const figure = await openFigure(page, "appeal-threshold");
   const slider = figure.getByRole("slider", { name: "Deposit D" });
-  await slider.focus();
+  const printed = await drawingOf(figure);
   const before = Number(await slider.inputValue());
-  await page.keyboard.press("ArrowLeft");
-  const step = before - Number(await slider.inputValue());
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  const step = Number(await slider.inputValue()) - before;
+  await page.keyboard.press("Escape");
+  await expect.poll(() => drawingOf(figure)).toBe(printed);
+
+  // Where it is to lead, and how that is drawn.
+  const wanted = String(before + 12 * step);
+  await figure.getByRole("spinbutton", { name: "Deposit D, typed" }).fill(wanted);
+  await expect.poll(() => drawingOf(figure)).not.toBe(printed);
   const drawn = await drawingOf(figure);
+  await slider.focus();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => drawingOf(figure)).toBe(printed);
+
   for (let time = 0; time < 12; time += 1) await page.keyboard.down("ArrowRight");
   await page.keyboard.up("ArrowRight");
-  await expect(slider).toHaveValue(String(before + 11 * step));
-  await expect.poll(() => drawingOf(figure)).not.toBe(drawn);
+  await expect(slider).toHaveValue(wanted);
+  await expect.poll(() => drawingOf(figure)).toBe(drawn);
 });
 
 test.describe("under a finger", () => {

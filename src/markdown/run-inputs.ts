@@ -36,7 +36,10 @@ export const runInputsSchema = z.record(
   "the file is not a list of inputs",
 );
 
-/** The inputs of the run from their file, with what the models take of each. Throws a ContentError that lists every problem with its line and column. */
+/**
+ * The inputs of the run from their file, with what the models take of each. Throws a ContentError that lists every problem
+ * with its line and column.
+ */
 export function parseRunInputs(source: string, path: string): RunInputs {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
