@@ -28,8 +28,8 @@ const DIGITS = range("0", "9");
 /** What emphasised words are made of. */
 export const TEXT_CHARACTERS = `${LETTERS}${DIGITS} .,;:!?()-–‘’“”…`;
 
-/** What a paper's text is made of: all that a keyboard has, and what the build makes of quotation marks and dashes. */
-export const PROSE_CHARACTERS = `${range(" ", "~")}\u00a0é–—‘’“”…`;
+/** What a paper's text is made of: all that a keyboard has, and what the build makes of quotation marks, dashes and sums. */
+export const PROSE_CHARACTERS = `${range(" ", "~")}\u00a0é–—‘’“”…−`;
 
 /** ASCII, and every other character of the site's content, words and components. */
 export function interfaceCharacters(root: string): string {

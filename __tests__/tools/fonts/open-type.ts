@@ -1,4 +1,5 @@
 /** Reads of a font file what tests ask of it: its characters, and how its table MATH stretches them. */
+import { create } from "fontkitten";
 import subsetFont from "subset-font";
 
 export type MathVariants = {
@@ -16,14 +17,25 @@ export type OpenTypeFont = {
   constants: readonly number[];
 };
 
+/** The characters of a font in any format, each with the number of its glyph. */
+export function readGlyphs(file: Buffer): ReadonlyMap<string, number> {
+  const font = create(file);
+  if (font.isCollection) throw new Error("The file has several fonts.");
+  // The last one of some tables, U+FFFF, is no character.
+  const codePoints = font.characterSet.filter((codePoint) => codePoint !== 0xffff);
+  return new Map(
+    codePoints.map((codePoint) => [String.fromCodePoint(codePoint), font.glyphForCodePoint(codePoint).id]),
+  );
+}
+
 /** Reads a font in any format. Throws where it has no table MATH. */
 export async function readMathFont(file: Buffer): Promise<OpenTypeFont> {
   const font = await subsetFont(file, "", { keepAllGlyphs: true, targetFormat: "sfnt" });
   const tables = tablesOf(font);
-  const glyphs = glyphsOf(tables.get("cmap") ?? Buffer.alloc(0));
   const math = tables.get("MATH");
   if (!math) throw new Error("The font has no table MATH.");
   const stretched = verticalOf(math);
+  const glyphs = readGlyphs(file);
   const vertical = new Map(
     [...glyphs].flatMap(([character, glyph]): [string, MathVariants][] => {
       const variants = stretched.get(glyph);
@@ -45,23 +57,6 @@ function tablesOf(font: Buffer): Map<string, Buffer> {
       ];
     }),
   );
-}
-
-/** Character to glyph, by the subtable of format 12, which knows characters beyond the first 65,536. */
-function glyphsOf(cmap: Buffer): Map<string, number> {
-  const glyphs = new Map<string, number>();
-  for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
-    const table = cmap.subarray(cmap.readUInt32BE(4 + 8 * index + 4));
-    if (table.readUInt16BE(0) !== 12) continue;
-    for (let group = 0; group < table.readUInt32BE(12); group += 1) {
-      const record = 16 + 12 * group;
-      const [first, last, glyph] = [0, 4, 8].map((field) => table.readUInt32BE(record + field));
-      if (first === undefined || last === undefined || glyph === undefined) continue;
-      for (let code = first; code <= last; code += 1)
-        glyphs.set(String.fromCodePoint(code), glyph + code - first);
-    }
-  }
-  return glyphs;
 }
 
 function constantsOf(math: Buffer): number[] {

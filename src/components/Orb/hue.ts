@@ -21,7 +21,7 @@ export function luma([red, green, blue]: Rgb): number {
 
 /**
  * Turns a colour's hue by `degrees` in the I-Q plane of YIQ, keeping its luma.
- * I and Q are the colour differences V and U turned by 33°, so turning V-U by the same angle is the same rotation,
+ * I and Q are the colour differences V and U turned by 33 degrees, so turning V-U by the same angle is the same rotation,
  * and needs no rounded matrix. The result may leave 0 to 1: clamp it where it is shown.
  * Source: NTSC YIQ and BT.601 (SMPTE 170M) colour differences.
  */
