@@ -312,8 +312,20 @@ function linkProblem(href: string, path: string, page: Document): string[] {
   const served = fileServedAt(publicDir, pathname);
   if (!served) return [`${href} is not served`];
   if (!hash || (pathname === "/" && isDemoAddress(hash))) return [];
-  const target = href.startsWith("#") ? page : readDocument(publicDir, served);
-  return target.getElementById(decodeURIComponent(hash.slice(1))) ? [] : [`${href} has no such section`];
+  const id = decodeURIComponent(hash.slice(1));
+  const found = href.startsWith("#") ? page.getElementById(id) !== null : idsOf(served).has(id);
+  return found ? [] : [`${href} has no such section`];
+}
+
+/** Every element's id in a page, read once: the glossary alone has dozens of links into the papers. */
+const idsByPage = new Map<string, ReadonlySet<string>>();
+
+function idsOf(file: string): ReadonlySet<string> {
+  const known = idsByPage.get(file);
+  if (known) return known;
+  const ids = new Set(attributes(readDocument(publicDir, file), "[id]", "id"));
+  idsByPage.set(file, ids);
+  return ids;
 }
 
 /** Addresses of all that the page's HTML and CSS make a browser fetch. */
