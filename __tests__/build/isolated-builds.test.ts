@@ -8,6 +8,7 @@ import { MAX_CARDS } from "../../src/lib/litepaper";
 import { canonicalUrl, pageTitle } from "../../src/lib/site";
 import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
 import { recordPath } from "../../src/markdown/content-paths";
+import { BUILT_COPY } from "../../tools/site-copy";
 import { movedPages } from "../published-papers";
 import { listFiles, listPages, publicDir, readDocument, sitemapLocations } from "./built-site";
 import { makeSiteCopy, networkGuard, type Outcome, type SiteCopy } from "./site-copy";
@@ -110,7 +111,6 @@ let site: SiteCopy;
 beforeAll(() => {
   site = makeSiteCopy();
 });
-afterAll(() => site.remove());
 
 test("the guard that these builds run under sees every way onto the network", () => {
   const folder = mkdtempSync(join(tmpdir(), "network-guard-"));
@@ -436,13 +436,14 @@ describe("a first build, with a fourth paper and twenty more", () => {
     const browser = { CHROME_PATH: process.env.CHROME_PATH ?? "" };
     // Gatsby has no reason of its own to make it anew.
     const page = () => readFileSync(join(site.publicDir, pageOf("pop")), "utf8");
+    const path = "src/markdown/to-html.ts";
+    let code: string;
     beforeAll(() => {
+      code = site.read(path);
       for (const { slug } of many.slice(0, -1)) remove(slug);
     });
 
     test("by npm, after Gatsby's own and another code that writes papers, has that code's pages", async () => {
-      const path = "src/markdown/to-html.ts";
-      const code = site.read(path);
       const changed = code.replace(
         ".use(rehypeStringify, HTML_STYLE)",
         '.use(rehypeStringify, { ...HTML_STYLE, quote: "\'" })',
@@ -465,11 +466,13 @@ describe("a first build, with a fourth paper and twenty more", () => {
 
     test("in another folder, with the cache of this one, has every page, and without a browser no PDF", async () => {
       const pages = listPages(site.publicDir);
-      site.move();
+      site.move(BUILT_COPY);
+      site.write(path, code);
       expect(await site.run("gatsby", ["build"])).toMatchObject({ status: 0 });
       expect(listPages(site.publicDir)).toEqual(pages);
       expect(listFiles(site.publicDir).filter((path) => path.endsWith(".pdf"))).toEqual([]);
       expect(page()).not.toContain("/litepapers/pop.pdf");
+      expect(page()).toContain('id="introduction"');
     });
   });
 });

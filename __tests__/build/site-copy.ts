@@ -1,21 +1,17 @@
 import { execFile } from "node:child_process";
 import {
-  cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { projectRoot } from "./built-site";
+import { copySiteTo, projectRoot } from "../../tools/site-copy";
 
 /** What a program came to: its exit status and all it wrote, without colours. */
 export type Outcome = { status: number; output: string };
@@ -29,8 +25,8 @@ export type SiteCopy = {
   write(path: string, text: string): void;
   /** Deletes a file of the copy. */
   delete(path: string): void;
-  /** Moves the copy, and all that was built in it, to another folder. */
-  move(): void;
+  /** Moves the copy, and all that was built in it, in place of another folder beside it. */
+  move(folder: string): void;
   /**
    * Runs a program of node_modules/.bin in the copy, under the network guard and with these settings alone; where
    * `until` is given, until it has written that, and then asks it to end. No browser prints unless CHROME_PATH says so.
@@ -45,21 +41,15 @@ export type SiteCopy = {
   processes(): string[];
   /** Hosts other than this machine that anything run in the copy has tried to reach. */
   networkAttempts(): string[];
-  remove(): void;
 };
-
-const LEFT_OUT = /^(?:node_modules|\.cache|public|\.git|\.env|var|coverage|test-results|playwright-report)$/;
 
 export const networkGuard = join(__dirname, "network-guard.cjs");
 
-/** Copies the project without what it builds and records; node_modules is shared. */
+/** Copies the project to a folder of test-results, where it can be looked at after the tests. */
 export function makeSiteCopy(): SiteCopy {
-  let root = mkdtempSync(join(tmpdir(), "site-copy-"));
-  cpSync(projectRoot, root, {
-    recursive: true,
-    filter: (source) => !LEFT_OUT.test(relative(projectRoot, source)),
-  });
-  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
+  let root = join(projectRoot, "test-results", "site-copy");
+  rmSync(root, { recursive: true, force: true });
+  copySiteTo(root);
   const networkLog = () => join(root, "network.log");
 
   return {
@@ -72,10 +62,10 @@ export function makeSiteCopy(): SiteCopy {
       writeFileSync(join(root, path), text);
     },
     delete: (path) => rmSync(join(root, path)),
-    move: () => {
-      const moved = `${root}-moved`;
-      renameSync(root, moved);
-      root = moved;
+    move: (folder) => {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(root, folder);
+      root = folder;
     },
     run: (program, options, settings = {}, limit = undefined) =>
       new Promise((done) => {
@@ -111,7 +101,6 @@ export function makeSiteCopy(): SiteCopy {
       }),
     networkAttempts: () =>
       existsSync(networkLog()) ? readFileSync(networkLog(), "utf8").split("\n").filter(Boolean) : [],
-    remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
 

@@ -10,8 +10,9 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import getPort from "get-port";
 import { findChromium } from "../../../src/gatsby/chromium";
+import { copySite } from "../../site-copy";
 import { waitForServer } from "../../wait-for-server";
-import { copySite, median } from "../site-copy";
+import { median } from "../median";
 import { makeMistakes } from "./mistakes";
 
 const EDITS = 5;

@@ -13,8 +13,8 @@ import { fragment, ringVertices, vertex } from "../../../src/components/Orb/orb-
 import { ACTIVE_INTERVAL, IDLE_INTERVAL } from "../../../src/components/Orb/pace";
 import { pixelRatio, SCALES } from "../../../src/components/Orb/resolution";
 import { findChromium } from "../../../src/gatsby/chromium";
+import { projectRoot } from "../../site-copy";
 import { servePages } from "../pages/server";
-import { projectRoot } from "../site-copy";
 import { measureBlocking } from "./blocking";
 import { knownFragment, knownVertex } from "./known-workload";
 import { type Drawing, measureDrawings } from "./measure";

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from "playwright-core";
-import { median } from "../site-copy";
+import { median } from "../median";
 import { evaluate, launch, PHONE, PROCESSOR, pause, startTrace, type Traced, until } from "./visit";
 
 const RUNS = Number(process.env.RUNS ?? 3);

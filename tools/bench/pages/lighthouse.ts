@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import getPort from "get-port";
 import { findChromium } from "../../../src/gatsby/chromium";
 import { waitForServer } from "../../wait-for-server";
-import { median } from "../site-copy";
+import { median } from "../median";
 import { WITHOUT_SCRIPTS } from "./server";
 
 const RUNS = Number(process.env.RUNS ?? 5);

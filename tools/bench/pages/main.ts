@@ -7,7 +7,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../site-copy";
+import { projectRoot } from "../../site-copy";
 import { measureInteractions } from "./interactions";
 import { measureWithLighthouse } from "./lighthouse";
 import { servePages } from "./server";

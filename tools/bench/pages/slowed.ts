@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { median } from "../site-copy";
+import { median } from "../median";
 import { BARE } from "./server";
 import { evaluate, launch, PHONE, PROCESSOR, pause, startTrace, type Traced, until } from "./visit";
 

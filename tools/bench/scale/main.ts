@@ -11,7 +11,8 @@ import { createWriteStream, readdirSync, readFileSync, statSync, writeFileSync }
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { copySite, median } from "../site-copy";
+import { copySite } from "../../site-copy";
+import { median } from "../median";
 import { paperSlug, publishAgain, writePapers } from "./papers";
 import { type Usage, watchUsage } from "./usage";
 
