@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, print } from "gatsby/graphql";
 import { SCHEMA } from "../../src/gatsby/schema";
+import { testWhere } from "../test-where";
 import { projectRoot } from "./built-site";
 
 const typesFile = "src/gatsby-types.d.ts";
@@ -62,8 +63,10 @@ test("one litepaper and all of them can be asked for", () => {
 
 const committed = committedTypes();
 
-// A copy without git, such as a source archive, has nothing to compare with.
-(committed === undefined ? test.skip : test)("the committed types are those that the build generates", () => {
+testWhere(
+  committed !== undefined,
+  "Without git, as in a copy or a source archive, there are no committed types to compare with.",
+)("the committed types are those that the build generates", () => {
   if (committed !== generatedTypes) {
     throw new Error(
       `The build has written another ${typesFile} than git holds: look at git diff, and git add it with what changed it.`,

@@ -38,7 +38,9 @@ export function readJestReport(report: JestReport, root: string, limit: number):
       const test = { name: `${file} › ${fullName}`, duration: duration ?? 0, limit };
       if (status === "passed") return { ...test, outcome: "passed" };
       if (status === "failed") return { ...test, outcome: "failed", reason: firstLine(failureMessages?.[0]) };
-      return { ...test, outcome: "skipped", reason: "no reason given" };
+      // jest keeps no reason; `testWhere` puts it at the end of the name.
+      const [, why = "no reason given"] = /\(skipped: (.+)\)$/.exec(fullName) ?? [];
+      return { ...test, outcome: "skipped", reason: why };
     });
   });
 }

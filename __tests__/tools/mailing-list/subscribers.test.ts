@@ -14,6 +14,7 @@ import {
 import { join } from "node:path";
 import fc from "fast-check";
 import { openSubscribers } from "../../../tools/mailing-list/subscribers";
+import { testWhere } from "../../test-where";
 import { inFolder, recordsIn } from "./harness";
 
 const list = { u: "local", id: "waitlist" };
@@ -131,18 +132,20 @@ test("rejects when the file cannot be written, and records what is sent again af
     expect(await recordsIn(file)).toHaveLength(1);
   }));
 
-(existsSync("/dev/full") ? test : test.skip)("rejects when the disk is full, each time anew", () =>
-  inFolder(async (folder) => {
-    const file = join(folder, "list.jsonl");
-    await symlink("/dev/full", file);
-    const subscribers = await openSubscribers(file);
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      await expect(subscribers.add({ email: "ada@example.org", ...list })).rejects.toThrow(/ENOSPC/);
-    }
-    await rm(file);
-    await subscribers.add({ email: "ada@example.org", ...list });
-    expect(await recordsIn(file)).toHaveLength(1);
-  }),
+testWhere(existsSync("/dev/full"), "This system has no /dev/full.")(
+  "rejects when the disk is full, each time anew",
+  () =>
+    inFolder(async (folder) => {
+      const file = join(folder, "list.jsonl");
+      await symlink("/dev/full", file);
+      const subscribers = await openSubscribers(file);
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        await expect(subscribers.add({ email: "ada@example.org", ...list })).rejects.toThrow(/ENOSPC/);
+      }
+      await rm(file);
+      await subscribers.add({ email: "ada@example.org", ...list });
+      expect(await recordsIn(file)).toHaveLength(1);
+    }),
 );
 
 describe("the disk", () => {
@@ -190,13 +193,15 @@ describe("the disk", () => {
     }));
 });
 
-(process.getuid?.() === 0 ? test.skip : test)("rejects when the file is read-only", () =>
-  inFolder(async (folder) => {
-    const file = join(folder, "list.jsonl");
-    const subscribers = await openSubscribers(file);
-    await chmod(file, 0o400);
-    await expect(subscribers.add({ email: "ada@example.org", ...list })).rejects.toThrow(/EACCES/);
-  }),
+testWhere(process.getuid?.() !== 0, "Root may write to read-only files.")(
+  "rejects when the file is read-only",
+  () =>
+    inFolder(async (folder) => {
+      const file = join(folder, "list.jsonl");
+      const subscribers = await openSubscribers(file);
+      await chmod(file, 0o400);
+      await expect(subscribers.add({ email: "ada@example.org", ...list })).rejects.toThrow(/EACCES/);
+    }),
 );
 
 test("fails to open where the path is a folder", () =>

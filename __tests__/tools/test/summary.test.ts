@@ -58,6 +58,12 @@ test("jest's report gives each test, the first line of a failure, and files that
               failureMessages: ["\u001b[31mError: expected 2\u001b[39m\n    at line 3"],
             },
             { fullName: "waits", status: "pending", duration: null, failureMessages: [] },
+            {
+              fullName: "writes (skipped: There is no disk.)",
+              status: "pending",
+              duration: null,
+              failureMessages: [],
+            },
           ],
         },
         { name: "/site/__tests__/b.test.ts", message: "● Cannot find module", assertionResults: [] },
@@ -70,6 +76,7 @@ test("jest's report gives each test, the first line of a failure, and files that
     ["__tests__/lib/a.test.ts › adds", "passed", undefined],
     ["__tests__/lib/a.test.ts › divides", "failed", "Error: expected 2"],
     ["__tests__/lib/a.test.ts › waits", "skipped", "no reason given"],
+    ["__tests__/lib/a.test.ts › writes (skipped: There is no disk.)", "skipped", "There is no disk."],
     ["__tests__/b.test.ts", "failed", "● Cannot find module"],
   ]);
 });
