@@ -16,10 +16,8 @@ import {
   readPlaywrightReport,
   type TestResult,
 } from "../test/reports";
+import { ISOLATED_BUILDS } from "../test/steps";
 import { publishKitchenSink, renamePaper } from "./kitchen-sinks";
-
-/** The tests of builds build copies of their own, with papers of their own. */
-const NOT_HERE = "isolated-builds";
 
 function main(): void {
   const root = BUILT_COPY;
@@ -47,7 +45,7 @@ function trySite(root: string, name: string, sentences: RegExp): TestResult[] {
   if (results[0]?.outcome === "passed") {
     results.push(outcome("html-validate", "public/**/*.html"));
     run(root, "jest", [
-      ...["--config", "jest.build.config.js", "--testPathIgnorePatterns", NOT_HERE],
+      ...["--config", "jest.build.config.js", "--testPathIgnorePatterns", ISOLATED_BUILDS],
       ...["--json", "--outputFile", "test-results/build.json"],
     ]);
     results.push(...reported(root, "build.json", (report) => readJestReport(report as never, root, 0)));

@@ -17,15 +17,18 @@ export type Step = {
 
 const UNITS = "jest.config.js";
 
+/** The tests that build copies of the site, among those of what was built. */
+export const ISOLATED_BUILDS = "isolated-builds";
+
 type Settings = { testTimeout: number; testPathIgnorePatterns: readonly string[] };
 
 const settingsOf = (config: string): Settings => require(`../../${config}`);
 
-function jest(name: string, config: string): Pick<Step, "command" | "report"> {
+function jest(name: string, config: string, ...which: string[]): Pick<Step, "command" | "report"> {
   const file = `${name}.json`;
   const { testTimeout } = settingsOf(config);
   return {
-    command: ["jest", "--config", config, "--json", "--outputFile", `test-results/${file}`],
+    command: ["jest", "--config", config, ...which, "--json", "--outputFile", `test-results/${file}`],
     report: { file, read: (report, root) => readJestReport(report as never, root, testTimeout) },
   };
 }
@@ -117,11 +120,13 @@ export const quickSteps: readonly Step[] = [{ ...quickUnits, narrow: narrowUnits
 
 export const slowSteps: readonly Step[] = [
   { name: "clean", command: ["gatsby", "clean"] },
+  // The longest, in folders of its own: whatever else does not need every core runs beside it.
+  { name: "isolated builds", ...jest("isolated-builds", "jest.build.config.js", ISOLATED_BUILDS) },
   { name: "build", command: ["gatsby", "build"], after: ["clean"] },
   { name: "markup", command: ["html-validate", "public/**/*.html"], after: ["build"] },
   {
     name: "what was built",
-    ...jest("build", "jest.build.config.js"),
+    ...jest("built", "jest.build.config.js", "--testPathIgnorePatterns", ISOLATED_BUILDS),
     after: ["build"],
   },
   {
