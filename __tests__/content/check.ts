@@ -1,4 +1,4 @@
-test("the check of the content says to programs that nothing is wrong", () => {
+test("all content is in order, as the build will read it, and its check says so to programs", () => {
   const said = jest.spyOn(console, "log").mockImplementation(() => undefined);
   process.argv.push("--json");
   require("../../tools/content/check");
