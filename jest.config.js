@@ -48,6 +48,6 @@ module.exports = {
   },
   // ogl and its kin publish ES modules alone, which jest has to translate too.
   transformIgnorePatterns: [
-    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|typescript|zod|fast-check|solc|@noble)/",
+    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|@testing-library|aria-query|typescript|zod|fast-check|solc|@noble|playwright-core|terser|wawoff2|pako|postcss)/",
   ],
 };
