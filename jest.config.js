@@ -1,3 +1,17 @@
+/** Packages that take texts and trees and give texts and trees: they need nothing of jest's sandbox. */
+const TEXT_AND_TREES = [
+  "unified",
+  "vfile(?:-message)?",
+  "(?:remark|rehype|retext|unist-util|mdast-util|hast-util|xast-util|micromark)(?:-[a-z-]+)?",
+  "[hx]astscript",
+  "@citation-js",
+  "shiki",
+  "svgo",
+  "yaml",
+  "html-validate",
+  "jsdom",
+];
+
 /** Units and components. The built site has its own runner: playwright.config.ts. */
 module.exports = {
   testEnvironment: "node",
@@ -9,13 +23,17 @@ module.exports = {
   testMatch: ["**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/__tests__/browser/", "/__tests__/build/"],
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
+  // In jest's sandbox each look at a global takes a call; these are handed to every module.
+  sandboxInjectedGlobals: ["Math", "Number", "Object", "Array", "Map", "Set", "JSON"],
   moduleNameMapper: {
     "\\.module\\.css$": "identity-obj-proxy",
     "\\.(css|svg|png|woff2)$": "<rootDir>/__mocks__/file.ts",
     "/\\.cache/live-papers\\.js$": "<rootDir>/__mocks__/live-papers.ts",
     "^gatsby$": "<rootDir>/__mocks__/gatsby.tsx",
+    "^@citation-js/core$": "<rootDir>/__mocks__/citation-js.ts",
   },
   transform: {
+    [`/node_modules/(?:${TEXT_AND_TREES.join("|")})/`]: "<rootDir>/__mocks__/outside.js",
     "\\.(m?[jt]sx?)$": [
       "@swc/jest",
       {
@@ -28,8 +46,8 @@ module.exports = {
       },
     ],
   },
-  // unified, ogl and their kin publish ES modules alone, which jest has to translate too.
+  // ogl and its kin publish ES modules alone, which jest has to translate too.
   transformIgnorePatterns: [
-    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|typescript|zod|fast-check|solc|@noble)/",
+    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|@testing-library|aria-query|typescript|zod|fast-check|solc|@noble|playwright-core|terser|wawoff2|pako|postcss)/",
   ],
 };

@@ -9,6 +9,7 @@ import { RUN } from "../src/markdown/content-paths";
 import { parseRunInputs } from "../src/markdown/run-inputs";
 import { deriveRun } from "../src/models/run";
 import { subjects } from "../src/models/run/all";
+import { derive } from "../src/models/run/derive";
 import { evenly } from "./evenly";
 
 export const inputs = parseRunInputs(readFileSync(join(__dirname, "..", RUN), "utf8"), RUN);
@@ -44,8 +45,10 @@ export const anyChange = fc.tuple(fc.constantFrom(...numberNames), evenly(0, 1))
   return { name, value: rounded(least + part * (most - least), unit as keyof typeof UNITS) };
 });
 
-/** Changes that the models take: one after another, those left out that do not go with what was there before. */
+/** Changes that the models take: all, or one after another, those left out that do not go with what was there before. */
 export const anyChanges = fc.array(anyChange, { minLength: 1, maxLength: 6 }).map((list) => {
+  const all: Changes = Object.fromEntries(list.map(({ name, value }) => [name, value]));
+  if (isTaken(all)) return all;
   let changes: Changes = {};
   for (const { name, value } of list) {
     const more = { ...changes, [name]: value };
@@ -56,7 +59,7 @@ export const anyChanges = fc.array(anyChange, { minLength: 1, maxLength: 6 }).ma
 
 function isTaken(changes: Changes): boolean {
   try {
-    runWith(changes);
+    derive(changedInputs(changes), wholeRun.subjects);
     return true;
   } catch (error) {
     if (error instanceof RangeError) return false;

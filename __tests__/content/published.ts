@@ -5,7 +5,12 @@ import { figureLibrary } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
 import { readBibliography, readGlossary } from "../../src/markdown/content-files";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
-import { type Library, openLitepaper } from "../../src/markdown/litepaper";
+import {
+  type Library,
+  type LitepaperOutline,
+  openLitepaper,
+  type RenderedLitepaper,
+} from "../../src/markdown/litepaper";
 import { readPaperImages } from "../../src/markdown/paper-images";
 
 export const ROOT = join(__dirname, "..", "..");
@@ -19,10 +24,18 @@ export const library: Library = {
   run: readRun(ROOT),
 };
 
+type Published = { source: string; outline: LitepaperOutline } & RenderedLitepaper;
+
+const rendered = new Map<string, Published>();
+
 /** A published paper: its source, what it promises, and its text as HTML and as Markdown. */
-export function renderPublished(slug: string) {
+export function renderPublished(slug: string): Published {
+  const before = rendered.get(slug);
+  if (before) return before;
   const path = `${LITEPAPERS}/${slug}/index.mdx`;
   const source = readFileSync(join(ROOT, path), "utf8");
   const paper = openLitepaper(source, path);
-  return { source, outline: paper.outline(), ...paper.render(library) };
+  const published = { source, outline: paper.outline(), ...paper.render(library) };
+  rendered.set(slug, published);
+  return published;
 }

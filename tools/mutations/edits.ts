@@ -1,7 +1,7 @@
 import type { Edit } from "./edit";
 
 const ORB = "src/components/Orb";
-const SPECIFIED = ["__tests__/content/specified-statements.slow.test.ts"];
+const SPECIFIED = ["__tests__/content/content.slow.test.ts"];
 
 export const edits: readonly Edit[] = [
   {

@@ -6,8 +6,14 @@ import { ContentError, type ContentProblem } from "../../../src/lib/content-prob
 import { checkContent } from "../../../src/markdown/content-files";
 import { openLitepaper } from "../../../src/markdown/litepaper";
 import { decodeContent } from "../../../src/markdown/read-content";
+import { anyText } from "../../any-text";
 import { BODY, library, PATH, problemsOf, writePaper } from "../writing";
 import { type BrokenPaper, brokenPapers } from "./broken-papers";
+
+// How a paper is cited is the same a thousand times here, and takes longer than to read it.
+jest.mock("../../../src/markdown/cite-paper", () => ({
+  citePaper: () => ({ bibtex: "@techreport{}", apa: "Sample.", plain: "Sample" }),
+}));
 
 /** The line on which a broken paper's own text begins. */
 const TEXT = BODY + 4;
@@ -78,12 +84,10 @@ describe("whatever is written,", () => {
         read();
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        for (const { line, column, message, advice } of error.problems) {
-          expect(line).toBeGreaterThanOrEqual(1);
-          expect(column).toBeGreaterThanOrEqual(1);
-          expect(message).not.toBe("");
-          expect(advice).not.toBe("");
-        }
+        const unsaid = error.problems.filter(
+          ({ line, column, message, advice }) => !(line >= 1 && column >= 1 && message && advice),
+        );
+        expect(unsaid).toEqual([]);
       }
     }
     paper.problems(library);
@@ -104,7 +108,7 @@ describe("whatever is written,", () => {
 
   test("and so does any text at all, with fields and without", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 300 }), fc.boolean(), (text, fields) =>
+      fc.property(anyText({ maxLength: 300 }), fc.boolean(), (text, fields) =>
         survive(fields ? writePaper(text) : text),
       ),
       { numRuns: 200 },

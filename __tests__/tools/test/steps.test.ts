@@ -23,7 +23,7 @@ test("a change of prose is looked at by what reads prose, and by the tests of th
   const run = commands("content/litepapers/pop/index.mdx");
   expect(Object.keys(run)).toEqual(["units and components", "content", "prose", "format and lint"]);
   expect(run["units and components"]).toMatch(
-    /--findRelatedTests .*__tests__\/content\/papers\.slow\.test\.ts/,
+    /--findRelatedTests .*__tests__\/content\/content\.slow\.test\.ts/,
   );
 });
 

@@ -4,19 +4,17 @@ import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import { figureLibrary } from "../../src/gatsby/figures";
 import { litepaperPath } from "../../src/lib/litepaper";
 import { site } from "../../src/lib/site";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { shownFiles } from "../../src/markdown/appendix";
-import { checkContent } from "../../src/markdown/content-files";
 import { BIBLIOGRAPHY, LITEPAPERS } from "../../src/markdown/content-paths";
 import { publishedPapers } from "../published-papers";
 import { papers as SPECIFIED } from "../specified-papers";
 import { library, ROOT, renderPublished } from "./published";
 
-const { glossary, run } = library;
+const { glossary } = library;
 
 const papers = publishedPapers.map(({ slug }) => {
   const { source, outline, html, markdown } = renderPublished(slug);
@@ -34,10 +32,6 @@ const specifiedPapers = SPECIFIED.map((specified) => {
 function idsIn(page: Root): string[] {
   return selectAll("[id]", page).map(({ properties }) => String(properties.id));
 }
-
-test("all content is in order, as the build will read it", () => {
-  expect(() => checkContent(ROOT, { ...figureLibrary, readRun: () => run })).not.toThrow();
-});
 
 test("there are the specified papers, first and in their order, whatever comes after them", () => {
   const first = papers.slice(0, SPECIFIED.length);
