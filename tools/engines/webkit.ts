@@ -145,7 +145,7 @@ const checks: readonly Check[] = [
     says: "a card leads to its paper without a load, at its top, and Back leads back",
     run: async (driver, site) => {
       await open(driver, `${site}/`);
-      await driver.executeScript(`window.same = true; document.querySelector('#litepapers a').click()`);
+      await driver.executeScript(`window.same = true; document.querySelector('#litepapers h3 a').click()`);
       await until(async () => (await driver.getTitle()).endsWith("Proof of Performance"));
       equal(await driver.executeScript("return window.same === true && window.scrollY === 0"), true);
       await driver.executeScript("history.back()");
