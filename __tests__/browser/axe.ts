@@ -92,12 +92,12 @@ export async function expectNoViolationsInAnyColours(page: Page, within = "body"
 }
 
 /**
- * Every element that is shown, with its box. One of all whose words have the same colour and size on the same grounds
- * is marked for a look at its colours.
+ * Every element that is shown, with its box. A few of all whose words have the same colour and size on the same grounds
+ * are marked for a look at their colours.
  */
 function lookOf(page: Page, within: string): Promise<JSHandle<Map<Element, string>>> {
   return page.evaluateHandle((within) => {
-    const looks = new Set<string>();
+    const looks = new Map<string, number>();
     const grounds = new Map<Element | null, string>([[null, ""]]);
     const boxes = new Map<Element, string>();
     for (const element of document.querySelectorAll("*")) {
@@ -115,8 +115,10 @@ function lookOf(page: Page, within: string): Promise<JSHandle<Map<Element, strin
       if (!words && element.localName !== "input") continue;
       const around = element.parentElement ? getComputedStyle(element.parentElement).color : "";
       const look = [ground, style.color, style.fontSize, style.fontWeight, style.textDecorationLine, around];
-      element.toggleAttribute("data-look", !looks.has(look.join()));
-      looks.add(look.join());
+      const before = looks.get(look.join()) ?? 0;
+      // Of three, since axe passes over what something else covers in part.
+      element.toggleAttribute("data-look", before < 3);
+      looks.set(look.join(), before + 1);
     }
     return boxes;
   }, within);
