@@ -72,7 +72,7 @@ export async function expectNoViolations(
 export async function expectNoViolationsInAnyColours(page: Page, within = "body"): Promise<void> {
   await page.emulateMedia(appearances[0]);
   await expectNoViolations(page, { within: within === "body" ? undefined : within, where: "light" });
-  const first = await lookOf(page, within);
+  const first = await shownIn(page, within);
   for (const appearance of appearances.slice(1)) {
     await page.emulateMedia(appearance);
     const where = nameOf(appearance);
@@ -83,42 +83,22 @@ export async function expectNoViolationsInAnyColours(page: Page, within = "body"
           .map((element) => `${now.has(element) ? "shown" : "hidden"}: ${element.outerHTML.slice(0, 80)}`),
         moved: [...now].some(([element, box]) => first.get(element) !== box),
       }),
-      [first, await lookOf(page, within)] as const,
+      [first, await shownIn(page, within)] as const,
     );
     expect(changed, where).toEqual([]);
-    await expectNoViolations(page, { within: "[data-look]", rules: OF_COLOURS, where });
+    await expectNoViolations(page, { within, rules: OF_COLOURS, where });
     if (moved) await expectNoViolations(page, { within, rules: OF_BOXES, where });
   }
 }
 
-/**
- * Every element that is shown, with its box. A few of all whose words have the same colour and size on the same grounds
- * are marked for a look at their colours.
- */
-function lookOf(page: Page, within: string): Promise<JSHandle<Map<Element, string>>> {
+/** Every element of a part of the page that is shown, with its box. */
+function shownIn(page: Page, within: string): Promise<JSHandle<Map<Element, string>>> {
   return page.evaluateHandle((within) => {
-    const looks = new Map<string, number>();
-    const grounds = new Map<Element | null, string>([[null, ""]]);
     const boxes = new Map<Element, string>();
-    for (const element of document.querySelectorAll("*")) {
-      const style = getComputedStyle(element);
-      const { backgroundColor, backgroundImage, opacity } = style;
-      const own = [backgroundColor, backgroundImage, opacity].join();
-      const behind = grounds.get(element.parentElement) ?? "";
-      const ground = own === "rgba(0, 0, 0, 0),none,1" ? behind : `${behind} ${own}`;
-      grounds.set(element, ground);
-      element.removeAttribute("data-look");
-      if (!element.closest(within) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    for (const element of document.querySelectorAll(`:is(${within}) *`)) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const { x, y, width, height } = element.getBoundingClientRect();
       boxes.set(element, [x, y, width, height].join());
-      const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-      if (!words && element.localName !== "input") continue;
-      const around = element.parentElement ? getComputedStyle(element.parentElement).color : "";
-      const look = [ground, style.color, style.fontSize, style.fontWeight, style.textDecorationLine, around];
-      const before = looks.get(look.join()) ?? 0;
-      // Of three, since axe passes over what something else covers in part.
-      element.toggleAttribute("data-look", before < 3);
-      looks.set(look.join(), before + 1);
     }
     return boxes;
   }, within);
