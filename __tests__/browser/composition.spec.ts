@@ -1,4 +1,5 @@
 /** The landing page as a composition: its first screen, its lines, its distances. */
+import type { Page } from "@playwright/test";
 import { MAX_CARDS } from "../../src/lib/litepaper";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
@@ -6,76 +7,99 @@ import { openPage, papers } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.describe("the first screen", () => {
-  for (const [width, height] of [
-    [320, 480],
-    [360, 640],
-    [390, 844],
-    [480, 320],
-    [568, 320],
-    [667, 375],
-    [780, 360],
-    [932, 430],
-    [768, 1024],
-    [1023, 700],
-    [1024, 600],
-    [1440, 700],
-    [1920, 1080],
-    [2560, 1440],
-  ] as const) {
-    test(`holds the headline, the sentence and both buttons at ${width} × ${height}`, async ({ page }) => {
+/** Only style sheets answer to the window's size: one page serves for all of them. */
+async function eachWindow(
+  page: Page,
+  sizes: readonly (readonly [number, number])[],
+  look: (width: number, height: number, where: string) => Promise<void>,
+): Promise<void> {
+  for (const [width, height] of sizes) {
+    const where = `at ${width} × ${height}`;
+    await test.step(where, async () => {
       await page.setViewportSize({ width, height });
-      await openPage(page, "/");
-      const hero = page.getByRole("region", { name: landingTexts.hero.headline });
-      expect((await hero.boundingBox())?.y, "it begins under the bar, which light passes").toBe(0);
-      for (const part of [
-        hero.getByRole("heading"),
-        hero.getByText(landingTexts.hero.sentence),
-        hero.getByRole("button", { name: landingTexts.hero.demo }),
-        hero.getByRole("link", { name: landingTexts.hero.litepapers }),
-      ]) {
-        await expect(part).toBeInViewport({ ratio: 1 });
-        const clear = await part.evaluate((element) => {
-          const { left, top, right, bottom } = element.getBoundingClientRect();
-          const inset = 2;
-          return [
-            [left + inset, top + inset],
-            [right - inset, top + inset],
-            [left + inset, bottom - inset],
-            [right - inset, bottom - inset],
-          ].every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
-        });
-        expect(clear, "nothing lies over it").toBe(true);
-      }
+      await look(width, height, where);
     });
   }
+}
 
-  for (const [width, height] of [
-    [1440, 900],
-    [1920, 1080],
-    [2560, 1440],
-  ] as const) {
-    test(`has the ring of light leave it on the right at ${width} × ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await openPage(page, "/");
+test.describe("the first screen", () => {
+  test("holds the headline, the sentence and both buttons in any window", async ({ page }) => {
+    await openPage(page, "/");
+    const hero = page.getByRole("region", { name: landingTexts.hero.headline });
+    const parts = [
+      hero.getByRole("heading"),
+      hero.getByText(landingTexts.hero.sentence),
+      hero.getByRole("button", { name: landingTexts.hero.demo }),
+      hero.getByRole("link", { name: landingTexts.hero.litepapers }),
+    ];
+    const sizes = [
+      [320, 480],
+      [360, 640],
+      [390, 844],
+      [480, 320],
+      [568, 320],
+      [667, 375],
+      [780, 360],
+      [932, 430],
+      [768, 1024],
+      [1023, 700],
+      [1024, 600],
+      [1440, 700],
+      [1920, 1080],
+      [2560, 1440],
+    ] as const;
+    await eachWindow(page, sizes, async (_width, _height, where) => {
+      expect((await hero.boundingBox())?.y, `${where} it begins under the bar, which light passes`).toBe(0);
+      for (const part of parts) {
+        const seen = await part.evaluate((element) => {
+          const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+          const inset = 2;
+          return {
+            drawn: element.checkVisibility() && width > 0 && height > 0,
+            whole: left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight,
+            clear: [
+              [left + inset, top + inset],
+              [right - inset, top + inset],
+              [left + inset, bottom - inset],
+              [right - inset, bottom - inset],
+            ].every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y))),
+          };
+        });
+        expect(seen, `${where} it is drawn, in the window as a whole, and nothing lies over it`).toEqual({
+          drawn: true,
+          whole: true,
+          clear: true,
+        });
+      }
+    });
+  });
+
+  test("has the ring of light leave it on the right of large windows", async ({ page }) => {
+    await openPage(page, "/");
+    const sizes = [
+      [1440, 900],
+      [1920, 1080],
+      [2560, 1440],
+    ] as const;
+    await eachWindow(page, sizes, async (width, _height, where) => {
       const { centre, half } = await page.locator("[data-orb]").evaluate((orb) => {
         const { left, width } = orb.getBoundingClientRect();
         return { centre: left + width / 2, half: width / 2 };
       });
-      expect(centre).toBeLessThan(width);
+      expect(centre, where).toBeLessThan(width);
       // The brightest thread lies at two thirds of the half width.
-      expect(centre + 0.67 * half).toBeGreaterThan(width);
+      expect(centre + 0.67 * half, where).toBeGreaterThan(width);
     });
-  }
+  });
 });
 
 test.describe("the grid", () => {
-  for (const width of [1024, 1440, 1920, 2560]) {
-    test(`has every section begin on one of three lines at ${width} px`, { tag: "@papers" }, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openPage(page, "/");
+  test("has every section begin on one of three lines and end where the bar ends, from 1024 px on", {
+    tag: "@papers",
+  }, async ({ page }) => {
+    await openPage(page, "/");
+    const sizes = [1024, 1440, 1920, 2560].map((width) => [width, 900] as const);
+    await eachWindow(page, sizes, async (_width, _height, where) => {
       const { lines, starts } = await page.evaluate(() => {
         const section = document.querySelector("#litepapers");
         if (!section) throw new Error("There are no litepapers.");
@@ -102,17 +126,13 @@ test.describe("the grid", () => {
           }));
         return { lines, starts };
       });
-      expect(lines).toHaveLength(3);
-      expect(starts.length).toBeGreaterThan(25);
+      expect(lines, where).toHaveLength(3);
+      expect(starts.length, where).toBeGreaterThan(25);
       for (const { thing, left } of starts) {
         const nearest = Math.min(...lines.map((line) => Math.abs(line - left)));
-        expect(nearest, `${thing} begins at ${left}, the lines are ${lines}`).toBeLessThan(1.5);
+        expect(nearest, `${where} ${thing} begins at ${left}, the lines are ${lines}`).toBeLessThan(1.5);
       }
-    });
 
-    test(`has every section end where the bar ends at ${width} px`, { tag: "@papers" }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openPage(page, "/");
       const rights = await page.evaluate(() => {
         const right = (selector: string) => {
           const found = [...document.querySelectorAll(selector)];
@@ -122,9 +142,10 @@ test.describe("the grid", () => {
           right,
         );
       });
-      for (const right of rights) expect(Math.abs(right - (rights[0] ?? 0)), `${rights}`).toBeLessThan(1.5);
+      for (const right of rights)
+        expect(Math.abs(right - (rights[0] ?? 0)), `${where} ${rights}`).toBeLessThan(1.5);
     });
-  }
+  });
 
   test("sets the summaries of each row of covers on one line", { tag: "@papers" }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -143,35 +164,33 @@ test.describe("the grid", () => {
   });
 });
 
-test.describe("the distances", () => {
-  for (const [width, height] of [
+test("the distances leave no void taller than a quarter of the window", { tag: "@papers" }, async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const sizes = [
     [360, 780],
     [768, 1024],
     [1440, 900],
     [2560, 1440],
-  ] as const) {
-    test(`leave no void taller than a quarter of the window at ${width} × ${height}`, {
-      tag: "@papers",
-    }, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await openPage(page, "/");
-      const voids = await page.evaluate(() => {
-        const seen = [
-          ...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, input, svg, li), footer *"),
-        ]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          .map((element) => element.getBoundingClientRect())
-          .filter((box) => box.height > 1 && box.width > 1)
-          .sort((one, other) => one.top - other.top);
-        let bottom = seen[0]?.top ?? 0;
-        return seen.map((box) => {
-          const gap = box.top - bottom;
-          bottom = Math.max(bottom, box.bottom);
-          return gap;
-        });
+  ] as const;
+  await eachWindow(page, sizes, async (_width, height, where) => {
+    const voids = await page.evaluate(() => {
+      const seen = [
+        ...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, input, svg, li), footer *"),
+      ]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.getBoundingClientRect())
+        .filter((box) => box.height > 1 && box.width > 1)
+        .sort((one, other) => one.top - other.top);
+      let bottom = seen[0]?.top ?? 0;
+      return seen.map((box) => {
+        const gap = box.top - bottom;
+        bottom = Math.max(bottom, box.bottom);
+        return gap;
       });
-      expect(voids.length).toBeGreaterThan(50);
-      expect(Math.max(...voids)).toBeLessThan(height / 4);
     });
-  }
+    expect(voids.length, where).toBeGreaterThan(50);
+    expect(Math.max(...voids), where).toBeLessThan(height / 4);
+  });
 });

@@ -51,13 +51,6 @@ test.describe("the landing page, still", () => {
     `);
   });
 
-  test("shows the logo in the bar at the top, linked to the site's root", async ({ page }) => {
-    await openPage(page, "/");
-    const logo = page.getByRole("banner").getByRole("link", { name: `${site.name}, home` });
-    await expect(logo).toHaveAttribute("href", "/");
-    await expect(logo.locator("svg, img").first()).toBeVisible();
-  });
-
   test("says once, before and after scripts have run, what it is called and where it lives", async ({
     page,
   }) => {
@@ -92,11 +85,16 @@ test.describe("the landing page, still", () => {
     });
   }
 
-  test("has three columns of labels in the footer, which are links only where they have an address", async ({
+  test("has its logo in the bar at the top, linked to the site's root, and in the footer the year and three columns of labels, which are links only where they have an address", async ({
     page,
   }) => {
     await openPage(page, "/");
+    const logo = page.getByRole("banner").getByRole("link", { name: `${site.name}, home` });
+    await expect(logo).toHaveAttribute("href", "/");
+    await expect(logo.locator("svg, img").first()).toBeVisible();
+
     const footer = page.getByRole("contentinfo");
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.name}`);
     for (const { title, links } of footerColumns) {
       await expect(footer.getByRole("heading", { name: title })).toBeVisible();
       for (const { label } of links) {
@@ -151,11 +149,6 @@ test.describe("the landing page, still", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
   });
 
-  test("gives the current year in its copyright line", async ({ page }) => {
-    await openPage(page, "/");
-    await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()} ${site.name}`);
-  });
-
   test("gives the reader's year, without complaint, when it was built in an earlier one", async ({
     page,
   }) => {
@@ -164,17 +157,17 @@ test.describe("the landing page, still", () => {
     await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${site.name}`);
   });
 
-  for (const width of [320, 360, 768, 1024, 1440]) {
-    test(`fits a window of ${width} px`, { tag: "@papers" }, async ({ page }) => {
+  test("fits windows from 320 to 1440 px, whichever item is open", { tag: "@papers" }, async ({ page }) => {
+    await openPage(page, "/");
+    for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await openPage(page, "/");
       for (const { title } of protocolFeatures) {
         const button = page.getByRole("button", { name: title });
         if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
-        expect(await overflow(page)).toEqual([]);
+        expect(await overflow(page), `“${title}” at ${width} px`).toEqual([]);
       }
-    });
-  }
+    }
+  });
 });
 
 test.describe("getting about with the keyboard", () => {

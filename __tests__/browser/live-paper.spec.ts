@@ -27,7 +27,7 @@ const backToPrint = (page: Page) => changesOf(page).getByRole("button", { name: 
 
 /** Everything that the paper shows of the run, what is far from the reader a little later, is what the models say. */
 async function expectShown(page: Page, changes: Changes): Promise<void> {
-  await expect(() => expectShownNow(page, changes)).toPass();
+  await expect(() => expectShownNow(page, changes)).toPass({ intervals: [50, 100, 200] });
 }
 
 async function expectShownNow(page: Page, changes: Changes): Promise<void> {
@@ -111,7 +111,7 @@ test("each box of the run is one stop of the Tab key, in which ← and → go fr
   await expect(numbers.first()).toBeFocused();
 });
 
-test("a number is typed where it is pressed; what cannot be is refused in a sentence and changes nothing", async ({
+test("a number is typed where it is pressed, a share in per cent; what cannot be is refused in a sentence and changes nothing", async ({
   page,
 }) => {
   await openLive(page);
@@ -145,14 +145,11 @@ test("a number is typed where it is pressed; what cannot be is refused in a sent
   await expect(number(page, "time.dispute")).toHaveAttribute("aria-valuenow", "20.5");
   await page.getByRole("button", { name: "Back to 20" }).click();
   await expectShown(page, { "appeal.deposit": 30 });
-});
 
-test("a share is typed in per cent", async ({ page }) => {
-  await openLive(page);
   await number(page, "appeal.carry").click();
   await page.keyboard.type("12.5");
   await page.keyboard.press("Enter");
-  await expectShown(page, { "appeal.carry": 0.125 });
+  await expectShown(page, { "appeal.deposit": 30, "appeal.carry": 0.125 });
 });
 
 test("a pointer drags a number sideways, and the wheel turns it while it has the focus", async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { readLocalWaitlist } from "../../src/gatsby/environment";
 import { MAX_CARDS } from "../../src/lib/litepaper";
 import { protocolFeatures } from "../../src/lib/texts/features";
@@ -8,12 +9,22 @@ import { overflow, paperPath, papers } from "./pages";
 
 test.use({ javaScriptEnabled: false });
 
-for (const width of [360, 1440]) {
-  test.describe(`without JavaScript at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+/** Only style sheets answer to the width: one page serves for both. */
+async function atEachWidth(page: Page, look: (width: number, where: string) => Promise<void>): Promise<void> {
+  for (const width of [360, 1440]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await look(width, `at ${width} px`);
+    });
+  }
+}
 
-    test("the landing page can be read, all six features included", async ({ page }) => {
-      await page.goto("/");
+test.describe("without JavaScript at 360 and 1440 px", () => {
+  test("the landing page can be read, all six features included, and shows no control that would not answer", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await atEachWidth(page, async (_width, where) => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText(landingTexts.intro.text)).toBeVisible();
       for (const { title, text, paper } of protocolFeatures) {
@@ -24,24 +35,24 @@ for (const width of [360, 1440]) {
       for (const { title } of papers.slice(0, MAX_CARDS)) {
         await expect(page.getByRole("heading", { level: 3, name: title, exact: true })).toBeVisible();
       }
-    });
 
-    test("the landing page shows no control that would not answer", async ({ page }) => {
-      await page.goto("/");
       await expect(page.getByRole("button", { name: /motion/i })).toHaveCount(0);
       // The demo's button leads to the demo's page, and the accordion's are the features' names.
       const names = await page.getByRole("button").allInnerTexts();
-      expect(names).toEqual([
+      expect(names, where).toEqual([
         "See demo",
         ...protocolFeatures.map(({ title }) => title),
         landingTexts.waitlist.button,
       ]);
       await expect(page.locator("canvas")).toHaveCount(0);
+      expect(await overflow(page), `${where} something sticks out of the window`).toEqual([]);
     });
+  });
 
-    for (const { slug, title, sections } of papers) {
-      test(`the paper “${title}” can be read, and its contents lead to its sections`, async ({ page }) => {
-        await page.goto(paperPath(slug));
+  for (const { slug, title, sections } of papers) {
+    test(`the paper “${title}” can be read, and its contents lead to its sections`, async ({ page }) => {
+      await page.goto(paperPath(slug));
+      await atEachWidth(page, async (width) => {
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
         for (const id of sections) {
           const menu = page.locator("details:visible summary").first();
@@ -52,21 +63,21 @@ for (const width of [360, 1440]) {
           if (width < 1024) await menu.click();
         }
       });
-    }
-
-    test("a paper shows no control that would not answer", async ({ page }) => {
-      await page.goto(paperPath("pop"));
-      await expect(page.getByRole("button")).toHaveCount(0);
     });
+  }
 
-    for (const path of ["/", paperPath("erc4337a")]) {
-      test(`nothing sticks out of the window on ${path}`, async ({ page }) => {
-        await page.goto(path);
-        expect(await overflow(page)).toEqual([]);
+  test("a paper shows no control that would not answer, and nothing of it sticks out of the window", async ({
+    page,
+  }) => {
+    for (const slug of ["pop", "erc4337a"]) {
+      await page.goto(paperPath(slug));
+      await atEachWidth(page, async (_width, where) => {
+        await expect(page.getByRole("button"), `${slug} ${where}`).toHaveCount(0);
+        expect(await overflow(page), `${slug} ${where}`).toEqual([]);
       });
     }
   });
-}
+});
 
 test("without JavaScript the form posts to the list, which records the address and says so", async ({
   page,

@@ -11,9 +11,10 @@ export const paperPath = (slug: string) => `/litepapers/${slug}`;
 export const contents = (page: Page) => page.getByRole("navigation", { name: /^Contents/ });
 
 /** The ids of all entries marked as current, of which there should be one. */
-export async function currentSections(page: Page): Promise<(string | undefined)[]> {
-  const links = await page.locator("nav[aria-label^=Contents]:visible a[aria-current=location]").all();
-  return Promise.all(links.map(async (link) => (await link.getAttribute("href"))?.slice(1)));
+export function currentSections(page: Page): Promise<(string | undefined)[]> {
+  return page
+    .locator("nav[aria-label^=Contents]:visible a[aria-current=location]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.slice(1)));
 }
 
 /**

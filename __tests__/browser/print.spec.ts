@@ -17,25 +17,19 @@ async function readPdf(data: Buffer) {
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)),
   );
-  const words = await Promise.all(
-    pages.map(async (page) => {
-      const { items } = await page.getTextContent();
-      return items.map((item) => ("str" in item ? item.str : "")).join(" ");
-    }),
-  );
-  const lines = await Promise.all(
-    pages.map(async (page) => {
-      const byFoot = new Map<number, string[]>();
-      for (const item of (await page.getTextContent()).items) {
-        if (!("str" in item) || item.str.trim() === "") continue;
-        const y = Math.round(item.transform[5] as number);
-        byFoot.set(y, [...(byFoot.get(y) ?? []), item.str]);
-      }
-      return [...byFoot]
-        .map(([y, words]): Line => ({ text: words.join(" ").replaceAll(/\s+/g, " "), y }))
-        .sort((one, other) => other.y - one.y);
-    }),
-  );
+  const contents = await Promise.all(pages.map(async (page) => (await page.getTextContent()).items));
+  const words = contents.map((items) => items.map((item) => ("str" in item ? item.str : "")).join(" "));
+  const lines = contents.map((items) => {
+    const byFoot = new Map<number, string[]>();
+    for (const item of items) {
+      if (!("str" in item) || item.str.trim() === "") continue;
+      const y = Math.round(item.transform[5] as number);
+      byFoot.set(y, [...(byFoot.get(y) ?? []), item.str]);
+    }
+    return [...byFoot]
+      .map(([y, words]): Line => ({ text: words.join(" ").replaceAll(/\s+/g, " "), y }))
+      .sort((one, other) => other.y - one.y);
+  });
   const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
   return {
     pages: document.numPages,
@@ -104,7 +98,7 @@ test("is set for paper although its scripts never come", async ({ page, console 
 });
 
 for (const { slug, title, subtitle } of papers) {
-  test(`the PDF of ${slug} says what it is, and has its sections in its outline, its text, its links, and page numbers`, async ({
+  test(`the PDF of ${slug} says what it is, and has its sections in its outline, its text, its links, and page numbers; laid out as a journal, nothing torn apart, no page left half empty, in the site's fonts, whatever others the machine has`, async ({
     page,
   }) => {
     await openPage(page, paperPath(slug));
@@ -152,19 +146,8 @@ for (const { slug, title, subtitle } of papers) {
     const drawn = raw.match(/\/Subtype \/Type3/g)?.length ?? 0;
     expect(descriptors + drawn).toBeGreaterThan(0);
     expect(programs).toBeGreaterThanOrEqual(descriptors - drawn);
-  });
-}
 
-for (const { slug } of papers) {
-  test(`the PDF of ${slug} is laid out as a journal: nothing torn apart, no page left half empty`, async ({
-    page,
-  }) => {
-    await openPage(page, paperPath(slug));
-    const answer = await page.request.get(`${paperPath(slug)}.pdf`);
-    test.skip(answer.status() === 404, "the build found no Chromium to print with");
-    const body = await answer.body();
-    const { lines, texts } = await readPdf(body);
-
+    const { lines, texts } = pdf;
     const half = lines.slice(0, -1).map((ofPage) => {
       const lowest = Math.min(...ofPage.map(({ y }) => y));
       return (PAGE.height - PAGE.top - lowest) / (PAGE.height - PAGE.top - PAGE.bottom);
@@ -203,25 +186,26 @@ for (const { slug } of papers) {
     }
     for (const way of await page.locator("pre:not(.code-scroll pre)").all())
       expect(together(await wordsOf(way)), "a way to cite").toBe(true);
-  });
 
-  test(`the PDF of ${slug} is set in the site's fonts, whatever others the machine has`, async ({ page }) => {
-    const answer = await page.request.get(`${paperPath(slug)}.pdf`);
-    test.skip(answer.status() === 404, "the build found no Chromium to print with");
-    const texts = await textsByFont(await answer.body());
-    expect([...texts.keys()].some((font) => font.startsWith("STIXTwoMath"))).toBe(true);
-    const others = [...texts].filter(([font]) => !/^(?:InstrumentSans|Newsreader|STIXTwoMath)/.test(font));
+    const byFont = await textsByFont(body);
+    expect([...byFont.keys()].some((font) => font.startsWith("STIXTwoMath"))).toBe(true);
+    const others = [...byFont].filter(([font]) => !/^(?:InstrumentSans|Newsreader|STIXTwoMath)/.test(font));
     // Letters of names that are beyond Latin-1 stand in another file of Fontsource's.
     expect(others.map(([, text]) => text).join("")).toMatch(/^[\u0100-\u024f]*$/);
   });
 }
 
 for (const path of ["/", "/glossary", paperPath("agfi")]) {
-  test(`no control's words are on paper from ${path}`, async ({ page }) => {
+  const besides = {
+    "/": ", and no heading stands alone at the foot of a page",
+    "/glossary": ", which prints in columns on a few pages, with no entry torn apart",
+  }[path];
+
+  test(`no control's words are on paper from ${path}${besides ?? ""}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await openPage(page, path);
     const controls = await wordsOfControls(page);
-    const { texts } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    const { pages, texts, lines } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
     const text = texts.join(" ");
     expect(text.length).toBeGreaterThan(500);
     for (const words of [
@@ -234,36 +218,25 @@ for (const path of ["/", "/glossary", paperPath("agfi")]) {
     ]) {
       expect(text).not.toContain(words);
     }
+    if (path === "/") {
+      const headings = await page.locator("h2").allTextContents();
+      for (const ofPage of lines) expect(headings).not.toContain(ofPage.at(-1)?.text);
+      const lineByLine = lines.flat().map((line) => line.text);
+      expect(lineByLine.join(" ")).toContain("Open protocol");
+    }
+    if (path === "/glossary") {
+      expect(pages).toBeLessThanOrEqual(4);
+      const letters = texts.map(lettersOf);
+      for (const entry of await page.locator("article section").allTextContents()) {
+        const words = lettersOf(entry);
+        expect(
+          letters.some((text) => text.includes(words)),
+          words,
+        ).toBe(true);
+      }
+    }
   });
 }
-
-test("the glossary prints in columns on a few pages, with no entry torn apart", async ({ page }) => {
-  await openPage(page, "/glossary");
-  const { pages, texts } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
-  expect(pages).toBeLessThanOrEqual(4);
-  const letters = texts.map(lettersOf);
-  for (const entry of await page.locator("article section").all()) {
-    const words = lettersOf((await entry.textContent()) ?? "");
-    expect(
-      letters.some((text) => text.includes(words)),
-      words,
-    ).toBe(true);
-  }
-});
-
-test("the landing page prints without a heading that stands alone at the foot of a page", async ({
-  page,
-}) => {
-  await openPage(page, "/");
-  const { lines } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
-  const headings = await page.locator("h2").allTextContents();
-  for (const ofPage of lines) expect(headings).not.toContain(ofPage.at(-1)?.text);
-  const text = lines
-    .flat()
-    .map((line) => line.text)
-    .join(" ");
-  expect(text).toContain("Open protocol");
-});
 
 test("a paper printed twice is the same to the byte", async ({ browserName }) => {
   test.skip(browserName !== "chromium", "only Chromium prints");

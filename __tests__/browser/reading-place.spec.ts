@@ -6,6 +6,9 @@ import { contents, currentSections, hydrated, openPage, paperPath } from "./page
 /** Where a reader is in these tests, in CSS px: far from every place that they go to. */
 const PLACE = 3000;
 
+/** A page stands where it is to stand within a few frames. */
+const OFTEN = { intervals: [20, 50, 100] };
+
 const paper = (page: Page, slug: string) =>
   page.getByRole("navigation", { name: "Other litepapers" }).locator(`a[href="${paperPath(slug)}"]`);
 const home = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
@@ -28,7 +31,7 @@ async function readOnTo(page: Page, place: number): Promise<void> {
 async function wheelTo(page: Page, place: number): Promise<void> {
   await page.mouse.move(200, 450);
   await page.mouse.wheel(0, place - (await placeOf(page)));
-  await expect.poll(() => placeOf(page)).toBe(place);
+  await expect.poll(() => placeOf(page), OFTEN).toBe(place);
 }
 
 /** Clicks a link wherever it stands: a driver's own click would scroll to it, which a reader's does not. */
@@ -63,34 +66,40 @@ for (const [name, options] of [
   test.describe(name, () => {
     test.use(options);
 
-    for (const [what, selector] of [
-      ["a term", "a.term"],
-      ["a citation", "a[role=doc-biblioref]"],
-      ["an entry of the contents", "nav[aria-label^=Contents] a[href='#conclusion']"],
-      ["a paragraph's link", "a[href^='#p-']"],
-    ] as const) {
-      test(`Back from ${what} leads to where the reader was, and Forward to what it led to`, async ({
-        page,
-      }) => {
-        await openPage(page, paperPath("pop"));
-        await readOnTo(page, PLACE);
-        const link = page.locator(`main ${selector}`).first();
-        const target = (await link.getAttribute("href")) ?? "";
-        await follow(link);
-        await expect(page).toHaveURL(`${paperPath("pop")}${target}`);
-        await expect.poll(() => placeOf(page)).not.toBe(PLACE);
-        const there = await settled(page);
-        expect(there).not.toBe(PLACE);
-        await page.goBack();
-        await expect(page).toHaveURL(paperPath("pop"));
-        await expect.poll(() => placeOf(page)).toBe(PLACE);
-        expect(await settled(page)).toBe(PLACE);
-        await page.goForward();
-        await expect(page).toHaveURL(`${paperPath("pop")}${target}`);
-        await expect.poll(() => placeOf(page)).toBe(there);
-        expect(await settled(page)).toBe(there);
-      });
-    }
+    test("Back from a term, a citation, an entry of the contents and a paragraph's link leads to where the reader was, and Forward to what it led to", async ({
+      page,
+    }) => {
+      await openPage(page, paperPath("pop"));
+      await readOnTo(page, PLACE);
+      for (const [what, selector] of [
+        ["a term", "a.term"],
+        ["a citation", "a[role=doc-biblioref]"],
+        ["an entry of the contents", "nav[aria-label^=Contents] a[href='#conclusion']"],
+        ["a paragraph's link", "a[href^='#p-']"],
+      ] as const) {
+        await test.step(`from ${what}`, async () => {
+          const link = page.locator(`main ${selector}`).first();
+          const target = (await link.getAttribute("href")) ?? "";
+          await follow(link);
+          await expect(page).toHaveURL(`${paperPath("pop")}${target}`);
+          await expect.poll(() => placeOf(page), OFTEN).not.toBe(PLACE);
+          const there = await settled(page);
+          expect(there).not.toBe(PLACE);
+          await page.goBack();
+          await expect(page).toHaveURL(paperPath("pop"));
+          await expect.poll(() => placeOf(page), OFTEN).toBe(PLACE);
+          expect(await settled(page)).toBe(PLACE);
+          await page.goForward();
+          await expect(page).toHaveURL(`${paperPath("pop")}${target}`);
+          await expect.poll(() => placeOf(page), OFTEN).toBe(there);
+          expect(await settled(page)).toBe(there);
+          // To where the next one begins.
+          await page.goBack();
+          await expect(page).toHaveURL(paperPath("pop"));
+          await expect.poll(() => placeOf(page), OFTEN).toBe(PLACE);
+        });
+      }
+    });
 
     test("another page and Back, then Forward, lead to where the reader was on each", async ({ page }) => {
       await openPage(page, paperPath("pop"));
@@ -101,11 +110,11 @@ for (const [name, options] of [
       await readOnTo(page, 1234);
       await page.goBack();
       await expect(page).toHaveTitle(pageTitle("Proof of Performance"));
-      await expect.poll(() => placeOf(page)).toBe(PLACE);
+      await expect.poll(() => placeOf(page), OFTEN).toBe(PLACE);
       expect(await settled(page)).toBe(PLACE);
       await page.goForward();
       await expect(page).toHaveTitle(pageTitle("ERC4337A"));
-      await expect.poll(() => placeOf(page)).toBe(1234);
+      await expect.poll(() => placeOf(page), OFTEN).toBe(1234);
       expect(await settled(page)).toBe(1234);
     });
   });
@@ -123,12 +132,12 @@ test.describe("in a paper", () => {
     const heading = await settled(page);
     await wheelTo(page, heading - 400);
     // The section before, although the one in the address is in view.
-    await expect.poll(() => currentSections(page)).toEqual(["abstract"]);
+    await expect.poll(() => currentSections(page), OFTEN).toEqual(["abstract"]);
     await page.reload();
     await hydrated(page);
-    await expect.poll(() => placeOf(page)).toBe(heading - 400);
+    await expect.poll(() => placeOf(page), OFTEN).toBe(heading - 400);
     expect(await settled(page)).toBe(heading - 400);
-    await expect.poll(() => currentSections(page)).toEqual(["abstract"]);
+    await expect.poll(() => currentSections(page), OFTEN).toEqual(["abstract"]);
   });
 
   test("what the reader has scrolled on to before the scripts came stays", async ({ page }) => {
@@ -149,7 +158,7 @@ test.describe("in a paper", () => {
     await follow(home(page));
     await expect(page).toHaveTitle(pageTitle("Home"));
     await page.goBack();
-    await expect.poll(() => placeOf(page)).toBe(PLACE);
+    await expect.poll(() => placeOf(page), OFTEN).toBe(PLACE);
   });
 
   test("several places on the way are found again one after the other, with another page in between", async ({
@@ -167,12 +176,12 @@ test.describe("in a paper", () => {
     await expect(page).toHaveTitle(pageTitle("Home"));
     for (const place of [4000, PLACE, 500]) {
       await page.goBack();
-      await expect.poll(() => placeOf(page)).toBe(place);
+      await expect.poll(() => placeOf(page), OFTEN).toBe(place);
       expect(await settled(page)).toBe(place);
     }
     for (const place of [PLACE, 4000]) {
       await page.goForward();
-      await expect.poll(() => placeOf(page)).toBe(place);
+      await expect.poll(() => placeOf(page), OFTEN).toBe(place);
     }
     await page.goForward();
     await expect(page).toHaveTitle(pageTitle("Home"));
@@ -190,7 +199,7 @@ test.describe("in a paper", () => {
     await follow(page.locator("a[href='#conclusion']").first());
     await settled(page);
     await page.goBack();
-    await expect.poll(() => placeOf(page)).toBe(PLACE);
+    await expect.poll(() => placeOf(page), OFTEN).toBe(PLACE);
     expect(await settled(page)).toBe(PLACE);
     await page.evaluate(() => window.location.assign("#note-2"));
     await expect(page.locator("#note-2")).toBeInViewport();
@@ -199,16 +208,16 @@ test.describe("in a paper", () => {
   test("Back marks the section that the reader is in, not the one in the address", async ({ page }) => {
     await openPage(page, paperPath("pop"));
     await follow(contents(page).getByRole("link", { name: "Conclusion" }));
-    await expect.poll(() => currentSections(page)).toEqual(["conclusion"]);
+    await expect.poll(() => currentSections(page), OFTEN).toEqual(["conclusion"]);
     await settled(page);
     await wheelTo(page, 500);
-    await expect.poll(() => currentSections(page)).toEqual(["abstract"]);
+    await expect.poll(() => currentSections(page), OFTEN).toEqual(["abstract"]);
     await follow(contents(page).getByRole("link", { name: "Dispute resolution" }));
-    await expect.poll(() => currentSections(page)).toEqual(["dispute-resolution"]);
+    await expect.poll(() => currentSections(page), OFTEN).toEqual(["dispute-resolution"]);
     await page.goBack();
     await expect(page).toHaveURL(/#conclusion$/);
-    await expect.poll(() => placeOf(page)).toBe(500);
-    await expect.poll(() => currentSections(page)).toEqual(["abstract"]);
+    await expect.poll(() => placeOf(page), OFTEN).toBe(500);
+    await expect.poll(() => currentSections(page), OFTEN).toEqual(["abstract"]);
   });
 
   test("Back in the middle of a smooth jump leads to where the reader was", async ({ page }) => {
@@ -216,9 +225,9 @@ test.describe("in a paper", () => {
     await openPage(page, paperPath("pop"));
     await readOnTo(page, PLACE);
     await follow(contents(page).getByRole("link", { name: "Abstract" }));
-    await expect.poll(() => placeOf(page)).toBeLessThan(PLACE);
+    await expect.poll(() => placeOf(page), OFTEN).toBeLessThan(PLACE);
     await page.goBack();
-    await expect.poll(() => placeOf(page)).toBe(PLACE);
+    await expect.poll(() => placeOf(page), OFTEN).toBe(PLACE);
     expect(await settled(page)).toBe(PLACE);
   });
 
@@ -248,10 +257,10 @@ test.describe("in a paper", () => {
     expect(await settled(page)).toBe(place);
     letItCome();
     await expect(page).toHaveTitle(pageTitle("Home"));
-    await expect.poll(() => placeOf(page)).toBe(1500);
+    await expect.poll(() => placeOf(page), OFTEN).toBe(1500);
     await page.goForward();
     await expect(page).toHaveTitle(pageTitle("Proof of Performance"));
-    await expect.poll(() => placeOf(page)).toBe(place);
+    await expect.poll(() => placeOf(page), OFTEN).toBe(place);
   });
 
   test("Back and Forward in quick succession leave the reader on the right page at the right place", async ({
@@ -283,7 +292,7 @@ test.describe("in a paper", () => {
     ] as const) {
       await walk(...steps);
       await expect(page).toHaveTitle(pageTitle(title));
-      await expect.poll(() => placeOf(page)).toBe(place);
+      await expect.poll(() => placeOf(page), OFTEN).toBe(place);
       expect(await settled(page)).toBe(place);
     }
   });
@@ -301,7 +310,7 @@ test.describe("in a paper", () => {
       (window as unknown as { ___navigate(to: string): void }).___navigate("/litepapers/pop#nothing"),
     );
     await expect(page).toHaveTitle(pageTitle("Proof of Performance"));
-    await expect.poll(() => placeOf(page)).toBe(0);
+    await expect.poll(() => placeOf(page), OFTEN).toBe(0);
   });
 
   test("the link to the page on the screen leads to its top, to a part of it there, and Back from there", async ({
@@ -313,10 +322,10 @@ test.describe("in a paper", () => {
     await expect(page).toHaveURL("/?from=elsewhere#litepapers");
     await expect(page.locator("#litepapers")).toBeInViewport();
     await page.goBack();
-    await expect.poll(() => placeOf(page)).toBe(300);
+    await expect.poll(() => placeOf(page), OFTEN).toBe(300);
     await follow(page.getByRole("link", { name: "HyperAgent, home" }));
     await expect(page).toHaveURL("/");
-    await expect.poll(() => placeOf(page)).toBe(0);
+    await expect.poll(() => placeOf(page), OFTEN).toBe(0);
   });
 
   test("where storage is denied, places are kept as long as the page", async ({ page }) => {
@@ -332,6 +341,6 @@ test.describe("in a paper", () => {
     await follow(home(page));
     await expect(page).toHaveTitle(pageTitle("Home"));
     await page.goBack();
-    await expect.poll(() => placeOf(page)).toBe(PLACE);
+    await expect.poll(() => placeOf(page), OFTEN).toBe(PLACE);
   });
 });

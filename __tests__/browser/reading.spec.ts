@@ -19,8 +19,19 @@ async function boxOf(locator: Locator) {
 }
 
 test.describe("the measure", () => {
-  test("is 60 to 70 characters from 768 px on", async ({ page }) => {
+  test("is 60 to 70 characters from 768 px on, with old-style figures in the prose, and lining ones of one width in tables", async ({
+    page,
+  }) => {
     await openPage(page, paperPath("pop"));
+    await expect(page.locator("article p[id^=p-]").first()).toHaveCSS(
+      "font-variant-numeric",
+      "oldstyle-nums",
+    );
+    await expect(page.locator("article td").first()).toHaveCSS(
+      "font-variant-numeric",
+      "lining-nums tabular-nums",
+    );
+    await expect(page.locator("article math").first()).toHaveCSS("font-variant-numeric", "lining-nums");
     for (const width of [768, 1024, 1280, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       const median = await page.locator("article p[id^=p-]").evaluateAll((paragraphs) => {
@@ -49,19 +60,6 @@ test.describe("the measure", () => {
       expect(median, `at ${width} px`).toBeGreaterThanOrEqual(60);
       expect(median, `at ${width} px`).toBeLessThanOrEqual(70);
     }
-  });
-
-  test("has old-style figures in the prose, and lining ones of one width in tables", async ({ page }) => {
-    await openPage(page, paperPath("pop"));
-    await expect(page.locator("article p[id^=p-]").first()).toHaveCSS(
-      "font-variant-numeric",
-      "oldstyle-nums",
-    );
-    await expect(page.locator("article td").first()).toHaveCSS(
-      "font-variant-numeric",
-      "lining-nums tabular-nums",
-    );
-    await expect(page.locator("article math").first()).toHaveCSS("font-variant-numeric", "lining-nums");
   });
 
   for (const { slug } of papers) {
@@ -114,7 +112,7 @@ test.describe("progress along the contents", () => {
       .locator("li")
       .evaluateAll((items) => items.map((item) => Number(item.style.getPropertyValue("--read"))));
 
-  test("rules what has been read, part of the current section, and nothing of what is to come", async ({
+  test("rules what has been read, part of the current section, and nothing of what is to come, also when the page has grown", async ({
     page,
   }) => {
     await openPage(page, paperPath("pop"));
@@ -136,10 +134,8 @@ test.describe("progress along the contents", () => {
     expect(ruled[4]).toBe("matrix(1, 0, 0, 0, 0, 0)");
     await scrollTopTo(page.locator("#cite"), 100);
     await expect.poll(() => readParts(page)).toEqual([1, 1, 1, 1, 1]);
-  });
 
-  test("is measured again when the page grows", async ({ page }) => {
-    await openPage(page, paperPath("pop"));
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await expect.poll(() => readParts(page)).toEqual([0, 0, 0, 0, 0]);
     await page.locator("h2#abstract").evaluate((heading) => {
       heading.style.paddingBottom = "4000px";
@@ -165,9 +161,9 @@ test.describe("progress along the contents", () => {
 
 test.describe("notes", () => {
   test("stand beside the line that they belong to on a large screen", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
     for (const width of [1280, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
-      await openPage(page, paperPath("pop"));
       for (const index of [0, 3]) {
         const paragraph = await boxOf(page.locator(".noted").nth(index).locator("> :first-child"));
         const note = await boxOf(page.locator(".noted").nth(index).locator(".note").first());
@@ -179,7 +175,9 @@ test.describe("notes", () => {
     }
   });
 
-  test("open and close in place on a phone, and say so", async ({ page }) => {
+  test("open and close in place on a phone, say so, and lose their disclosure when the window grows to have a margin", async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await openPage(page, paperPath("pop"));
     const [number, note] = [noteNumbers(page).first(), page.locator("#note-1")];
@@ -195,6 +193,10 @@ test.describe("notes", () => {
     await number.click();
     await expect(number).toHaveAttribute("aria-expanded", "false");
     await expect(note).toBeHidden();
+
+    await page.setViewportSize(wide);
+    await expect(number).not.toHaveAttribute("aria-expanded");
+    await expect(note).toBeVisible();
   });
 
   test("open with Enter, and close with Escape, which gives the focus back", async ({ page }) => {
@@ -219,18 +221,10 @@ test.describe("notes", () => {
     await noteNumbers(page).nth(1).click();
     await expect(page.locator("#note-2")).toBeHidden();
   });
-
-  test("lose their disclosure when the window grows to have a margin", async ({ page }) => {
-    await page.setViewportSize(phone);
-    await openPage(page, paperPath("pop"));
-    await page.setViewportSize(wide);
-    await expect(noteNumbers(page).first()).not.toHaveAttribute("aria-expanded");
-    await expect(page.locator("#note-1")).toBeVisible();
-  });
 });
 
 test.describe("a preview", () => {
-  test("opens under the pointer, copies the reference without ids, and leaves its link uncovered", async ({
+  test("opens under the pointer, copies the reference without ids, leaves its link uncovered, and is never printed", async ({
     page,
   }) => {
     await openPage(page, paperPath("pop"));
@@ -248,9 +242,13 @@ test.describe("a preview", () => {
     expect(await card(page).locator("[id]").count()).toBe(0);
     expect(await card(page).locator("[role=doc-backlink]").count()).toBe(0);
     expect((await boxOf(card(page))).y).toBeGreaterThanOrEqual((await boxOf(link)).bottom);
+    await page.emulateMedia({ media: "print" });
+    await expect(card(page)).toBeHidden();
   });
 
-  test("stays while the pointer is on it, and for as long as that", async ({ page }) => {
+  test("stays while the pointer is on it, and for as long as that; closes at Escape and stays closed, without the pointer having to move", async ({
+    page,
+  }) => {
     await page.clock.install();
     await openPage(page, paperPath("pop"));
     await scrollTopTo(citation(page), 400);
@@ -262,12 +260,7 @@ test.describe("a preview", () => {
     await expect(card(page)).toBeVisible();
     await page.mouse.move(5, 500);
     await expect(card(page)).toBeHidden();
-  });
 
-  test("closes at Escape and stays closed, without the pointer having to move", async ({ page }) => {
-    await page.clock.install();
-    await openPage(page, paperPath("pop"));
-    await scrollTopTo(citation(page), 400);
     await citation(page).hover();
     await expect(card(page)).toBeVisible();
     await page.keyboard.press("Escape");
@@ -291,36 +284,30 @@ test.describe("a preview", () => {
     await expect(card(page)).toBeHidden();
   });
 
-  for (const side of ["top", "bottom"] as const) {
-    test(`near the ${side} of a narrow window stands within it, beside its link`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await openPage(page, paperPath("pop"));
+  test("near the top or the bottom of a narrow window stands within it, beside its link", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, paperPath("pop"));
+    for (const side of ["top", "bottom"] as const) {
       for (const index of [1, 4, 7]) {
+        const where = `citation ${index} near the ${side}`;
         const link = page.locator("[role=doc-biblioref]").nth(index);
         await scrollTopTo(link, side === "top" ? 130 : 600);
         const asked = await boxOf(link);
         // Playwright's own way to hover scrolls to where the window has room for the bar of a changed run.
         await page.mouse.move((asked.x + asked.right) / 2, (asked.y + asked.bottom) / 2);
-        await expect(card(page)).toBeVisible();
+        await expect(card(page), where).toBeVisible();
         const shown = await boxOf(card(page));
-        expect(shown.x).toBeGreaterThanOrEqual(0);
-        expect(shown.right).toBeLessThanOrEqual(320);
-        expect(shown.y >= asked.bottom || shown.bottom <= asked.y).toBe(true);
-        expect(shown.y >= asked.bottom).toBe(side === "top");
-        expect(await overflow(page)).toEqual([]);
+        expect(shown.x, where).toBeGreaterThanOrEqual(0);
+        expect(shown.right, where).toBeLessThanOrEqual(320);
+        expect(shown.y >= asked.bottom || shown.bottom <= asked.y, where).toBe(true);
+        expect(shown.y >= asked.bottom, where).toBe(side === "top");
+        expect(await overflow(page), where).toEqual([]);
         await page.keyboard.press("Escape");
         await page.mouse.move(2, 300);
       }
-    });
-  }
-
-  test("is never printed", async ({ page }) => {
-    await openPage(page, paperPath("pop"));
-    await scrollTopTo(citation(page), 400);
-    await citation(page).hover();
-    await expect(card(page)).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(card(page)).toBeHidden();
+    }
   });
 
   test.describe("on touch", () => {

@@ -79,7 +79,9 @@ test("finds sections, and leads to the one that is chosen with the keys", async 
   if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test("of a page's sections, those whose titles have the words come first", async ({ page }) => {
+test("of a page's sections, those whose titles have the words come first; where nothing is found, it says what was looked for", async ({
+  page,
+}) => {
   await openPage(page, paperPath("agfi"));
   await button(page).click();
   for (const [words, paper, section] of [
@@ -91,6 +93,9 @@ test("of a page's sections, those whose titles have the words come first", async
     const sections = results(page).and(page.locator(`[href^="${paper}#"]`));
     await expect(sections.first()).toHaveAttribute("href", paper + section);
   }
+  await field(page).fill("zzyzx");
+  await expect(dialog(page).getByRole("status")).toHaveText("Nothing found for “zzyzx”.");
+  await expect(results(page)).toHaveCount(0);
 });
 
 test("Enter opens the best result, also when it comes before any is shown", async ({ page }) => {
@@ -150,19 +155,22 @@ test("leads to the beginning of the page that is open, too", async ({ page }) =>
   expect(await focused(page)).toBe("main");
 });
 
-for (const [width, height] of [
-  [320, 256],
-  [360, 740],
-  [780, 360],
-  [1440, 900],
-] as const) {
-  test(`can be read at ${width} × ${height}: title, below it its text, above both the page`, async ({
-    page,
-  }) => {
+test("can be read in windows of all sizes: title, below it its text, above both the page; and fills small ones", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openPage(page, paperPath("pop"));
+  await search(page, "escrow");
+  await expect(results(page).nth(5)).toBeAttached();
+  for (const [width, height] of [
+    [320, 256],
+    [320, 640],
+    [360, 740],
+    [780, 360],
+    [1440, 900],
+  ] as const) {
+    const where = `at ${width} × ${height}`;
     await page.setViewportSize({ width, height });
-    await openPage(page, paperPath("pop"));
-    await search(page, "escrow");
-    await expect(results(page).nth(5)).toBeAttached();
     const groups = await dialog(page)
       .getByRole("group")
       .evaluateAll((groups) =>
@@ -187,24 +195,32 @@ for (const [width, height] of [
           });
         }),
       );
-    expect(groups.flat().length).toBeGreaterThan(5);
+    expect(groups.flat().length, where).toBeGreaterThan(5);
     for (const hit of groups.flat()) {
-      expect(hit).toMatchObject({ heading: true, below: true, left: 0 });
-      expect(hit.size).toBeGreaterThanOrEqual(13);
+      expect(hit, where).toMatchObject({ heading: true, below: true, left: 0 });
+      expect(hit.size, where).toBeGreaterThanOrEqual(13);
     }
-    expect(await overflow(page)).toEqual([]);
-    // The arrow keys bring each result into the part of the list that can be seen.
-    for (let step = 0; step < (await results(page).count()); step += 1) {
+    expect(await overflow(page), where).toEqual([]);
+    if (width < 800) {
+      const box = await dialog(page).boundingBox();
+      expect([box?.x, box?.y, box?.width, box?.height], where).toEqual([0, 0, width, height]);
+    }
+    // The arrow keys bring each result into the part of the list that can be seen, the first one too after a change of
+    // the window.
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    const count = await results(page).count();
+    for (let step = 0; step < count; step += 1) {
       const shown = await selected(page).evaluate((hit) => {
         const { left, top, bottom } = hit.getBoundingClientRect();
         const middle = document.elementFromPoint(left + 20, (top + bottom) / 2);
         return hit.contains(middle);
       });
-      expect(shown, `result ${step}`).toBe(true);
+      expect(shown, `result ${step} ${where}`).toBe(true);
       await page.keyboard.press("ArrowDown");
     }
-  });
-}
+  }
+});
 
 test("quotes the papers without signs and numbers that only link, and without the title again", async ({
   page,
@@ -225,13 +241,6 @@ test("quotes the papers without signs and numbers that only link, and without th
   }
 });
 
-test("says so when nothing is found, and what was looked for", async ({ page }) => {
-  await openPage(page, paperPath("pop"));
-  await search(page, "zzyzx");
-  await expect(dialog(page).getByRole("status")).toHaveText("Nothing found for “zzyzx”.");
-  await expect(results(page)).toHaveCount(0);
-});
-
 test("says so when it cannot be loaded, and works once it can", async ({ page, context, console }) => {
   console.expect(/Failed to load resource/);
   await openPage(page, paperPath("pop"));
@@ -243,32 +252,21 @@ test("says so when it cannot be loaded, and works once it can", async ({ page, c
   await expect(results(page).first()).toBeVisible();
 });
 
-for (const close of ["Escape", "its button", "a press beside it"]) {
-  test(`closes by ${close}, and gives the focus back`, async ({ page }) => {
-    await openPage(page, paperPath("pop"));
+test("closes by Escape, by its button and by a press beside it, and gives the focus back", async ({
+  page,
+}) => {
+  await openPage(page, paperPath("pop"));
+  for (const [how, close] of [
+    ["Escape", () => page.keyboard.press("Escape")],
+    ["its button", () => dialog(page).getByRole("button", { name: "Close" }).click()],
+    ["a press beside it", () => page.mouse.click(30, 500)],
+  ] as const) {
     await search(page, "escrow");
-    if (close === "Escape") await page.keyboard.press("Escape");
-    else if (close === "its button") await dialog(page).getByRole("button", { name: "Close" }).click();
-    else await page.mouse.click(30, 500);
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(button(page)).toBeFocused();
-  });
-}
-
-for (const [width, height] of [
-  [320, 640],
-  [780, 360],
-] as const) {
-  test(`fits a window of ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openPage(page, paperPath("pop"));
-    await search(page, "reputation");
-    await expect(results(page).first()).toBeVisible();
-    expect(await overflow(page)).toEqual([]);
-    const box = await dialog(page).boundingBox();
-    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, width, height]);
-  });
-}
+    await close();
+    await expect(dialog(page), how).toHaveCount(0);
+    await expect(button(page), how).toBeFocused();
+  }
+});
 
 test("quotes no addresses, and cuts nothing off on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -16,40 +16,39 @@ for (const { slug, sections } of papers) {
   const [first] = sections;
   const last = sections.at(-1);
 
-  for (const width of [360, 1440]) {
-    test(`${slug} at ${width} px marks the section that crosses the line 200 px from the top`, async ({
-      page,
-    }) => {
+  test(`${slug} marks the section that crosses the line 200 px from the top, at 360 and 1440 px, the first at the top, the last at the bottom, and one always`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await openPage(page, paperPath(slug));
+    const current = () =>
+      page.locator("nav[aria-label^=Contents] a[aria-current=location]").first().getAttribute("href");
+    for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await openPage(page, paperPath(slug));
-      const current = () =>
-        page.locator("nav[aria-label^=Contents] a[aria-current=location]").first().getAttribute("href");
       for (const [index, id] of sections.entries()) {
         const heading = page.locator(`h2#${id}`);
         const onTheLine = await scrollTopTo(heading, 200);
         expect(onTheLine).toBeGreaterThan(199);
         expect(onTheLine).toBeLessThanOrEqual(200);
-        await expect.poll(current, `${id} at ${onTheLine} px`).toBe(`#${id}`);
+        await expect.poll(current, `${id} at ${onTheLine} px, ${width} px wide`).toBe(`#${id}`);
         const below = await scrollTopTo(heading, 201);
         expect(below).toBeGreaterThan(200);
         expect(below).toBeLessThanOrEqual(201);
-        await expect.poll(current, `${id} at ${below} px`).toBe(`#${sections[Math.max(0, index - 1)]}`);
+        await expect
+          .poll(current, `${id} at ${below} px, ${width} px wide`)
+          .toBe(`#${sections[Math.max(0, index - 1)]}`);
       }
-    });
-  }
+    }
 
-  test(`${slug} marks the first section at the top, the last at the bottom, and one always`, async ({
-    page,
-  }) => {
-    await openPage(page, paperPath(slug));
-    expect(await currentSections(page)).toEqual([first]);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await expect.poll(() => currentSections(page)).toEqual([first]);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     let seen = 0;
     for (let top = 0; top < height; top += 700) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await page.evaluate(async (top) => {
+        window.scrollTo({ top, behavior: "instant" });
+        for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+      }, top);
       const marked = await currentSections(page);
       expect(marked, `at ${top} px`).toHaveLength(1);
       const index = (sections as readonly (string | undefined)[]).indexOf(marked[0]);
@@ -153,8 +152,14 @@ test("Back and forward between sections move the page and the mark", async ({ pa
   await expect.poll(() => currentSections(page)).toEqual(["swarm-intelligence"]);
 });
 
-test("the contents begin under the logo, at every width", async ({ page }) => {
+test("the contents begin under the logo, at every width, and stay in sight while the paper scrolls under them", async ({
+  page,
+}) => {
   await openPage(page, paperPath("agfi"));
+  for (const id of ["jobs-module", "conclusion"]) {
+    await scrollTopTo(page.locator(`h2#${id}`), 100);
+    for (const entry of await contents(page).getByRole("link").all()) await expect(entry).toBeInViewport();
+  }
   for (const width of [1024, 1280, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const left = async (locator: Locator) => (await locator.boundingBox())?.x;
@@ -163,18 +168,12 @@ test("the contents begin under the logo, at every width", async ({ page }) => {
   }
 });
 
-test("the sidebar stays in sight while the paper scrolls under it", async ({ page }) => {
-  await openPage(page, paperPath("agfi"));
-  for (const id of ["jobs-module", "conclusion"]) {
-    await scrollTopTo(page.locator(`h2#${id}`), 100);
-    for (const entry of await contents(page).getByRole("link").all()) await expect(entry).toBeInViewport();
-  }
-});
-
 test.describe("on a small screen the contents", () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
 
-  test("are folded away, and open and close at a tap or a key", async ({ page }) => {
+  test("are folded away, open and close at a tap or a key, close at a tap outside, and at Escape, which gives the focus back", async ({
+    page,
+  }) => {
     await openPage(page, paperPath("pop"));
     const summary = contents(page).locator("summary");
     const entries = contents(page).getByRole("link");
@@ -183,9 +182,20 @@ test.describe("on a small screen the contents", () => {
     await expect(entries).toHaveCount(5);
     await summary.click();
     await expect(entries).toHaveCount(0);
+
+    await summary.click();
+    await expect(entries).toHaveCount(5);
+    await page.mouse.click(180, 20);
+    await expect(entries).toHaveCount(0);
+
     await summary.focus();
     await page.keyboard.press("Enter");
     await expect(entries).toHaveCount(5);
+    await page.keyboard.press("Tab");
+    await expect(entries.first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(entries).toHaveCount(0);
+    await expect(summary).toBeFocused();
   });
 
   test("close at a choice, and show the section below the bars", async ({ page }) => {
@@ -202,25 +212,6 @@ test.describe("on a small screen the contents", () => {
     ];
     expect(heading?.y).toBeGreaterThanOrEqual((menu?.y ?? 0) + (menu?.height ?? 0));
     expect(heading?.y).toBeLessThan(200);
-  });
-
-  test("close at Escape, which gives the focus back to their button", async ({ page }) => {
-    await openPage(page, paperPath("pop"));
-    const summary = contents(page).locator("summary");
-    await summary.focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(contents(page).getByRole("link").first()).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(contents(page).getByRole("link")).toHaveCount(0);
-    await expect(summary).toBeFocused();
-  });
-
-  test("close at a tap outside", async ({ page }) => {
-    await openPage(page, paperPath("pop"));
-    await contents(page).locator("summary").click();
-    await page.mouse.click(180, 20);
-    await expect(contents(page).getByRole("link")).toHaveCount(0);
   });
 
   test("stick below the bar at the top and name the section being read", async ({ page }) => {

@@ -1,7 +1,7 @@
 /** A paper's older versions: as they were, what has changed since, and who is told. */
-import AxeBuilder from "@axe-core/playwright";
 import { changesPath, versionAddress, versionPath } from "../../src/lib/litepaper";
 import { oldVersions, redirects } from "../published-papers";
+import { expectNoViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { layoutShifts, openPage, overflow, paperPath, papers } from "./pages";
 
@@ -36,8 +36,7 @@ for (const old of last) {
       await page.setViewportSize({ width: 360, height: 780 });
       await openPage(page, path);
       expect(await overflow(page)).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectNoViolations(page);
     });
   }
 }

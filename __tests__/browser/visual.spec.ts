@@ -4,6 +4,7 @@
  * They hold for the Chromium inside @sparticuz/chromium, whose fonts and rasteriser are the same everywhere; another
  * one skips them. To take them anew after a change of design: `npx playwright test visual --update-snapshots`, and look.
  */
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { contents, openPage, paperPath } from "./pages";
 
@@ -19,79 +20,83 @@ const options = { animations: "disabled", threshold: 0.1, maxDiffPixels: 40 } as
 /** The parts that a window cannot show at once, each by its heading. */
 const sections = ["intro", "cards", "features", "litepapers-title", "waitlist-title"];
 
-for (const width of [360, 768, 1024, 1440, 2560]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width < 700 ? 780 : 900 } });
+const widths = [360, 768, 1024, 1440, 2560];
+const windowOf = (width: number) => ({ width, height: width < 700 ? 780 : 900 });
 
-    test("the landing page's top", async ({ page }) => {
-      await openPage(page, "/");
-      await expect(page).toHaveScreenshot(`landing-${width}.png`, options);
-    });
-
+for (const width of widths) {
+  test(`the landing page at ${width} px: its top, and from each of its parts on`, async ({ page }) => {
+    await page.setViewportSize(windowOf(width));
+    await openPage(page, "/");
+    await expect(page).toHaveScreenshot(`landing-${width}.png`, options);
     for (const id of sections) {
-      test(`the landing page from #${id}`, async ({ page }) => {
-        await openPage(page, "/");
-        await page.locator(`#${id}`).evaluate((heading) => {
-          const top = heading.closest("section")?.getBoundingClientRect().top ?? 0;
-          window.scrollTo({ top: top + window.scrollY, behavior: "instant" });
-        });
-        await expect(page).toHaveScreenshot(`landing-${id}-${width}.png`, options);
+      await page.locator(`#${id}`).evaluate((heading) => {
+        const top = heading.closest("section")?.getBoundingClientRect().top ?? 0;
+        window.scrollTo({ top: top + window.scrollY, behavior: "instant" });
       });
+      await expect(page).toHaveScreenshot(`landing-${id}-${width}.png`, options);
     }
-
-    test("a paper's top", async ({ page }) => {
-      await openPage(page, paperPath("pop"));
-      await expect(page).toHaveScreenshot(`paper-${width}.png`, options);
-    });
   });
 }
+
+test(`a paper's top at ${widths.join(", ")} px`, async ({ page }) => {
+  await page.setViewportSize(windowOf(360));
+  await openPage(page, paperPath("pop"));
+  for (const width of widths) {
+    await page.setViewportSize(windowOf(width));
+    await expect(page).toHaveScreenshot(`paper-${width}.png`, options);
+  }
+});
 
 for (const [name, viewport] of [
   ["phone", { width: 390, height: 844 }],
   ["desk", { width: 1440, height: 900 }],
 ] as const) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`on a ${name}, light and dark,`, () => {
     test.use({ viewport });
 
-    for (const colorScheme of ["light", "dark"] as const) {
-      test.describe(`${colorScheme}`, () => {
-        test.use({ colorScheme });
-
-        for (const id of ["reputation-system", "dispute-resolution"]) {
-          test(`a paper at #${id}`, async ({ page }) => {
-            await openPage(page, `${paperPath("pop")}#${id}`);
-            await expect(page).toHaveScreenshot(`${name}-${colorScheme}-${id}.png`, options);
-          });
-        }
-
-        test("a paper's last section, and its foot", async ({ page }) => {
-          await openPage(page, paperPath("pop"));
-          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-          await expect(page).toHaveScreenshot(`${name}-${colorScheme}-end.png`, options);
-        });
-
-        test("the search with results", async ({ page }) => {
-          await openPage(page, paperPath("erc4337a"));
-          await page.keyboard.press("Control+k");
-          await page.getByRole("combobox").fill("escrow");
-          await expect(page.getByRole("option").first()).toBeVisible();
-          await expect(page).toHaveScreenshot(`${name}-${colorScheme}-search.png`, options);
-        });
-
-        test("a preview of a term", async ({ page }) => {
-          await openPage(page, `${paperPath("agfi")}#jobs-module`);
-          const term = page.locator("#jobs-module ~ p a.term, section:has(#jobs-module) a.term").first();
-          await term.focus();
-          await expect(page.locator("#preview")).toBeVisible();
-          await expect(page).toHaveScreenshot(`${name}-${colorScheme}-preview.png`, options);
-        });
-
-        test("the glossary", async ({ page }) => {
-          await openPage(page, "/glossary#escrow");
-          await expect(page).toHaveScreenshot(`${name}-${colorScheme}-glossary.png`, options);
-        });
-      });
+    /** The page as it stands, in both themes. */
+    async function expectPictures(page: Page, what: string): Promise<void> {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page).toHaveScreenshot(`${name}-${colorScheme}-${what}.png`, options);
+      }
     }
+
+    test("a paper's last section with its foot, and two of its sections", async ({ page }) => {
+      await openPage(page, paperPath("pop"));
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expectPictures(page, "end");
+      for (const id of ["reputation-system", "dispute-resolution"]) {
+        await page.evaluate((id) => window.location.assign(`#${id}`), id);
+        await expect(page.locator(`#${id}`)).toBeInViewport();
+        await expectPictures(page, id);
+      }
+    });
+
+    test("the search with results", async ({ page }) => {
+      await openPage(page, paperPath("erc4337a"));
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("escrow");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await expectPictures(page, "search");
+    });
+
+    test("a preview of a term", async ({ page }) => {
+      await openPage(page, `${paperPath("agfi")}#jobs-module`);
+      const term = page.locator("#jobs-module ~ p a.term, section:has(#jobs-module) a.term").first();
+      await term.focus();
+      await expect(page.locator("#preview")).toBeVisible();
+      await expectPictures(page, "preview");
+    });
+
+    test("the glossary", async ({ page }) => {
+      await openPage(page, "/glossary#escrow");
+      await expectPictures(page, "glossary");
+    });
+  });
+
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
 
     test("the open contents", async ({ page }) => {
       test.skip(name === "desk", "A desk has the contents in its margin.");
