@@ -81,7 +81,7 @@ test.describe("under a finger", () => {
       }
       await expect(count(page)).toHaveText(`${index + 1} of 8 endings`);
     }
-    const ended = await said(page).innerText();
+    const ended = (await said(page).textContent()) ?? "";
     await dialog(page).getByRole("button", { name: "Undo" }).tap();
     await expect(said(page)).not.toHaveText(ended);
     await dialog(page).getByRole("button", { name: "Close" }).tap();
