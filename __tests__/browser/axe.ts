@@ -20,7 +20,7 @@ const ASKED_FOR = ["label-content-name-mismatch", "target-size"];
 const NOT_PROMISED = ["color-contrast-enhanced", "identical-links-same-purpose"];
 
 /** Rules that read colours, and rules that read boxes. All others read the markup, and which of it is shown. */
-const OF_COLOURS = ["color-contrast", "link-in-text-block"];
+export const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 const OF_BOXES = ["target-size", "scrollable-region-focusable"];
 
 type Appearance = { colorScheme: "light" | "dark"; forcedColors: "none" | "active" };

@@ -11,7 +11,7 @@ if (!first || !second || !third) throw new Error("The accordion has at least thr
 
 /** The papers that have a card, and a line in the footer. */
 const shown = papers.slice(0, MAX_CARDS);
-const listOfAll = papers.length > MAX_CARDS ? [`All ${papers.length} litepapers →`] : [];
+const listOfAll = papers.length > MAX_CARDS ? [`All ${papers.length} litepapers`] : [];
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -210,7 +210,7 @@ test.describe("getting about with the keyboard", () => {
       "Pause motion",
       "Pause motion",
       first.title,
-      `${first.paper?.label} →`,
+      first.paper?.label,
       ...protocolFeatures.slice(1).map(({ title }) => title),
       "the glossary",
       ...shown.map(({ title }) => title),

@@ -185,7 +185,7 @@ test.describe("on a small screen the contents", () => {
 
     await summary.click();
     await expect(entries).toHaveCount(5);
-    await page.mouse.click(180, 20);
+    await page.getByRole("heading", { level: 1 }).click();
     await expect(entries).toHaveCount(0);
 
     await summary.focus();

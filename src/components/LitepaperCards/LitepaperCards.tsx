@@ -3,6 +3,7 @@ import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath, matterOf } from 
 import { formatDay } from "../../lib/plain-format";
 import { landingTexts } from "../../lib/texts/landing";
 import { trustedHtml } from "../../lib/trusted-html";
+import { Arrow } from "../Arrow/Arrow";
 import * as styles from "./LitepaperCards.module.css";
 
 type LitepaperCardsProps = {
@@ -30,7 +31,8 @@ export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
       {count > papers.length && (
         <p className={styles.all}>
           <Link to={LITEPAPERS_PATH}>
-            All {count} litepapers <span aria-hidden="true">→</span>
+            All {count} litepapers
+            <Arrow to="right" />
           </Link>
         </p>
       )}

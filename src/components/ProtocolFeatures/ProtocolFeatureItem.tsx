@@ -2,6 +2,7 @@ import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
 import { litepaperPath } from "../../lib/litepaper";
 import type { ProtocolFeature } from "../../lib/texts/features";
+import { Arrow } from "../Arrow/Arrow";
 import { FeatureDrawing } from "../FeatureDrawing/FeatureDrawing";
 import * as styles from "./ProtocolFeatures.module.css";
 
@@ -58,7 +59,8 @@ export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: Protoc
         <p>{text}</p>
         {paper && (
           <Link className={styles.more} to={`${litepaperPath(paper.slug)}#${paper.section}`}>
-            {paper.label} <span aria-hidden="true">→</span>
+            {paper.label}
+            <Arrow to="right" />
           </Link>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 import { site } from "../../lib/site";
+import { Arrow } from "../Arrow/Arrow";
 import { Wordmark } from "../Mark/Wordmark";
 import { SearchButton } from "../Search/SearchButton";
 import { ThemeSwitch } from "../ThemeSwitch/ThemeSwitch";
@@ -24,7 +25,10 @@ export function SiteHeader({ back }: SiteHeaderProps) {
           <nav className={styles.links} aria-label="Site">
             {back && (
               <Link className={styles.back} to="/">
-                <span aria-hidden="true">←</span> Home
+                <span>
+                  <Arrow to="left" />
+                </span>
+                Home
               </Link>
             )}
             <Link to="/#litepapers">Litepapers</Link>
