@@ -24,7 +24,14 @@ export function useWaitlistForm(
     const keep = () => keepEmail(element.value);
     keep();
     element.addEventListener("input", keep);
-    return () => element.removeEventListener("input", keep);
+    // Firefox notes what a field holds when it goes, and fills it in again when the page is loaded anew.
+    const unwatch = watchSignUp(() => {
+      if (readSignUp().state === "success") element.value = "";
+    });
+    return () => {
+      unwatch();
+      element.removeEventListener("input", keep);
+    };
   }, [field]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -138,6 +138,16 @@ describe("submitting", () => {
 });
 
 describe("success", () => {
+  test("leaves no address in the field that goes, which a browser would fill in again", async () => {
+    show();
+    await send("agent@example.com");
+    const gone = field();
+    expect(gone).toHaveValue("agent@example.com");
+    await complete();
+    expect(gone).not.toBeInTheDocument();
+    expect(gone).toHaveValue("");
+  });
+
   test("replaces the form by the confirmation, which takes the focus", async () => {
     const { container } = show();
     await send("ada@example.com");
