@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { projectRoot } from "../../tools/site-copy";
 
-export const projectRoot = resolve(__dirname, "../..");
+export { projectRoot };
 export const publicDir = join(projectRoot, "public");
 
 /** Paths of all HTML pages under a folder of built files, sorted; Gatsby's own page fragments are left out. */

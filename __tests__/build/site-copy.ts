@@ -11,7 +11,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { copySiteTo, projectRoot } from "../../tools/site-copy";
+import { copySiteTo } from "../../tools/site-copy";
+import { projectRoot } from "./built-site";
 
 /** What a program came to: its exit status and all it wrote, without colours. */
 export type Outcome = { status: number; output: string };

@@ -9,7 +9,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BUILT_COPY, copySiteTo } from "../site-copy";
+import { BUILT_COPY, copySiteTo, projectRoot } from "../site-copy";
 import {
   type PlaywrightReport,
   readJestReport,
@@ -29,9 +29,7 @@ function main(): void {
   renamePaper(root, "the-fourth", "the-fourth-renamed");
   for (const order of [5, 6, 7]) publishKitchenSink(root, order);
   results.push(...trySite(root, "with seven papers", /@papers/i));
-  const reports = join(__dirname, "..", "..", "test-results");
-  mkdirSync(reports, { recursive: true });
-  writeFileSync(join(reports, "more-papers.json"), JSON.stringify(results));
+  writeFileSync(join(projectRoot, "test-results", "more-papers.json"), JSON.stringify(results));
   process.exitCode = results.some(({ outcome }) => outcome === "failed") ? 1 : 0;
 }
 

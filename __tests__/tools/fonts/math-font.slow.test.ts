@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { formulaCharacters } from "../../../tools/fonts/characters";
+import { MATH } from "../../../tools/fonts/fonts";
 import { type OpenTypeFont, readMathFont } from "./open-type";
 
 let whole: OpenTypeFont;
 let served: OpenTypeFont;
 
 beforeAll(async () => {
-  const source = "node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2";
-  whole = await readMathFont(readFileSync(source));
-  served = await readMathFont(readFileSync("src/fonts/stix-two-math.woff2"));
+  whole = await readMathFont(readFileSync(`node_modules/${MATH.source}`));
+  served = await readMathFont(readFileSync(`src/fonts/${MATH.file}`));
 });
 
 /** U+2061 asks for nothing to be drawn; of spaces and the star of a figure's labels the interface's font draws the latter. */
