@@ -98,6 +98,14 @@ test.describe("the bar at the top", () => {
     });
   }
 
+  test("has an arrow before the way home, as what leads on has one after it", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openPage(page, "/");
+    await expect(page.getByRole("main").locator("a .arrow").first()).toBeVisible();
+    await openPage(page, paperPath("pop"));
+    await expect(page.getByRole("link", { name: "Home", exact: true }).locator(".arrow")).toBeVisible();
+  });
+
   test("has its name and its links on one line", async ({ page }) => {
     for (const path of ["/", paperPath("pop")]) {
       await openPage(page, path);
