@@ -1,9 +1,18 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { projectRoot } from "../../tools/site-copy";
 
 export { projectRoot };
 export const publicDir = join(projectRoot, "public");
+
+const settingsFile = join(projectRoot, ".env");
+
+/** What the build was told: by the settings file, where there is one, and by the environment, but for what jest adds. */
+export const buildSettings: Readonly<Record<string, string | undefined>> = {
+  ...(existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {}),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:JEST_|NODE_ENV$)/.test(name))),
+};
 
 /** Paths of all HTML pages under a folder of built files, sorted; Gatsby's own page fragments are left out. */
 export function listPages(folder: string): string[] {

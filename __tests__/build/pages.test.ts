@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { isDemoAddress } from "../../src/lib/demo/fragment";
 import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/lib/litepaper";
@@ -12,10 +11,10 @@ import { waitlistAction } from "../../src/lib/waitlist-settings";
 import { movedPages, oldVersions, publishedPapers, redirects } from "../published-papers";
 import { budgets, firstScreens, htmlBudgets, ONE_ROUND_TRIP } from "./budgets";
 import {
+  buildSettings,
   fileServedAt,
   inlinedCss,
   listPages,
-  projectRoot,
   publicDir,
   readDocument,
   sitemapLocations,
@@ -175,11 +174,7 @@ describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
 });
 
 describe("the waitlist", () => {
-  const settingsFile = join(projectRoot, ".env");
-  const settings = readWaitlistSettings({
-    ...(existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {}),
-    ...process.env,
-  });
+  const settings = readWaitlistSettings(buildSettings);
 
   test.each(["index.html", "404.html"])("posts from %s to the list that the build was given", (file) => {
     // Beside the demo's, which leads to a page of the site's own.

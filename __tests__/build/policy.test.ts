@@ -1,19 +1,12 @@
 /** @jest-environment jsdom */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { sourceHash, TRUSTED_TYPES } from "../../src/gatsby/harden/policy";
 import { movedPages } from "../published-papers";
-import { listFiles, listPages, projectRoot, publicDir, readDocument } from "./built-site";
+import { buildSettings, listFiles, listPages, publicDir, readDocument } from "./built-site";
 
-const settingsFile = join(projectRoot, ".env");
-const waitlistOrigin = new URL(
-  readWaitlistSettings({
-    ...(existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {}),
-    ...process.env,
-  }).url,
-).origin;
+const waitlistOrigin = new URL(readWaitlistSettings(buildSettings).url).origin;
 
 /** A policy's directives, each with its sources. */
 function directivesOf(policy: string): Map<string, string[]> {

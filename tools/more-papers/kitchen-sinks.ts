@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { litepaperPath } from "../../src/lib/litepaper";
 import { LITEPAPERS, REDIRECTS } from "../../src/markdown/content-paths";
@@ -8,24 +8,30 @@ import { publishPapers } from "../content/publish-paper";
 /** The draft that has everything a paper may have. */
 const KITCHEN_SINK = "kitchen-sink";
 
-const NUMERALS: Readonly<Record<number, string>> = { 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh" };
-
-/** Publishes the kitchen sink under `root` once more, as the paper of this place, under a name of its own. */
-export function publishKitchenSink(root: string, order: number): void {
-  const numeral = NUMERALS[order];
-  if (!numeral) throw new Error(`There is no name for paper ${order}.`);
-  const slug = `the-${numeral}`;
+/** Publishes the kitchen sink under `root` once more, as the last of the papers; returns its slug. */
+export function publishKitchenSink(root: string): string {
+  const order = Math.max(...publishedPlaces(root)) + 1;
+  const slug = `${KITCHEN_SINK}-${order}`;
   const folder = join(root, LITEPAPERS, slug);
   cpSync(join(root, LITEPAPERS, KITCHEN_SINK), folder, { recursive: true });
-  const name = `The ${numeral} paper`;
   const sink = readFileSync(join(folder, "index.mdx"), "utf8");
-  const { dateModified } = parseLitepaperFrontmatter(sink, KITCHEN_SINK);
+  const { shortTitle, dateModified } = parseLitepaperFrontmatter(sink, KITCHEN_SINK);
   const source = sink
-    .replace(/^title: .*$/m, `title: ${name}`)
-    .replace(/^shortTitle: .*$/m, `shortTitle: ${name}`)
+    .replace(/^title: .*$/m, `title: ${shortTitle} ${order}`)
+    .replace(/^shortTitle: .*$/m, `shortTitle: ${shortTitle} ${order}`)
     .replace(/^order: .*$/m, `order: ${order}`);
   writeFileSync(join(folder, "index.mdx"), source);
   publishPapers(root, [slug], dateModified);
+  return slug;
+}
+
+/** The papers' places in their order, without the drafts'. */
+export function publishedPlaces(root: string): number[] {
+  return readdirSync(join(root, LITEPAPERS)).flatMap((slug) => {
+    const path = join(root, LITEPAPERS, slug, "index.mdx");
+    const { order, draft } = parseLitepaperFrontmatter(readFileSync(path, "utf8"), path);
+    return draft ? [] : order;
+  });
 }
 
 /** Gives a published paper another address, as a writer does: the folder's name, a record, a redirect. */
