@@ -179,5 +179,19 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/demo\??$/);
     await expect(page.getByRole("heading", { level: 1, name: "One job, eight endings" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: /^[1-8]\. / })).toHaveCount(8);
+    const links = page.getByRole("link", { name: "Open in the demo" });
+    await expect(links).toHaveCount(8);
+    const besideItsLine = await links.evaluateAll((all) =>
+      all.flatMap((link) => {
+        const [text, own] = [link.previousSibling, link.firstChild].map((node) => {
+          const range = document.createRange();
+          if (node) range.selectNodeContents(node);
+          return range.getBoundingClientRect();
+        });
+        return text && own && own.left > text.right ? own.bottom - text.bottom : [];
+      }),
+    );
+    expect(besideItsLine.length).toBeGreaterThan(0);
+    for (const offset of besideItsLine) expect(Math.abs(offset)).toBeLessThan(0.5);
   });
 });

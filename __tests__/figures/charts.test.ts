@@ -106,7 +106,7 @@ describe("the appeal threshold", () => {
     expect(stretchOver("8: to")).toEqual([0, close(deposit(8, 0.7))]);
     expect(stretchOver("2,000: from")).toEqual([close(deposit(2000, 0.1)), 240]);
     expect(stretchOver("100: ")).toEqual([close(deposit(100, 0.1)), close(deposit(100, 0.7))]);
-    expect(description).toContain("leaves the band at a deposit of 16, the large job's enters it at 204.2.");
+    expect(description).toContain("leaves the band at a deposit of 16, the large job’s enters it at 204.2.");
   });
 
   test("tells who appeals what at any deposit", () => {

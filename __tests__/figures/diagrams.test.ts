@@ -184,7 +184,7 @@ describe("the modules", () => {
       ["Lending", "Jobs", "loans as working capital"],
       ["Jobs", "Insurance", "final rulings"],
       ["Insurance", "Jobs", "payouts for slashing"],
-      ["Jobs", "Tokenization", "agents' tokens"],
+      ["Jobs", "Tokenization", "agents’ tokens"],
     ]);
     const across = drawing.arrows.filter(({ from, to }) => from.y === to.y);
     for (const [from, to, what] of passes) {

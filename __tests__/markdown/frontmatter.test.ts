@@ -21,6 +21,24 @@ test("takes a complete frontmatter as it is", () => {
   });
 });
 
+test("has the apostrophes and quotation marks of a printed page in whatever people read", () => {
+  const typed = `The agent's "own" words, which are long enough to stand on a card.`;
+  const set = "The agent’s “own” words, which are long enough to stand on a card.";
+  const changes = JSON.stringify([{ version: "0.1", date: "2026-11-21", text: typed }]);
+  const names = { title: `"An agent's paper"`, shortTitle: `"An agent's"`, subtitle: `"An agent's line"` };
+  const paper = parseLitepaperFrontmatter(
+    writePaper("", { ...names, summary: JSON.stringify(typed), changes }),
+    PATH,
+  );
+  expect([paper.title, paper.shortTitle, paper.subtitle, paper.summary, paper.changes[0]?.text]).toEqual([
+    "An agent’s paper",
+    "An agent’s",
+    "An agent’s line",
+    set,
+    set,
+  ]);
+});
+
 describe("changes", () => {
   const entry = (version: string, date: string, text: string) =>
     `[{ version: ${JSON.stringify(version)}, date: ${JSON.stringify(date)}, text: ${JSON.stringify(text)} }]`;

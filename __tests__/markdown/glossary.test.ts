@@ -31,6 +31,11 @@ describe("a term's file", () => {
     expect(parseGlossaryTerm(source, FILE)).toEqual(ESCROW);
   });
 
+  test("has the apostrophes and quotation marks of a printed page", () => {
+    const source = '---\nterm: Escrow\n---\n\nThe agent\'s "held" payment.\n';
+    expect(parseGlossaryTerm(source, FILE).definition).toBe("The agent’s “held” payment.");
+  });
+
   test("without a definition, without a name or with an unknown field is shown in its place", () => {
     const problemsIn = (source: string) => places(problemsOf(() => parseGlossaryTerm(source, FILE)));
     expect(problemsIn("---\nterm: Escrow\n---\n\n")).toEqual([

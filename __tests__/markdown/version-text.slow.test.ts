@@ -132,6 +132,10 @@ describe("what has changed", () => {
     ).toBe("");
   });
 
+  test("is nothing where an apostrophe alone is set otherwise", () => {
+    expect(changes("The agents' loans, and the buyer's.", "The agents’ loans, and the buyer’s.")).toBe("");
+  });
+
   test("escapes what the text says", () => {
     expect(changes("Plain.", "A `<b>` tag & more.")).toContain("&#x3C;b>");
   });

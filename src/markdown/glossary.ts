@@ -5,6 +5,7 @@ import { z } from "zod";
 import { ContentError } from "../lib/content-problem";
 import { firstUseId } from "../lib/litepaper";
 import { parseFrontmatter, splitFrontmatter } from "./frontmatter";
+import { withSmartQuotes } from "./smart-quotes";
 
 /** A term that papers use, defined once. */
 export type GlossaryTerm = {
@@ -34,7 +35,7 @@ export const glossaryFieldAdvice = {
 export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
   const { term, aliases } = parseFrontmatter(source, path, glossarySchema, glossaryFieldAdvice);
   const { bodyLine, body } = splitFrontmatter(source, path);
-  const definition = body.trim().replaceAll(/\s+/g, " ");
+  const definition = withSmartQuotes(body.trim().replaceAll(/\s+/g, " "));
   if (definition === "") {
     throw new ContentError([
       {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseFrontmatter } from "./frontmatter";
+import { withSmartQuotes } from "./smart-quotes";
 
 const line = (least: number, most: number) =>
   z
@@ -84,7 +85,15 @@ export type PaperChange = z.output<typeof change>;
 
 export type LitepaperFrontmatter = z.output<typeof litepaperSchema>;
 
-/** The checked frontmatter of a paper. Throws a ContentError that lists every problem. */
+/** The checked frontmatter of a paper, its words with the quotation marks of prose. Throws a ContentError that lists every problem. */
 export function parseLitepaperFrontmatter(source: string, path: string): LitepaperFrontmatter {
-  return parseFrontmatter(source, path, litepaperSchema, litepaperFieldAdvice);
+  const paper = parseFrontmatter(source, path, litepaperSchema, litepaperFieldAdvice);
+  return {
+    ...paper,
+    title: withSmartQuotes(paper.title),
+    shortTitle: withSmartQuotes(paper.shortTitle),
+    subtitle: withSmartQuotes(paper.subtitle),
+    summary: withSmartQuotes(paper.summary),
+    changes: paper.changes.map((change) => ({ ...change, text: withSmartQuotes(change.text) })),
+  };
 }

@@ -12,6 +12,7 @@ import type { VFileMessage } from "vfile-message";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
 import { codeLanguages } from "./highlight";
+import { SMARTYPANTS } from "./smart-quotes";
 
 const parser = unified()
   .use(remarkParse)
@@ -19,7 +20,7 @@ const parser = unified()
   .use(remarkMdx)
   .use(remarkGfm)
   .use(remarkMath)
-  .use(remarkSmartypants, { dashes: false })
+  .use(remarkSmartypants, SMARTYPANTS)
   .freeze();
 
 /** Reads what the other refuses, with braces and angle brackets as words. */

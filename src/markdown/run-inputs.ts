@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { type RunInputs, type RunUnit, runUnits } from "../lib/run";
 import { inputBounds } from "../lib/run-bounds";
+import { withSmartQuotes } from "./smart-quotes";
 
 /** Words joined by hyphens, in parts joined by dots, none of which could be read as an operator. */
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*(?:\.[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*)+$/;
@@ -57,7 +58,10 @@ export function parseRunInputs(source: string, path: string): RunInputs {
   const result = runInputsSchema.safeParse(document.toJS() ?? {});
   if (result.success)
     return Object.fromEntries(
-      Object.entries(result.data).map(([name, given]) => [name, { ...given, ...inputBounds[name] }]),
+      Object.entries(result.data).map(([name, given]) => [
+        name,
+        { ...given, description: withSmartQuotes(given.description), ...inputBounds[name] },
+      ]),
     );
   throw new ContentError(
     result.error.issues.map((issue) => {

@@ -53,6 +53,8 @@ function blocksOf(markdown: string): string[] {
         .replaceAll(/(?<!!)\[([^\]]*)\]\([^)]*\)/g, "$1")
         .replaceAll(/^(?:> ?|#{3,} )/gm, "")
         .replaceAll("**", "")
+        // Older records have what figures say with a typewriter's apostrophes.
+        .replaceAll(/(?<=\p{L})'(?=\p{L}|\s)/gu, "’")
         .replaceAll(/\\([[\]_*<>{}$])/g, "$1")
         .replaceAll(/ *\|[-:| ]+\|\n/g, "\n")
         .replaceAll(/ {2,}/g, " "),

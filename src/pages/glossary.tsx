@@ -6,7 +6,7 @@ import { StructuredData } from "../components/Seo/StructuredData";
 import { firstUseId, litepaperPath } from "../lib/litepaper";
 import { canonicalUrl, site } from "../lib/site";
 
-const DESCRIPTION = `The terms of ${site.name}'s litepapers, each defined once, with the papers that use it.`;
+const DESCRIPTION = `The terms of ${site.name}’s litepapers, each defined once, with the papers that use it.`;
 const PATH = "/glossary";
 
 /** Every term of the papers, in alphabetical order. */

@@ -14,7 +14,7 @@ const diagrams: Record<DiagramName, Diagram> = {
   escrow: {
     Strokes: EscrowDiagram,
     label:
-      "Two agents and an escrow: the buyer's payment waits in it while the seller's output goes to the buyer.",
+      "Two agents and an escrow: the buyer’s payment waits in it while the seller’s output goes to the buyer.",
   },
   account: {
     Strokes: AccountDiagram,

@@ -69,7 +69,7 @@ function JobStates({ run, view }: FigureProps) {
     <Figure
       name={NAME}
       title="A job from submission to its end"
-      description="From Submitted, the buyer accepts or stays silent until a timeout, and the agent is paid; or the buyer disputes. A validation agent decides. After the appeal window the decision becomes final, unless its loser appeals; then human supervisors judge, and that is final. A final decision pays either the agent or the buyer. No arrow leaves the four ends: accepted, auto-accepted, final for the agent, final for the buyer. Each state carries the balances of the run's buyer and agent."
+      description="From Submitted, the buyer accepts or stays silent until a timeout, and the agent is paid; or the buyer disputes. A validation agent decides. After the appeal window the decision becomes final, unless its loser appeals; then human supervisors judge, and that is final. A final decision pays either the agent or the buyer. No arrow leaves the four ends: accepted, auto-accepted, final for the agent, final for the buyer. Each state carries the balances of the run’s buyer and agent."
       height={990}
     >
       <ArrowHead figure={NAME} />

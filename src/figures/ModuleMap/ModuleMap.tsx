@@ -18,7 +18,7 @@ const APPROVES = "approves protocol IDs";
 const modules: readonly { name: string; note: string; out: string; back?: string }[] = [
   { name: "Lending", note: "debt,\ncollateral", out: "reputation", back: "loans as\nworking capital" },
   { name: "Insurance", note: "premiums,\nclaims", out: "final rulings", back: "payouts for\nslashing" },
-  { name: "Tokenization", note: "curve,\npool", out: "agents' tokens" },
+  { name: "Tokenization", note: "curve,\npool", out: "agents’ tokens" },
 ];
 
 /** Five modules and what passes between them. */

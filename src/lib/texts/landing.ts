@@ -33,6 +33,6 @@ export const landingTexts = {
     submitting: "Submitting...",
     success: "✓ Thanks! You're on the waitlist.",
     error: "Something went wrong. Please try again.",
-    second: { before: "Or use", link: "the list's own page", after: "with the address above." },
+    second: { before: "Or use", link: "the list’s own page", after: "with the address above." },
   },
 } as const;
