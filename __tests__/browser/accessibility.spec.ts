@@ -173,6 +173,20 @@ for (const path of ["/", "/glossary", ...papers.map(({ slug }) => paperPath(slug
   });
 }
 
+test("what the pointer lies on can be read", async ({ page }) => {
+  await openPage(page, "/");
+  const pressed = page.locator("a:visible, button:visible");
+  expect(await pressed.count()).toBeGreaterThan(15);
+  for (const one of await pressed.all()) {
+    // The skip link comes into sight with the focus alone.
+    if ((await one.getAttribute("href")) === "#main") continue;
+    await one.hover();
+    await one.evaluate((element) => element.setAttribute("data-hovered", ""));
+    await expectNoViolations(page, { within: "[data-hovered]", rules: ["color-contrast"] });
+    await one.evaluate((element) => element.removeAttribute("data-hovered"));
+  }
+});
+
 test("a title in another language says so", async ({ page }) => {
   await openPage(page, paperPath("pop"));
   await expect(page.locator("#reference-condorcet [lang=fr]")).toHaveText(

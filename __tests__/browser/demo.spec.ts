@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { expect, test } from "./fixtures";
-import { openPage } from "./pages";
+import { frames, openPage } from "./pages";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "One job, eight endings" });
 const said = (page: Page) => dialog(page).getByRole("status");
@@ -100,6 +100,26 @@ test("an address opens its state, also after a reload, and a link to the rule le
   await expect(page).toHaveURL(/\/litepapers\/pop#p-/);
   await page.goBack();
   await expect(said(page)).toContainText("Bea ends at −130, Lior at 100.");
+});
+
+test("under reduced motion money is at once where a choice has brought it, as it is where an address opens the same", async ({
+  page,
+}) => {
+  const drawn = () =>
+    dialog(page)
+      .locator("canvas")
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await openDemo(page, "fsdg");
+  const before = await drawn();
+  await dialog(page)
+    .getByRole("button", { name: /^I appeal/ })
+    .click();
+  await frames(page, 2);
+  const chosen = await drawn();
+  expect(chosen).not.toBe(before);
+  await page.goto("about:blank");
+  await openDemo(page, "fsdgp");
+  await expect.poll(drawn).toBe(chosen);
 });
 
 test("under reduced motion all eight are shown at once", async ({ page }) => {

@@ -251,6 +251,10 @@ test("a figure is copied as a drawing of its own and as a table, both as it is s
   const svg = await page.evaluate(() => navigator.clipboard.readText());
   expect(svg).not.toMatch(/class=|var\(|oklch|calc\(/);
   expect(svg).toMatch(/stroke="rgba?\(/);
+  // Words of a changed drawing have the ground round them, below their own strokes.
+  const words = [...svg.matchAll(/<text\b[^>]*>/g)].map(([text]) => text);
+  expect(words.length).toBeGreaterThan(5);
+  expect(words.filter((text) => !text.includes('paint-order="stroke"'))).toEqual([]);
   const other = await context.newPage();
   await other.setContent(svg);
   expect((await other.locator("svg").boundingBox())?.width).toBe(640);

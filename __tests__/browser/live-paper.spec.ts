@@ -76,6 +76,7 @@ test("a number that was served as text is changed with the keys of a spin button
   await page.keyboard.press("PageUp");
   await expect(price).toHaveAttribute("aria-valuetext", "111\u00a0USDC, printed 100\u00a0USDC");
   await expectShown(page, { "job.price": 111 });
+  await expect(backToPrint(page)).toBeInViewport({ ratio: 1 });
   await expect(status(page)).toHaveText(
     /^P, what the buyer pays: 111\sUSDC, printed 100\sUSDC\. \d+ other values differ from the printed run\.$/,
   );

@@ -54,6 +54,10 @@ test.describe("without JavaScript at 360 and 1440 px", () => {
       await page.goto(paperPath(slug));
       await atEachWidth(page, async (width) => {
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        // What nothing would answer, and the room for it.
+        const idle = page.locator(".figure-controls, .figure-task, .run-attack");
+        expect(await idle.count()).toBeGreaterThan(0);
+        for (const one of await idle.all()) await expect(one).toBeHidden();
         for (const id of sections) {
           const menu = page.locator("details:visible summary").first();
           if (width < 1024) await menu.click();

@@ -98,6 +98,16 @@ test("of a page's sections, those whose titles have the words come first; where 
   await expect(results(page)).toHaveCount(0);
 });
 
+test("in forced colours, too, the result that Enter opens looks otherwise than the rest", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openPage(page, paperPath("pop"));
+  await search(page, "escrow");
+  await expect(selected(page)).toHaveCSS("outline-style", "solid");
+  await expect(results(page).nth(1)).toHaveCSS("outline-style", "none");
+});
+
 test("Enter opens the best result, also when it comes before any is shown", async ({ page }) => {
   await openPage(page, paperPath("pop"));
   await search(page, "escrow");

@@ -30,7 +30,7 @@ async function openIn(page: Page, size: (typeof windows)[number], path: string) 
 for (const size of windows) {
   test.describe(`in the window of ${size.name}`, () => {
     for (const path of pages) {
-      test(`what sticks to the top of ${path} takes at most a fifth, and no stop of the Tab key lies under anything, forwards and backwards`, async ({
+      test(`what sticks to the top of ${path} takes at most a fifth, and each stop of the Tab key has a ring and lies under nothing, forwards and backwards`, async ({
         page,
       }) => {
         await openIn(page, size, path);
@@ -55,10 +55,10 @@ for (const size of windows) {
         if (path === paperPath("pop")) await openAll(page);
         const stops = await walk(page, "Tab");
         expect(stops.count).toBeGreaterThan(10);
-        expect(stops.covered).toEqual([]);
+        expect(stops.unseen).toEqual([]);
         const back = await walk(page, "Shift+Tab");
         expect(back.count).toBe(stops.count);
-        expect(back.covered).toEqual([]);
+        expect(back.unseen).toEqual([]);
       });
     }
   });
@@ -87,6 +87,17 @@ test("the bar takes the focus without moving the page", async ({ page }) => {
   }
 });
 
+test("a finger reaches the last of the contents on a phone that lies on its side", async ({ page }) => {
+  await openIn(page, windows[3], paperPath("agfi"));
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await contents(page).locator("summary").click();
+  const last = contents(page).getByRole("link").last();
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await contents(page).getByRole("link").first().hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test("the bar of the contents can be reached and used with text of 200 %", async ({ page }) => {
   await openIn(page, windows[1], paperPath("agfi"));
   await page.evaluate(() => window.scrollTo(0, 5000));
@@ -98,12 +109,12 @@ test("the bar of the contents can be reached and used with text of 200 %", async
 });
 
 /**
- * Goes over all stops of a page, from one end to the other, and tells which of them something else covers.
+ * Goes over all stops of a page, from one end to the other, and tells which of them have no ring, or lie under something else.
  *
  * The keys are sent without waiting for one before the next, which the browser takes in order: each stop is looked at
  * when its key is let go.
  */
-async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<{ count: number; covered: string[] }> {
+async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<{ count: number; unseen: string[] }> {
   const session = await page.context().newCDPSession(page);
   const way = await page.evaluateHandle((look) => {
     const stopInView = new Function(`return (${look})()`) as () => string | undefined;
@@ -127,15 +138,15 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<{ count: numb
     const stops = await way.evaluate(({ seen, end }) => {
       if (seen.at(-1) !== undefined) return undefined;
       end();
-      return { count: seen.length - 1, covered: seen.filter((stop) => stop !== undefined && stop !== "") };
+      return { count: seen.length - 1, unseen: seen.filter((stop) => stop !== undefined && stop !== "") };
     });
-    if (stops) return { count: stops.count, covered: stops.covered as string[] };
+    if (stops) return { count: stops.count, unseen: stops.unseen as string[] };
   }
 }
 
 /**
- * The element in focus, in words, if something that is no part of it covers any corner or the middle of the part of it
- * that the window could show; `""` if nothing does, `undefined` if there is none.
+ * The element in focus, in words, if it has no ring, or something that is no part of it covers any corner or the middle of
+ * the part of it that the window could show; `""` if nothing does, `undefined` if there is none.
  */
 function stopInView(): string | undefined {
   const element = document.activeElement;
@@ -143,6 +154,13 @@ function stopInView(): string | undefined {
   const name = `${element.tagName} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}”`;
   // A radio button is its label.
   const target = element.closest("label") ?? element;
+  const ringed = [element, target].some((part) =>
+    [null, "::before", "::after"].some((pseudo) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1.5;
+    }),
+  );
+  if (!ringed) return `${name} has no ring`;
   const box = [...target.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
   if (!box) return `${name} is not drawn`;
   const inset = 2;

@@ -6,7 +6,7 @@
  */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, openPage, paperPath } from "./pages";
+import { contents, openPage, openRun, paperPath } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.skip(
@@ -14,8 +14,8 @@ test.skip(
   "The pictures are of the bundled Chromium.",
 );
 
-/** A letter has more pixels than these, which rounding in another processor may change. */
-const options = { animations: "disabled", threshold: 0.1, maxDiffPixels: 40 } as const;
+/** What rounding in another processor may change is less than the threshold, or fewer pixels than a digit has. */
+const options = { animations: "disabled", threshold: 0.1, maxDiffPixels: 4 } as const;
 
 /** The parts that a window cannot show at once, each by its heading. */
 const sections = ["intro", "cards", "features", "litepapers-title", "waitlist-title"];
@@ -89,6 +89,21 @@ for (const [name, viewport] of [
       await expectPictures(page, "preview");
     });
 
+    test("a changed run: its bar, its numbers, and a figure of which one path is shown", async ({ page }) => {
+      await openPage(page, `${paperPath("pop")}?run=job.price:140&fig.job-states=buyer-wins`);
+      await openRun(page);
+      await expect(page.getByRole("button", { name: "Back to the printed run" })).toBeVisible();
+      await page.evaluate(() => document.querySelector(".run")?.scrollIntoView({ block: "center" }));
+      await expectPictures(page, "changed-run");
+      await page.locator("figure[data-figure=job-states]").evaluate((figure) => figure.scrollIntoView());
+      await expectPictures(page, "changed-figure");
+    });
+
+    test("an older version’s changes", async ({ page }) => {
+      await openPage(page, "/litepapers/pop/v/0-1/changes");
+      await expectPictures(page, "changes");
+    });
+
     test("the glossary", async ({ page }) => {
       await openPage(page, "/glossary#escrow");
       await expectPictures(page, "glossary");
@@ -104,6 +119,14 @@ for (const [name, viewport] of [
       await contents(page).locator("summary").click();
       await expect(page).toHaveScreenshot(`${name}-contents.png`, options);
     });
+
+    for (const state of ["", "fsd", "fsdgpG"]) {
+      test(`the demo ${state ? `after ${state}` : "at its start"}`, async ({ page }) => {
+        await openPage(page, `/#demo${state && `=${state}`}`);
+        await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeVisible();
+        await expect(page).toHaveScreenshot(`${name}-demo-${state || "start"}.png`, options);
+      });
+    }
 
     for (const outcome of ["success", "error"] as const) {
       test(`the waitlist's ${outcome}`, async ({ page, mailingList, console }) => {

@@ -320,6 +320,21 @@ describe("what a visitor downloads stays within its budget:", () => {
   });
 });
 
+const forPrograms = ["feed.atom", "llms.txt", "robots.txt", "index.md", "glossary.md"];
+
+test.each([...forPrograms, ...publishedPapers.map(({ slug }) => `litepapers/${slug}.md`)])(
+  "what %s leads to on this site is there",
+  (file) => {
+    const text = readFileSync(join(publicDir, file), "utf8");
+    const addresses = [...new Set(text.match(/https:\/\/[^\s"<>()[\]{}`]+(?<![.,:])/g))].filter((address) =>
+      address.startsWith(site.url),
+    );
+    expect(addresses.length).toBeGreaterThan(0);
+    const home = readDocument(publicDir, "index.html");
+    expect(addresses.flatMap((address) => linkProblem(address, "/", home))).toEqual([]);
+  },
+);
+
 function attributes(page: Document, selector: string, name: string): string[] {
   return [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
 }

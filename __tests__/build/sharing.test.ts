@@ -74,6 +74,17 @@ describe.each(paths)("where %s is shared", (path) => {
     );
   });
 
+  test("the picture is drawn in dark lines on a light ground, or in light ones on a dark ground", async () => {
+    const { data } = await sharp(join(publicDir, cardPath(path)))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const share = (holds: (value: number) => boolean) => data.filter(holds).length / data.length;
+    const [dark, light] = [share((value) => value < 64), share((value) => value > 192)];
+    expect(Math.min(dark, light)).toBeGreaterThan(0.002);
+    expect(Math.min(dark, light)).toBeLessThan(0.12);
+  });
+
   test("the picture is as large as it says, and no heavier than networks take", async () => {
     const png = readFileSync(join(publicDir, cardPath(path)));
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });

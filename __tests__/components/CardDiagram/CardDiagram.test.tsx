@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { CardDiagram } from "../../../src/components/CardDiagram/CardDiagram";
 
 test.each([
-  ["escrow", /escrow/, "0 0 320 160"],
+  ["escrow", /payment waits in it while the seller’s output goes to the buyer/, "0 0 320 160"],
   ["account", /slot.*keys/, "0 0 320 160"],
   ["signing", /person.*agent/, "0 0 320 160"],
 ] as const)("the diagram %s says what it shows", (name, says, viewBox) => {

@@ -23,6 +23,15 @@ describe.each(names)("the drawing %s", (name) => {
   });
 });
 
+test("as many blocks are said to fold into one as are drawn", () => {
+  const { container } = render(<FeatureDrawing name="chain" />);
+  const strands = /^(?:M[^M]*z){6}$/;
+  expect(
+    [...container.querySelectorAll("path")].some((path) => strands.test(path.getAttribute("d") ?? "")),
+  ).toBe(true);
+  expect(screen.getByRole("img", { name: /every six fold into one/ })).toBeInTheDocument();
+});
+
 test("the six alternatives differ", () => {
   const labels = names.map((name) => {
     const { unmount } = render(<FeatureDrawing name={name} />);

@@ -9,7 +9,7 @@ import { lastOf, playEvents, windowEnd } from "../../../src/lib/demo/play";
 import { recordOfJobs, reputationAt } from "../../../src/lib/demo/reputation";
 import { demoReducer } from "../../../src/lib/demo/state";
 import { numberOf } from "../../../src/lib/run";
-import { endingText, sentenceOf, sumText } from "../../../src/lib/texts/demo";
+import { endingText, ruleOf, sentenceOf, sumText } from "../../../src/lib/texts/demo";
 import { terminalStates } from "../../../src/models/dispute";
 import { demoContent, run } from "../../demo-content";
 import { anyWalk, demo } from "./walks";
@@ -18,6 +18,24 @@ const read = (hash: string) => readDemoAddress(demo, hash);
 const value = (name: string) => numberOf(run.values, name);
 const endings = endingsOf(demo);
 const jobAfter = (hash: string) => lastOf(lastOf(playEvents(demo, read(hash).events)).states);
+
+test.each([
+  ["fsa", "accepted", "Bea accepts. 100\u00a0USDC go to Lior, and its reputation grows."],
+  [
+    "fsdgpG",
+    "upheld",
+    "The supervisors uphold the ruling, and the deposit is lost. Bea ends at −130, Lior at 100.",
+  ],
+  [
+    "fsdgpB",
+    "reversed",
+    "The supervisors reverse the ruling, and the deposit goes back. Bea ends at 0, Lior at −25.",
+  ],
+])("after %s the rule “%s” is quoted, and it is told that: %s", (hash, rule, told) => {
+  const played = lastOf(playEvents(demo, read(`#demo=${hash}`).events));
+  expect(ruleOf(lastOf(played.states))).toBe(rule);
+  expect(sentenceOf(demo, played)).toBe(told);
+});
 
 describe("on any walk", () => {
   test("the ledger adds up to nothing after each event, and says so", () => {

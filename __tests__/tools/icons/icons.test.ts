@@ -42,6 +42,17 @@ describe("the committed icons", () => {
     }
   });
 
+  test("the icon of a tab is dark on light tabs and light on dark ones", () => {
+    const [light, dark] = [
+      ...readFileSync(file("favicon.svg"), "utf8").matchAll(/path\{fill:#(\w{6})\}/g),
+    ].map(([, hex = ""]) => Math.max(...Buffer.from(hex, "hex")));
+    expect(light).toBeLessThan(64);
+    expect(dark).toBeGreaterThan(192);
+    expect(readFileSync(file("favicon.svg"), "utf8")).toContain(
+      "@media(prefers-color-scheme:dark){path{fill:",
+    );
+  });
+
   test("all show the mark that the page draws", () => {
     const page = readFileSync(join(__dirname, "../../../src/components/Mark/Mark.tsx"), "utf8");
     const drawn = / d="([^"]+)"/.exec(readFileSync(file("favicon.svg"), "utf8"))?.[1] ?? "nothing";

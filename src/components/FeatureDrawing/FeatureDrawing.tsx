@@ -18,7 +18,7 @@ type Drawing = {
 const drawings: Record<DrawingName, Drawing> = {
   chain: {
     Strokes: ChainDrawing,
-    label: "Blocks follow each other on the layer-3 chain; every four fold into one settlement on layer 2.",
+    label: "Blocks follow each other on the layer-3 chain; every six fold into one settlement on layer 2.",
   },
   reputation: {
     Strokes: ReputationDrawing,

@@ -5,6 +5,7 @@ const PROPERTIES = [
   "stroke-width",
   "stroke-dasharray",
   "stroke-linejoin",
+  "paint-order",
   "font-family",
   "font-size",
   "font-weight",
