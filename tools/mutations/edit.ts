@@ -7,6 +7,8 @@ export type Edit = {
   to: string;
   /** Unit tests beside those that import the file. */
   units?: readonly string[];
+  /** Tests of what was built, by name, for what is written and not drawn. */
+  built?: readonly string[];
   /** Browser tests by name, for what no unit can see. */
   browser?: readonly string[];
 };

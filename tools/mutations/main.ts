@@ -3,7 +3,7 @@
  * the tests that should see it, and takes it back. An edit that no test sees survives, and the command fails.
  *
  * Units that import the edited file run first, the quick ones of its own folder before all others; only what they let pass
- * is built and looked at in a browser, and not even that with `--units`.
+ * is built, and what was built is read or looked at in a browser; not even that with `--units`.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,6 +13,7 @@ import type { Edit } from "./edit";
 import { edits } from "./edits";
 import { figureEdits } from "./figure-edits";
 import { modelEdits } from "./model-edits";
+import { stateEdits } from "./state-edits";
 
 const root = join(__dirname, "..", "..");
 const report = join(root, "test-results", "mutations.json");
@@ -20,12 +21,12 @@ const report = join(root, "test-results", "mutations.json");
 type Outcome = { edit: Edit; seenBy: string | undefined };
 
 function main(words: string, unitsOnly: boolean): void {
-  const chosen = [...edits, ...modelEdits, ...figureEdits].filter(({ what, file }) =>
+  const chosen = [...edits, ...modelEdits, ...figureEdits, ...stateEdits].filter(({ what, file }) =>
     `${file} ${what}`.includes(words),
   );
   if (chosen.length === 0) throw new Error(`No edit has “${words}” in its description.`);
   const outcomes = chosen.map((edit, index): Outcome => {
-    const seenBy = withEdit(edit, () => seenByUnits(edit) ?? (unitsOnly ? undefined : seenByBrowser(edit)));
+    const seenBy = withEdit(edit, () => seenByUnits(edit) ?? (unitsOnly ? undefined : seenInBuild(edit)));
     console.log(`${index + 1}/${chosen.length}  ${edit.what}\n    ${seenBy ?? "SURVIVED"}`);
     return { edit, seenBy };
   });
@@ -72,12 +73,21 @@ function outside(file: string): string {
   return `^(?!.*/__tests__/${folder}/)|\\.slow\\.test\\.`;
 }
 
-function seenByBrowser({ browser }: Edit): string | undefined {
-  if (!browser) return undefined;
+function seenInBuild({ built = [], browser = [] }: Edit): string | undefined {
+  if (built.length + browser.length === 0) return undefined;
   // With PDFs, which pages link: without them a picture would differ whatever the edit.
   const build = spawnSync("npm", ["run", "build"], { cwd: root, encoding: "utf8" });
   if (build.status !== 0)
     return `the build: ${(build.stdout + build.stderr).match(/.*error.*/i)?.[0]?.trim()}`;
+  if (built.length > 0) {
+    const options = ["--config", "jest.build.config.js", "--json", "--outputFile", report];
+    const seen = run(
+      "jest",
+      [...options, ...built.map((name) => `__tests__/build/${name}.test.ts`)],
+      (json) => readJestReport(json as never, root, 0),
+    );
+    if (seen || browser.length === 0) return seen;
+  }
   const files = browser.map((name) => `__tests__/browser/${name}.spec.ts`);
   return run("playwright", ["test", "--max-failures=1", "--reporter=json", ...files], (json) =>
     readPlaywrightReport(json as never, root),
