@@ -57,6 +57,11 @@ test("a paper's references come in the order of the list on its page", () => {
   expect(keys).toEqual(listed);
 });
 
+test("links have whole addresses, and are the writers' own", () => {
+  const links = listIn(answerTo(/links lead to files, or out of the site/)) as readonly { url: string }[];
+  expect(links.map(({ url }) => url).filter((url) => !/^(?:https:\/\/|mailto:)/.test(url))).toEqual([]);
+});
+
 test("a section is linked from as many places as the pages show", () => {
   const links = pages.reduce(
     (count, { html }) => count + (html.match(/href="?\/litepapers\/pop#dispute-resolution\b/g) ?? []).length,

@@ -51,8 +51,8 @@ export type PaperParts = {
   terms: (Place & { slug: string })[];
 };
 
-/** What leads on and back in the page, and drawings, which are looked at for themselves. */
-const LEFT_OUT = /^(?:heading-link|note-reference|note-number|figure-drawing)$/;
+/** What leads on and back in the page, what runs a figure, and drawings, which are looked at for themselves. */
+const LEFT_OUT = /^(?:heading-link|note-reference|note-number|run-attack|figure-drawing)$/;
 
 /** The parts of a paper, from the tree of its page without its lists of terms, references and changes. */
 export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): PaperParts {
