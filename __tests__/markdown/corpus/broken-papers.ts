@@ -415,7 +415,7 @@ const inText: BrokenPaper[] = [
     what: "a link to a draft",
     text: "See [it](/litepapers/other#introduction).",
     files: { [OTHER]: other({ draft: "true" }) },
-    says: "1:5 /litepapers/other is a draft, which is published nowhere.",
+    says: "1:5 /litepapers/other is there with drafts only, which are published nowhere.",
     advice: "when it is published",
   },
   {
