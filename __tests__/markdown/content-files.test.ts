@@ -106,7 +106,10 @@ test("a malformed bibliography is shown without blaming the papers that cite it"
 test("a work that no paper cites is shown at its key", () => {
   const works = [KLEROS, { ...KLEROS, id: "kleros-2" }];
   expect(problemsWith({ "references.json": JSON.stringify(works, null, 2) })).toEqual([
-    'references.json:8:1 No paper cites "kleros-2".',
+    'references.json:8:5 No paper cites "kleros-2".',
+  ]);
+  expect(problemsWith({ "references.json": JSON.stringify(works) })).toEqual([
+    'references.json:1:52 No paper cites "kleros-2".',
   ]);
 });
 

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem, collectProblems, distinctProblems } from "../lib/content-problem";
@@ -9,6 +8,7 @@ import { shownFiles } from "./appendix";
 import { formatReference, parseBibliography } from "./bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "./content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "./glossary";
+import { openJson } from "./json";
 import { checkLinks, type LinkTargets } from "./links";
 import {
   type Library,
@@ -143,7 +143,7 @@ export function readAllContent(
     () => published && refuseChangesOfPublished(root, { paths, papers }, versions, addresses.published),
     () => refuseBrokenLinks(papers, unlisted, addresses),
     // A paper that could not be read may use any of them.
-    () => unread || refuseUnusedWorks(root, papers, references ?? new Map()),
+    () => unread || (references && refuseUnusedWorks(root, papers, references)),
     () => unread || refuseUnusedTerms(papers, glossary ?? []),
   ]);
   const problems = distinctProblems([...problemsOfFiles, ...problemsBetween]);
@@ -215,16 +215,12 @@ function refuseUnusedWorks(
   papers: readonly Paper[],
   references: ReadonlyMap<string, string>,
 ): void {
-  const lines = readFileSync(join(root, BIBLIOGRAPHY), "utf8").split("\n");
-  const problems = [...references.keys()]
-    .filter((key) => !papers.some(({ source }) => new RegExp(`@${key}(?![\\w-])`).test(source)))
-    .map((key) => ({
-      path: BIBLIOGRAPHY,
-      line: lines.findIndex((line) => line.includes(`"id": "${key}"`)) + 1 || 1,
-      column: 1,
-      message: `No paper cites "${key}".`,
-      advice: `Cite it as [@${key}], or remove the work.`,
-    }));
+  const { at } = openJson(readContent(root, BIBLIOGRAPHY), { path: BIBLIOGRAPHY, name: "The bibliography" });
+  const problems = [...references.keys()].flatMap((key, index) => {
+    if (papers.some(({ source }) => new RegExp(`@${key}(?![\\w-])`).test(source))) return [];
+    const message = `No paper cites "${key}".`;
+    return [{ ...at(index, "id"), message, advice: `Cite it as [@${key}], or remove the work.` }];
+  });
   if (problems.length > 0) throw new ContentError(problems);
 }
 

@@ -698,7 +698,7 @@ const inFiles: BrokenPaper[] = [
       "references.json":
         '[{"id": "kleros", "type": "report", "title": "K"},\n{"id": "courts", "type": "report", "title": "C"}]',
     },
-    says: 'references.json:2:1 No paper cites "courts".',
+    says: 'references.json:2:2 No paper cites "courts".',
     advice: "[@courts]",
   },
   {
