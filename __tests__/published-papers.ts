@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { versionAddress } from "../src/lib/litepaper";
-import { LITEPAPERS } from "../src/markdown/content-paths";
-import { parseLitepaperFrontmatter } from "../src/markdown/litepaper-frontmatter";
+import { readPublishedPapers } from "../src/markdown/litepaper-frontmatter";
 import { readPublished } from "../src/markdown/published";
 import { readRedirects } from "../src/markdown/redirects";
 import { readVersion } from "../src/markdown/version-text";
@@ -10,14 +8,7 @@ import { readVersion } from "../src/markdown/version-text";
 const root = join(__dirname, "..");
 
 /** What each paper that is published says about itself, in the papers' order; there may be any number of them. */
-export const publishedPapers = readdirSync(join(root, LITEPAPERS))
-  .map((slug) => {
-    const path = `${LITEPAPERS}/${slug}/index.mdx`;
-    const source = readFileSync(join(root, path), "utf8");
-    return { slug, source, ...parseLitepaperFrontmatter(source, path) };
-  })
-  .filter(({ draft }) => !draft)
-  .sort((one, other) => one.order - other.order);
+export const publishedPapers = readPublishedPapers(root);
 
 /** Addresses that papers have left. */
 export const redirects = readRedirects(root);

@@ -47,8 +47,27 @@ test.each([
   expect(problems[0]?.advice).toContain("CSL-JSON");
 });
 
-test("shows a work that is not an object", () => {
-  expect(places(problemsIn("[1]"))[0]).toContain("The work null is malformed");
+test.each([
+  ["that is not an object", "[\n  1\n]", "2:3 The work null is malformed"],
+  ["without an id", '[\n  {"type": "book", "title": "A"}\n]', "2:3 The work null is malformed"],
+  ["of a compact export", '[{"type":"book","id":"A B","title":"A"}]', '1:17 The work "A B" is malformed'],
+  [
+    "whose id stands in another's words",
+    '[{"id":"a","type":"book","title":"A","note":"\\"id\\": \\"b\\""},\n{"id":"b"}]',
+    '2:2 The work "b"',
+  ],
+])("shows a work %s where it stands", (_what, source, place) => {
+  expect(places(problemsIn(source))).toEqual([expect.stringContaining(place)]);
+});
+
+test("shows every work that is malformed, and every key that is used again", () => {
+  const works = [WORK, { ...WORK, type: 3 }, { ...WORK, id: "other", title: "" }, WORK, WORK];
+  expect(places(problemsIn(JSON.stringify(works, null, 2))).map((place) => place.split(" ")[0])).toEqual([
+    "8:5",
+    "13:5",
+    "18:5",
+    "23:5",
+  ]);
 });
 
 test("shows a key that is used twice at its second place", () => {

@@ -1,14 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { MAX_CARDS } from "../../src/lib/litepaper";
 import { checkContent } from "../../src/markdown/content-files";
 import { litepaperSlug } from "../../src/markdown/content-paths";
 import { BODY, library, problemsOf, writePaper } from "./writing";
 
 const KLEROS = { id: "kleros", type: "report", title: "Kleros" };
 
+const SAMPLE = "litepapers/sample/index.mdx";
+
 /** A repository's content, with these files in place of or beside a paper, a work and a term that are in order. */
-function problemsWith(files: Record<string, string | undefined>): string[] {
+function problemsWith(files: Record<string, string | undefined>, published = false): string[] {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   const all: Record<string, string | undefined> = {
     "references.json": JSON.stringify([KLEROS], null, 2),
@@ -24,7 +27,7 @@ function problemsWith(files: Record<string, string | undefined>): string[] {
       mkdirSync(dirname(file), { recursive: true });
       if (text !== undefined) writeFileSync(file, text);
     }
-    return problemsOf(() => checkContent(root, { ...library, readRun: () => library.run })).map(
+    return problemsOf(() => checkContent(root, { ...library, readRun: () => library.run, published })).map(
       ({ path, line, column, message }) => `${path.replace(/^content\//, "")}:${line}:${column} ${message}`,
     );
   } finally {
@@ -103,7 +106,10 @@ test("a malformed bibliography is shown without blaming the papers that cite it"
 test("a work that no paper cites is shown at its key", () => {
   const works = [KLEROS, { ...KLEROS, id: "kleros-2" }];
   expect(problemsWith({ "references.json": JSON.stringify(works, null, 2) })).toEqual([
-    'references.json:8:1 No paper cites "kleros-2".',
+    'references.json:8:5 No paper cites "kleros-2".',
+  ]);
+  expect(problemsWith({ "references.json": JSON.stringify(works) })).toEqual([
+    'references.json:1:52 No paper cites "kleros-2".',
   ]);
 });
 
@@ -141,4 +147,112 @@ test("everything that is wrong in any paper is listed at once, and nothing twice
     "litepapers/third/index.mdx:6:8 `order`: starts at 1.",
     `litepapers/third/index.mdx:${BODY + 2}:6 The note "n" has no text.`,
   ]);
+});
+
+/** The paper that is there, with a link to this address. */
+const linkingTo = (address: string, fields: Record<string, string> = {}) => ({
+  [SAMPLE]: writePaper(`## Introduction\n\n[There](${address}). An escrow [@kleros].\n`, {
+    terms: "[escrow]",
+    ...fields,
+  }),
+});
+
+/** Further papers, from the second place on. */
+const furtherPapers = (count: number, draft = "false") =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `litepapers/further-${index}/index.mdx`,
+      writePaper("## Introduction\n", {
+        title: `Further ${index}`,
+        shortTitle: `Further ${index}`,
+        order: String(index + 2),
+        draft,
+      }),
+    ]),
+  );
+
+test.each([
+  "/demo",
+  "/demo#demo",
+  "/glossary.md",
+  "/litepapers/sample.epub",
+  "/litepapers/sample.jsonld",
+  "/litepapers/sample/data.json",
+  "/litepapers/pop/v/0-1",
+  "/litepapers/pop/v/0-1.md",
+  "/litepapers/pop/v/0-1/changes",
+  "/litepapers.epub",
+  "/models.json",
+  "/sections.json",
+  "/llms.txt",
+  "/feed.atom",
+])("a paper may link to %s, which a build serves", (address) => {
+  const files = { "litepapers/sample/data.json": "{}", "published/pop/0.1.md": "# PoP\n" };
+  expect(() => problemsWith({ ...files, ...linkingTo(address) })).toThrow("Nothing was reported.");
+});
+
+test.each(["/litepapers", "/litepapers/sample/deep/data.json", "/litepapers/sample/v/0-1", "/kitchen-sink"])(
+  "a paper may not link to %s, which no build serves",
+  (address) => {
+    const files = { "litepapers/sample/deep/data.json": "{}" };
+    expect(problemsWith({ ...files, ...linkingTo(address) })).toEqual([
+      `${SAMPLE}:${BODY + 2}:1 There is no page and no file at ${address}.`,
+    ]);
+  },
+);
+
+test.each([
+  "/litepapers/second",
+  "/litepapers/second#introduction",
+  "/litepapers/second?view=1",
+  "/litepapers/second.md",
+  "/litepapers/second.pdf",
+  "/litepapers/second/data.json",
+  "/litepapers/second/Code.sol",
+  "https://hyperagent.network/litepapers/second",
+])("a draft may link to another's %s, and what is published may not", (address) => {
+  const files = {
+    "litepapers/second/data.json": "{}",
+    "litepapers/second/index.mdx": writePaper(
+      "## Introduction\n\n```solidity Code.sol\ncontract Code {}\n```\n",
+      { title: "Second", shortTitle: "Second", order: "2", draft: "true" },
+    ),
+  };
+  const [problem, ...others] = problemsWith({ ...files, ...linkingTo(address) });
+  expect(problem).toMatch(
+    /^litepapers\/sample\/index\.mdx:\d+:1 \/litepapers\/second.* is there with drafts only, which are published nowhere\.$/,
+  );
+  expect(others).toEqual([]);
+  expect(() => problemsWith({ ...files, ...linkingTo(address, { draft: "true" }) })).toThrow(
+    "Nothing was reported.",
+  );
+});
+
+describe("the list of all papers", () => {
+  const redirect = { "redirects.yaml": "/litepapers/former: /litepapers\n" };
+  const problemsOfRedirects = (files: Record<string, string>) =>
+    problemsWith(files, true).filter((problem) => problem.startsWith("redirects.yaml"));
+
+  test("can be linked to, and is where an address may lead, as soon as a published paper has no card", () => {
+    const papers = furtherPapers(MAX_CARDS);
+    expect(() => problemsWith({ ...papers, ...linkingTo("/litepapers") })).toThrow("Nothing was reported.");
+    expect(problemsOfRedirects({ ...papers, ...redirect })).toEqual([]);
+  });
+
+  test("is not there for a draft without a card", () => {
+    const papers = { ...furtherPapers(MAX_CARDS, "true"), ...furtherPapers(MAX_CARDS - 1) };
+    expect(problemsWith({ ...papers, ...linkingTo("/litepapers") })).toEqual([
+      `${SAMPLE}:${BODY + 2}:1 /litepapers is there with drafts only, which are published nowhere.`,
+    ]);
+    expect(problemsOfRedirects({ ...papers, ...redirect })).toEqual([
+      "redirects.yaml:1:1 /litepapers/former leads to /litepapers, which is no page.",
+    ]);
+  });
+});
+
+test("what systems and editors leave in folders is no content", () => {
+  const left = [".DS_Store", "Thumbs.db", "._0.1.md", "0.1.md~", "._index.mdx", "._data.json"];
+  const folders = ["", "glossary/", "litepapers/", "litepapers/sample/", "published/", "published/pop/"];
+  const files = folders.flatMap((folder) => left.map((name) => [folder + name, "\0"]));
+  expect(() => problemsWith(Object.fromEntries(files))).toThrow("Nothing was reported.");
 });

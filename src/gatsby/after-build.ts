@@ -6,6 +6,7 @@ import { LITEPAPERS_PATH, litepaperPath, versionAddress, versionPath } from "../
 import { cardPath, twinPath } from "../lib/site";
 import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS } from "../markdown/content-paths";
+import { listData } from "../markdown/read-content";
 import { readRedirects } from "../markdown/redirects";
 import { cardsOf, photographWith, writeSocialCards } from "./cards/social-cards";
 import { readContentSignal, readWaitlistSettings } from "./environment";
@@ -114,9 +115,8 @@ async function writeFilesOf(slug: string, markdown: string): Promise<void> {
   const folder = join("public", litepaperPath(slug));
   await mkdir(folder, { recursive: true });
   for (const { name, text } of shownFiles(markdown)) await writeFile(join(folder, name), text);
-  for (const file of await readdir(join(LITEPAPERS, slug))) {
-    if (file.endsWith(".json")) await copyFile(join(LITEPAPERS, slug, file), join(folder, file));
-  }
+  for (const file of listData(process.cwd(), slug))
+    await copyFile(join(LITEPAPERS, slug, file), join(folder, file));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { litepaperPath } from "../lib/litepaper";
+import { litepaperPath, pdfPath } from "../lib/litepaper";
 import { canonicalUrl } from "../lib/site";
 import { APPENDIX_ID } from "../markdown/appendix";
 import { citePaper } from "../markdown/cite-paper";
@@ -40,7 +40,7 @@ export function nodesOf(content: SiteContent, idOf: IdOf, { drafts, printed }: N
       node("Litepaper", idOf("Litepaper", paper.slug), {
         ...factsOf(paper),
         ...relationsOf(parts[index]),
-        pdf: printed ? `${litepaperPath(paper.slug)}.pdf` : null,
+        pdf: printed ? pdfPath(paper.slug) : null,
       }),
     ),
     ...parts.flatMap((ofPaper) => [

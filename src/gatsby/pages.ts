@@ -3,14 +3,11 @@ import type { GatsbyNode } from "gatsby";
 import {
   LITEPAPERS_PATH,
   type ListedLitepaper,
-  litepaperPath,
+  litepaperPaths,
   MAX_CARDS,
   type PublishedLitepaper,
 } from "../lib/litepaper";
 import { oldVersionPages } from "./versions";
-
-/** The draft that shows writers every element; its other address is quickly typed. */
-const KITCHEN_SINK = "kitchen-sink";
 
 type PapersQuery = {
   allLitepaper: { nodes: (ListedLitepaper & PublishedLitepaper & { version: string })[] };
@@ -42,7 +39,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   }
   const slugs = papers.map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries()) {
-    for (const path of [litepaperPath(slug), ...(slug === KITCHEN_SINK ? [`/${slug}`] : [])]) {
+    for (const path of litepaperPaths(slug)) {
       actions.createPage({
         path,
         component: resolve("src/templates/litepaper.tsx"),

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { fullTitle, litepaperPath } from "../lib/litepaper";
+import { fullTitle, litepaperPath, pdfPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 import { type Chromium, findChromium } from "./chromium";
 import { CACHE, digest, openFileCache } from "./file-cache";
@@ -97,7 +97,7 @@ export async function printChangedPapers(
 
 /** Writes a paper's PDF beside its page. */
 export async function writePdf(built: string, { slug }: PrintedPaper, pdf: Buffer): Promise<void> {
-  const file = join(built, `${litepaperPath(slug)}.pdf`);
+  const file = join(built, pdfPath(slug));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, pdf);
 }

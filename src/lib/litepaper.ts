@@ -86,6 +86,14 @@ export function litepaperPath(slug: string): string {
   return `${LITEPAPERS_PATH}/${slug}`;
 }
 
+/** The draft that shows writers every element; its other address is quickly typed. */
+export const KITCHEN_SINK = "kitchen-sink";
+
+/** Every route of a paper's page. */
+export function litepaperPaths(slug: string): string[] {
+  return [litepaperPath(slug), ...(slug === KITCHEN_SINK ? [`/${slug}`] : [])];
+}
+
 /**
  * The route of a version of a paper that is not the present one any more. It has hyphens where the version has dots:
  * servers take what follows a dot for the kind of a file, and some lead such a page from one form to the other for ever.
@@ -107,6 +115,16 @@ export function changesPath(slug: string, version: string): string {
 /** Whether a route is that of an old version, which no list of the site's pages names. */
 export function isOfOldVersion(path: string): boolean {
   return /^\/litepapers\/[^/]+\/v\//.test(path);
+}
+
+/** The address of a paper as PDF. */
+export function pdfPath(slug: string): string {
+  return `${litepaperPath(slug)}.pdf`;
+}
+
+/** Where a paper is described for programs, with all that it cites, which would weigh too much in its page. */
+export function descriptionPath(slug: string): string {
+  return `${litepaperPath(slug)}.jsonld`;
 }
 
 /** The address of a paper as EPUB. */

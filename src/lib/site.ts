@@ -37,6 +37,35 @@ export function cardPath(path: string): string {
 /** What there is to read, for programs that read it first. */
 export const LLMS_PATH = "/llms.txt";
 
+/** All papers and the glossary in one file. */
+export const LLMS_FULL_PATH = "/llms-full.txt";
+
+/** Every section and paragraph of the papers with its digest. */
+export const SECTIONS_PATH = "/sections.json";
+
+/** The rules and the illustrative run of the papers as data. */
+export const MODELS_PATH = "/models.json";
+
+/** What a file of data is held to. */
+export function schemaPath(path: string): string {
+  return path.replace(/\.json$/, ".schema.json");
+}
+
+/** Where the site is described for programs. */
+export const SITE_DESCRIPTION_PATH = "/index.jsonld";
+
+/** What each version of a paper changed. */
+export const FEED_PATH = "/feed.atom";
+
+/** The files above, which are there whatever papers there are. */
+export const SITE_FILES: readonly string[] = [
+  LLMS_PATH,
+  LLMS_FULL_PATH,
+  ...[SECTIONS_PATH, MODELS_PATH].flatMap((path) => [path, schemaPath(path)]),
+  SITE_DESCRIPTION_PATH,
+  FEED_PATH,
+];
+
 /** An address on this site as the canonical, absolute form; `/` stays `/`, other paths lose a trailing slash. */
 export function canonicalUrl(path: string): string {
   const trimmed = path === "/" ? "/" : path.replace(/\/+$/, "");

@@ -1,7 +1,8 @@
 import { Cite } from "@citation-js/core";
 import "@citation-js/plugin-csl";
 import { z } from "zod";
-import { ContentError } from "../lib/content-problem";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { openJson } from "./json";
 
 /** What each work of the bibliography is held to. */
 export const workSchema = z.looseObject({
@@ -20,78 +21,36 @@ export const workSchema = z.looseObject({
 /** One work in CSL-JSON, the format that reference managers export. */
 export type Work = z.output<typeof workSchema>;
 
-/** The works of content/references.json by key. Throws a ContentError for a malformed or repeated entry. */
+/** The works of content/references.json by key. Throws a ContentError with every malformed or repeated entry. */
 export function parseBibliography(source: string, path: string): ReadonlyMap<string, Work> {
-  const fail = (offset: number, message: string, advice: string): never => {
-    const before = source.slice(0, Math.max(0, offset)).split("\n");
-    throw new ContentError([
-      { path, line: before.length, column: (before.at(-1) ?? "").length + 1, message, advice },
-    ]);
-  };
-
-  let entries: unknown;
-  try {
-    entries = JSON.parse(source);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return fail(
-      offsetOfJsonError(source),
-      `The bibliography is not valid JSON: ${message}.`,
-      "Mend the comma, quotation mark or bracket near this place.",
-    );
+  const { value, at } = openJson(source, { path, name: "The bibliography" });
+  if (!Array.isArray(value)) {
+    const message = "The bibliography is not a list.";
+    throw new ContentError([{ ...at(), message, advice: "Begin the file with [ and end it with ]." }]);
   }
-  if (!Array.isArray(entries))
-    return fail(0, "The bibliography is not a list.", "Begin the file with [ and end it with ].");
-
   const works = new Map<string, Work>();
-  for (const entry of entries) {
-    const id: unknown = typeof entry === "object" && entry !== null && "id" in entry ? entry.id : undefined;
-    const offset = source.indexOf(`"id": ${JSON.stringify(id)}`);
-    const result = workSchema.safeParse(entry);
-    if (!result.success) {
-      const issue = result.error.issues[0];
-      return fail(
-        offset,
-        `The work ${JSON.stringify(id ?? null)} is malformed: ${[...(issue?.path ?? []), issue?.message].join(" ")}.`,
-        "Each work is an object of CSL-JSON with at least an id, a type and a title.",
-      );
+  const problems = value.flatMap((entry: unknown, index): ContentProblem[] => {
+    const { data: work, error } = workSchema.safeParse(entry);
+    if (!work) {
+      const id: unknown = typeof entry === "object" && entry !== null && "id" in entry ? entry.id : null;
+      const [issue] = error.issues;
+      return [
+        {
+          ...at(index, "id"),
+          message: `The work ${JSON.stringify(id)} is malformed: ${[...(issue?.path ?? []), issue?.message].join(" ")}.`,
+          advice: "Each work is an object of CSL-JSON with at least an id, a type and a title.",
+        },
+      ];
     }
-    if (works.has(result.data.id)) {
-      return fail(
-        source.lastIndexOf(`"id": ${JSON.stringify(id)}`),
-        `The key "${result.data.id}" is used twice.`,
-        "Give one of the two works another key.",
-      );
+    if (works.has(work.id)) {
+      const message = `The key "${work.id}" is used twice.`;
+      return [{ ...at(index, "id"), message, advice: "Give one of the two works another key." }];
     }
-    works.set(result.data.id, result.data);
-  }
+    works.set(work.id, work);
+    return [];
+  });
+  if (problems.length > 0) throw new ContentError(problems);
   return works;
-}
-
-/**
- * Where JSON stops making sense, which not every message of the parser tells: after the longest beginning that could
- * still go on, found by halving.
- */
-function offsetOfJsonError(source: string): number {
-  let least = 0;
-  let most = source.length;
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (couldGoOn(source.slice(0, middle))) least = middle;
-    else most = middle - 1;
-  }
-  return least;
-}
-
-function couldGoOn(beginning: string): boolean {
-  try {
-    JSON.parse(beginning);
-    return true;
-  } catch (error) {
-    const message = String(error);
-    const position = /position (\d+)/.exec(message)?.[1];
-    return position === undefined ? message.includes("Unexpected end") : Number(position) >= beginning.length;
-  }
 }
 
 /**

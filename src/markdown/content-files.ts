@@ -1,14 +1,15 @@
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
-import { join, posix, relative } from "node:path";
+import { posix } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
-import { ContentError, type ContentProblem, collectProblems } from "../lib/content-problem";
-import { LITEPAPERS_PATH, litepaperPath, MAX_CARDS } from "../lib/litepaper";
+import { ContentError, type ContentProblem, collectProblems, distinctProblems } from "../lib/content-problem";
+import { litepaperPath } from "../lib/litepaper";
+import { addressesOf } from "./addresses";
 import { shownFiles } from "./appendix";
 import { formatReference, parseBibliography } from "./bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "./content-paths";
 import { type GlossaryTerm, parseGlossaryTerm } from "./glossary";
-import { checkLinks } from "./links";
+import { openJson } from "./json";
+import { checkLinks, type LinkTargets } from "./links";
 import {
   type Library,
   type LitepaperOpener,
@@ -17,8 +18,8 @@ import {
   type RenderedLitepaper,
 } from "./litepaper";
 import { readPaperImages } from "./paper-images";
-import { type CheckedPaper, checkPublished, readPublished } from "./published";
-import { readContent } from "./read-content";
+import { type CheckedPaper, checkPublished, type PublishedVersion, readPublished } from "./published";
+import { listData, listFiles, readContent } from "./read-content";
 import { checkRedirects, readRedirects } from "./redirects";
 
 type Paper = {
@@ -76,6 +77,7 @@ export function readAllContent(
   let references: ReadonlyMap<string, string> | undefined;
   let glossary: readonly GlossaryTerm[] | undefined;
   let run: Library["run"] | undefined;
+  let versions: readonly PublishedVersion[] = [];
   let unread = false;
 
   const readPaper = (path: string) => {
@@ -111,7 +113,7 @@ export function readAllContent(
     ]);
   };
 
-  const problems = problemsOf([
+  const problemsOfFiles = problemsOf([
     () => {
       run = readRun();
     },
@@ -131,23 +133,33 @@ export function readAllContent(
         throw error;
       }
     }),
+    () => {
+      versions = readPublished(root);
+    },
+  ]);
+  const addresses = readAddresses(root, { paths, papers, glossary }, versions);
+  const problemsBetween = problemsOf([
     () => refuseRepeats(papers),
-    () => published && refuseChangesOfPublished(root, papers),
-    () => refuseBrokenLinks(root, papers, unlisted, glossary),
+    () => published && refuseChangesOfPublished(root, { paths, papers }, versions, addresses.published),
+    () => refuseBrokenLinks(papers, unlisted, addresses),
     // A paper that could not be read may use any of them.
-    () => unread || refuseUnusedWorks(root, papers, references ?? new Map()),
+    () => unread || (references && refuseUnusedWorks(root, papers, references)),
     () => unread || refuseUnusedTerms(papers, glossary ?? []),
   ]);
+  const problems = distinctProblems([...problemsOfFiles, ...problemsBetween]);
   return { paths, papers, references, glossary, run, problems };
 }
 
 /** A paper that could not be read may have any version, and keeps its address. */
-function refuseChangesOfPublished(root: string, papers: readonly Paper[]): void {
+function refuseChangesOfPublished(
+  root: string,
+  { paths, papers }: Pick<Content, "paths" | "papers">,
+  published: readonly PublishedVersion[],
+  addresses: LinkTargets,
+): void {
   const redirects = readRedirects(root);
-  const folders = new Set(
-    listFiles(root, LITEPAPERS, ".mdx").map((path) => posix.basename(posix.dirname(path))),
-  );
-  const records = readPublished(root).filter(
+  const folders = new Set(paths.map((path) => posix.basename(posix.dirname(path))));
+  const records = published.filter(
     ({ slug }) => !folders.has(slug) || papers.some((paper) => paper.slug === slug),
   );
   const versions = papers.map(
@@ -157,10 +169,9 @@ function refuseChangesOfPublished(root: string, papers: readonly Paper[]): void 
       markdown: rendered?.markdown,
     }),
   );
-  const pages = papers.filter(({ outline }) => !outline.draft).map(({ slug }) => litepaperPath(slug));
   collectProblems([
     () => checkPublished(versions, records, redirects),
-    () => checkRedirects(redirects, new Set(["/", "/glossary", "/demo", ...pages])),
+    () => checkRedirects(redirects, new Set(addresses.keys())),
   ]);
 }
 
@@ -199,32 +210,17 @@ export function readGlossary(root: string): GlossaryTerm[] {
   return terms;
 }
 
-/** Paths of all files in a folder of the content, from the repository's root, sorted. */
-function listFiles(root: string, folder: string, ending: string): string[] {
-  const entries: Dirent[] = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) =>
-      posix.join(folder, relative(join(root, folder), entry.parentPath).replaceAll("\\", "/"), entry.name),
-    )
-    .sort();
-}
-
 function refuseUnusedWorks(
   root: string,
   papers: readonly Paper[],
   references: ReadonlyMap<string, string>,
 ): void {
-  const lines = readFileSync(join(root, BIBLIOGRAPHY), "utf8").split("\n");
-  const problems = [...references.keys()]
-    .filter((key) => !papers.some(({ source }) => new RegExp(`@${key}(?![\\w-])`).test(source)))
-    .map((key) => ({
-      path: BIBLIOGRAPHY,
-      line: lines.findIndex((line) => line.includes(`"id": "${key}"`)) + 1 || 1,
-      column: 1,
-      message: `No paper cites "${key}".`,
-      advice: `Cite it as [@${key}], or remove the work.`,
-    }));
+  const { at } = openJson(readContent(root, BIBLIOGRAPHY), { path: BIBLIOGRAPHY, name: "The bibliography" });
+  const problems = [...references.keys()].flatMap((key, index) => {
+    if (papers.some(({ source }) => new RegExp(`@${key}(?![\\w-])`).test(source))) return [];
+    const message = `No paper cites "${key}".`;
+    return [{ ...at(index, "id"), message, advice: `Cite it as [@${key}], or remove the work.` }];
+  });
   if (problems.length > 0) throw new ContentError(problems);
 }
 
@@ -303,49 +299,52 @@ function refuseRepeatedForms(glossary: readonly GlossaryTerm[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** Links into papers are judged where those could be read; a paper that could not is not to blame a second time. */
-function refuseBrokenLinks(
+/** The addresses that there are for everybody, and those that there are while drafts are shown. */
+type Addresses = { published: LinkTargets; withDrafts: LinkTargets };
+
+/** A paper that could not be read counts as published, and may have any ids: it is not to blame a second time. */
+function readAddresses(
   root: string,
-  papers: readonly Paper[],
-  unlisted: readonly Linking[],
-  glossary: readonly GlossaryTerm[] | undefined,
-): void {
-  const targets = new Map<string, ReadonlySet<string> | undefined>([
-    ["/", undefined],
-    ["/glossary", glossary && new Set(glossary.map(({ slug }) => slug))],
-    ...listFiles(root, LITEPAPERS, ".mdx").map((path) => [pageOf(path), undefined] as const),
-    ...listFiles(root, LITEPAPERS, ".json").map(
-      (path) => [path.replace(LITEPAPERS, LITEPAPERS_PATH), undefined] as const,
+  { paths, papers, glossary }: Pick<Content, "paths" | "papers" | "glossary">,
+  versions: readonly PublishedVersion[],
+): Addresses {
+  const addressed = paths.map((path) => {
+    const { outline, rendered } = papers.find((paper) => paper.path === path) ?? {};
+    const slug = posix.basename(posix.dirname(path));
+    const shown = shownFiles(rendered?.markdown ?? "").map(({ name }) => name);
+    return {
+      slug,
+      version: outline?.version,
+      draft: outline?.draft,
+      ids: rendered && idsIn(rendered.html),
+      files: [...shown, ...listData(root, slug)],
+    };
+  });
+  const others = { terms: glossary?.map(({ slug }) => slug), versions };
+  return {
+    published: addressesOf(
+      addressed.filter(({ draft }) => !draft),
+      others,
     ),
-    ...(papers.length > MAX_CARDS ? [[LITEPAPERS_PATH, undefined] as const] : []),
-    ...papers.flatMap(({ slug, rendered }) => {
-      const page = litepaperPath(slug);
-      const files = shownFiles(rendered?.markdown ?? "").map(({ name }) => `${page}/${name}`);
-      return [`${page}.md`, `${page}.pdf`, ...files].map((file) => [file, undefined] as const);
-    }),
-    ...papers.map(({ slug, rendered }) => [litepaperPath(slug), rendered && idsIn(rendered.html)] as const),
-  ]);
-  const drafts = papers.filter(({ outline }) => outline.draft).map(({ slug }) => litepaperPath(slug));
-  const linking = [
-    ...papers.map(({ outline, ...paper }) => ({ ...paper, links: outline.links })),
-    ...unlisted,
-  ];
-  const broken = linking.flatMap(({ path, slug, links }) =>
-    checkLinks(links, targets, { path, page: litepaperPath(slug) }),
-  );
-  const toDrafts = papers.flatMap(({ path, outline }) =>
-    outline.links.flatMap(({ url, line, column }) => {
-      const draft = outline.draft ? undefined : drafts.find((page) => url.split("#")[0] === page);
-      const message = `${draft} is a draft, which is published nowhere.`;
-      const advice = "Link to it when it is published; until then take the link out.";
-      return draft ? [{ path, line, column, message, advice }] : [];
-    }),
-  );
-  const problems = [...broken, ...toDrafts];
-  if (problems.length > 0) throw new ContentError(problems);
+    withDrafts: addressesOf(addressed, others),
+  };
 }
 
-const pageOf = (path: string) => litepaperPath(posix.basename(posix.dirname(path)));
+function refuseBrokenLinks(
+  papers: readonly Paper[],
+  unlisted: readonly Linking[],
+  { published, withDrafts }: Addresses,
+): void {
+  const linking = [
+    ...papers.map(({ outline: { links, draft }, ...paper }) => ({ ...paper, links, draft })),
+    ...unlisted.map((paper) => ({ ...paper, draft: true })),
+  ];
+  const problems = linking.flatMap(({ path, slug, links, draft }) => {
+    const targets = draft ? withDrafts : published;
+    return checkLinks(links, { path, page: litepaperPath(slug), targets, withDrafts });
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}
 
 function idsIn(html: string): Set<string> {
   const ids = new Set<string>();

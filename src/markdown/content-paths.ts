@@ -8,9 +8,17 @@ export const RUN = "content/run.yaml";
 export const PUBLISHED = "content/published";
 export const REDIRECTS = "content/redirects.yaml";
 
+const RECORD = new RegExp(`^${PUBLISHED}/([^/]+)/(\\d+(?:\\.\\d+){1,2})\\.md$`);
+
 /** Where the record of a version stands, from the repository's root. */
 export function recordPath(slug: string, version: string): string {
   return `${PUBLISHED}/${slug}/${version}.md`;
+}
+
+/** The paper and the version whose record stands at this path; undefined where no record does. */
+export function recordAt(path: string): { slug: string; version: string } | undefined {
+  const [, slug, version] = RECORD.exec(path) ?? [];
+  return slug && version ? { slug, version } : undefined;
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Definition, Link, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
@@ -35,21 +36,35 @@ export function listLinks(tree: Root): WrittenLink[] {
 
 const wordsOf = (node: Link | Definition) => (node.type === "link" ? textOf(node) : (node.label ?? ""));
 
-/** What is wrong with the addresses of a paper's links. `page` is the paper's own path. */
+/** The paper whose links are judged, and where they may lead. */
+export type LinkingPaper = {
+  /** Of its file, from the repository's root. */
+  path: string;
+  /** The paper's own path. */
+  page: string;
+  /** What is there for its readers. */
+  targets: LinkTargets;
+  /** What is there while drafts are shown. */
+  withDrafts: LinkTargets;
+};
+
+/** What is wrong with the addresses of a paper's links. */
 export function checkLinks(
   links: readonly WrittenLink[],
-  targets: LinkTargets,
-  { path, page }: { path: string; page: string },
+  { path, ...paper }: LinkingPaper,
 ): ContentProblem[] {
   return links.flatMap(({ url, line, column }) => {
-    const wrong = problemOf(url, targets, page);
+    const wrong = problemOf(url, paper);
     return wrong ? [{ path, line, column, ...wrong }] : [];
   });
 }
 
 type Wrong = Pick<ContentProblem, "message" | "advice">;
 
-function problemOf(written: string, targets: LinkTargets, page: string): Wrong | undefined {
+function problemOf(
+  written: string,
+  { page, targets, withDrafts }: Omit<LinkingPaper, "path">,
+): Wrong | undefined {
   const url = written.startsWith(`${site.url}/`) ? written.slice(site.url.length) : written;
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
   if (url === "" || url === "#") {
@@ -67,8 +82,15 @@ function problemOf(written: string, targets: LinkTargets, page: string): Wrong |
   }
   const [to = "", ...rest] = url.split("#");
   const target = to === "" ? page : decode(to).replace(/\?.*$/, "");
+  if (!targets.has(target) && withDrafts.has(target)) {
+    return {
+      message: `${target} is there with drafts only, which are published nowhere.`,
+      advice: "Link to it when it is published; until then take the link out.",
+    };
+  }
   if (!targets.has(target)) {
-    const meant = likelyName(target, [...targets.keys()]);
+    const ofItsKind = [...targets.keys()].filter((path) => posix.extname(path) === posix.extname(target));
+    const meant = likelyName(target, ofItsKind);
     return {
       message: `There is no page and no file at ${target}.`,
       advice: meant

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { LITEPAPERS, litepaperSlug } from "./content-paths";
 import { parseFrontmatter } from "./frontmatter";
+import { listFiles, readContent } from "./read-content";
 import { withSmartQuotes } from "./smart-quotes";
 
 const line = (least: number, most: number) =>
@@ -96,4 +98,18 @@ export function parseLitepaperFrontmatter(source: string, path: string): Litepap
     summary: withSmartQuotes(paper.summary),
     changes: paper.changes.map((change) => ({ ...change, text: withSmartQuotes(change.text) })),
   };
+}
+
+/** A paper that is no draft, as its file says it. */
+export type PublishedPaper = LitepaperFrontmatter & { slug: string; source: string };
+
+/** Every paper that is no draft, in the papers' order. Throws a ContentError where one cannot be read. */
+export function readPublishedPapers(root: string): PublishedPaper[] {
+  return listFiles(root, LITEPAPERS, ".mdx")
+    .map((path) => {
+      const source = readContent(root, path);
+      return { slug: litepaperSlug(path), source, ...parseLitepaperFrontmatter(source, path) };
+    })
+    .filter(({ draft }) => !draft)
+    .sort((one, other) => one.order - other.order);
 }

@@ -1,12 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { diffWordsWithSpace } from "diff";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
-import { LITEPAPERS, PUBLISHED, REDIRECTS, recordPath } from "./content-paths";
+import { LITEPAPERS, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
 import { END_MATTER } from "./end-matter";
 import type { PaperChange } from "./litepaper-frontmatter";
-import { readContent } from "./read-content";
+import { listFiles, readContent } from "./read-content";
 import type { Redirects } from "./redirects";
 
 /** A version of a paper as it went out, whose text does not change any more. */
@@ -32,24 +30,21 @@ export type VersionedPaper = {
 
 /** Every version on record, oldest first, by paper. */
 export function readPublished(root: string): PublishedVersion[] {
-  const folder = join(root, PUBLISHED);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .flatMap((slug) => readVersionsOf(root, slug));
+  return readRecords(root, PUBLISHED);
 }
 
 /** Every version of a paper on record, oldest first. */
 export function readVersionsOf(root: string, slug: string): PublishedVersion[] {
-  const folder = join(root, PUBLISHED, slug);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .map((file) => file.replace(/\.md$/, ""))
-    .sort(compareVersions)
-    .map((version) => {
-      const path = recordPath(slug, version);
-      return { slug, version, path, markdown: readContent(root, path) };
-    });
+  return readRecords(root, `${PUBLISHED}/${slug}`);
+}
+
+function readRecords(root: string, folder: string): PublishedVersion[] {
+  return listFiles(root, folder, ".md")
+    .flatMap((path) => {
+      const record = recordAt(path);
+      return record ? [{ ...record, path, markdown: readContent(root, path) }] : [];
+    })
+    .sort((one, other) => one.slug.localeCompare(other.slug) || compareVersions(one.version, other.version));
 }
 
 /** Orders versions as numbers: 0.2 before 0.10. */

@@ -1,9 +1,32 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix, relative } from "node:path";
 import { TextDecoder } from "node:util";
 import { ContentError } from "../lib/content-problem";
+import { LITEPAPERS } from "./content-paths";
 
 const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * Paths of all files in a folder whose names end so, from the repository's root, sorted; a folder that is not there has
+ * none. What systems and editors keep beside a file for themselves is left out: its name begins with a dot.
+ */
+export function listFiles(root: string, folder: string, ...endings: readonly string[]): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  const entries: Dirent[] = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter(({ name }) => !name.startsWith(".") && endings.some((ending) => name.endsWith(ending)))
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => relative(root, join(parentPath, name)).replaceAll("\\", "/"))
+    .sort();
+}
+
+/** The JSON in a paper's folder, which is served beside its page: the files' names. */
+export function listData(root: string, slug: string): string[] {
+  const folder = `${LITEPAPERS}/${slug}`;
+  return listFiles(root, folder, ".json")
+    .filter((path) => posix.dirname(path) === folder)
+    .map((path) => posix.basename(path));
+}
 
 /**
  * The text of a content file, whose `path` starts at `root`. Throws a ContentError where its bytes are not UTF-8, with

@@ -1,10 +1,14 @@
 /** `npm run new:paper`: asks five questions, and begins a litepaper as a draft. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { ContentError } from "../../src/lib/content-problem";
 import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-paths";
-import { litepaperSchema, parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
+import {
+  litepaperSchema,
+  parseLitepaperFrontmatter,
+  readPublishedPapers,
+} from "../../src/markdown/litepaper-frontmatter";
 import { PLACEHOLDER } from "../../src/markdown/slips";
 
 /** Answers a question; undefined when nobody is there any more. */
@@ -86,13 +90,7 @@ async function answer(
 
 /** One more than the last of the papers that are published. */
 function nextOrder(root: string): number {
-  const orders = readdirSync(join(root, LITEPAPERS)).flatMap((slug) => {
-    const path = `${LITEPAPERS}/${slug}/index.mdx`;
-    if (!existsSync(join(root, path))) return [];
-    const { draft, order } = parseLitepaperFrontmatter(readFileSync(join(root, path), "utf8"), path);
-    return draft ? [] : order;
-  });
-  return Math.max(0, ...orders) + 1;
+  return Math.max(0, ...readPublishedPapers(root).map(({ order }) => order)) + 1;
 }
 
 async function main(): Promise<void> {

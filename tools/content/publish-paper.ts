@@ -2,7 +2,7 @@
  * `npm run publish:paper -- pop`: keeps the text of a paper's version, as it goes out now, in content/published. A draft
  * is one no more. With `-- --all`, every paper whose version is not on record.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { figureLibrary } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
@@ -10,6 +10,7 @@ import { ContentError } from "../../src/lib/content-problem";
 import { readBibliography, readGlossary } from "../../src/markdown/content-files";
 import { LITEPAPERS, recordPath } from "../../src/markdown/content-paths";
 import { type Library, openLitepaper } from "../../src/markdown/litepaper";
+import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
 import { readPaperImages } from "../../src/markdown/paper-images";
 import { readVersionsOf, type VersionedPaper, versionProblems } from "../../src/markdown/published";
 import { readContent } from "../../src/markdown/read-content";
@@ -95,16 +96,12 @@ function withoutDraft(source: string, dates: readonly string[], today: string): 
 function main([given]: readonly string[]): void {
   const root = join(__dirname, "..", "..");
   if (!given) throw new Error("Say which paper: npm run publish:paper -- pop");
-  const publications = publishPapers(root, given === "--all" ? publishedSlugs(root) : [given]);
+  const publications = publishPapers(
+    root,
+    given === "--all" ? readPublishedPapers(root).map(({ slug }) => slug) : [given],
+  );
   for (const { slug, record, isNew } of publications)
     console.log(isNew ? `${record} is to be committed.` : `${slug}: this version is on record.`);
-}
-
-function publishedSlugs(root: string): string[] {
-  return readdirSync(join(root, LITEPAPERS)).filter((slug) => {
-    const path = `${LITEPAPERS}/${slug}/index.mdx`;
-    return !isDraft(readFileSync(join(root, path), "utf8"), path);
-  });
 }
 
 if (require.main === module) {

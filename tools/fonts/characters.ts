@@ -1,5 +1,5 @@
 /** Which characters the site sets in which of its fonts. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
@@ -12,6 +12,7 @@ import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { mathMl } from "../../src/markdown/math";
 import { drawnCharacters } from "../../src/markdown/math-characters";
 import { parseMarkdown } from "../../src/markdown/parse";
+import { listFiles } from "../../src/markdown/read-content";
 
 const range = (first: string, last: string) =>
   Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, index) =>
@@ -35,10 +36,8 @@ export const PROSE_CHARACTERS = `${range(" ", "~")}\u00a0é–—‘’“”…
 export function interfaceCharacters(root: string): string {
   const found = new Set(range(" ", "~"));
   for (const folder of ["content", "src/lib", "src/components", "src/templates"]) {
-    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(mdx?|json|tsx?)$/.test(entry.name)) continue;
-      for (const character of readFileSync(join(entry.parentPath, entry.name), "utf8")) found.add(character);
-    }
+    for (const path of listFiles(root, folder, ".md", ".mdx", ".json", ".ts", ".tsx"))
+      for (const character of readFileSync(join(root, path), "utf8")) found.add(character);
   }
   found.delete("\n");
   return [...found].sort().join("");
@@ -47,8 +46,7 @@ export function interfaceCharacters(root: string): string {
 /** What formulae are drawn with in the papers and their figures, every digit, and every small letter as a variable. */
 export function formulaCharacters(root: string): string {
   const found = new Set([...DIGITS, ...[...SMALL_LETTERS].map(mathItalic)]);
-  for (const slug of readdirSync(join(root, LITEPAPERS)).sort()) {
-    const path = `${LITEPAPERS}/${slug}/index.mdx`;
+  for (const path of listFiles(root, LITEPAPERS, ".mdx")) {
     visit(parseMarkdown(readFileSync(join(root, path), "utf8"), path), (node) => {
       if (node.type !== "math" && node.type !== "inlineMath") return;
       const [formula] = mathMl(node.value, node.type === "math", node, path);

@@ -1,12 +1,9 @@
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { litepaperPath } from "../../src/lib/litepaper";
+import { KITCHEN_SINK, litepaperPath } from "../../src/lib/litepaper";
 import { LITEPAPERS, REDIRECTS } from "../../src/markdown/content-paths";
-import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
+import { parseLitepaperFrontmatter, readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
 import { publishPapers } from "../content/publish-paper";
-
-/** The draft that has everything a paper may have. */
-const KITCHEN_SINK = "kitchen-sink";
 
 /** Publishes the kitchen sink under `root` once more, as the last of the papers; returns its slug. */
 export function publishKitchenSink(root: string): string {
@@ -27,11 +24,7 @@ export function publishKitchenSink(root: string): string {
 
 /** The papers' places in their order, without the drafts'. */
 export function publishedPlaces(root: string): number[] {
-  return readdirSync(join(root, LITEPAPERS)).flatMap((slug) => {
-    const path = join(root, LITEPAPERS, slug, "index.mdx");
-    const { order, draft } = parseLitepaperFrontmatter(readFileSync(path, "utf8"), path);
-    return draft ? [] : order;
-  });
+  return readPublishedPapers(root).map(({ order }) => order);
 }
 
 /** Gives a published paper another address, as a writer does: the folder's name, a record, a redirect. */

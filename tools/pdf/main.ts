@@ -1,21 +1,13 @@
 /** `npm run pdf`: prints the papers of the build in public/ as PDF again, without building the site. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type PrintedPaper, pdfPrinter, printPapers, writePdf } from "../../src/gatsby/pdf";
-import { litepaperPath } from "../../src/lib/litepaper";
-import { LITEPAPERS } from "../../src/markdown/content-paths";
-import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
+import { pdfPrinter, printPapers, writePdf } from "../../src/gatsby/pdf";
+import { litepaperPath, pdfPath } from "../../src/lib/litepaper";
+import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
 
 async function main(): Promise<void> {
   process.chdir(join(__dirname, "..", ".."));
-  const papers = readdirSync(LITEPAPERS).flatMap((slug): PrintedPaper[] => {
-    const path = `${LITEPAPERS}/${slug}/index.mdx`;
-    const { title, subtitle, dateModified, draft } = parseLitepaperFrontmatter(
-      readFileSync(path, "utf8"),
-      path,
-    );
-    return draft ? [] : [{ slug, title, subtitle, dateModified }];
-  });
+  const papers = readPublishedPapers(process.cwd());
   const missing = papers.find(({ slug }) => !existsSync(join("public", litepaperPath(slug), "index.html")));
   if (missing) throw new Error(`The paper "${missing.slug}" is not built yet: npm run build`);
 
@@ -23,7 +15,7 @@ async function main(): Promise<void> {
   if (!printer) throw new Error("No Chromium was found to print with; CHROME_PATH can name one.");
   await printPapers(printer, papers, async (paper, pdf) => {
     await writePdf("public", paper, pdf);
-    console.log(`public${litepaperPath(paper.slug)}.pdf`);
+    console.log(`public${pdfPath(paper.slug)}`);
   });
 }
 

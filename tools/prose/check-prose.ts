@@ -1,7 +1,9 @@
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ContentError, type ContentProblem, collectProblems } from "../../src/lib/content-problem";
+import { GLOSSARY, LITEPAPERS } from "../../src/markdown/content-paths";
 import { parseMarkdown } from "../../src/markdown/parse";
+import { listFiles } from "../../src/markdown/read-content";
 import { findAcronyms } from "./acronyms";
 import { findClaims } from "./claims";
 import type { Finding } from "./findings";
@@ -14,7 +16,7 @@ import { parseWordList, type WordList } from "./word-list";
 
 export const WORD_LIST = "content/prose.json";
 
-const PROSE_FOLDERS = ["content/glossary", "content/litepapers"];
+const PROSE_FOLDERS = [GLOSSARY, LITEPAPERS];
 
 /** Finds what docs/writing.md rules out in a content file; `path` is the file's, from the repository's root. */
 export type ProseCheck = (source: string, path: string) => ContentProblem[];
@@ -38,21 +40,11 @@ export function createProseCheck(words: WordList): ProseCheck {
 export function checkAllProse(root: string): void {
   const check = createProseCheck(parseWordList(readFileSync(join(root, WORD_LIST), "utf8"), WORD_LIST));
   collectProblems(
-    proseFiles(root).map((path) => () => {
+    PROSE_FOLDERS.flatMap((folder) => listFiles(root, folder, ".md", ".mdx")).map((path) => () => {
       const problems = check(readFileSync(join(root, path), "utf8"), path);
       if (problems.length > 0) throw new ContentError(problems);
     }),
   );
-}
-
-/** Paths of all papers' and terms' files from the repository's root, with forward slashes, sorted. */
-function proseFiles(root: string): string[] {
-  return PROSE_FOLDERS.flatMap((folder) => {
-    const entries: Dirent[] = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
-  }).sort();
 }
 
 /** Passages that a reader meets together: a term and its definition do, a summary stands on a card by itself. */

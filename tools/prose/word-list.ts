@@ -1,5 +1,7 @@
+import type { JSONPath } from "jsonc-parser";
 import { z } from "zod";
 import { ContentError } from "../../src/lib/content-problem";
+import { openJson } from "../../src/markdown/json";
 
 const schema = z.strictObject({
   names: z.array(z.string().min(2)),
@@ -17,29 +19,16 @@ export type WordList = {
   avoid: Readonly<Record<string, string>>;
 };
 
-/** The word list from its file. Throws a ContentError where the file is not JSON or not of this form. */
+/** The word list from its file. Throws a ContentError with all that is wrong where the file is not JSON or not of this form. */
 export function parseWordList(source: string, path: string): WordList {
-  const refuse = (message: string): never => {
-    throw new ContentError([
-      {
-        path,
-        line: 1,
-        column: 1,
-        message: `The word list cannot be read: ${message}.`,
-        advice: 'It holds "names" and "words", two lists, and "avoid", words with what to write instead.',
-      },
-    ]);
-  };
-  let data: unknown;
-  try {
-    data = JSON.parse(source);
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
-  }
-  const result = schema.safeParse(data);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    return refuse(`${issue?.path.join(".") || "the file"}: ${issue?.message ?? "has another form"}`);
-  }
-  return result.data;
+  const { value, at } = openJson(source, { path, name: "The word list" });
+  const { data, error } = schema.safeParse(value);
+  if (data) return data;
+  throw new ContentError(
+    error.issues.map((issue) => ({
+      ...at(...(issue.path as JSONPath)),
+      message: `The word list cannot be read: ${issue.path.join(".") || "the file"}: ${issue.message}.`,
+      advice: 'It holds "names" and "words", two lists, and "avoid", words with what to write instead.',
+    })),
+  );
 }

@@ -3,9 +3,12 @@
  *
  * One row for each colour scheme, one picture for each window; long pages are cut below what fits a sheet.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { litepaperPath } from "../../src/lib/litepaper";
+import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-paths";
+import { listFiles } from "../../src/markdown/read-content";
 import { openBrowser, photograph } from "./camera";
 import { root, serveSite } from "./site";
 
@@ -29,12 +32,12 @@ const folder = join(root, "docs", "screens");
 
 /** Every page there is: the landing page, which is always dark, and whatever the build has put below it. */
 function pages(): { name: string; path: string; schemes: readonly ("dark" | "light")[] }[] {
-  const papers = readdirSync(join(root, "content", "litepapers"))
-    .filter((slug) => existsSync(join(root, "public", "litepapers", slug, "index.html")))
-    .sort();
+  const papers = listFiles(root, LITEPAPERS, ".mdx")
+    .map(litepaperSlug)
+    .filter((slug) => existsSync(join(root, "public", litepaperPath(slug), "index.html")));
   return [
     { name: "landing", path: "/", schemes: ["dark"] },
-    ...papers.map((slug) => ({ name: slug, path: `/litepapers/${slug}`, schemes: SCHEMES })),
+    ...papers.map((slug) => ({ name: slug, path: litepaperPath(slug), schemes: SCHEMES })),
     { name: "glossary", path: "/glossary", schemes: SCHEMES },
   ];
 }

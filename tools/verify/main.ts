@@ -6,7 +6,8 @@
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { SECTIONS_PATH, type Sections, sectionsSchema } from "../../src/gatsby/products/sections";
+import { type Sections, sectionsSchema } from "../../src/gatsby/products/sections";
+import { SECTIONS_PATH } from "../../src/lib/site";
 import { verifyQuotation } from "./quotation";
 
 async function main([source, quotation]: readonly string[]): Promise<void> {

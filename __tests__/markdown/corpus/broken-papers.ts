@@ -415,7 +415,7 @@ const inText: BrokenPaper[] = [
     what: "a link to a draft",
     text: "See [it](/litepapers/other#introduction).",
     files: { [OTHER]: other({ draft: "true" }) },
-    says: "1:5 /litepapers/other is a draft, which is published nowhere.",
+    says: "1:5 /litepapers/other is there with drafts only, which are published nowhere.",
     advice: "when it is published",
   },
   {
@@ -698,7 +698,7 @@ const inFiles: BrokenPaper[] = [
       "references.json":
         '[{"id": "kleros", "type": "report", "title": "K"},\n{"id": "courts", "type": "report", "title": "C"}]',
     },
-    says: 'references.json:2:1 No paper cites "courts".',
+    says: 'references.json:2:2 No paper cites "courts".',
     advice: "[@courts]",
   },
   {

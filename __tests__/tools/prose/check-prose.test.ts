@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { ContentError } from "../../../src/lib/content-problem";
 import { checkAllProse, createProseCheck } from "../../../tools/prose/check-prose";
 import { parseWordList } from "../../../tools/prose/word-list";
+import { places, problemsOf } from "../../markdown/writing";
 
 const check = createProseCheck({
   names: ["ERC", "HYPT"],
@@ -91,6 +92,18 @@ test("every problem is reported with its own line and column, in order", () => {
 test("a word list of another form is refused with the field that is wrong", () => {
   expect(() => parseWordList('{"names": [], "words": "rollup", "avoid": {}}', "prose.json")).toThrow(/words/);
   expect(() => parseWordList("{", "prose.json")).toThrow(ContentError);
+});
+
+test("a word list that cannot be read is told where, and of everything that is wrong in it", () => {
+  const problemsIn = (source: string) => places(problemsOf(() => parseWordList(source, "prose.json")));
+  expect(problemsIn('{\n  "names": ["A2A",]\n}')).toEqual([
+    expect.stringMatching(/^2:19 The word list is not valid JSON: /),
+  ]);
+  expect(problemsIn('{\n  "names": ["A2A", 1],\n  "words": "rollup"\n}')).toEqual([
+    expect.stringMatching(/^2:20 The word list cannot be read: names\.1: /),
+    expect.stringMatching(/^3:3 The word list cannot be read: words: /),
+    expect.stringMatching(/^1:1 The word list cannot be read: avoid: /),
+  ]);
 });
 
 test("the papers and the glossary of this site are in order", () => {

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { litepaperPath } from "../../lib/litepaper";
-import { twinPath } from "../../lib/site";
+import { descriptionPath, litepaperPath } from "../../lib/litepaper";
+import { MODELS_PATH, SECTIONS_PATH, SITE_DESCRIPTION_PATH, schemaPath, twinPath } from "../../lib/site";
 import { type Documents, type ProductFile, paperAt } from "./documents";
 import { feedOf } from "./feed";
 import { llmsFiles, llmsFull } from "./llms";
-import { MODELS_PATH, modelsOf, modelsSchema } from "./models-data";
+import { modelsOf, modelsSchema } from "./models-data";
 import { pageTwin } from "./page-twin";
 import { robotsFile } from "./robots";
-import { SECTIONS_PATH, sectionsOf, sectionsSchema } from "./sections";
-import { descriptionOf, descriptionPath, SITE_DESCRIPTION_PATH, siteDescription } from "./structured-data";
+import { sectionsOf, sectionsSchema } from "./sections";
+import { descriptionOf, siteDescription } from "./structured-data";
 import { json, wellKnownFiles } from "./well-known";
 
 export type ProductOptions = {
@@ -32,9 +32,9 @@ export function productsOf(documents: Documents, { readPage, contentSignal }: Pr
     ...llmsFiles(documents),
     llmsFull(inFull.map(({ content }) => content)),
     { path: SECTIONS_PATH, content: json(sectionsOf(documents.papers)) },
-    { path: "/sections.schema.json", content: json(z.toJSONSchema(sectionsSchema)) },
+    { path: schemaPath(SECTIONS_PATH), content: json(z.toJSONSchema(sectionsSchema)) },
     { path: MODELS_PATH, content: json(modelsOf(documents.run)) },
-    { path: "/models.schema.json", content: json(z.toJSONSchema(modelsSchema)) },
+    { path: schemaPath(MODELS_PATH), content: json(z.toJSONSchema(modelsSchema)) },
     ...wellKnownFiles(documents),
     ...documents.papers.map((paper) => ({
       path: descriptionPath(paper.slug),

@@ -1,11 +1,9 @@
 import { toXml } from "xast-util-to-xml";
 import { x } from "xastscript";
 import { litepaperPath } from "../../lib/litepaper";
-import { canonicalUrl, site } from "../../lib/site";
+import { canonicalUrl, FEED_PATH, site } from "../../lib/site";
 import { groupByVersion, type VersionChanges } from "../../markdown/changes";
 import { lastChange, type PaperDocument, type ProductFile } from "./documents";
-
-export const FEED_PATH = "/feed.atom";
 
 type Version = VersionChanges & { paper: PaperDocument };
 

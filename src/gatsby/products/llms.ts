@@ -1,12 +1,17 @@
-import { ALL_EPUB_PATH, epubPath, litepaperPath } from "../../lib/litepaper";
-import { canonicalUrl, LLMS_PATH, site, twinPath } from "../../lib/site";
+import { ALL_EPUB_PATH, descriptionPath, epubPath, litepaperPath } from "../../lib/litepaper";
+import {
+  canonicalUrl,
+  FEED_PATH,
+  LLMS_FULL_PATH,
+  LLMS_PATH,
+  MODELS_PATH,
+  SECTIONS_PATH,
+  SITE_DESCRIPTION_PATH,
+  site,
+  twinPath,
+} from "../../lib/site";
 import type { Documents, PaperDocument, ProductFile } from "./documents";
-import { MODELS_PATH } from "./models-data";
-import { SECTIONS_PATH } from "./sections";
-import { descriptionPath, SITE_DESCRIPTION_PATH } from "./structured-data";
 import { SKILL_PATH } from "./well-known";
-
-export const LLMS_FULL_PATH = "/llms-full.txt";
 
 /** What there is to read and where, for programs: llms.txt as llmstxt.org describes it, and all papers in one file. */
 export function llmsFiles({ papers, paths }: Documents): ProductFile[] {
@@ -46,7 +51,7 @@ export function llmsFiles({ papers, paths }: Documents): ProductFile[] {
     ...papers.flatMap((paper) => otherForms(paper)),
     link("All papers, EPUB", ALL_EPUB_PATH, "the papers as one book"),
     link(`${site.name}, JSON-LD`, SITE_DESCRIPTION_PATH, "the site and whose it is, in schema.org's words"),
-    link("Versions", "/feed.atom", "what each version of a paper changed"),
+    link("Versions", FEED_PATH, "what each version of a paper changed"),
     "",
   ];
   return [{ path: LLMS_PATH, content: lines.join("\n") }];

@@ -2,15 +2,13 @@ import { z } from "zod";
 import { type FigureTable, printedTable } from "../../lib/figure-table";
 import { unitDomain } from "../../lib/live/domains";
 import { type DescribedRun, type RunUnit, runUnits, UNITS } from "../../lib/run";
-import { canonicalUrl } from "../../lib/site";
+import { canonicalUrl, MODELS_PATH, schemaPath } from "../../lib/site";
 import { RUN } from "../../markdown/content-paths";
 import { parseRunInputs } from "../../markdown/run-inputs";
 import { jobTransitions } from "../../models/dispute";
 import { writeTruthTable } from "../../models/write-approval";
 import { figureLibrary } from "../figures";
 import { openRun } from "../run";
-
-export const MODELS_PATH = "/models.json";
 
 const unitName = z
   .enum(runUnits as [string, ...string[]])
@@ -106,7 +104,7 @@ export function modelsOf(source: string): Models {
   const inputs = parseRunInputs(source, RUN);
   const run = openRun(source);
   return {
-    $schema: canonicalUrl("/models.schema.json"),
+    $schema: canonicalUrl(schemaPath(MODELS_PATH)),
     description:
       "One job in numbers, the same in every paper. All values are illustrative; the papers' rules keep their symbols.",
     units: Object.fromEntries(

@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import { fromHtml } from "hast-util-from-html";
 import { z } from "zod";
 import { litepaperPath } from "../../lib/litepaper";
-import { canonicalUrl, twinPath } from "../../lib/site";
+import { canonicalUrl, SECTIONS_PATH, schemaPath, twinPath } from "../../lib/site";
 import { readSections } from "../../markdown/section-texts";
 import type { PaperDocument } from "./documents";
-
-export const SECTIONS_PATH = "/sections.json";
 
 const sha = z
   .string()
@@ -66,7 +64,7 @@ export type Sections = z.output<typeof sectionsSchema>;
 /** What `/sections.json` says of these papers. */
 export function sectionsOf(papers: readonly PaperDocument[]): Sections {
   return {
-    $schema: canonicalUrl("/sections.schema.json"),
+    $schema: canonicalUrl(schemaPath(SECTIONS_PATH)),
     description:
       "Find a quotation in the text of a paragraph or a section, compare its digest with your own of that text, and cite its address and the paper's version.",
     papers: papers.map((document) => {

@@ -17,9 +17,6 @@ export function structuredDataOf(path: string, { papers }: Pick<Documents, "pape
 
 const CONTEXT = "https://schema.org";
 
-/** Where a paper is described with all that it cites, which would weigh too much in its page. */
-export const descriptionPath = (slug: string): string => `${litepaperPath(slug)}.jsonld`;
-
 /** A paper described for programs: what its page says of it, with its summary, its other forms and all that it cites. */
 export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticle> {
   const { slug, summary, pdf, body } = paper;
@@ -40,9 +37,6 @@ export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticl
     citation: worksOf(body),
   };
 }
-
-/** Where the site is described. */
-export const SITE_DESCRIPTION_PATH = "/index.jsonld";
 
 /** The site, and whose it is. */
 export function siteDescription(): WithContext<WebSite> {

@@ -1,8 +1,7 @@
 import { litepaperPath } from "../../lib/litepaper";
-import { canonicalUrl, LLMS_PATH, site, twinPath } from "../../lib/site";
+import { canonicalUrl, LLMS_PATH, MODELS_PATH, SECTIONS_PATH, site, twinPath } from "../../lib/site";
 import { type Documents, lastChange, type ProductFile } from "./documents";
-import { MODELS_PATH } from "./models-data";
-import { SECTIONS_PATH, sha256 } from "./sections";
+import { sha256 } from "./sections";
 
 const SKILL_NAME = `cite-${site.name.toLowerCase()}-litepapers`;
 const SKILLS_FOLDER = "/.well-known/agent-skills";

@@ -1,0 +1,69 @@
+import { DEMO_PATH } from "../lib/demo/fragment";
+import {
+  ALL_EPUB_PATH,
+  changesPath,
+  descriptionPath,
+  epubPath,
+  LITEPAPERS_PATH,
+  litepaperPath,
+  litepaperPaths,
+  MAX_CARDS,
+  pdfPath,
+  versionPath,
+} from "../lib/litepaper";
+import { cardPath, SITE_FILES, twinPath } from "../lib/site";
+import type { LinkTargets } from "./links";
+
+/** A paper that is to have its addresses. */
+export type AddressedPaper = {
+  slug: string;
+  version?: string;
+  /** The ids in its page; undefined where any may be there. */
+  ids?: ReadonlySet<string>;
+  /** Names of the files that stand beside its page. */
+  files: readonly string[];
+};
+
+/** What else has addresses. */
+export type AddressedContent = {
+  /** The slugs of the glossary's terms; undefined where any may be there. */
+  terms?: readonly string[];
+  /** Every version on record, the present ones too. */
+  versions: readonly { slug: string; version: string }[];
+};
+
+/**
+ * Every address that a build of these papers serves to readers, with the ids that can be linked to there. Left out are
+ * addresses that lead on to others, and what browsers and crawlers fetch by themselves.
+ */
+export function addressesOf(
+  papers: readonly AddressedPaper[],
+  { terms, versions }: AddressedContent,
+): LinkTargets {
+  const pages = new Map<string, ReadonlySet<string> | undefined>([
+    ["/", undefined],
+    ["/glossary", terms && new Set(terms)],
+    [DEMO_PATH, undefined],
+  ]);
+  if (papers.length > MAX_CARDS) pages.set(LITEPAPERS_PATH, undefined);
+  for (const { slug, ids } of papers) for (const path of litepaperPaths(slug)) pages.set(path, ids);
+  const oldVersions = versions.filter(
+    ({ slug, version }) => !papers.some((paper) => paper.slug === slug && paper.version === version),
+  );
+  const files = [
+    ...SITE_FILES,
+    ALL_EPUB_PATH,
+    ...[...pages.keys()].flatMap((page) => [twinPath(page), cardPath(page)]),
+    ...papers.flatMap(({ slug, files }) => [
+      pdfPath(slug),
+      epubPath(slug),
+      descriptionPath(slug),
+      ...files.map((name) => `${litepaperPath(slug)}/${name}`),
+    ]),
+    ...oldVersions.flatMap(({ slug, version }) => {
+      const page = versionPath(slug, version);
+      return [page, twinPath(page), changesPath(slug, version)];
+    }),
+  ];
+  return new Map([...files.map((file) => [file, undefined] as const), ...pages]);
+}
