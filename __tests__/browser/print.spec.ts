@@ -250,7 +250,7 @@ test("a paper printed twice is the same to the byte", async ({ browserName }) =>
   };
   const printed: Buffer[] = [];
   for (let time = 0; time < 2; time += 1)
-    await printPapers(printer, [paper], async (_paper, pdf) => void printed.push(pdf));
+    await printPapers(printer, "public", [paper], async (_paper, pdf) => void printed.push(pdf));
   const [one, two] = printed;
   expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
   expect(one?.toString("latin1")).toContain("D:20261120000000");

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type PrintedPaper, type Printing, printChangedPapers, reproducible } from "../../src/gatsby/pdf";
+import { openWrittenFiles } from "../../src/gatsby/written-files";
 
 const pdf = (moment: string) =>
   Buffer.from(
@@ -61,16 +62,15 @@ describe("papers that are printed again and again", () => {
   /** Prints as a build does, and says which papers really went to the printer. */
   async function build(papers: readonly PrintedPaper[], failAt?: PrintedPaper): Promise<string[]> {
     const printed: string[] = [];
-    const print: Printing["print"] = async (_printer, changed, take) => {
+    const print: Printing["print"] = async (_printer, from, changed, take) => {
       for (const paper of changed) {
         if (paper === failAt) throw new Error("out of paper");
         printed.push(paper.slug);
-        await take(paper, readFileSync(join(built(), "litepapers", paper.slug, "index.html")));
+        await take(paper, readFileSync(join(from, "litepapers", paper.slug, "index.html")));
       }
     };
-    await printChangedPapers(PRINTER, papers, { built: built(), cache: cache(), print }).catch(
-      () => undefined,
-    );
+    const files = openWrittenFiles(built(), join(folder, "written"));
+    await printChangedPapers(PRINTER, papers, files, { cache: cache(), print }).catch(() => undefined);
     return printed;
   }
 

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PrintedPaper, pdfPrinter, printPapers, writePdf } from "../../src/gatsby/pdf";
+import { openWrittenFiles } from "../../src/gatsby/written-files";
 import { litepaperPath } from "../../src/lib/litepaper";
 import { LITEPAPERS } from "../../src/markdown/content-paths";
 import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
@@ -21,8 +22,9 @@ async function main(): Promise<void> {
 
   const printer = await pdfPrinter();
   if (!printer) throw new Error("No Chromium was found to print with; CHROME_PATH can name one.");
-  await printPapers(printer, papers, async (paper, pdf) => {
-    await writePdf("public", paper, pdf);
+  const files = openWrittenFiles();
+  await printPapers(printer, files.folder, papers, async (paper, pdf) => {
+    await writePdf(files, paper, pdf);
     console.log(`public${litepaperPath(paper.slug)}.pdf`);
   });
 }
