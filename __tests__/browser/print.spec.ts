@@ -241,7 +241,6 @@ for (const path of ["/", "/glossary", paperPath("agfi")]) {
 test("a paper printed twice is the same to the byte", async ({ browserName }) => {
   test.skip(browserName !== "chromium", "only Chromium prints");
   const printer = await pdfPrinter();
-  if (!printer) throw new Error("The tests run in a Chromium, but none was found to print with.");
   const paper = {
     slug: "erc4337a",
     title: "ERC4337A",

@@ -37,6 +37,24 @@ test("the names of nodes are numbered from zero, in their order, whatever gaps t
   expect(reproducible(named(7), "2026-11-20")).toEqual(reproducible(named(99_999), "2026-11-20"));
 });
 
+describe("where papers cannot be printed", () => {
+  const environment = process.env;
+  afterEach(() => {
+    process.env = environment;
+  });
+
+  test.each([
+    ["CHROME_PATH", "/nowhere/chrome", "CHROME_PATH names /nowhere/chrome, which does not exist."],
+    ["PAPERS_PDF", "off", "The setting PAPERS_PDF is off."],
+  ])("%s=%s is the reason that is given", async (name, value, reason) => {
+    process.env = { NODE_ENV: "production", [name]: value };
+    jest.resetModules();
+    const { papersArePrinted, pdfPrinter } = await import("../../src/gatsby/pdf");
+    await expect(pdfPrinter()).rejects.toThrow(reason);
+    expect(await papersArePrinted()).toBe(false);
+  });
+});
+
 describe("papers that are printed again and again", () => {
   const PRINTER = { executablePath: process.execPath, env: {} };
   const one = { slug: "one", title: "One", subtitle: "Of two", dateModified: "2026-11-20" };

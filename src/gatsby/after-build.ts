@@ -66,13 +66,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const paths = [...documents.paths, ...documents.oldPaths];
   await writeHostFiles(BUILT, policy, paths, [...movesOf(redirects), ...versions]);
 
-  const printer = await pdfPrinter();
-  if (printer) await printChangedPapers(printer, documents.papers, files);
-  else
+  const printer = await pdfPrinter().catch((error: Error) => {
     reporter.warn(
-      "The litepapers are not printed as PDF, and pages are shared with the site's own picture: no Chromium was found (CHROME_PATH can name one).",
+      `The litepapers are not printed as PDF, and pages are shared with the site's own picture: ${error.message}`,
     );
-  await writeSocialCards(cardsOf(documents, readPage), printer && photographWith(printer), files);
+  });
+  if (printer) await printChangedPapers(printer, documents.papers, files);
+  await writeSocialCards(cardsOf(documents, readPage), printer ? photographWith(printer) : undefined, files);
   files.removeLeftovers(paths);
 };
 

@@ -19,22 +19,30 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 const NODE_NAME = /\(node\d{8}\)/g;
 
-let available: Promise<Chromium | undefined> | undefined;
+let available: Promise<Chromium> | undefined;
 
 /**
- * The Chromium that prints, or undefined where there is none; looked for once.
+ * The Chromium that prints; looked for once. Throws an error that says why there is none.
  *
  * `PAPERS_PDF=off` builds as if there were none: printing takes a third of a second for each paper that has changed.
  */
-export function pdfPrinter(): Promise<Chromium | undefined> {
-  available ??=
-    process.env.PAPERS_PDF === "off" ? Promise.resolve(undefined) : findChromium().catch(() => undefined);
+export function pdfPrinter(): Promise<Chromium> {
+  available ??= findPrinter();
   return available;
+}
+
+async function findPrinter(): Promise<Chromium> {
+  if (process.env.PAPERS_PDF === "off") throw new Error("The setting PAPERS_PDF is off.");
+  return await findChromium();
 }
 
 /** Whether this build has its papers as PDF; `gatsby develop` has not. */
 export async function papersArePrinted(): Promise<boolean> {
-  return process.env.NODE_ENV === "production" && (await pdfPrinter()) !== undefined;
+  if (process.env.NODE_ENV !== "production") return false;
+  return await pdfPrinter().then(
+    () => true,
+    () => false,
+  );
 }
 
 export type PrintedPaper = { slug: string; title: string; subtitle: string; dateModified: string };

@@ -20,10 +20,8 @@ async function main(): Promise<void> {
   const missing = papers.find(({ slug }) => !existsSync(join("public", litepaperPath(slug), "index.html")));
   if (missing) throw new Error(`The paper "${missing.slug}" is not built yet: npm run build`);
 
-  const printer = await pdfPrinter();
-  if (!printer) throw new Error("No Chromium was found to print with; CHROME_PATH can name one.");
   const files = openWrittenFiles();
-  await printPapers(printer, files.folder, papers, async (paper, pdf) => {
+  await printPapers(await pdfPrinter(), files.folder, papers, async (paper, pdf) => {
     await writePdf(files, paper, pdf);
     console.log(`public${litepaperPath(paper.slug)}.pdf`);
   });
