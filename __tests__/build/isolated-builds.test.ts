@@ -42,6 +42,10 @@ const many: readonly NewPaper[] = Array.from({ length: 10 }, (_, index) => ({
 const added: readonly NewPaper[] = [next, ...many];
 const total = publishedPapers.length + added.length;
 
+/** The one that is withdrawn again, with a picture beside it. */
+const last = many.at(-1)?.slug ?? "";
+const picture = `content/litepapers/${last}/slot.svg`;
+
 const BUILD = /(?<=data-build=")[^"]+/;
 
 const browser = { CHROME_PATH: process.env.CHROME_PATH ?? "" };
@@ -208,6 +212,7 @@ describe("a first build, with a browser that prints,", () => {
     let built: Outcome;
     beforeAll(async () => {
       for (const paper of added) site.write(pathOf(paper.slug), paperSource(paper));
+      site.write(picture, '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>');
       await site.run("tsx", ["tools/content/publish-paper.ts", "--all"]);
       built = await site.run("gatsby", ["build"]);
     });
@@ -219,7 +224,7 @@ describe("a first build, with a browser that prints,", () => {
     test("says that nothing is printed, leaves nothing that was and links none", () => {
       expect(warningsOf(built)).toEqual([
         expect.stringContaining(LOCAL_LIST),
-        expect.stringContaining("not printed as PDF"),
+        expect.stringMatching(/not printed as PDF.* CHROME_PATH names .*, which does not exist\.$/),
       ]);
       expect(printed()).toEqual([]);
       expect(popPage()).not.toContain("/litepapers/pop.pdf");
@@ -338,18 +343,19 @@ describe("a first build, with a browser that prints,", () => {
   });
 
   describe("and then one without the last paper", () => {
-    const last = many.at(-1)?.slug ?? "";
     const traces = () => listFiles(site.publicDir).filter((path) => path.includes(`/${last}`));
     let before: string[];
     beforeAll(async () => {
       before = traces();
       remove(last);
+      site.delete(picture);
       const outcome = await site.run("gatsby", ["build"], { MAILING_LIST_PORT: "9109" });
       if (outcome.status !== 0) throw new Error(outcome.output);
     });
 
     test("leaves nothing of it, and the page before it without a way on", () => {
-      expect(before).toEqual(expect.arrayContaining([pageOf(last), `litepapers/${last}.md`]));
+      const image = expect.stringMatching(`^static/litepapers/${last}/slot-`);
+      expect(before).toEqual(expect.arrayContaining([pageOf(last), `litepapers/${last}.md`, image]));
       expect(traces()).toEqual([]);
       expect(readFileSync(join(site.publicDir, pageOf(many.at(-2)?.slug ?? "")), "utf8")).not.toContain(last);
     });

@@ -7,6 +7,8 @@ import { SCHEMA } from "../../src/gatsby/schema";
 const papersArePrinted = jest.fn();
 jest.mock("../../src/gatsby/pdf", () => ({ papersArePrinted }));
 
+const BUILT = join("public", "index.html");
+
 const home = process.cwd();
 const reporter = { info: jest.fn() };
 const api = { reporter } as unknown as ParentSpanPluginArgs;
@@ -33,16 +35,21 @@ afterEach(() => {
 const writeCode = (code: string) =>
   writeFileSync(join(site, ".cache", "compiled", "gatsby-node.js"), `module.exports = "${code}";`);
 
-/** As Gatsby begins: it empties a cache that it finds without `public`. Says whether what was built could stay. */
-async function begin(): Promise<boolean> {
+/**
+ * As Gatsby begins: it empties a cache that it finds without `public`, or for a reason of its own. Says whether what was
+ * built could stay.
+ */
+async function begin({ emptied = false } = {}): Promise<boolean> {
   process.chdir(site);
   jest.resetModules();
   const { onPreInit, onPluginInit } = await import("../../src/gatsby/cache-invalidation");
   await onPreInit?.(api, { plugins: [] }, () => undefined);
-  const stays = existsSync("public");
-  if (!stays) rmSync(join(".cache", "inputs"), { force: true });
-  mkdirSync("public", { recursive: true });
+  if (emptied || !existsSync("public")) rmSync(join(".cache", "inputs"), { force: true });
+  mkdirSync(join("public", "static"), { recursive: true });
   await onPluginInit?.(api, { plugins: [] }, () => undefined);
+  const stays = existsSync(BUILT);
+  mkdirSync("public", { recursive: true });
+  writeFileSync(BUILT, "");
   return stays;
 }
 
@@ -77,6 +84,12 @@ test.each([
   change();
   expect(await begin()).toBe(false);
   expect(reporter.info).toHaveBeenCalledWith(expect.stringContaining("building anew"));
+  expect(await begin()).toBe(true);
+});
+
+test("what was built goes when Gatsby has emptied its cache for a reason of its own, and with it what we noted there", async () => {
+  await begin();
+  expect(await begin({ emptied: true })).toBe(false);
   expect(await begin()).toBe(true);
 });
 

@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { writePaperImages } from "../../src/gatsby/images";
+import { openWrittenFiles } from "../../src/gatsby/written-files";
 import { readPaperImages } from "../../src/markdown/paper-images";
 
 const PATH = "content/litepapers/sample/index.mdx";
 
 let root: string;
 let beside: string;
+const openFiles = () => openWrittenFiles(join(root, "public"), join(root, "written"));
 const served = () => join(root, "public/static/litepapers/sample");
 
 beforeEach(() => {
@@ -27,7 +29,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)(
     await picture(1000, 500)
       .toFormat(format)
       .toFile(join(beside, `deal.${format}`));
-    await writePaperImages(root, PATH, join(root, "public"));
+    await writePaperImages(root, PATH, openFiles());
     const files = readdirSync(served());
     const sizes = await Promise.all(files.map((file) => sharp(join(served(), file)).metadata()));
     expect(sizes.map(({ format, width }) => [format, width]).sort()).toEqual([
@@ -41,7 +43,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)(
 test("a photograph that lies on its side has the size that it is seen in, and stands upright", async () => {
   await picture(400, 200).withMetadata({ orientation: 6 }).jpeg().toFile(join(beside, "photo.jpg"));
   expect(readPaperImages(root, PATH).get("photo.jpg")).toMatchObject({ width: 200, height: 400 });
-  await writePaperImages(root, PATH, join(root, "public"));
+  await writePaperImages(root, PATH, openFiles());
   const [file = ""] = readdirSync(served());
   expect(await sharp(join(served(), file)).metadata()).toMatchObject({ width: 200, height: 400 });
 });
@@ -51,7 +53,7 @@ test("a drawing is cleaned on its way", async () => {
     join(beside, "slot.svg"),
     '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><script>alert(1)</script><path d="M0 0h9v9"/></svg>',
   );
-  await writePaperImages(root, PATH, join(root, "public"));
+  await writePaperImages(root, PATH, openFiles());
   const [file = ""] = readdirSync(served());
   expect(file).toMatch(/^slot-[0-9a-f]{8}\.svg$/);
   expect(readFileSync(join(served(), file), "utf8")).not.toContain("alert");
@@ -60,11 +62,13 @@ test("a drawing is cleaned on its way", async () => {
 test("what has not changed is not made again, and what is no longer there goes", async () => {
   await picture(300, 200).png().toFile(join(beside, "deal.png"));
   await picture(200, 200).png().toFile(join(beside, "slot.png"));
-  await writePaperImages(root, PATH, join(root, "public"));
+  await writePaperImages(root, PATH, openFiles());
   const [deal = ""] = readdirSync(served());
   const made = statSync(join(served(), deal)).mtimeMs;
   rmSync(join(beside, "slot.png"));
-  await writePaperImages(root, PATH, join(root, "public"));
+  const files = openFiles();
+  await writePaperImages(root, PATH, files);
+  files.removeLeftovers([]);
   expect(readdirSync(served())).toEqual([deal]);
   expect(statSync(join(served(), deal)).mtimeMs).toBe(made);
 });
@@ -72,5 +76,5 @@ test("what has not changed is not made again, and what is no longer there goes",
 test("a file that is no picture is left to the check of the content", async () => {
   writeFileSync(join(beside, "torn.png"), "not a picture");
   expect(readPaperImages(root, PATH).get("torn.png")?.width).toBe(0);
-  await writePaperImages(root, PATH, join(root, "public"));
+  await writePaperImages(root, PATH, openFiles());
 });

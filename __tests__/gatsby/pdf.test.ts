@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type PrintedPaper, type Printing, printChangedPapers, reproducible } from "../../src/gatsby/pdf";
+import { openWrittenFiles } from "../../src/gatsby/written-files";
 
 const pdf = (moment: string) =>
   Buffer.from(
@@ -36,6 +37,24 @@ test("the names of nodes are numbered from zero, in their order, whatever gaps t
   expect(reproducible(named(7), "2026-11-20")).toEqual(reproducible(named(99_999), "2026-11-20"));
 });
 
+describe("where papers cannot be printed", () => {
+  const environment = process.env;
+  afterEach(() => {
+    process.env = environment;
+  });
+
+  test.each([
+    ["CHROME_PATH", "/nowhere/chrome", "CHROME_PATH names /nowhere/chrome, which does not exist."],
+    ["PAPERS_PDF", "off", "The setting PAPERS_PDF is off."],
+  ])("%s=%s is the reason that is given", async (name, value, reason) => {
+    process.env = { NODE_ENV: "production", [name]: value };
+    jest.resetModules();
+    const { papersArePrinted, pdfPrinter } = await import("../../src/gatsby/pdf");
+    await expect(pdfPrinter()).rejects.toThrow(reason);
+    expect(await papersArePrinted()).toBe(false);
+  });
+});
+
 describe("papers that are printed again and again", () => {
   const PRINTER = { executablePath: process.execPath, env: {} };
   const one = { slug: "one", title: "One", subtitle: "Of two", dateModified: "2026-11-20" };
@@ -61,16 +80,15 @@ describe("papers that are printed again and again", () => {
   /** Prints as a build does, and says which papers really went to the printer. */
   async function build(papers: readonly PrintedPaper[], failAt?: PrintedPaper): Promise<string[]> {
     const printed: string[] = [];
-    const print: Printing["print"] = async (_printer, changed, take) => {
+    const print: Printing["print"] = async (_printer, from, changed, take) => {
       for (const paper of changed) {
         if (paper === failAt) throw new Error("out of paper");
         printed.push(paper.slug);
-        await take(paper, readFileSync(join(built(), "litepapers", paper.slug, "index.html")));
+        await take(paper, readFileSync(join(from, "litepapers", paper.slug, "index.html")));
       }
     };
-    await printChangedPapers(PRINTER, papers, { built: built(), cache: cache(), print }).catch(
-      () => undefined,
-    );
+    const files = openWrittenFiles(built(), join(folder, "written"));
+    await printChangedPapers(PRINTER, papers, files, { cache: cache(), print }).catch(() => undefined);
     return printed;
   }
 

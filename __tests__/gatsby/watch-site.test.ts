@@ -10,6 +10,7 @@ const tellBrowsers = jest.fn<void, [ContentMessage]>();
 jest.mock("../../src/gatsby/site-content", () => ({ readSite: () => readSite() }));
 jest.mock("../../src/gatsby/litepaper-cache", () => ({}));
 jest.mock("../../src/gatsby/images", () => ({ writePaperImages: jest.fn() }));
+jest.mock("../../src/gatsby/written-files", () => ({ openWrittenFiles: jest.fn() }));
 const writeImages = jest.mocked(writePaperImages);
 jest.mock("../../src/gatsby/dev-server", () => ({
   tellBrowsers: (message: ContentMessage) => tellBrowsers(message),

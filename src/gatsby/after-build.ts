@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, parse } from "node:path";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { LITEPAPERS_PATH, litepaperPath, versionAddress, versionPath } from "../lib/litepaper";
-import { cardPath, twinPath } from "../lib/site";
+import { litepaperPath, versionAddress, versionPath } from "../lib/litepaper";
+import { twinPath } from "../lib/site";
 import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS } from "../markdown/content-paths";
 import { listData } from "../markdown/read-content";
@@ -28,11 +28,9 @@ import {
 import { structuredDataOf, withStructuredData } from "./products/structured-data";
 import { answerExampleQueries } from "./queries";
 import { writeSearchIndex } from "./search-index";
+import { openWrittenFiles, type WrittenFiles } from "./written-files";
 
 const BUILT = "public";
-
-/** What a paper is written as beside its page. */
-const OTHER_FORMS = [".md", ".pdf", ".epub", ".jsonld", ".png"];
 
 /** Writes what is made beside the pages, the search index, and what has to spell the site's address, which is known in one place only. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
@@ -43,14 +41,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   }
   await answerExampleQueries(graphql);
   const documents = toDocuments(data);
-  const slugs = documents.papers.map(({ slug }) => slug);
-  await removeWithdrawnPapers(slugs, [...slugs, ...documents.versions.map(({ slug }) => slug)]);
-  if (!documents.paths.includes(LITEPAPERS_PATH))
-    for (const form of [twinPath(LITEPAPERS_PATH), cardPath(LITEPAPERS_PATH)])
-      await rm(join(BUILT, form), { force: true });
+  const files = openWrittenFiles(BUILT);
   for (const { slug, markdown } of documents.papers) {
-    await writeFilesOf(slug, markdown);
-    await writePaperImages(process.cwd(), `${LITEPAPERS}/${slug}/index.mdx`, BUILT);
+    await writeFilesOf(slug, markdown, files);
+    await writePaperImages(process.cwd(), `${LITEPAPERS}/${slug}/index.mdx`, files);
   }
 
   await writeSearchIndex();
@@ -60,32 +54,33 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeStructuredData(documents);
   const readPage = (path: string) => readFileSync(pageFile(path), "utf8");
   const contentSignal = readContentSignal(process.env);
-  for (const file of productsOf(documents, { readPage, contentSignal })) await writeProduct(file);
+  for (const file of productsOf(documents, { readPage, contentSignal })) await writeProduct(file, files);
   const readAsset = (address: string) => readFileSync(join(BUILT, address));
   const bound = openFileCache(join(CACHE, "bound"));
-  for (const book of await booksOf(documents.papers, readAsset, bound)) await writeProduct(book);
-  await writeOldTwins(documents);
+  for (const book of await booksOf(documents.papers, readAsset, bound)) await writeProduct(book, files);
+  await writeOldTwins(documents, files);
   const redirects = readRedirects(process.cwd());
   const versions = oldVersionsOf(documents).map(
     ({ slug, version }): Move => ({ from: versionAddress(slug, version), to: versionPath(slug, version) }),
   );
-  await writeMovedPages(BUILT, [...redirects, ...versions]);
+  await writeMovedPages(files, [...redirects, ...versions]);
   const paths = [...documents.paths, ...documents.oldPaths];
   await writeHostFiles(BUILT, policy, paths, [...movesOf(redirects), ...versions]);
 
-  const printer = await pdfPrinter();
-  if (printer) await printChangedPapers(printer, documents.papers);
-  else
+  const printer = await pdfPrinter().catch((error: Error) => {
     reporter.warn(
-      "The litepapers are not printed as PDF, and pages are shared with the site's own picture: no Chromium was found (CHROME_PATH can name one).",
+      `The litepapers are not printed as PDF, and pages are shared with the site's own picture: ${error.message}`,
     );
-  await writeSocialCards(cardsOf(documents, readPage), printer && photographWith(printer));
+  });
+  if (printer) await printChangedPapers(printer, documents.papers, files);
+  await writeSocialCards(cardsOf(documents, readPage), printer ? photographWith(printer) : undefined, files);
+  files.removeLeftovers(paths);
 };
 
 /** The texts of old versions, as they were published, beside their pages. */
-async function writeOldTwins(documents: Documents): Promise<void> {
+async function writeOldTwins(documents: Documents, files: WrittenFiles): Promise<void> {
   for (const { slug, version, markdown } of oldVersionsOf(documents))
-    await writeFile(join(BUILT, twinPath(versionPath(slug, version))), markdown);
+    await writeFile(files.place(twinPath(versionPath(slug, version))), markdown);
 }
 
 /** The versions on record that have pages of their own. */
@@ -95,10 +90,8 @@ function oldVersionsOf({ versions, oldPaths }: Documents): Documents["versions"]
 
 const pageFile = (path: string) => join(BUILT, path, "index.html");
 
-async function writeProduct({ path, content }: ProductFile): Promise<void> {
-  const file = join(BUILT, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
+async function writeProduct({ path, content }: ProductFile, files: WrittenFiles): Promise<void> {
+  await writeFile(files.place(path), content);
 }
 
 /** What each page says to programs stands at its end, so that no reader waits for it. */
@@ -111,25 +104,9 @@ async function writeStructuredData(documents: Documents): Promise<void> {
 }
 
 /** Beside a paper's page: the files that its text shows, and the data that stands in its folder. */
-async function writeFilesOf(slug: string, markdown: string): Promise<void> {
-  const folder = join("public", litepaperPath(slug));
-  await mkdir(folder, { recursive: true });
-  for (const { name, text } of shownFiles(markdown)) await writeFile(join(folder, name), text);
-  for (const file of listData(process.cwd(), slug))
-    await copyFile(join(LITEPAPERS, slug, file), join(folder, file));
-}
-
-/**
- * Gatsby removes the pages of papers that are no more; their other forms are ours to remove, and what stood beside them.
- * `kept` are the papers that have a page, or an older version's.
- */
-async function removeWithdrawnPapers(slugs: readonly string[], kept: readonly string[]): Promise<void> {
-  const folder = join("public", LITEPAPERS_PATH);
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const { name, ext } = parse(entry.name);
-    const left = entry.isDirectory()
-      ? !kept.includes(entry.name)
-      : OTHER_FORMS.includes(ext) && !slugs.includes(name);
-    if (left) await rm(join(folder, entry.name), { recursive: true });
-  }
+async function writeFilesOf(slug: string, markdown: string, files: WrittenFiles): Promise<void> {
+  const folder = litepaperPath(slug);
+  for (const { name, text } of shownFiles(markdown)) await writeFile(files.place(`${folder}/${name}`), text);
+  for (const name of listData(process.cwd(), slug))
+    await copyFile(join(LITEPAPERS, slug, name), files.place(`${folder}/${name}`));
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
@@ -20,8 +21,12 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   await rm("public", { recursive: true, force: true });
 };
 
-/** Gatsby has emptied its cache by now, or kept one of these inputs. */
+/**
+ * Gatsby has emptied its cache by now, or kept one of these inputs. Where it emptied one for reasons of its own, such as
+ * another package.json, the built site goes too: nothing tells any more what of it was withdrawn.
+ */
 export const onPluginInit: GatsbyNode["onPluginInit"] = async () => {
+  if (!existsSync(NOTE)) await rm("public", { recursive: true, force: true });
   await writeFile(NOTE, await digestOfInputs());
 };
 

@@ -1,5 +1,6 @@
 /**
- * A Chromium for the browser tests, from `npm ci` alone.
+ * A Chromium, from `npm ci` alone: the build prints the papers and photographs the cards with it, tests and tools look at
+ * pages in it.
  *
  * @sparticuz/chromium carries one inside its package. Its own unpacking trusts whatever lies in the shared temporary
  * folder, so this one unpacks into node_modules/.cache, beside and then renamed: safe when two start at once.

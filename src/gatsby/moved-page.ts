@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
 import { h } from "hastscript";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { canonicalUrl, pageTitle, site } from "../lib/site";
 import { HTML_STYLE } from "../markdown/html-style";
 import type { Move } from "./host-files";
+import type { WrittenFiles } from "./written-files";
 
 const writer = unified().use(rehypeStringify, HTML_STYLE).freeze();
 
@@ -35,10 +35,6 @@ export function movedPage({ to }: Move): string {
 }
 
 /** Writes such a page at each address that leads to another. */
-export async function writeMovedPages(folder: string, moves: readonly Move[]): Promise<void> {
-  for (const move of moves) {
-    const path = join(folder, move.from);
-    await mkdir(path, { recursive: true });
-    await writeFile(join(path, "index.html"), movedPage(move));
-  }
+export async function writeMovedPages(files: WrittenFiles, moves: readonly Move[]): Promise<void> {
+  for (const move of moves) await writeFile(files.place(`${move.from}/index.html`), movedPage(move));
 }

@@ -1,15 +1,13 @@
 import { existsSync, statSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { fullTitle, litepaperPath, pdfPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 import { type Chromium, findChromium } from "./chromium";
 import { CACHE, digest, openFileCache } from "./file-cache";
 import { withAuthor } from "./pdf-author";
-
-/** Where the built site stands, from the repository's root. */
-const BUILT = "public";
+import type { WrittenFiles } from "./written-files";
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -21,33 +19,42 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 const NODE_NAME = /\(node\d{8}\)/g;
 
-let available: Promise<Chromium | undefined> | undefined;
+let available: Promise<Chromium> | undefined;
 
 /**
- * The Chromium that prints, or undefined where there is none; looked for once.
+ * The Chromium that prints; looked for once. Throws an error that says why there is none.
  *
  * `PAPERS_PDF=off` builds as if there were none: printing takes a third of a second for each paper that has changed.
  */
-export function pdfPrinter(): Promise<Chromium | undefined> {
-  available ??=
-    process.env.PAPERS_PDF === "off" ? Promise.resolve(undefined) : findChromium().catch(() => undefined);
+export function pdfPrinter(): Promise<Chromium> {
+  available ??= findPrinter();
   return available;
+}
+
+async function findPrinter(): Promise<Chromium> {
+  if (process.env.PAPERS_PDF === "off") throw new Error("The setting PAPERS_PDF is off.");
+  return await findChromium();
 }
 
 /** Whether this build has its papers as PDF; `gatsby develop` has not. */
 export async function papersArePrinted(): Promise<boolean> {
-  return process.env.NODE_ENV === "production" && (await pdfPrinter()) !== undefined;
+  if (process.env.NODE_ENV !== "production") return false;
+  return await pdfPrinter().then(
+    () => true,
+    () => false,
+  );
 }
 
 export type PrintedPaper = { slug: string; title: string; subtitle: string; dateModified: string };
 
 /**
  * Prints built papers and hands each over as it is done: tagged, with an outline, from the same pages that visitors
- * read. Nothing leaves the machine: the site's own address is answered from `public/`, so that links in the PDF lead to
- * the site.
+ * read. Nothing leaves the machine: the site's own address is answered from `built`, the built site's folder, so that
+ * links in the PDF lead to the site.
  */
 export async function printPapers(
   printer: Chromium,
+  built: string,
   papers: readonly PrintedPaper[],
   take: (paper: PrintedPaper, pdf: Buffer) => Promise<void>,
 ): Promise<void> {
@@ -59,14 +66,14 @@ export async function printPapers(
     args: ["--disable-quic", "--font-render-hinting=none"],
   });
   try {
-    for (const paper of papers) await take(paper, await printPaper(browser, paper));
+    for (const paper of papers) await take(paper, await printPaper(browser, built, paper));
   } finally {
     await browser.close();
   }
 }
 
-/** Where `printChangedPapers` finds and puts things, and what prints; a build says nothing and gets its own. */
-export type Printing = { built?: string; cache?: string; print?: typeof printPapers };
+/** Where `printChangedPapers` keeps what was printed, and what prints; a build says nothing and gets its own. */
+export type Printing = { cache?: string; print?: typeof printPapers };
 
 /**
  * Writes each built paper as `litepapers/<slug>.pdf`. Of those whose pages are as they were, which name their sheets and
@@ -75,34 +82,33 @@ export type Printing = { built?: string; cache?: string; print?: typeof printPap
 export async function printChangedPapers(
   printer: Chromium,
   papers: readonly PrintedPaper[],
-  { built = BUILT, cache = join(CACHE, "printed"), print = printPapers }: Printing = {},
+  files: WrittenFiles,
+  { cache = join(CACHE, "printed"), print = printPapers }: Printing = {},
 ): Promise<void> {
-  const files = openFileCache(cache);
+  const printed = openFileCache(cache);
   const { mtimeMs, size } = statSync(printer.executablePath);
   const how = [printer.executablePath, String(mtimeMs), String(size)];
   const names = new Map<PrintedPaper, string>();
   for (const paper of papers) {
-    const page = await readFile(join(built, litepaperPath(paper.slug), "index.html"));
+    const page = await readFile(join(files.folder, litepaperPath(paper.slug), "index.html"));
     const name = digest(...how, paper.dateModified, page);
-    const before = files.get(name);
-    if (before) await writePdf(built, paper, before);
+    const before = printed.get(name);
+    if (before) await writePdf(files, paper, before);
     else names.set(paper, name);
   }
-  await print(printer, [...names.keys()], async (paper, pdf) => {
-    await writePdf(built, paper, pdf);
-    files.put(names.get(paper) ?? "", pdf);
+  await print(printer, files.folder, [...names.keys()], async (paper, pdf) => {
+    await writePdf(files, paper, pdf);
+    printed.put(names.get(paper) ?? "", pdf);
   });
-  files.prune();
+  printed.prune();
 }
 
 /** Writes a paper's PDF beside its page. */
-export async function writePdf(built: string, { slug }: PrintedPaper, pdf: Buffer): Promise<void> {
-  const file = join(built, pdfPath(slug));
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, pdf);
+export async function writePdf(files: WrittenFiles, { slug }: PrintedPaper, pdf: Buffer): Promise<void> {
+  await writeFile(files.place(pdfPath(slug)), pdf);
 }
 
-async function printPaper(browser: Browser, paper: PrintedPaper): Promise<Buffer> {
+async function printPaper(browser: Browser, built: string, paper: PrintedPaper): Promise<Buffer> {
   const path = litepaperPath(paper.slug);
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -112,7 +118,7 @@ async function printPaper(browser: Browser, paper: PrintedPaper): Promise<Buffer
   });
   await context.route("**/*", async (route) => {
     const url = new URL(route.request().url());
-    const file = join(BUILT, url.pathname === path ? `${path}/index.html` : url.pathname);
+    const file = join(built, url.pathname === path ? `${path}/index.html` : url.pathname);
     if (url.origin !== site.url || !existsSync(file)) return route.abort();
     await route.fulfill({
       body: await readFile(file),

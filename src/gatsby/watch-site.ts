@@ -7,6 +7,7 @@ import { tellBrowsers } from "./dev-server";
 import { writePaperImages } from "./images";
 import { openCachedLitepaper } from "./litepaper-cache";
 import { readSite, type SiteContent, type SiteReading } from "./site-content";
+import { openWrittenFiles, type WrittenFiles } from "./written-files";
 
 const CONTENT = "content/";
 
@@ -27,10 +28,13 @@ export function watchSite(
   show: (content: SiteContent) => SiteContent,
 ): void {
   const root = process.cwd();
+  const files = openWrittenFiles();
   let read = () => readSite(root, { open: openCachedLitepaper });
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let reading = writeImages(root, first.content).catch((error: Error) => reporter.error(error.message));
+  let reading = writeImages(root, first.content, files).catch((error: Error) =>
+    reporter.error(error.message),
+  );
   let papers = slugsOf(first.content);
 
   const readAgain = async () => {
@@ -41,7 +45,7 @@ export function watchSite(
       if (code) read = loadReader(root);
       const site = read();
       problems = site.problems;
-      await writeImages(root, site.content);
+      await writeImages(root, site.content, files);
       papers = slugsOf(show(site.content));
     } catch (error) {
       problems = [brokenCode(error, code ?? ENTRY)];
@@ -61,8 +65,8 @@ export function watchSite(
 }
 
 /** To where the pages look for them: a build writes them when its pages are done. */
-async function writeImages(root: string, { papers }: SiteContent): Promise<void> {
-  for (const { path } of papers) await writePaperImages(root, path, "public");
+async function writeImages(root: string, { papers }: SiteContent, files: WrittenFiles): Promise<void> {
+  for (const { path } of papers) await writePaperImages(root, path, files);
 }
 
 const slugsOf = ({ papers }: SiteContent) => papers.map(({ slug }) => slug);

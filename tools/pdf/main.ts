@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pdfPrinter, printPapers, writePdf } from "../../src/gatsby/pdf";
+import { openWrittenFiles } from "../../src/gatsby/written-files";
 import { litepaperPath, pdfPath } from "../../src/lib/litepaper";
 import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
 
@@ -11,10 +12,9 @@ async function main(): Promise<void> {
   const missing = papers.find(({ slug }) => !existsSync(join("public", litepaperPath(slug), "index.html")));
   if (missing) throw new Error(`The paper "${missing.slug}" is not built yet: npm run build`);
 
-  const printer = await pdfPrinter();
-  if (!printer) throw new Error("No Chromium was found to print with; CHROME_PATH can name one.");
-  await printPapers(printer, papers, async (paper, pdf) => {
-    await writePdf("public", paper, pdf);
+  const files = openWrittenFiles();
+  await printPapers(await pdfPrinter(), files.folder, papers, async (paper, pdf) => {
+    await writePdf(files, paper, pdf);
     console.log(`public${pdfPath(paper.slug)}`);
   });
 }

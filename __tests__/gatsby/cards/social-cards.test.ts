@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cardPage } from "../../../src/gatsby/cards/card-page";
 import { cardsOf, type Photographer, writeSocialCards } from "../../../src/gatsby/cards/social-cards";
+import { openWrittenFiles } from "../../../src/gatsby/written-files";
 import { documents, paper } from "../products/documents";
 
 const readPage = (path: string) =>
@@ -24,9 +25,11 @@ async function build(of = cards): Promise<string[]> {
       await take(card, Buffer.from(`picture of ${card.title}`));
     }
   };
-  await writeSocialCards(of, photographer, { built: join(folder, "public"), cache: join(folder, "cache") });
+  await writeSocialCards(of, photographer, openFiles(), join(folder, "cache"));
   return taken;
 }
+
+const openFiles = () => openWrittenFiles(join(folder, "public"), join(folder, "written"));
 
 const pictureOf = (path: string) => readFileSync(join(folder, "public", `${path}.png`));
 
@@ -61,6 +64,6 @@ test("a card is photographed anew when anything that it shows is another", async
 });
 
 test("without a photographer pages show the site's own picture", async () => {
-  await writeSocialCards(cards, undefined, { built: join(folder, "public"), cache: join(folder, "cache") });
+  await writeSocialCards(cards, undefined, openFiles(), join(folder, "cache"));
   for (const { path } of cards) expect(pictureOf(path)).toEqual(readFileSync("static/social-card.png"));
 });

@@ -1,5 +1,5 @@
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { copyFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { chromium } from "playwright-core";
@@ -9,6 +9,7 @@ import { cardPath, site } from "../../lib/site";
 import type { Chromium } from "../chromium";
 import { CACHE, digest, openFileCache } from "../file-cache";
 import { type Documents, paperAt } from "../products/documents";
+import type { WrittenFiles } from "../written-files";
 import { CARD_SIZE, type Card, cardPage } from "./card-page";
 
 /**
@@ -46,8 +47,6 @@ export type Photographer = (
   take: (card: Card, png: Buffer) => Promise<void>,
 ) => Promise<void>;
 
-type Places = { built?: string; cache?: string };
-
 /**
  * Writes each page's picture beside it. Of cards that look as they did, it brings back what was pictured then; without a
  * photographer, pages show the site's own picture.
@@ -55,27 +54,27 @@ type Places = { built?: string; cache?: string };
 export async function writeSocialCards(
   cards: readonly Card[],
   photographer: Photographer | undefined,
-  { built = "public", cache = join(CACHE, "cards") }: Places = {},
+  files: WrittenFiles,
+  cache = join(CACHE, "cards"),
 ): Promise<void> {
-  const fileOf = ({ path }: Card) => join(built, cardPath(path));
-  for (const card of cards) await mkdir(dirname(fileOf(card)), { recursive: true });
+  const fileOf = ({ path }: Card) => files.place(cardPath(path));
   if (!photographer) {
     for (const card of cards) await copyFile(join("static", site.socialCard), fileOf(card));
     return;
   }
-  const files = openFileCache(cache);
+  const pictures = openFileCache(cache);
   const missing: Card[] = [];
   for (const card of cards) {
-    const before = files.get(digest(cardPage(card)));
+    const before = pictures.get(digest(cardPage(card)));
     if (before) await writeFile(fileOf(card), before);
     else missing.push(card);
   }
   if (missing.length > 0)
     await photographer(missing, async (card, png) => {
       await writeFile(fileOf(card), png);
-      files.put(digest(cardPage(card)), png);
+      pictures.put(digest(cardPage(card)), png);
     });
-  files.prune();
+  pictures.prune();
 }
 
 /** A photographer with a Chromium. Nothing is fetched: a card's page has all that it shows. */
