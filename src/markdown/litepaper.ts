@@ -20,7 +20,14 @@ import { parseMarkdown, readMarkdown } from "./parse";
 import type { PaperParts } from "./parts";
 import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
-import { checkPublishedSections, countWords, lineOfListItem, listHeadings, setHeadingIds } from "./sections";
+import {
+  checkPublishedSections,
+  countWords,
+  lineOfListItem,
+  listHeadings,
+  refuseNamedIds,
+  setHeadingIds,
+} from "./sections";
 import { refuseSlips } from "./slips";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
@@ -236,13 +243,15 @@ function numberLitepaper(
 ): { citedWorks: CitedWork[]; terms: GlossaryTerm[] } {
   let citedWorks: CitedWork[] = [];
   let terms: GlossaryTerm[] = [];
+  const works = new Set(library.references.keys());
   setHeadingIds(tree);
   collectProblems([
+    () => refuseNamedIds(tree, works, new Set(library.glossary.map(({ slug }) => slug)), path),
     () => checkFormulas(tree, path),
     // Notes go first: what they cite is numbered where the reader meets it.
     () => placeNotes(tree, path),
     () => {
-      citedWorks = numberCitations(tree, new Set(library.references.keys()), path);
+      citedWorks = numberCitations(tree, works, path);
     },
     // The run before displays: its ledgers are tables.
     () => placeRun(tree, library.run, path),
