@@ -1,7 +1,7 @@
 import type { Root, RootContent } from "mdast";
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import { ContentError } from "../lib/content-problem";
+import { attributeOf, isElement } from "./mdx-elements";
 import { problemAt } from "./parse";
 
 /** End matter of a paper, after its references and outside its table of contents. */
@@ -26,8 +26,7 @@ export const APPENDIX_ID = "appendix";
  */
 export function placeAppendix(tree: Root, path: string): void {
   visit(tree, (node, _index, parent) => {
-    const element = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
-    if (!element || node.name !== "Appendix" || (parent === tree && isAppendix(node))) return;
+    if (!isElement(node, "Appendix") || parent === tree) return;
     throw new ContentError([
       problemAt(
         node,
@@ -37,15 +36,13 @@ export function placeAppendix(tree: Root, path: string): void {
       ),
     ]);
   });
-  const place = tree.children.findIndex(isAppendix);
+  const place = tree.children.findIndex((block) => isElement(block, "Appendix"));
   const element = tree.children[place];
-  if (!element || !isAppendix(element)) return;
+  if (!element || !isElement(element)) return;
   const problem = (message: string, advice: string) =>
     new ContentError([problemAt(element, path, message, advice)]);
-  const title = element.attributes.find(
-    (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "title",
-  )?.value;
-  if (typeof title !== "string" || title.trim() === "") {
+  const title = attributeOf(element, "title");
+  if (title === undefined || title.trim() === "") {
     throw problem("The appendix has no title.", 'Say what it holds: <Appendix title="An interface">.');
   }
   if (place !== tree.children.length - 1) {
@@ -65,8 +62,4 @@ const NAMED_BLOCK = /^```[a-z]+ ([\w-]+\.[a-z]+)\n(.*?)^```$/gms;
 /** The files that a paper's Markdown shows. */
 export function shownFiles(markdown: string): ShownFile[] {
   return [...markdown.matchAll(NAMED_BLOCK)].map(([, name = "", text = ""]) => ({ name, text }));
-}
-
-function isAppendix(node: RootContent): node is MdxJsxFlowElement {
-  return node.type === "mdxJsxFlowElement" && node.name === "Appendix";
 }

@@ -1,11 +1,12 @@
 import GithubSlugger, { slug } from "github-slugger";
-import type { Heading, Nodes, Root, RootContent } from "mdast";
+import type { Heading, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import type { LitepaperSection } from "../lib/litepaper";
 import { APPENDIX_ID } from "./appendix";
 import { END_MATTER } from "./end-matter";
+import { isElement } from "./mdx-elements";
 import { problemAt } from "./parse";
 
 /**
@@ -82,15 +83,11 @@ const NOT_RUNNING_TEXT: readonly string[] = [
 export function countWords(block: RootContent): number {
   let text = "";
   visit(block, (node) => {
-    if (NOT_RUNNING_TEXT.includes(node.type) && !isRunBox(node)) return SKIP;
+    if (NOT_RUNNING_TEXT.includes(node.type) && !isElement(node, "Run")) return SKIP;
     if (node.type === "text" || node.type === "inlineCode") text += node.value;
     if (node.type === "paragraph" || node.type === "break") text += " ";
   });
   return text.replaceAll(CITATION, "").split(/\s+/).filter(hasLetter).length;
-}
-
-function isRunBox(node: Nodes): boolean {
-  return node.type === "mdxJsxFlowElement" && node.name === "Run";
 }
 
 const hasLetter = (word: string) => /\p{L}/u.test(word);
