@@ -52,8 +52,8 @@ export type Library = {
   glossary: readonly GlossaryTerm[];
   /** Draws a figure as markup, from the run where it shows it; called only with one of `figureNames`. */
   drawFigure: (name: string, run: Run) => string;
-  /** What a figure draws, as a table; undefined for one that has no table. */
-  tabulateFigure: (name: string, run: Run) => FigureTable | undefined;
+  /** What a figure draws, as a table; called only with one of `figureNames`. */
+  tabulateFigure: (name: string, run: Run) => FigureTable;
   figureNames: ReadonlySet<string>;
   /** What a figure can show beside the run. */
   figureViews: (name: string) => readonly string[];
