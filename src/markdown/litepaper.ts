@@ -289,7 +289,6 @@ function lookUpTerms(
       advice: `Correct the name, or define the term in content/glossary/${slug}.md.`,
     }));
   if (problems.length > 0) throw new ContentError(problems);
-  // In the paper's order: the glossary's is not always the same.
   return slugs.flatMap((slug) => glossary.find((term) => term.slug === slug) ?? []);
 }
 
