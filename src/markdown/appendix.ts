@@ -1,6 +1,10 @@
-import type { Root, RootContent } from "mdast";
+import type { Code, Root, RootContent } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { ContentError } from "../lib/content-problem";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { attributeOf, isElement } from "./mdx-elements";
 import { problemAt } from "./parse";
 
@@ -57,9 +61,36 @@ export function placeAppendix(tree: Root, path: string): void {
 /** A file that the text shows as a code block: the word behind the language is its name. */
 export type ShownFile = { name: string; text: string };
 
-const NAMED_BLOCK = /^```[a-z]+ ([\w-]+\.[a-z]+)\n(.*?)^```$/gms;
+const FILE_NAME = /^[\w-]+\.[a-z]+$/;
+
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 
 /** The files that a paper's Markdown shows. */
 export function shownFiles(markdown: string): ShownFile[] {
-  return [...markdown.matchAll(NAMED_BLOCK)].map(([, name = "", text = ""]) => ({ name, text }));
+  return namedBlocks(reader.parse(markdown)).map(({ name, node }) => ({ name, text: `${node.value}\n` }));
+}
+
+/** Throws a ContentError for a file that would be written over the paper's page, or over another file of the text. */
+export function checkShownFiles(tree: Root, path: string): void {
+  const names = new Set<string>();
+  const problems: ContentProblem[] = [];
+  for (const { name, node } of namedBlocks(tree)) {
+    const file = name.toLowerCase();
+    const advice = "Give the file another name, behind the block's language.";
+    if (file === "index.html") {
+      problems.push(problemAt(node, path, "The paper's page is served as index.html.", advice));
+    } else if (names.has(file)) {
+      problems.push(problemAt(node, path, `A second code block is called "${name}".`, advice));
+    }
+    names.add(file);
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function namedBlocks(tree: Root): { name: string; node: Code }[] {
+  const blocks: { name: string; node: Code }[] = [];
+  visit(tree, "code", (node) => {
+    if (node.meta && FILE_NAME.test(node.meta)) blocks.push({ name: node.meta, node });
+  });
+  return blocks;
 }

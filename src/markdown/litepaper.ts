@@ -6,7 +6,7 @@ import type { FigureTable } from "../lib/figure-table";
 import { type LitepaperSection, litepaperPath } from "../lib/litepaper";
 import type { DescribedRun, Run } from "../lib/run";
 import { canonicalUrl } from "../lib/site";
-import { placeAppendix } from "./appendix";
+import { checkShownFiles, placeAppendix } from "./appendix";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberDisplays } from "./displays";
@@ -256,6 +256,7 @@ function numberLitepaper(
     // The run before displays: its ledgers are tables.
     () => placeRun(tree, library.run, path),
     () => placeAppendix(tree, path),
+    () => checkShownFiles(tree, path),
     () => {
       const images = library.imagesBeside(path);
       numberDisplays(tree, { figures: library.figureNames, views: library.figureViews, images }, path);
