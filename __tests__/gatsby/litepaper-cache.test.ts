@@ -57,15 +57,6 @@ test("an unchanged paper is parsed once, and not at all in the next build", () =
   expect(parsesDuring(build)).toBe(0);
 });
 
-test("the order in which a library lists its works and terms makes no other library", () => {
-  const terms = ["escrow", "stake"].map((slug) => ({ slug, term: slug, aliases: [], definition: "." }));
-  const { open } = openLitepaperCache(folder);
-  open(SOURCE, PATH).render({ ...library, glossary: terms });
-  const turned = { ...library, references: new Map([...library.references].reverse()) };
-  const read = () => open(SOURCE, PATH).render({ ...turned, glossary: [...terms].reverse() });
-  expect(parsesDuring(read)).toBe(0);
-});
-
 test.each([
   ["its text", { source: `${SOURCE}\nMore.\n` }],
   ["its path", { path: "content/litepapers/another/index.mdx" }],

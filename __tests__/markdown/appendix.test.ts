@@ -3,7 +3,7 @@ import { selectAll } from "hast-util-select";
 import { placeAppendix, shownFiles } from "../../src/markdown/appendix";
 import { openLitepaper } from "../../src/markdown/litepaper";
 import { parseMarkdown } from "../../src/markdown/parse";
-import { library, PATH as PAPER, writePaper } from "./writing";
+import { BODY, library, PATH as PAPER, places, problemsIn, writePaper } from "./writing";
 
 const PATH = "content/litepapers/pop/index.mdx";
 const place = (source: string) => {
@@ -40,6 +40,32 @@ test.each([
 test("the files that a text shows are its code blocks with a name", () => {
   const markdown = "```solidity A.sol\nline 1\n\nline 2\n```\n\n```ts\nconst a = 1;\n```\n";
   expect(shownFiles(markdown)).toEqual([{ name: "A.sol", text: "line 1\n\nline 2\n" }]);
+});
+
+test("the files that a text shows are found in run boxes, in lists, and whatever their code is", () => {
+  const text =
+    '\n## Introduction\n\n<Run title="It runs">\n\n```json a.json\n{}\n```\n\n</Run>\n\n' +
+    "- Item\n\n  ```python b.py\n  b()\n  ```\n\n````text c.txt\n```ts d.ts\n```\n````\n";
+  const { markdown } = openLitepaper(writePaper(text), PAPER).render(library);
+  expect(shownFiles(markdown)).toEqual([
+    { name: "a.json", text: "{}\n" },
+    { name: "b.py", text: "b()\n" },
+    { name: "c.txt", text: "```ts d.ts\n```\n" },
+  ]);
+});
+
+test.each(["index.html", "Index.html"])(
+  "no file that a text shows takes the place of its page, as %s",
+  (name) => {
+    expect(places(problemsIn(`Text.\n\n\`\`\`text ${name}\nHello\n\`\`\`\n`))).toEqual([
+      `${BODY + 2}:1 The paper's page is served as index.html.`,
+    ]);
+  },
+);
+
+test("no two files that a text shows have one name: the second is shown", () => {
+  const text = "```python a.py\n1\n```\n\n> ```python a.py\n> 2\n> ```\n";
+  expect(places(problemsIn(text))).toEqual([`${BODY + 4}:3 A second code block is called "a.py".`]);
 });
 
 test("it stands behind terms and references, in no section, and its code scrolls in itself", () => {

@@ -113,6 +113,19 @@ test("a work that no paper cites is shown at its key", () => {
   ]);
 });
 
+test("two terms that differ in their parentheses alone are one form, under which only one would be found", () => {
+  const term = (kind: string) => `---\nterm: Key (${kind})\naliases: []\n---\n\nSigns.\n`;
+  const text = "## Introduction\n\nAn escrow [@kleros] and a key.\n";
+  const files = {
+    "litepapers/sample/index.mdx": writePaper(text, { terms: "[escrow, key-human]" }),
+    "glossary/key-agent.md": term("agent"),
+    "glossary/key-human.md": term("human"),
+  };
+  expect(problemsWith(files)).toEqual([
+    'glossary/key-human.md:2:1 "Key" is defined in content/glossary/key-agent.md too.',
+  ]);
+});
+
 test("a term that is not in the glossary is shown where the paper lists it", () => {
   const paper = writePaper("## Introduction\n\nAn escrow [@kleros].\n", { terms: "\n  - escrow\n  - esrow" });
   expect(problemsWith({ "litepapers/sample/index.mdx": paper })).toEqual([

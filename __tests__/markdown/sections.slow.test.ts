@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { slug } from "github-slugger";
 import { fromHtml } from "hast-util-from-html";
 import { openLitepaper } from "../../src/markdown/litepaper";
 import { parseMarkdown } from "../../src/markdown/parse";
@@ -166,19 +167,111 @@ describe("published sections", () => {
     expect(places(problems)).toEqual([`${BODY + 6}:1 A second section is called "Jobs".`]);
   });
 
-  test.each(["References", "Terms", "Main"])(
-    "cannot be called %s, which is an id of the page itself",
-    (title) => {
-      const problems = check(`## ${title}\n`, [title.toLowerCase()]);
-      expect(places(problems)).toEqual([
-        `${BODY + 1}:1 The id "${title.toLowerCase()}" belongs to another part of the page.`,
-      ]);
-    },
-  );
+  test.each([
+    "References",
+    "Terms",
+    "Main",
+    "Changes",
+    "Terms used here",
+    "Cite this paper",
+    "Structured data",
+  ])("cannot be called %s, which is an id of the page itself or the title of its end matter", (title) => {
+    const id = slug(title);
+    expect(places(check(`## ${title}\n`, [id]))).toEqual([
+      `${BODY + 1}:1 The id "${id}" belongs to another part of the page.`,
+    ]);
+  });
 
   test("are all reported at once", () => {
     const problems = check("## Jobs\n\n## New\n\n## Jobs\n", ["abstract", "jobs", "conclusion"]);
     expect(problems.map(({ line }) => line)).toEqual([11, 13, BODY + 5, BODY + 7]);
+  });
+});
+
+describe("the ids of headings", () => {
+  const terms = [
+    { slug: "escrow", term: "Escrow", aliases: [], definition: "Holds a payment." },
+    { slug: "sheet", term: "Sheet", aliases: [], definition: "Lists terms." },
+  ];
+  const known = { ...library, glossary: terms };
+  const paperWith = (text: string) => {
+    const changes = '[{ version: "0.1", date: "2026-11-21", text: "The paper was published." }]';
+    const source = writePaper(`## Introduction\n\n${text}\n`, { terms: "[escrow]", changes });
+    return openLitepaper(source, PATH);
+  };
+  const WHOLE =
+    "Escrow waits.[^n] It is old [@kleros].\n\n[^n]: Text.\n\nTable: Two.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n" +
+    '<Figure name="job-states">Caption.</Figure>\n\n<Appendix title="Code">\n\n### Parts\n\nText.\n\n</Appendix>';
+  const drawing =
+    '<svg><title id="fig-job-states-title">t</title><desc id="fig-job-states-desc">d</desc></svg>';
+  const page = fromHtml(paperWith(WHOLE).render({ ...known, drawFigure: () => drawing }).html, {
+    fragment: true,
+  });
+  const ids = [...attributes(page, "[id]:not(h2, h3)", "id"), ...attributes(page, "section > h2", "id")];
+  const ofPage = ["main", "cite", "preview", "structured-data", "gatsby-announcer", "gatsby-runtime"];
+
+  test.each([...ids, ...ofPage])("are never %s, which is the page's, at any level", (id) => {
+    for (const marks of ["##", "###", "> ###"]) {
+      const problems = paperWith(`Escrow.\n\n${marks} ${id.replaceAll("-", " ")}`).problems(known);
+      expect(places(problems)).toContain(
+        `${BODY + 5}:${marks.lastIndexOf(" ") + 2} The id "${id}" belongs to another part of the page.`,
+      );
+    }
+  });
+
+  test("are among those that were tried: of each kind that a page makes", () => {
+    expect(ids.map((id) => id.replace(/^p-.*/, "p-"))).toEqual(
+      expect.arrayContaining([
+        ...[
+          "use-escrow",
+          "term-escrow",
+          "note-1",
+          "note-reference-1",
+          "cite-kleros-1",
+          "reference-kleros",
+          "p-",
+        ],
+        ...[
+          "table-1",
+          "table-1-caption",
+          "figure-1",
+          "fig-job-states-title",
+          "terms",
+          "references",
+          "changes",
+        ],
+        "appendix",
+      ]),
+    );
+  });
+
+  test("are not those of a work or a term that the paper does not refer to yet", () => {
+    for (const heading of ["Reference ERC-4337", "Use sheet"]) {
+      const problems = paperWith(`Escrow.\n\n### ${heading}`).problems(known);
+      expect(places(problems)).toEqual([
+        `${BODY + 5}:1 The id "${slug(heading)}" belongs to another part of the page.`,
+      ]);
+    }
+  });
+
+  test.each([
+    "Reference implementation",
+    "Term of a loan",
+    "Use of keys",
+    "Cite as you go",
+    "Note on prices",
+    "Figure skating",
+    "Table of rules",
+    "P-values",
+  ])("may begin as the page's do: %s", (heading) => {
+    expect(paperWith(`Escrow.\n\n### ${heading}`).problems(known)).toEqual([]);
+  });
+
+  test("that a second heading of the same words gets are not a figure's", () => {
+    const problems = paperWith("Escrow.\n\n### Figure\n\n### Figure").problems(known);
+    expect(places(problems)).toEqual([
+      `${BODY + 7}:1 The id "figure-1" belongs to another part of the page.`,
+    ]);
   });
 });
 

@@ -11,8 +11,6 @@ const whole = (text: string, changes = {}, own = {}) =>
 const plain = (text: string, changes = {}, own = {}) =>
   whole(text, changes, own).replace(/\n## Cite this paper\n.*$/s, "");
 
-const problemsIn = (text: string, own = {}) => places(problemsOf(() => whole(text, {}, own)));
-
 test("begins with the title, the subtitle, and version, date and address", () => {
   const lines = plain("Text.").split("\n");
   expect(lines.slice(0, 5)).toEqual([
@@ -84,10 +82,6 @@ test("names the paper, the line and the element that have no form in Markdown", 
   const tree: Root = { type: "root", children: [{ type: "html", value: "<b>", position: place }] };
   expect(places(problemsOf(() => toMarkdown(tree, { path: PATH } as MarkdownOptions)))).toEqual([
     '15:1 An element of the kind "html" has no form in Markdown.',
-  ]);
-  const figure = '<Figure name="job-states">Follow.</Figure>\n';
-  expect(problemsIn(`Text.\n\n${figure}`, { tabulateFigure: () => undefined })).toEqual([
-    '15:1 The figure "job-states" has no form in Markdown.',
   ]);
 });
 

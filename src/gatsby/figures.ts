@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { FigureDefinition } from "../figures/figure-definition";
 import type { PaperStructure } from "../figures/PaperCover/cover-geometry";
 import { PaperCover } from "../figures/PaperCover/PaperCover";
 import { figures } from "../figures/registry";
@@ -11,14 +12,17 @@ export const figureLibrary: Pick<
   "drawFigure" | "tabulateFigure" | "figureNames" | "figureViews" | "countControls"
 > = {
   figureNames: new Set(Object.keys(figures)),
-  figureViews: (name) => figures[name]?.views?.options.map(({ value }) => value) ?? [],
-  drawFigure: (name, run) => {
-    const figure = figures[name];
-    return figure ? renderToStaticMarkup(createElement(figure.Drawing, { run })) : "";
-  },
-  tabulateFigure: (name, run) => figures[name]?.table(run),
-  countControls: (name) => (figures[name]?.parameters.length ?? 0) + (figures[name]?.views ? 1 : 0),
+  figureViews: (name) => named(name).views?.options.map(({ value }) => value) ?? [],
+  drawFigure: (name, run) => renderToStaticMarkup(createElement(named(name).Drawing, { run })),
+  tabulateFigure: (name, run) => named(name).table(run),
+  countControls: (name) => named(name).parameters.length + (named(name).views ? 1 : 0),
 };
+
+function named(name: string): FigureDefinition {
+  const figure = figures[name];
+  if (!figure) throw new Error(`There is no figure "${name}" in src/figures/registry.ts.`);
+  return figure;
+}
 
 /** The figure on a paper's cover as markup. */
 export function drawCover(paper: PaperStructure): string {

@@ -30,7 +30,7 @@ export function openFileCache(folder: string): FileCache {
     },
     put(name, content) {
       used.add(name);
-      // Renamed into place, since Gatsby may run queries in several processes.
+      // Renamed into place: a build that is stopped while it writes leaves half a file under no name that is asked for.
       const draft = join(folder, `${name}.${process.pid}`);
       writeFileSync(draft, content);
       renameSync(draft, join(folder, name));

@@ -1,10 +1,8 @@
 import { join } from "node:path";
-import type { GlossaryTerm } from "../markdown/glossary";
 import {
   type Library,
   type LitepaperOpener,
   type LitepaperOutline,
-  type OpenLitepaper,
   openLitepaper,
   type RenderedLitepaper,
 } from "../markdown/litepaper";
@@ -19,16 +17,14 @@ export type LitepaperCache = {
 };
 
 /**
- * Caches what papers were read as, in a folder, for this build and those after it.
+ * Caches what papers were read as, in a folder, for the builds after this one.
  *
- * A build asks for each paper four times (to check it, for its node, for its page and as Markdown) and parsing one takes
- * a twentieth of a second. Other code finds the folder empty (`cache-invalidation.ts`). Only what could be read is
- * cached, so that mistakes are reported each time.
+ * All papers are read in each build, and while developing after each change of any file, and parsing one takes a
+ * twentieth of a second. Other code finds the folder empty (`cache-invalidation.ts`). Only what could be read is cached,
+ * so that mistakes are reported each time.
  */
 export function openLitepaperCache(folder: string): LitepaperCache {
   const files = openFileCache(folder);
-  // Of the paper that was opened last, what was parsed serves its node and its page.
-  let last: { key: string; paper: OpenLitepaper } | undefined;
 
   function cached<T>(key: string, read: () => T): T {
     const name = `${key}.json`;
@@ -42,8 +38,7 @@ export function openLitepaperCache(folder: string): LitepaperCache {
   return {
     open(source, path) {
       const key = digest(path, source);
-      if (last?.key !== key) last = { key, paper: openLitepaper(source, path) };
-      const { paper } = last;
+      const paper = openLitepaper(source, path);
       return {
         outline: () => cached<LitepaperOutline>(key, paper.outline),
         links: paper.links,
@@ -72,10 +67,5 @@ function buildCache(): LitepaperCache {
 }
 
 function digestOfLibrary({ references, glossary, run, imagesBeside }: Library, path: string): string {
-  // Terms may be Gatsby's nodes, of which only these fields count; the type asks for each that a term has.
-  const terms = glossary
-    .map(({ slug, term, aliases, definition }): GlossaryTerm => ({ slug, term, aliases, definition }))
-    .sort((one, other) => (one.slug < other.slug ? -1 : 1));
-  // Sorted: the order in which Gatsby's store lists nodes is no part of the library.
-  return digest(JSON.stringify([[...references].sort(), terms, run, [...imagesBeside(path)]]));
+  return digest(JSON.stringify([[...references], glossary, run, [...imagesBeside(path)]]));
 }

@@ -1,7 +1,11 @@
-import type { Root, RootContent } from "mdast";
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import type { Code, Root, RootContent } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { ContentError } from "../lib/content-problem";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { attributeOf, isElement } from "./mdx-elements";
 import { problemAt } from "./parse";
 
 /** End matter of a paper, after its references and outside its table of contents. */
@@ -26,8 +30,7 @@ export const APPENDIX_ID = "appendix";
  */
 export function placeAppendix(tree: Root, path: string): void {
   visit(tree, (node, _index, parent) => {
-    const element = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
-    if (!element || node.name !== "Appendix" || (parent === tree && isAppendix(node))) return;
+    if (!isElement(node, "Appendix") || parent === tree) return;
     throw new ContentError([
       problemAt(
         node,
@@ -37,15 +40,13 @@ export function placeAppendix(tree: Root, path: string): void {
       ),
     ]);
   });
-  const place = tree.children.findIndex(isAppendix);
+  const place = tree.children.findIndex((block) => isElement(block, "Appendix"));
   const element = tree.children[place];
-  if (!element || !isAppendix(element)) return;
+  if (!element || !isElement(element)) return;
   const problem = (message: string, advice: string) =>
     new ContentError([problemAt(element, path, message, advice)]);
-  const title = element.attributes.find(
-    (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "title",
-  )?.value;
-  if (typeof title !== "string" || title.trim() === "") {
+  const title = attributeOf(element, "title");
+  if (title === undefined || title.trim() === "") {
     throw problem("The appendix has no title.", 'Say what it holds: <Appendix title="An interface">.');
   }
   if (place !== tree.children.length - 1) {
@@ -60,13 +61,36 @@ export function placeAppendix(tree: Root, path: string): void {
 /** A file that the text shows as a code block: the word behind the language is its name. */
 export type ShownFile = { name: string; text: string };
 
-const NAMED_BLOCK = /^```[a-z]+ ([\w-]+\.[a-z]+)\n(.*?)^```$/gms;
+const FILE_NAME = /^[\w-]+\.[a-z]+$/;
+
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 
 /** The files that a paper's Markdown shows. */
 export function shownFiles(markdown: string): ShownFile[] {
-  return [...markdown.matchAll(NAMED_BLOCK)].map(([, name = "", text = ""]) => ({ name, text }));
+  return namedBlocks(reader.parse(markdown)).map(({ name, node }) => ({ name, text: `${node.value}\n` }));
 }
 
-function isAppendix(node: RootContent): node is MdxJsxFlowElement {
-  return node.type === "mdxJsxFlowElement" && node.name === "Appendix";
+/** Throws a ContentError for a file that would be written over the paper's page, or over another file of the text. */
+export function checkShownFiles(tree: Root, path: string): void {
+  const names = new Set<string>();
+  const problems: ContentProblem[] = [];
+  for (const { name, node } of namedBlocks(tree)) {
+    const file = name.toLowerCase();
+    const advice = "Give the file another name, behind the block's language.";
+    if (file === "index.html") {
+      problems.push(problemAt(node, path, "The paper's page is served as index.html.", advice));
+    } else if (names.has(file)) {
+      problems.push(problemAt(node, path, `A second code block is called "${name}".`, advice));
+    }
+    names.add(file);
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function namedBlocks(tree: Root): { name: string; node: Code }[] {
+  const blocks: { name: string; node: Code }[] = [];
+  visit(tree, "code", (node) => {
+    if (node.meta && FILE_NAME.test(node.meta)) blocks.push({ name: node.meta, node });
+  });
+  return blocks;
 }

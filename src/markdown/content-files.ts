@@ -7,7 +7,7 @@ import { addressesOf } from "./addresses";
 import { shownFiles } from "./appendix";
 import { formatReference, parseBibliography } from "./bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "./content-paths";
-import { type GlossaryTerm, parseGlossaryTerm } from "./glossary";
+import { formsOf, type GlossaryTerm, parseGlossaryTerm } from "./glossary";
 import { openJson } from "./json";
 import { checkLinks, type LinkTargets } from "./links";
 import {
@@ -280,8 +280,8 @@ function sameWords(one: string | number, two: string | number): boolean {
 function refuseRepeatedForms(glossary: readonly GlossaryTerm[]): void {
   const owners = new Map<string, string>();
   const problems: ContentProblem[] = [];
-  for (const { slug, term, aliases } of glossary) {
-    for (const form of [term, ...aliases]) {
+  for (const { slug, ...names } of glossary) {
+    for (const form of formsOf(names)) {
       const owner = owners.get(form.toLowerCase());
       if (owner === undefined || owner === slug) {
         owners.set(form.toLowerCase(), slug);

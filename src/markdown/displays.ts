@@ -1,14 +1,13 @@
 import type { BlockContent, PhrasingContent, Root, RootContent, Table } from "mdast";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Position } from "unist";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { imageOf, lookUpImage } from "./images";
+import { attributeOf, elementOf, isElement, type MdxElement } from "./mdx-elements";
 import type { PaperImage } from "./paper-images";
 import { problemAt } from "./parse";
 import "./appendix";
-import { attributeOf } from "./run-boxes";
 
 const CAPTION = /^Table:\s*/;
 
@@ -141,7 +140,7 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
       blocks.push({ type: "captionedImage", number: count.figures, image, alt, children: written.caption });
       return;
     }
-    const element = figureElement(node);
+    const element = elementOf(node, "Figure");
     if (!element) {
       problems.push(...misplaced([node], path));
       blocks.push(node);
@@ -221,8 +220,7 @@ function misplaced(blocks: readonly RootContent[], path: string): ContentProblem
   const problems: ContentProblem[] = [];
   for (const block of blocks) {
     visit(block, (node, _index, parent) => {
-      const element =
-        (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") && node.name === "Figure";
+      const element = isElement(node, "Figure");
       const image = node.type === "image" || node.type === "imageReference";
       if (!element && !image && (node.type !== "table" || !parent)) return;
       problems.push(
@@ -250,19 +248,7 @@ function withoutLabel(children: PhrasingContent[]): PhrasingContent[] {
   );
 }
 
-/** `<Figure>` on one line is parsed inside a paragraph, on several lines as a block: both mean the same. */
-function figureElement(node: RootContent): MdxJsxFlowElement | MdxJsxTextElement | undefined {
-  if (node.type === "mdxJsxFlowElement") return node.name === "Figure" ? node : undefined;
-  if (node.type !== "paragraph") return undefined;
-  const [only, ...others] = node.children.filter(
-    (child) => child.type !== "text" || child.value.trim() !== "",
-  );
-  return only?.type === "mdxJsxTextElement" && only.name === "Figure" && others.length === 0
-    ? only
-    : undefined;
-}
-
-function captionOf(element: MdxJsxFlowElement | MdxJsxTextElement): PhrasingContent[] {
+function captionOf(element: MdxElement): PhrasingContent[] {
   if (element.type === "mdxJsxTextElement") return element.children;
   return element.children.flatMap((child: BlockContent | RootContent, index): PhrasingContent[] => {
     if (child.type !== "paragraph") return [];

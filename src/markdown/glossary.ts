@@ -60,7 +60,7 @@ const NOT_PROSE = new Set(["a", "h1", "h2", "h3", "code", "pre", "math", "figure
  * Definitions stand at the end of the page as `#term-…`; the first use of all has an id, to which the glossary links.
  */
 export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<string> {
-  const forms = formsOf(terms);
+  const forms = slugsByForm(terms);
   const found = new Set<string>();
   if (forms.size === 0) return found;
   const pattern = new RegExp(
@@ -130,13 +130,16 @@ function markText(
   return parts;
 }
 
-/** Every form of every term in lower case, with its slug; a trailing "(TEE)" of a heading form is a form of its own. */
-function formsOf(terms: readonly GlossaryTerm[]): Map<string, string> {
-  const forms = new Map<string, string>();
-  for (const { slug, term, aliases } of terms) {
-    for (const form of [term.replace(/\s*\(.*\)$/, ""), ...aliases]) forms.set(form.toLowerCase(), slug);
-  }
-  return forms;
+/** Under what a term is found in a text, whatever the case: its name without a trailing "(TEE)", and its aliases. */
+export function formsOf({ term, aliases }: Pick<GlossaryTerm, "term" | "aliases">): string[] {
+  return [term.replace(/\s*\(.*\)$/, ""), ...aliases];
+}
+
+/** The slugs of terms by their forms in lower case. */
+function slugsByForm(terms: readonly GlossaryTerm[]): Map<string, string> {
+  return new Map(
+    terms.flatMap((term) => formsOf(term).map((form) => [form.toLowerCase(), term.slug] as const)),
+  );
 }
 
 function isSectionHeading(node: Root["children"][number]): boolean {

@@ -6,7 +6,7 @@ import type { FigureTable } from "../lib/figure-table";
 import { type LitepaperSection, litepaperPath } from "../lib/litepaper";
 import type { DescribedRun, Run } from "../lib/run";
 import { canonicalUrl } from "../lib/site";
-import { placeAppendix } from "./appendix";
+import { checkShownFiles, placeAppendix } from "./appendix";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberDisplays } from "./displays";
@@ -20,7 +20,14 @@ import { parseMarkdown, readMarkdown } from "./parse";
 import type { PaperParts } from "./parts";
 import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
-import { checkPublishedSections, countWords, lineOfListItem, listHeadings, setHeadingIds } from "./sections";
+import {
+  checkPublishedSections,
+  countWords,
+  lineOfListItem,
+  listHeadings,
+  refuseNamedIds,
+  setHeadingIds,
+} from "./sections";
 import { refuseSlips } from "./slips";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
@@ -45,8 +52,8 @@ export type Library = {
   glossary: readonly GlossaryTerm[];
   /** Draws a figure as markup, from the run where it shows it; called only with one of `figureNames`. */
   drawFigure: (name: string, run: Run) => string;
-  /** What a figure draws, as a table; undefined for one that has no table. */
-  tabulateFigure: (name: string, run: Run) => FigureTable | undefined;
+  /** What a figure draws, as a table; called only with one of `figureNames`. */
+  tabulateFigure: (name: string, run: Run) => FigureTable;
   figureNames: ReadonlySet<string>;
   /** What a figure can show beside the run. */
   figureViews: (name: string) => readonly string[];
@@ -236,17 +243,20 @@ function numberLitepaper(
 ): { citedWorks: CitedWork[]; terms: GlossaryTerm[] } {
   let citedWorks: CitedWork[] = [];
   let terms: GlossaryTerm[] = [];
+  const works = new Set(library.references.keys());
   setHeadingIds(tree);
   collectProblems([
+    () => refuseNamedIds(tree, works, new Set(library.glossary.map(({ slug }) => slug)), path),
     () => checkFormulas(tree, path),
     // Notes go first: what they cite is numbered where the reader meets it.
     () => placeNotes(tree, path),
     () => {
-      citedWorks = numberCitations(tree, new Set(library.references.keys()), path);
+      citedWorks = numberCitations(tree, works, path);
     },
     // The run before displays: its ledgers are tables.
     () => placeRun(tree, library.run, path),
     () => placeAppendix(tree, path),
+    () => checkShownFiles(tree, path),
     () => {
       const images = library.imagesBeside(path);
       numberDisplays(tree, { figures: library.figureNames, views: library.figureViews, images }, path);
@@ -280,7 +290,6 @@ function lookUpTerms(
       advice: `Correct the name, or define the term in content/glossary/${slug}.md.`,
     }));
   if (problems.length > 0) throw new ContentError(problems);
-  // In the paper's order: the glossary's is not always the same.
   return slugs.flatMap((slug) => glossary.find((term) => term.slug === slug) ?? []);
 }
 

@@ -12,6 +12,7 @@ import type { VFileMessage } from "vfile-message";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
 import { codeLanguages } from "./highlight";
+import { runReference } from "./mdx-elements";
 import { SMARTYPANTS } from "./smart-quotes";
 
 const parser = unified()
@@ -27,9 +28,6 @@ const parser = unified()
 const plainParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMath).freeze();
 
 const ELEMENTS: ReadonlySet<string> = new Set(["Figure", "Run", "Ledger", "Appendix"]);
-
-/** A value of the run: words joined by hyphens, in two or more parts joined by dots. */
-const RUN_VALUE = /^\s*run(?:\.[a-z][a-z0-9-]*){2,}\s*$/;
 
 /**
  * The Markdown tree of a content file.
@@ -158,7 +156,7 @@ function foreignSyntax(tree: Root, path: string): ContentProblem[] {
       case "mdxTextExpression":
         if (node.value.trim().startsWith("/*")) break;
         if (node.value.trim().startsWith("run.")) {
-          if (node.type === "mdxTextExpression" && RUN_VALUE.test(node.value)) break;
+          if (node.type === "mdxTextExpression" && runReference(node.value)) break;
           problems.push(
             problemAt(
               node,

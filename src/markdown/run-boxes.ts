@@ -1,10 +1,10 @@
-import type { BlockContent, PhrasingContent, Root, RootContent, Table } from "mdast";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { Root, RootContent, Table } from "mdast";
 import type { Node, Position } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
 import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } from "../lib/run";
+import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
 import { problemAt } from "./parse";
 
 /** A part of the illustrative run, set apart from the rules. */
@@ -97,7 +97,7 @@ export function placeRun(tree: Root, run: DescribedRun, path: string): void {
       return [{ type: "runBox", position: box.position, title, attack, premises, children }];
     });
 
-  const checkPremise = (name: string, box: MdxJsxFlowElement | MdxJsxTextElement) => {
+  const checkPremise = (name: string, box: MdxElement) => {
     const premise = run.premises[name];
     if (!premise) {
       const names = Object.keys(run.premises).join(", ");
@@ -120,7 +120,7 @@ export function placeRun(tree: Root, run: DescribedRun, path: string): void {
           "The box has its title; put the heading above the box.",
         );
       }
-      if (isElement(node) && (node.name === "Run" || node.name === "Ledger")) {
+      if (isElement(node, "Run") || isElement(node, "Ledger")) {
         report(
           node,
           `<${node.name}> stands inside other text.`,
@@ -129,7 +129,7 @@ export function placeRun(tree: Root, run: DescribedRun, path: string): void {
         return SKIP;
       }
       if (node.type !== "mdxTextExpression" || !parent || index === undefined) return;
-      const name = referenceName(node.value);
+      const name = runReference(node.value);
       if (name === undefined) return;
       if (!inBox) {
         report(
@@ -156,11 +156,6 @@ export function placeRun(tree: Root, run: DescribedRun, path: string): void {
 
   tree.children = place(tree.children, false);
   if (problems.length > 0) throw new ContentError(problems);
-}
-
-/** The name in `{run.name}`, or undefined for any other expression. */
-export function referenceName(expression: string): string | undefined {
-  return /^\s*run\.([a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+)\s*$/.exec(expression)?.[1];
 }
 
 function lookUp(
@@ -198,34 +193,8 @@ function ledgerTable(
   return [{ type: "paragraph", position, children: [{ type: "text", value: text, position }] }, table];
 }
 
-function elementOf(block: RootContent, name: string): MdxJsxFlowElement | MdxJsxTextElement | undefined {
-  if (isElement(block)) return block.name === name ? block : undefined;
-  if (block.type !== "paragraph") return undefined;
-  // On one line an element is parsed inside a paragraph.
-  const [only, ...others] = block.children.filter(
-    (child) => child.type !== "text" || child.value.trim() !== "",
-  );
-  return only && others.length === 0 && isElement(only) && only.name === name ? only : undefined;
-}
-
-type AnyNode = RootContent | BlockContent | PhrasingContent | Root;
-
-function isElement(node: AnyNode): node is MdxJsxFlowElement | MdxJsxTextElement {
-  return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
-}
-
 /** `attack="session-key/signature"`: a figure and what it shows beside the run. */
-function attackOf(box: MdxJsxFlowElement | MdxJsxTextElement): RunAttack | undefined {
+function attackOf(box: MdxElement): RunAttack | undefined {
   const [figure, view = ""] = attributeOf(box, "attack")?.split("/") ?? [];
   return figure === undefined ? undefined : { figure, view, number: 0 };
-}
-
-export function attributeOf(
-  element: MdxJsxFlowElement | MdxJsxTextElement,
-  name: string,
-): string | undefined {
-  const value = element.attributes.find(
-    (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === name,
-  )?.value;
-  return typeof value === "string" ? value : undefined;
 }

@@ -1,14 +1,31 @@
-import GithubSlugger from "github-slugger";
-import type { Heading, Nodes, Root, RootContent } from "mdast";
+import GithubSlugger, { slug } from "github-slugger";
+import type { Heading, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import type { LitepaperSection } from "../lib/litepaper";
 import { APPENDIX_ID } from "./appendix";
+import { END_MATTER } from "./end-matter";
+import { isElement } from "./mdx-elements";
 import { problemAt } from "./parse";
 
-/** Ids that the page itself has: its main part, the lists of terms and references, and the appendix. */
-const RESERVED_IDS: readonly string[] = ["main", "terms", "references", APPENDIX_ID];
+/**
+ * Ids that no heading may have: those of the page's own parts and of Gatsby's, and those that headings with the titles of
+ * the end matter would have, for what stands under these titles counts as what other files say.
+ */
+const PAGE_IDS: ReadonlySet<string> = new Set([
+  ...["main", "terms", "references", "changes", APPENDIX_ID, "cite", "preview", "structured-data"],
+  ...["___gatsby", "_gatsby-scripts-1"],
+  ...["announcer", "focus-wrapper", "runtime", "script-loader"].map((part) => `gatsby-${part}`),
+  ...Object.values(END_MATTER).map((title) => slug(title)),
+]);
+
+/** Ids that a page makes for its displays, notes and paragraphs, and figures for what is in their drawings. */
+const COUNTED_ID =
+  /^(?:figure-\d+|table-\d+(?:-caption)?|note-(?:reference-)?\d+|p-[0-9a-f]{6,}|fig-.+-(?:title|desc|arrow))$/;
+
+/** Ids that a page makes from the keys of works and the names of terms. */
+const NAMED_ID = /^(?:reference-(?<work>.+)|cite-(?<cited>.+)-\d+|(?:term|use)-(?<term>.+))$/;
 
 const CITATION = /\s*\[@[^\]]*\]/g;
 
@@ -66,24 +83,20 @@ const NOT_RUNNING_TEXT: readonly string[] = [
 export function countWords(block: RootContent): number {
   let text = "";
   visit(block, (node) => {
-    if (NOT_RUNNING_TEXT.includes(node.type) && !isRunBox(node)) return SKIP;
+    if (NOT_RUNNING_TEXT.includes(node.type) && !isElement(node, "Run")) return SKIP;
     if (node.type === "text" || node.type === "inlineCode") text += node.value;
     if (node.type === "paragraph" || node.type === "break") text += " ";
   });
   return text.replaceAll(CITATION, "").split(/\s+/).filter(hasLetter).length;
 }
 
-function isRunBox(node: Nodes): boolean {
-  return node.type === "mdxJsxFlowElement" && node.name === "Run";
-}
-
 const hasLetter = (word: string) => /\p{L}/u.test(word);
 
 /**
- * Holds a paper to the ids it has published.
+ * Holds a paper to the ids it has published, and its headings to ids that the page has for nothing else.
  *
  * An id in the frontmatter's `sections` without its heading breaks links that others have made; a heading that is
- * not in the list is not promised yet. Both throw a ContentError.
+ * not in the list is not promised yet. Both throw a ContentError, and so does a heading of any level with another's id.
  */
 export function checkPublishedSections(tree: Root, published: readonly string[], path: string): void {
   const sections = listSections(tree);
@@ -105,18 +118,9 @@ export function checkPublishedSections(tree: Root, published: readonly string[],
   }
 
   const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 2);
+  problems.push(...takenIds(tree, isOfPage, path));
   sections.forEach(({ id, title }, index) => {
-    if (RESERVED_IDS.includes(id)) {
-      problems.push(
-        problemAt(
-          headings[index],
-          path,
-          `The id "${id}" belongs to another part of the page.`,
-          "Give the section another name.",
-        ),
-      );
-      return;
-    }
+    if (isOfPage(id)) return;
     const repeated = sections.findIndex((other) => other.title === title) !== index;
     if (published.includes(id) && !repeated) return;
     problems.push(
@@ -136,6 +140,39 @@ export function checkPublishedSections(tree: Root, published: readonly string[],
     );
   });
   if (problems.length > 0) throw new ContentError(problems);
+}
+
+/**
+ * Throws a ContentError where a heading has an id that the page would give to a work, a citation or a term: also where
+ * this paper does not refer to them yet, so that none can take a published heading's id later.
+ */
+export function refuseNamedIds(
+  tree: Root,
+  works: ReadonlySet<string>,
+  terms: ReadonlySet<string>,
+  path: string,
+): void {
+  const isNamed = (id: string) => {
+    const { work, cited, term } = NAMED_ID.exec(id)?.groups ?? {};
+    return works.has(work ?? cited ?? "") || terms.has(term ?? "");
+  };
+  const problems = takenIds(tree, isNamed, path);
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+const isOfPage = (id: string) => PAGE_IDS.has(id) || COUNTED_ID.test(id);
+
+function takenIds(tree: Root, isTaken: (id: string) => boolean, path: string): ContentProblem[] {
+  return [...nameHeadings(tree)]
+    .filter(([, { id }]) => isTaken(id))
+    .map(([node, { id }]) =>
+      problemAt(
+        node,
+        path,
+        `The id "${id}" belongs to another part of the page.`,
+        "Give the section another name.",
+      ),
+    );
 }
 
 function asHeading(id: string): string {

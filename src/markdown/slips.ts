@@ -4,6 +4,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { EXIT, SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { isCaption } from "./displays";
+import { isElement } from "./mdx-elements";
 import { placeInText, problemAt } from "./parse";
 
 /**
@@ -29,7 +30,7 @@ function skippedLevels(tree: Root, path: string): ContentProblem[] {
   let above = 1;
   visit(tree, (node) => {
     // A run box has no headings at all.
-    if (node.type === "mdxJsxFlowElement" && node.name === "Run") return SKIP;
+    if (isElement(node, "Run")) return SKIP;
     if (node.type !== "heading") return;
     if (node.depth > above + 1) {
       const fit = "#".repeat(above + 1);

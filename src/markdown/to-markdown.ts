@@ -52,8 +52,8 @@ export type MarkdownOptions = {
   changes: readonly PaperChange[];
   /** What a figure shows, in words. */
   describeFigure: (name: string) => string;
-  /** What a figure draws; undefined for one that has no table. */
-  tabulateFigure: (name: string) => FigureTable | undefined;
+  /** What a figure draws. */
+  tabulateFigure: (name: string) => FigureTable;
   citation: PaperCitation;
   /** The paper's file, for messages. */
   path: string;
@@ -162,19 +162,9 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   return writer.stringify({ type: "root", children: blocks });
 }
 
-function refuseUnwritable(tree: Root, { tabulateFigure, path }: MarkdownOptions): void {
+function refuseUnwritable(tree: Root, { path }: MarkdownOptions): void {
   const problems: ContentProblem[] = [];
   visit(tree, (node) => {
-    if (node.type === "namedFigure" && !tabulateFigure(node.name)) {
-      problems.push(
-        problemAt(
-          node,
-          path,
-          `The figure "${node.name}" has no form in Markdown.`,
-          "Give it a table of what it draws, in `figureTables` of src/figures/registry.ts.",
-        ),
-      );
-    }
     if (WRITABLE.has(node.type)) return;
     problems.push(
       problemAt(
@@ -230,11 +220,10 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
   }
   if (block.type === "namedFigure") {
     const label = [anchor(`figure-${block.number}`), strong(`Figure ${block.number}.`), text(" ")];
-    const drawn = tabulateFigure(block.name);
     return [
       paragraph([...label, ...block.children]),
       paragraph([{ type: "emphasis", children: [text(describeFigure(block.name))] }]),
-      ...(drawn ? [tableOf(drawn)] : []),
+      tableOf(tabulateFigure(block.name)),
     ];
   }
   const id = block.type === "paragraph" ? block.data?.hProperties?.id : undefined;

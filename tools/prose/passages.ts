@@ -1,9 +1,8 @@
 import type { Nodes, Root } from "mdast";
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { isScalar, isSeq, parseDocument } from "yaml";
-import { referenceName } from "../../src/markdown/run-boxes";
+import { isElement, type MdxElement, runReference } from "../../src/markdown/mdx-elements";
 
 /** Stand in a passage's text for what is not read as prose; each takes one character. */
 export const FORMULA = "\uFFFC";
@@ -18,6 +17,9 @@ const CLAIMS = /@[a-z0-9-]+,\s*([^;\]]+)/g;
 
 /** Fields of the frontmatter that readers see. */
 const PROSE_FIELDS = ["title", "subtitle", "summary", "term"];
+
+/** Attributes that readers see: the titles of run boxes and of the appendix, and a figure's task. */
+const PROSE_ATTRIBUTES: readonly string[] = ["title", "task"];
 
 export type Formula = {
   /** Its character in the passage's text. */
@@ -44,7 +46,7 @@ export type Passage = {
 /**
  * What readers read of a content file, in order: the visible fields of its frontmatter, then its text.
  *
- * `tree` comes from `parseMarkdown(source)`. Code blocks, addresses of links and attributes are left out.
+ * `tree` comes from `parseMarkdown(source)`. Code blocks, addresses of links and other attributes than titles and tasks are left out.
  */
 export function readPassages(tree: Root, source: string): Passage[] {
   return [...readFields(tree, source), ...readNode(tree, { source, inCitedNote: false, inRun: false })];
@@ -81,7 +83,11 @@ type Place = { source: string; inCitedNote: boolean; inRun: boolean };
 
 function readNode(node: Nodes, place: Place): Passage[] {
   switch (node.type) {
-    case "paragraph":
+    case "paragraph": {
+      const elements = node.children.filter((child) => isElement(child));
+      const attributes = elements.flatMap((element) => readAttributes(element, place));
+      return [readPhrase(node, place), ...readClaims(node), ...attributes];
+    }
     case "heading":
     case "tableCell":
       return [readPhrase(node, place), ...readClaims(node)];
@@ -96,9 +102,10 @@ function readNode(node: Nodes, place: Place): Passage[] {
       const cited = passages.some(({ text }) => text.includes(CITATION));
       return passages.map((passage) => ({ ...passage, inCitedNote: cited }));
     }
-    case "mdxJsxFlowElement":
-      if (node.name !== "Run") return readChildren(node, place);
-      return [...readTitle(node, place), ...readChildren(node, { ...place, inRun: true })];
+    case "mdxJsxFlowElement": {
+      const inside = { ...place, inRun: place.inRun || isElement(node, "Run") };
+      return [...readAttributes(node, inside), ...readChildren(node, inside)];
+    }
     default:
       return "children" in node ? readChildren(node, place) : [];
   }
@@ -108,13 +115,16 @@ function readChildren(node: Extract<Nodes, { children: unknown }>, place: Place)
   return node.children.flatMap((child) => readNode(child, place));
 }
 
-/** The title of a run box, which readers see above it. */
-function readTitle(box: MdxJsxFlowElement, { source, inCitedNote }: Place): Passage[] {
-  const attribute = box.attributes.find(({ type }) => type === "mdxJsxAttribute");
-  const text = typeof attribute?.value === "string" ? attribute.value : "";
-  const start = source.indexOf(text, box.position?.start.offset ?? 0);
-  const offsets = [...text].map((_, index) => start + index);
-  return text === "" ? [] : [{ text, offsets, formulae: [], inCitedNote, inRun: true }];
+function readAttributes({ attributes }: MdxElement, { source, inCitedNote, inRun }: Place): Passage[] {
+  return attributes.flatMap((attribute): Passage[] => {
+    if (attribute.type !== "mdxJsxAttribute" || !PROSE_ATTRIBUTES.includes(attribute.name)) return [];
+    const { value: text, position } = attribute;
+    if (typeof text !== "string" || text === "") return [];
+    const from = position?.start.offset ?? 0;
+    const first = from + source.slice(from).search(/["']/) + 1;
+    const offsets = Array.from({ length: text.length }, (_, index) => first + index);
+    return [{ text, offsets, formulae: [], inCitedNote, inRun }];
+  });
 }
 
 /** What a phrase's citations say that their works are cited for: as a note, which gives a reference by itself. */
@@ -163,7 +173,7 @@ function readPhrase(phrase: Nodes, { inCitedNote, inRun }: Place): Passage {
         add(CODE, offset);
         return;
       case "mdxTextExpression":
-        if (referenceName(node.value) !== undefined) add(RUN_VALUE, offset);
+        if (runReference(node.value) !== undefined) add(RUN_VALUE, offset);
         return;
       case "break":
         add(" ", offset);

@@ -26,6 +26,13 @@ test("the site is described as the site of an organisation", () => {
   });
 });
 
+test("the works of a paper are those of its list, and no heading whose id begins as theirs", () => {
+  const heading = '<h3 id="reference-implementation">Reference implementation</h3>';
+  expect(descriptionOf({ ...paper, body: heading + paper.body })).toMatchObject({
+    citation: ["https://kleros.io/paper.pdf", "Condorcet, Essai."],
+  });
+});
+
 test("a paper is an article with its version and its dates, under the site", () => {
   expect(of("/litepapers/pop")).toMatchObject({
     "@graph": [

@@ -76,3 +76,32 @@ test("a run box is read with its title, and a value counts as one word", () => {
   const [title] = readPassages(parseMarkdown(box, "paper.mdx"), box);
   expect(title?.offsets[0]).toBe(box.indexOf("The buyer"));
 });
+
+test("of an element's attributes those are read that readers see, whatever stands before them", () => {
+  const paper = [
+    '<Run premise="loan" title="The loan falls due">\n\nText.\n\n</Run>',
+    '<Figure name="a" task="Move it.">Caption.</Figure>',
+    '<Figure name="b"\n  task="Turn it.">\nAnother.\n</Figure>',
+    '<Appendix title="An appendix">\n\nMore.\n\n</Appendix>\n',
+  ].join("\n\n");
+  const passages = readPassages(parseMarkdown(paper, "paper.mdx"), paper);
+  expect(passages.map(({ text, inRun }) => [text, inRun])).toEqual([
+    ["The loan falls due", true],
+    ["Text.", true],
+    ["Caption.", false],
+    ["Move it.", false],
+    ["Turn it.", false],
+    ["Another.", false],
+    ["An appendix", false],
+    ["More.", false],
+  ]);
+  for (const { text, offsets } of passages) {
+    expect(offsets.map((offset) => paper[offset]).join("")).toBe(text);
+  }
+});
+
+test("a title is found at its place also where another attribute says the same", () => {
+  const box = '<Run attack="wash" title="wash">\n\nText.\n\n</Run>';
+  const [title] = readPassages(parseMarkdown(box, "paper.mdx"), box);
+  expect(title?.offsets[0]).toBe(box.lastIndexOf("wash"));
+});

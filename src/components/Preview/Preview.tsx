@@ -4,7 +4,7 @@ import { placeBeside } from "../../lib/place-beside";
 import * as styles from "./Preview.module.css";
 
 /** Citations and terms: what a reader wants to see without losing the place. */
-const PREVIEWED = 'a[href^="#reference-"], a[href^="#term-"]';
+const PREVIEWED = 'a[role="doc-biblioref"], a.term';
 
 /** A card with what a citation or a term in the text leads to, beside the link that asks for it. */
 export function Preview({ text }: { text: RefObject<HTMLElement> }) {

@@ -143,10 +143,7 @@ export function modelsOf(source: string): Models {
       reason,
     })),
     figures: Object.fromEntries(
-      [...figureLibrary.figureNames].flatMap((name) => {
-        const table = figureLibrary.tabulateFigure(name, run);
-        return table ? [[name, figureOf(table)]] : [];
-      }),
+      [...figureLibrary.figureNames].map((name) => [name, figureOf(figureLibrary.tabulateFigure(name, run))]),
     ),
   };
 }

@@ -71,7 +71,7 @@ function article({ slug, title, version, datePublished, dateModified }: PaperDoc
 function worksOf(body: string): string[] {
   const works: string[] = [];
   visit(fromHtml(body, { fragment: true }), "element", (element) => {
-    if (!String(element.properties.id ?? "").startsWith("reference-")) return;
+    if (element.tagName !== "li" || !String(element.properties.id).startsWith("reference-")) return;
     let url: string | undefined;
     visit(element, "element", ({ tagName, properties }) => {
       if (tagName === "a" && /^https:/.test(String(properties.href))) url = String(properties.href);
