@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
-import { ContentError, type ContentProblem, collectProblems } from "../lib/content-problem";
+import { ContentError, type ContentProblem, collectProblems, problemsOf } from "../lib/content-problem";
 import { LITEPAPERS_PATH, litepaperPath, MAX_CARDS } from "../lib/litepaper";
 import { shownFiles } from "./appendix";
 import { formatReference, parseBibliography } from "./bibliography";
@@ -17,9 +17,9 @@ import {
   type RenderedLitepaper,
 } from "./litepaper";
 import { readPaperImages } from "./paper-images";
-import { type CheckedPaper, checkPublished, readPublished } from "./published";
+import { type CheckedPaper, checkPublished, type PublishedVersion, readPublished } from "./published";
 import { readContent } from "./read-content";
-import { checkRedirects, readRedirects } from "./redirects";
+import { checkRedirects, type Redirects, readRedirects } from "./redirects";
 
 type Paper = {
   /** From the repository's root. */
@@ -43,6 +43,8 @@ export type Content = {
   references: ReadonlyMap<string, string> | undefined;
   glossary: readonly GlossaryTerm[] | undefined;
   run: Library["run"] | undefined;
+  /** Every version of every paper on record, oldest first. */
+  records: readonly PublishedVersion[] | undefined;
   /** All that is wrong in any file. */
   problems: readonly ContentProblem[];
 };
@@ -76,6 +78,8 @@ export function readAllContent(
   let references: ReadonlyMap<string, string> | undefined;
   let glossary: readonly GlossaryTerm[] | undefined;
   let run: Library["run"] | undefined;
+  let records: readonly PublishedVersion[] | undefined;
+  let redirects: Redirects | undefined;
   let unread = false;
 
   const readPaper = (path: string) => {
@@ -123,6 +127,12 @@ export function readAllContent(
       refuseRepeatedForms(terms);
       glossary = terms;
     },
+    () => {
+      records = readPublished(root);
+    },
+    () => {
+      redirects = readRedirects(root);
+    },
     ...paths.map((path) => () => {
       try {
         readPaper(path);
@@ -132,22 +142,25 @@ export function readAllContent(
       }
     }),
     () => refuseRepeats(papers),
-    () => published && refuseChangesOfPublished(root, papers),
+    () => published && records && redirects && refuseChangesOfPublished(paths, papers, records, redirects),
+    () => redirects && checkRedirects(redirects, pagesOf(paths, papers)),
     () => refuseBrokenLinks(root, papers, unlisted, glossary),
     // A paper that could not be read may use any of them.
     () => unread || refuseUnusedWorks(root, papers, references ?? new Map()),
     () => unread || refuseUnusedTerms(papers, glossary ?? []),
   ]);
-  return { paths, papers, references, glossary, run, problems };
+  return { paths, papers, references, glossary, run, records, problems };
 }
 
 /** A paper that could not be read may have any version, and keeps its address. */
-function refuseChangesOfPublished(root: string, papers: readonly Paper[]): void {
-  const redirects = readRedirects(root);
-  const folders = new Set(
-    listFiles(root, LITEPAPERS, ".mdx").map((path) => posix.basename(posix.dirname(path))),
-  );
-  const records = readPublished(root).filter(
+function refuseChangesOfPublished(
+  paths: readonly string[],
+  papers: readonly Paper[],
+  records: readonly PublishedVersion[],
+  redirects: Redirects,
+): void {
+  const folders = new Set(paths.map(folderOf));
+  const judged = records.filter(
     ({ slug }) => !folders.has(slug) || papers.some((paper) => paper.slug === slug),
   );
   const versions = papers.map(
@@ -157,21 +170,14 @@ function refuseChangesOfPublished(root: string, papers: readonly Paper[]): void 
       markdown: rendered?.markdown,
     }),
   );
-  const pages = papers.filter(({ outline }) => !outline.draft).map(({ slug }) => litepaperPath(slug));
-  collectProblems([
-    () => checkPublished(versions, records, redirects),
-    () => checkRedirects(redirects, new Set(["/", "/glossary", "/demo", ...pages])),
-  ]);
+  checkPublished(versions, judged, redirects);
 }
 
-function problemsOf(attempts: readonly (() => void)[]): readonly ContentProblem[] {
-  try {
-    collectProblems(attempts);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
+/** Every page of the published site that an address may lead to; that of a paper that could not be read is one too. */
+function pagesOf(paths: readonly string[], papers: readonly Paper[]): ReadonlySet<string> {
+  const drafts = papers.filter(({ outline }) => outline.draft).map(({ path }) => path);
+  const published = paths.filter((path) => !drafts.includes(path)).map(pageOf);
+  return new Set(["/", "/glossary", "/demo", ...published]);
 }
 
 /** The works of the bibliography that was read last; to format one takes milliseconds. */
@@ -345,7 +351,8 @@ function refuseBrokenLinks(
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-const pageOf = (path: string) => litepaperPath(posix.basename(posix.dirname(path)));
+const folderOf = (path: string) => posix.basename(posix.dirname(path));
+const pageOf = (path: string) => litepaperPath(folderOf(path));
 
 function idsIn(html: string): Set<string> {
   const ids = new Set<string>();

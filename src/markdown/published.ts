@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { diffWordsWithSpace } from "diff";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError, type ContentProblem, collectProblems } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
 import { LITEPAPERS, PUBLISHED, REDIRECTS, recordPath } from "./content-paths";
 import { END_MATTER } from "./end-matter";
@@ -30,16 +30,16 @@ export type VersionedPaper = {
   markdown?: string;
 };
 
-/** Every version on record, oldest first, by paper. */
+/** Every version on record, oldest first, by paper. Throws a ContentError that lists every problem. */
 export function readPublished(root: string): PublishedVersion[] {
   const folder = join(root, PUBLISHED);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .flatMap((slug) => readVersionsOf(root, slug));
+  const slugs = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const records: PublishedVersion[] = [];
+  collectProblems(slugs.map((slug) => () => void records.push(...readVersionsOf(root, slug))));
+  return records;
 }
 
-/** Every version of a paper on record, oldest first. */
+/** Every version of a paper on record, oldest first. Throws a ContentError where one is not text. */
 export function readVersionsOf(root: string, slug: string): PublishedVersion[] {
   const folder = join(root, PUBLISHED, slug);
   if (!existsSync(folder)) return [];
