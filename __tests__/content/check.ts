@@ -1,8 +1,9 @@
-test("all content is in order, as the build will read it, and its check says so to programs", () => {
+test("all content is in order, as the build will read it, and its check says so to programs", async () => {
   const said = jest.spyOn(console, "log").mockImplementation(() => undefined);
   process.argv.push("--json");
-  require("../../tools/content/check");
+  const { checked } = require("../../tools/content/check");
   process.argv.pop();
+  await checked;
   expect(JSON.parse(said.mock.calls.join("\n"))).toEqual([]);
   said.mockRestore();
 });

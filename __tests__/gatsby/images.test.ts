@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, extname, join } from "node:path";
 import sharp from "sharp";
-import { writePaperImages } from "../../src/gatsby/images";
+import { damagedImages, writePaperImages } from "../../src/gatsby/images";
 import { openWrittenFiles } from "../../src/gatsby/written-files";
+import { ContentError } from "../../src/lib/content-problem";
 import { readPaperImages } from "../../src/markdown/paper-images";
 
 const PATH = "content/litepapers/sample/index.mdx";
@@ -77,4 +78,47 @@ test("a file that is no picture is left to the check of the content", async () =
   writeFileSync(join(beside, "torn.png"), "not a picture");
   expect(readPaperImages(root, PATH).get("torn.png")?.width).toBe(0);
   await writePaperImages(root, PATH, openFiles());
+});
+
+describe("a picture that is damaged behind its beginning", () => {
+  const damage = async (name: string) => {
+    const whole =
+      extname(name) === ".svg"
+        ? Buffer.from(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h9v9"/></svg>',
+          )
+        : await picture(600, 300)
+            .toFormat(extname(name).slice(1) as "png")
+            .toBuffer();
+    writeFileSync(join(beside, name), whole.subarray(0, whole.length - 20));
+    expect(readPaperImages(root, PATH).get(name)?.width).toBeGreaterThan(0);
+  };
+
+  test.each(["torn.png", "torn.jpeg", "torn.svg"])("is named with its place: %s", async (name) => {
+    await damage(name);
+    const error: unknown = await writePaperImages(root, PATH, openFiles()).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ContentError);
+    expect((error as ContentError).problems).toEqual([
+      {
+        path: `content/litepapers/sample/${name}`,
+        line: 1,
+        column: 1,
+        message: "The file cannot be read as a picture.",
+        advice: "Export it again as PNG, JPEG, WebP, AVIF or SVG.",
+      },
+    ]);
+    expect(await damagedImages(root, PATH)).toEqual((error as ContentError).problems);
+  });
+
+  test("is told with the others, leaves nothing that a later build takes for it, and keeps no other back", async () => {
+    await damage("torn.jpeg");
+    await damage("torn.svg");
+    await picture(300, 200).png().toFile(join(beside, "whole.png"));
+    const error: unknown = await writePaperImages(root, PATH, openFiles()).catch((thrown) => thrown);
+    expect((error as ContentError).problems.map(({ path }) => basename(path))).toEqual([
+      "torn.jpeg",
+      "torn.svg",
+    ]);
+    expect(readdirSync(served())).toEqual([expect.stringMatching(/^whole-/)]);
+  });
 });

@@ -61,4 +61,10 @@ describe("the modules of papers", () => {
     expect(readdirSync(folder)).toEqual(["one.js"]);
     expect(statSync(join(folder, "one.js"), { bigint: true }).mtimeNs).toBe(mtimeNs);
   });
+
+  test("are none while the run cannot be read, and webpack finds the way to them all the same", () => {
+    writeLivePapers([{ slug: "one", html }], undefined, folder);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(readFileSync(`${folder}.js`, "utf8")).toBe("export const livePapers = {\n};\n");
+  });
 });

@@ -1,4 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { createPages } from "../../src/gatsby/pages";
 import { MAX_CARDS } from "../../src/lib/litepaper";
@@ -68,6 +70,36 @@ test("each version on record but a paper's present one gets a page, and one of w
     ),
   );
   for (const { component } of old) expect(existsSync(component)).toBe(true);
+});
+
+describe("redirects", () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "pages-"));
+    mkdirSync(join(root, "content"));
+    jest.spyOn(process, "cwd").mockReturnValue(root);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(root, { recursive: true });
+  });
+
+  const pageOfGone = async (redirects: string) => {
+    writeFileSync(join(root, "content/redirects.yaml"), redirects);
+    const version = { id: "gone 0.1", slug: "gone", version: "0.1" };
+    const data = { allLitepaper: { nodes: [] }, allLitepaperVersion: { nodes: [version] } };
+    return (await pagesFor({ data })).pages[0];
+  };
+
+  test("say where an old version's page leads to", async () => {
+    const page = await pageOfGone("/litepapers/gone: /litepapers/pop\n");
+    expect(page.context).toMatchObject({ present: "/litepapers/pop" });
+  });
+
+  test("that cannot be read keep no page from being made", async () => {
+    const page = await pageOfGone("/litepapers/gone: nowhere\n");
+    expect(page.context).toMatchObject({ present: "/litepapers/gone" });
+  });
 });
 
 test("the build stops when the papers cannot be listed", async () => {

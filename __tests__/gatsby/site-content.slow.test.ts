@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { completed, readSite, type SiteContent } from "../../src/gatsby/site-content";
@@ -24,10 +24,10 @@ test("a paper that cannot be read stays as it was read last; one that is gone go
   expect(completed(now, before).papers).toEqual([paper("pop", "new"), paper("agfi")]);
 });
 
-test("references, terms and the run stay too; what could be read replaces what was", () => {
+test("references, terms, versions and the run stay too; what could be read replaces what was", () => {
   const before = content({ run: "old", terms: [] });
-  const now = content({ references: undefined, terms: undefined, run: "new" });
-  expect(completed(now, before)).toMatchObject({ references: [], terms: [], run: "new" });
+  const now = content({ references: undefined, terms: undefined, versions: undefined, run: "new" });
+  expect(completed(now, before)).toMatchObject({ references: [], terms: [], versions: [], run: "new" });
   expect(completed(now, undefined).references).toBeUndefined();
 });
 
@@ -62,5 +62,46 @@ describe("content with a mistake", () => {
     expect(readSite(root).problems.map(({ message }) => message)).toContain(
       "The demo quotes this paper, which is not there.",
     );
+  });
+
+  test("in a record or in the redirects is told with all else that is wrong", () => {
+    const spoil = (path: string, change: (text: string) => string) =>
+      writeFileSync(join(root, path), change(readFileSync(join(root, path), "utf8")));
+    spoil("content/published/pop/0.1.md", (text) => `\uFEFF${text}`);
+    spoil("content/redirects.yaml", (text) => `${text}/litepapers/old: glossary\n`);
+    spoil("content/litepapers/kitchen-sink/index.mdx", (text) => text.replace("title:", "title: ["));
+    for (const published of [false, true]) {
+      const { content: read, problems } = readSite(root, { published });
+      expect(problems.map(({ path }) => path)).toEqual(
+        expect.arrayContaining([
+          "content/litepapers/kitchen-sink/index.mdx",
+          "content/published/pop/0.1.md",
+          "content/redirects.yaml",
+        ]),
+      );
+      expect(read.papers.length).toBe(read.paths.length - 1);
+      expect(read.versions).toBeUndefined();
+    }
+  });
+
+  test("in records is told of each", () => {
+    const records = ["content/published/agfi/0.1.md", "content/published/pop/0.1.md"];
+    for (const path of records) writeFileSync(join(root, path), "# Notes\n\nA line.\n\nText.\n");
+    const { content: read, problems } = readSite(root);
+    const inRecords = problems.filter(({ path }) => path.startsWith("content/published/"));
+    expect(inRecords.map(({ path, line }) => [path, line])).toEqual(records.map((path) => [path, 5]));
+    expect(read.versions).toBeUndefined();
+  });
+
+  test("in where a redirect leads is told while writing too; a paper that cannot be read is a page still", () => {
+    writeFileSync(join(root, "content/litepapers/kitchen-sink/index.mdx"), "---\ntitle: [\n---\n");
+    writeFileSync(
+      join(root, "content/redirects.yaml"),
+      "/litepapers/old: /litepapers/kitchen-sink\n/litepapers/older: /litepapers/nothing\n",
+    );
+    const { problems } = readSite(root);
+    expect(problems.filter(({ path }) => path.endsWith("redirects.yaml"))).toMatchObject([
+      { line: 2, message: "/litepapers/older leads to /litepapers/nothing, which is no page." },
+    ]);
   });
 });

@@ -5,6 +5,10 @@ import { sourceNodes } from "../../src/gatsby/source-nodes";
 const watch = jest.fn();
 const readSiteOfBuild = jest.fn();
 jest.mock("../../src/gatsby/watch-site", () => ({ watchSite: (...all: unknown[]) => watch(...all) }));
+const writeLive = jest.fn();
+jest.mock("../../src/gatsby/live-papers", () => ({
+  writeLivePapers: (...all: unknown[]) => writeLive(...all),
+}));
 jest.mock("../../src/gatsby/before-build", () => ({ readSiteOfBuild: () => readSiteOfBuild() }));
 
 const term = (slug: string, definition = "What it is.") => ({ slug, term: slug, aliases: [], definition });
@@ -52,6 +56,12 @@ test("what cannot be read stays", async () => {
   const { store, show } = await begin(content(term("escrow")));
   expect(show({ ...content(), terms: undefined }).terms).toEqual([term("escrow")]);
   expect([...store.keys()]).toEqual(["GlossaryTerm escrow"]);
+});
+
+test("the way to live papers is there for webpack, also where the run cannot be read", async () => {
+  writeLive.mockClear();
+  await begin(content());
+  expect(writeLive).toHaveBeenCalledWith([], undefined);
 });
 
 test("a build does not wait for changes", async () => {

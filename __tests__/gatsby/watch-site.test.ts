@@ -4,6 +4,7 @@ import { writePaperImages } from "../../src/gatsby/images";
 import type { SiteContent } from "../../src/gatsby/site-content";
 import { watchSite } from "../../src/gatsby/watch-site";
 import type { ContentMessage } from "../../src/lib/content-messages";
+import { ContentError } from "../../src/lib/content-problem";
 
 const readSite = jest.fn();
 const tellBrowsers = jest.fn<void, [ContentMessage]>();
@@ -94,4 +95,52 @@ test("code that does not run is told with its place, and what was shown stays", 
   expect(papers).toEqual(["pop"]);
   expect(problems).toMatchObject([{ path: "src/figures/name.ts", line: 3, column: 21 }]);
   expect(show).not.toHaveBeenCalled();
+});
+
+test("code that did not load is loaded again with the next file that is saved, whichever that is", async () => {
+  const fail = () => {
+    throw Object.assign(new Error("Unexpected ;"), { stack: "" });
+  };
+  load.mockImplementationOnce(fail);
+  await toldAfter(save("src/figures/name.ts"));
+  load.mockImplementationOnce(fail);
+  const { problems } = await toldAfter(save("content/run.yaml"));
+  expect(problems).toMatchObject([{ path: "src/figures/name.ts" }]);
+  expect(readSite).not.toHaveBeenCalled();
+  load.mockReturnValueOnce({ readSite: () => ({ content: content("mended"), problems: [] }) });
+  expect(await toldAfter(save("content/run.yaml"))).toEqual({ problems: [], papers: ["mended"] });
+});
+
+test("content that the reader stops at is the writer's to mend, also where tsx has loaded the reader", async () => {
+  load.mockReturnValueOnce({
+    readSite: () => {
+      throw Object.assign(new Error("content/run.yaml:2:1  Wrong."), {
+        name: "ContentError",
+        problems: [problem],
+      });
+    },
+  });
+  const { problems, papers } = await toldAfter(save("src/figures/name.ts"));
+  expect(problems).toEqual([problem]);
+  expect(papers).toEqual(["pop"]);
+});
+
+test("a damaged picture is told with all else that is wrong, and the content is shown around it", async () => {
+  const damaged = { ...problem, path: "content/litepapers/pop/deal.png", line: 1 };
+  writeImages.mockRejectedValueOnce(new ContentError([damaged]));
+  readSite.mockReturnValueOnce({ content: content("pop", "agfi"), problems: [problem] });
+  const told = await toldAfter(save("content/litepapers/pop/deal.png"));
+  expect(told).toEqual({ problems: [problem, damaged], papers: ["pop", "agfi"] });
+  expect(show).toHaveBeenCalledTimes(1);
+});
+
+test("a picture that is damaged from the beginning is told too", async () => {
+  writeImages.mockRejectedValueOnce(new ContentError([problem]));
+  const first = { content: content("pop") as unknown as SiteContent, problems: [] };
+  await new Promise<void>((told) => {
+    tellBrowsers.mockImplementationOnce(() => undefined).mockImplementationOnce(() => told());
+    watchSite({ reporter: { error } } as never, first, show);
+  });
+  expect(tellBrowsers).toHaveBeenLastCalledWith({ problems: [problem], papers: ["pop"] });
+  expect(error).toHaveBeenCalledWith(expect.stringContaining("content/run.yaml:2:1  Wrong."));
 });

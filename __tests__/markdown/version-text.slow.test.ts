@@ -4,6 +4,7 @@ import { JSDOM } from "jsdom";
 import { readPublished } from "../../src/markdown/published";
 import { changesBetween } from "../../src/markdown/version-changes";
 import { readVersion, renderVersion } from "../../src/markdown/version-text";
+import { problemsOf } from "./writing";
 
 const ROOT = join(__dirname, "..", "..");
 const ADDRESS = "https://hyperagent.network/litepapers/sample";
@@ -41,10 +42,14 @@ test("a record says its title, its line, its day and its length", () => {
   });
 });
 
-test("a file that is no record is refused by its name", () => {
-  expect(() => readVersion("# Notes\n\nText.\n", "content/published/pop/notes.md")).toThrow(
-    "content/published/pop/notes.md is not the record of a paper",
-  );
+test.each([
+  ["# Notes\n\nA line.\n\nText.\n", 5],
+  ["# Notes\n", 1],
+  ["", 1],
+])("a file that is no record is refused with its place: %j", (text, line) => {
+  const path = "content/published/pop/notes.md";
+  const message = "This is not the record of a paper: it begins with no title, line and version.";
+  expect(problemsOf(() => readVersion(text, path))).toMatchObject([{ path, line, column: 1, message }]);
 });
 
 test("sections, paragraphs and references have the ids that they were published with", () => {

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import sharp from "sharp";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { litepaperSlug } from "../markdown/content-paths";
-import { imagesPath, readPaperImages, servedFiles } from "../markdown/paper-images";
+import { imagesPath, type PaperImage, readPaperImages, servedFiles } from "../markdown/paper-images";
 import { cleanSvg } from "../markdown/svg";
 import type { WrittenFiles } from "./written-files";
 
@@ -12,18 +13,54 @@ const QUALITY = 84;
 
 /**
  * Writes the images beside the paper at `path`, in every size that its page offers, to where the page looks for them;
- * those that are there already are left alone, for their names tell what is in them.
+ * those that are there already are left alone, for their names tell what is in them. Throws a ContentError that names each
+ * image which is damaged, when the others are written.
  */
 export async function writePaperImages(root: string, path: string, files: WrittenFiles): Promise<void> {
   const folder = imagesPath(litepaperSlug(path));
+  const damaged = new Set<string>();
   for (const image of readPaperImages(root, path).values()) {
     if (image.width === 0) continue;
     const source = join(root, dirname(path), image.name);
     for (const { file, width } of servedFiles(image)) {
       const target = files.place(`${folder}/${file}`);
       if (existsSync(target)) continue;
-      if (image.vector) await writeFile(target, cleanSvg(await readFile(source, "utf8")));
-      else await sharp(source).rotate().resize({ width }).webp({ quality: QUALITY }).toFile(target);
+      const served = await servedImage(source, image, width);
+      if (served === undefined) damaged.add(image.name);
+      else await writeFile(target, served);
     }
   }
+  if (damaged.size > 0) throw new ContentError([...damaged].map((name) => damageOf(path, name)));
+}
+
+/** The images beside the paper at `path` that are damaged, as problems, though their beginnings say what they are. */
+export async function damagedImages(root: string, path: string): Promise<ContentProblem[]> {
+  const problems: ContentProblem[] = [];
+  for (const image of readPaperImages(root, path).values()) {
+    if (image.width === 0) continue;
+    const served = await servedImage(join(root, dirname(path), image.name), image, 1);
+    if (served === undefined) problems.push(damageOf(path, image.name));
+  }
+  return problems;
+}
+
+/** An image as it is served, so wide; undefined where it is damaged. */
+async function servedImage(source: string, { vector }: PaperImage, width: number) {
+  const content = await readFile(source);
+  try {
+    if (vector) return cleanSvg(content.toString());
+    return await sharp(content).rotate().resize({ width }).webp({ quality: QUALITY }).toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+function damageOf(path: string, name: string): ContentProblem {
+  return {
+    path: posix.join(posix.dirname(path), name),
+    line: 1,
+    column: 1,
+    message: "The file cannot be read as a picture.",
+    advice: "Export it again as PNG, JPEG, WebP, AVIF or SVG.",
+  };
 }

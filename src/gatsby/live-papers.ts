@@ -27,22 +27,28 @@ export type LiveNeeds = {
 
 /**
  * Writes for each paper the module that makes it live: with the code of its own figures, and of the run with what its text
- * and its figures show and what that follows from. No reader waits for another paper's models.
+ * and its figures show and what that follows from. No reader waits for another paper's models. Without inputs, as where the
+ * run cannot be read, no paper is live.
  */
 export function writeLivePapers(
   papers: readonly { slug: string; html: string }[],
-  inputs: RunInputs,
+  inputs: RunInputs | undefined,
   folder = FOLDER,
 ): void {
   mkdirSync(folder, { recursive: true });
-  const needsOf = needsFinder(inputs);
-  const files = papers.map(({ slug }) => `${slug}.js`);
+  const modules = inputs ? modulesOf(papers, inputs) : [];
+  const files = modules.map(({ slug }) => `${slug}.js`);
   for (const file of readdirSync(folder)) if (!files.includes(file)) rmSync(join(folder, file));
-  for (const { slug, html } of papers) write(join(folder, `${slug}.js`), moduleOf(needsOf(html), inputs));
-  const ways = papers.map(
+  for (const { slug, source } of modules) write(join(folder, `${slug}.js`), source);
+  const ways = modules.map(
     ({ slug }) => `  ${JSON.stringify(slug)}: () => import("./live-papers/${slug}.js"),\n`,
   );
   write(`${folder}.js`, `export const livePapers = {\n${ways.join("")}};\n`);
+}
+
+function modulesOf(papers: readonly { slug: string; html: string }[], inputs: RunInputs) {
+  const needsOf = needsFinder(inputs);
+  return papers.map(({ slug, html }) => ({ slug, source: moduleOf(needsOf(html), inputs) }));
 }
 
 /** While developing, webpack makes anew what is written, also where it is as it was. */

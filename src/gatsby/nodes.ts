@@ -67,7 +67,7 @@ export function nodesOf(content: SiteContent, idOf: IdOf, { drafts, printed }: N
     ...(content.run && content.demo
       ? [node("RunInputs", idOf("RunInputs", ""), { source: content.run, demo: content.demo })]
       : []),
-    ...content.versions.map((version) =>
+    ...(content.versions ?? []).map((version) =>
       node("LitepaperVersion", idOf("LitepaperVersion", `${version.slug} ${version.version}`), version),
     ),
   ];

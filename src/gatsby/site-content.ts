@@ -1,4 +1,10 @@
-import { ContentError, type ContentProblem, distinctProblems } from "../lib/content-problem";
+import {
+  ContentError,
+  type ContentProblem,
+  collectProblems,
+  distinctProblems,
+  problemsOf,
+} from "../lib/content-problem";
 import type { DemoContent } from "../lib/demo/content";
 import { RULE_PAPER } from "../lib/demo/rules";
 import type { Run } from "../lib/run";
@@ -7,7 +13,7 @@ import { readAllContent } from "../markdown/content-files";
 import { BIBLIOGRAPHY, LITEPAPERS, RUN } from "../markdown/content-paths";
 import type { GlossaryTerm } from "../markdown/glossary";
 import type { LitepaperOpener, LitepaperOutline, RenderedLitepaper } from "../markdown/litepaper";
-import { readPublished } from "../markdown/published";
+import type { PublishedVersion } from "../markdown/published";
 import { readContent } from "../markdown/read-content";
 import { demoContent } from "./demo";
 import { drawCover, figureLibrary } from "./figures";
@@ -38,7 +44,7 @@ export type SiteContent = {
   run: string | undefined;
   demo: DemoContent | undefined;
   /** Every version of every paper on record, oldest first. */
-  versions: readonly SiteVersion[];
+  versions: readonly SiteVersion[] | undefined;
 };
 
 /** What is read, and all that is wrong with it. */
@@ -54,12 +60,21 @@ export type ReadingOptions = {
 /** Reads all content, as far as it can be read. `root` is the repository's folder. */
 export function readSite(root: string, { open, published }: ReadingOptions = {}): SiteReading {
   const sources = { ...figureLibrary, readRun: () => readRun(root), published };
-  const { paths, papers, references, glossary, run, problems } = readAllContent(root, sources, open);
+  const { paths, papers, references, glossary, run, records, problems } = readAllContent(root, sources, open);
   const sitePapers = papers.flatMap(({ path, slug, outline, rendered }) => {
     const cover = () => drawCover({ slug, sections: outline.sectionList });
     return rendered ? [{ ...outline, ...rendered, slug, path, cover: cover() }] : [];
   });
-  const { demo, problems: problemsOfDemo } = readDemo(paths, sitePapers, run);
+  let demo: DemoContent | undefined;
+  let versions: readonly SiteVersion[] | undefined;
+  const others = problemsOf([
+    () => {
+      demo = readDemo(paths, sitePapers, run);
+    },
+    () => {
+      versions = records && readVersions(records);
+    },
+  ]);
   return {
     content: {
       paths,
@@ -68,9 +83,9 @@ export function readSite(root: string, { open, published }: ReadingOptions = {})
       terms: glossary,
       run: run && readContent(root, RUN),
       demo,
-      versions: readPublished(root).map(siteVersion),
+      versions,
     },
-    problems: distinctProblems([...problems, ...problemsOfDemo]),
+    problems: distinctProblems([...problems, ...others]),
   };
 }
 
@@ -84,7 +99,7 @@ export function completed(content: SiteContent, before: SiteContent | undefined)
     terms: content.terms ?? before?.terms,
     run: content.run ?? before?.run,
     demo: content.demo ?? before?.demo,
-    versions: content.versions,
+    versions: content.versions ?? before?.versions,
   };
 }
 
@@ -93,23 +108,24 @@ function readReferences(root: string, entries: ReadonlyMap<string, string>): Sit
   return [...works].map(([key, work]) => ({ work, html: entries.get(key) ?? "" }));
 }
 
+function readVersions(records: readonly PublishedVersion[]): SiteVersion[] {
+  const versions: SiteVersion[] = [];
+  collectProblems(records.map((record) => () => void versions.push(siteVersion(record))));
+  return versions;
+}
+
+/** Undefined where what it shows could not be read, which is told elsewhere. */
 function readDemo(
   paths: readonly string[],
   papers: readonly SitePaper[],
   run: Run | undefined,
-): { demo?: DemoContent; problems: readonly ContentProblem[] } {
+): DemoContent | undefined {
   const path = `${LITEPAPERS}/${RULE_PAPER}/index.mdx`;
   if (!paths.includes(path)) {
     const message = "The demo quotes this paper, which is not there.";
     const advice = "Bring it back, or name another paper in src/lib/demo/rules.ts.";
-    return { problems: [{ path, line: 1, column: 1, message, advice }] };
+    throw new ContentError([{ path, line: 1, column: 1, message, advice }]);
   }
   const paper = papers.find(({ slug }) => slug === RULE_PAPER);
-  if (!paper || !run) return { problems: [] };
-  try {
-    return { demo: demoContent(run, paper.html), problems: [] };
-  } catch (error) {
-    if (error instanceof ContentError) return { problems: error.problems };
-    throw error;
-  }
+  return paper && run && demoContent(run, paper.html);
 }

@@ -20,7 +20,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
     nodesOf(content, (type, key) => api.createNodeId(`${type} ${key}`), options);
   const writeLive = ({ papers, run }: SiteContent) => {
     const open = papers.filter(({ draft }) => options.drafts || !draft);
-    if (run) writeLivePapers(open, parseRunInputs(run, RUN));
+    writeLivePapers(open, run === undefined ? undefined : parseRunInputs(run, RUN));
   };
 
   const first = readSiteOfBuild();

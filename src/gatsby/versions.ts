@@ -1,8 +1,9 @@
 import type { GatsbyNode } from "gatsby";
+import { problemsOf } from "../lib/content-problem";
 import { changesPath, litepaperPath, versionPath } from "../lib/litepaper";
 import { readingMinutes } from "../markdown/litepaper";
 import { compareVersions, type PublishedVersion } from "../markdown/published";
-import { readRedirects } from "../markdown/redirects";
+import { type Redirects, readRedirects } from "../markdown/redirects";
 import { changesBetween } from "../markdown/version-changes";
 import { readVersion, renderVersion } from "../markdown/version-text";
 
@@ -15,6 +16,7 @@ export type SiteVersion = PublishedVersion & {
   readingMinutes: number;
 };
 
+/** A record with what its page says of it. Throws a ContentError where it is not that of a paper. */
 export function siteVersion(record: PublishedVersion): SiteVersion {
   const { title, subtitle, date, wordCount } = readVersion(record.markdown, record.path);
   const minutes = readingMinutes(wordCount);
@@ -62,7 +64,13 @@ export function oldVersionPages(
   papers: readonly { slug: string; version: string }[],
   versions: readonly Version[],
 ): OldVersionPage[] {
-  const redirects = readRedirects(root);
+  let redirects: Redirects = [];
+  // The check of the content says what is wrong with them, and while developing pages are made all the same.
+  problemsOf([
+    () => {
+      redirects = readRedirects(root);
+    },
+  ]);
   return versions
     .filter(({ slug, version }) => !papers.some((paper) => paper.slug === slug && paper.version === version))
     .flatMap(({ id, slug, version }) => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { watch } from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
 import { require as load } from "tsx/cjs/api";
-import { type ContentProblem, formatProblems } from "../lib/content-problem";
+import { type ContentError, type ContentProblem, formatProblems } from "../lib/content-problem";
 import { tellBrowsers } from "./dev-server";
 import { writePaperImages } from "./images";
 import { openCachedLitepaper } from "./litepaper-cache";
@@ -32,29 +32,32 @@ export function watchSite(
   let read = () => readSite(root, { open: openCachedLitepaper });
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let reading = writeImages(root, first.content, files).catch((error: Error) =>
-    reporter.error(error.message),
-  );
   let papers = slugsOf(first.content);
 
-  const readAgain = async () => {
-    const code = [...changed].find((file) => !file.startsWith(CONTENT));
-    changed = new Set();
-    let problems: readonly ContentProblem[];
-    try {
-      if (code) read = loadReader(root);
-      const site = read();
-      problems = site.problems;
-      await writeImages(root, site.content, files);
-      papers = slugsOf(show(site.content));
-    } catch (error) {
-      problems = [brokenCode(error, code ?? ENTRY)];
-    }
+  const tell = (problems: readonly ContentProblem[]) => {
     if (problems.length > 0) reporter.error(formatProblems(problems));
     tellBrowsers({ problems, papers });
   };
+  const readAgain = async () => {
+    const code = [...changed].find((file) => !file.startsWith(CONTENT));
+    try {
+      if (code) read = loadReader(root);
+      // Code that does not load is loaded again with whatever is saved next.
+      changed = new Set();
+      const site = read();
+      const damaged = await writeImages(root, site.content, files);
+      papers = slugsOf(show(site.content));
+      tell([...site.problems, ...damaged]);
+    } catch (error) {
+      tell(problemsOf(error, code ?? ENTRY));
+    }
+  };
 
+  // The terminal has been told of them when the site was first read.
   tellBrowsers({ problems: first.problems, papers });
+  let reading = writeImages(root, first.content, files).then((damaged) => {
+    if (damaged.length > 0) tell([...first.problems, ...damaged]);
+  });
   watch([CONTENT, ...CODE], { cwd: root, ignoreInitial: true }).on("all", (_event, file) => {
     changed.add(file.replaceAll("\\", "/"));
     clearTimeout(timer);
@@ -64,9 +67,16 @@ export function watchSite(
   });
 }
 
-/** To where the pages look for them: a build writes them when its pages are done. */
-async function writeImages(root: string, { papers }: SiteContent, files: WrittenFiles): Promise<void> {
-  for (const { path } of papers) await writePaperImages(root, path, files);
+/** To where the pages look for them: a build writes them when its pages are done. Says which could not be written. */
+async function writeImages(
+  root: string,
+  { papers }: SiteContent,
+  files: WrittenFiles,
+): Promise<ContentProblem[]> {
+  const written = await Promise.allSettled(papers.map(({ path }) => writePaperImages(root, path, files)));
+  return written.flatMap((outcome) =>
+    outcome.status === "rejected" ? problemsOf(outcome.reason, "src/gatsby/images.ts") : [],
+  );
 }
 
 const slugsOf = ({ papers }: SiteContent) => papers.map(({ slug }) => slug);
@@ -77,6 +87,13 @@ function loadReader(root: string): () => SiteReading {
   for (const file of Object.keys(load.cache)) if (file.startsWith(ours)) delete load.cache[file];
   const reader = load(`./${ENTRY}`, join(root, "package.json")) as { readSite: typeof readSite };
   return () => reader.readSite(root);
+}
+
+/** What was thrown, as problems: of the content, or of the code, for which `file` stands where the error names none. */
+function problemsOf(error: unknown, file: string): readonly ContentProblem[] {
+  // The reader that tsx loads throws a ContentError of a class of its own.
+  const { problems } = Object(error) as Partial<ContentError>;
+  return problems ?? [brokenCode(error, file)];
 }
 
 /** What code throws that does not run, as a problem at its place. */

@@ -88,7 +88,7 @@ export function useNumberGestures(
       const steps = KEY_STEPS[event.key];
       if (steps !== undefined) numbers.change(name, steppedTo(domain, value, steps));
       else if (event.key === "ArrowLeft" || event.key === "ArrowRight") walk(element, event.key);
-      else if (/^(?:Escape|Delete|Backspace)$/.test(event.key) && changed) store.reset(name);
+      else if (/^(?:Escape|Delete|Backspace)$/.test(event.key) && changed) store.reset([name]);
       else if (/^(?:Enter| )$/.test(event.key)) press(element);
       else if (/^[\d.]$/.test(event.key)) press(element, event.key);
       else return;

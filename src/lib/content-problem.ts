@@ -30,8 +30,8 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
     .join("\n");
 }
 
-/** Every problem of several attempts: runs each, and throws one error that holds all they reported, each once. */
-export function collectProblems(attempts: readonly (() => void)[]): void {
+/** Every problem of several attempts, each once: runs each, and notes what its ContentError reports. */
+export function problemsOf(attempts: readonly (() => void)[]): ContentProblem[] {
   const problems = attempts.flatMap((attempt) => {
     try {
       attempt();
@@ -41,8 +41,13 @@ export function collectProblems(attempts: readonly (() => void)[]): void {
       throw error;
     }
   });
-  const distinct = distinctProblems(problems);
-  if (distinct.length > 0) throw new ContentError(distinct);
+  return distinctProblems(problems);
+}
+
+/** As `problemsOf`, but throws one error that holds them all, if there are any. */
+export function collectProblems(attempts: readonly (() => void)[]): void {
+  const problems = problemsOf(attempts);
+  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** Each problem once, in the order in which they were found. */

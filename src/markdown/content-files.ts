@@ -1,7 +1,13 @@
 import { posix } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
-import { ContentError, type ContentProblem, collectProblems, distinctProblems } from "../lib/content-problem";
+import {
+  ContentError,
+  type ContentProblem,
+  collectProblems,
+  distinctProblems,
+  problemsOf,
+} from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
 import { addressesOf } from "./addresses";
 import { shownFiles } from "./appendix";
@@ -20,7 +26,7 @@ import {
 import { readPaperImages } from "./paper-images";
 import { type CheckedPaper, checkPublished, type PublishedVersion, readPublished } from "./published";
 import { listData, listFiles, readContent } from "./read-content";
-import { checkRedirects, readRedirects } from "./redirects";
+import { checkRedirects, type Redirects, readRedirects } from "./redirects";
 
 type Paper = {
   /** From the repository's root. */
@@ -44,6 +50,8 @@ export type Content = {
   references: ReadonlyMap<string, string> | undefined;
   glossary: readonly GlossaryTerm[] | undefined;
   run: Library["run"] | undefined;
+  /** Every version of every paper on record, oldest first. */
+  records: readonly PublishedVersion[] | undefined;
   /** All that is wrong in any file. */
   problems: readonly ContentProblem[];
 };
@@ -77,7 +85,8 @@ export function readAllContent(
   let references: ReadonlyMap<string, string> | undefined;
   let glossary: readonly GlossaryTerm[] | undefined;
   let run: Library["run"] | undefined;
-  let versions: readonly PublishedVersion[] = [];
+  let records: readonly PublishedVersion[] | undefined;
+  let redirects: Redirects | undefined;
   let unread = false;
 
   const readPaper = (path: string) => {
@@ -125,6 +134,12 @@ export function readAllContent(
       refuseRepeatedForms(terms);
       glossary = terms;
     },
+    () => {
+      records = readPublished(root);
+    },
+    () => {
+      redirects = readRedirects(root);
+    },
     ...paths.map((path) => () => {
       try {
         readPaper(path);
@@ -133,33 +148,30 @@ export function readAllContent(
         throw error;
       }
     }),
-    () => {
-      versions = readPublished(root);
-    },
   ]);
-  const addresses = readAddresses(root, { paths, papers, glossary }, versions);
+  const addresses = readAddresses(root, { paths, papers, glossary }, records ?? []);
   const problemsBetween = problemsOf([
     () => refuseRepeats(papers),
-    () => published && refuseChangesOfPublished(root, { paths, papers }, versions, addresses.published),
+    () => published && records && redirects && refuseChangesOfPublished(paths, papers, records, redirects),
+    () => redirects && checkRedirects(redirects, new Set(addresses.published.keys())),
     () => refuseBrokenLinks(papers, unlisted, addresses),
     // A paper that could not be read may use any of them.
     () => unread || (references && refuseUnusedWorks(root, papers, references)),
     () => unread || refuseUnusedTerms(papers, glossary ?? []),
   ]);
   const problems = distinctProblems([...problemsOfFiles, ...problemsBetween]);
-  return { paths, papers, references, glossary, run, problems };
+  return { paths, papers, references, glossary, run, records, problems };
 }
 
 /** A paper that could not be read may have any version, and keeps its address. */
 function refuseChangesOfPublished(
-  root: string,
-  { paths, papers }: Pick<Content, "paths" | "papers">,
-  published: readonly PublishedVersion[],
-  addresses: LinkTargets,
+  paths: readonly string[],
+  papers: readonly Paper[],
+  records: readonly PublishedVersion[],
+  redirects: Redirects,
 ): void {
-  const redirects = readRedirects(root);
   const folders = new Set(paths.map((path) => posix.basename(posix.dirname(path))));
-  const records = published.filter(
+  const judged = records.filter(
     ({ slug }) => !folders.has(slug) || papers.some((paper) => paper.slug === slug),
   );
   const versions = papers.map(
@@ -169,20 +181,7 @@ function refuseChangesOfPublished(
       markdown: rendered?.markdown,
     }),
   );
-  collectProblems([
-    () => checkPublished(versions, records, redirects),
-    () => checkRedirects(redirects, new Set(addresses.keys())),
-  ]);
-}
-
-function problemsOf(attempts: readonly (() => void)[]): readonly ContentProblem[] {
-  try {
-    collectProblems(attempts);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
+  checkPublished(versions, judged, redirects);
 }
 
 /** The works of the bibliography that was read last; to format one takes milliseconds. */

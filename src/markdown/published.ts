@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from "diff";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError, type ContentProblem, collectProblems } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
 import { LITEPAPERS, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
 import { END_MATTER } from "./end-matter";
@@ -28,23 +28,27 @@ export type VersionedPaper = {
   markdown?: string;
 };
 
-/** Every version on record, oldest first, by paper. */
+/** Every version on record, oldest first, by paper. Throws a ContentError that lists every problem. */
 export function readPublished(root: string): PublishedVersion[] {
   return readRecords(root, PUBLISHED);
 }
 
-/** Every version of a paper on record, oldest first. */
+/** Every version of a paper on record, oldest first. Throws a ContentError where one is not text. */
 export function readVersionsOf(root: string, slug: string): PublishedVersion[] {
   return readRecords(root, `${PUBLISHED}/${slug}`);
 }
 
 function readRecords(root: string, folder: string): PublishedVersion[] {
-  return listFiles(root, folder, ".md")
-    .flatMap((path) => {
+  const records: PublishedVersion[] = [];
+  collectProblems(
+    listFiles(root, folder, ".md").map((path) => () => {
       const record = recordAt(path);
-      return record ? [{ ...record, path, markdown: readContent(root, path) }] : [];
-    })
-    .sort((one, other) => one.slug.localeCompare(other.slug) || compareVersions(one.version, other.version));
+      if (record) records.push({ ...record, path, markdown: readContent(root, path) });
+    }),
+  );
+  return records.sort(
+    (one, other) => one.slug.localeCompare(other.slug) || compareVersions(one.version, other.version),
+  );
 }
 
 /** Orders versions as numbers: 0.2 before 0.10. */

@@ -12,9 +12,11 @@ import remarkRehype, { defaultHandlers } from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
+import { ContentError } from "../lib/content-problem";
 import { canonicalUrl } from "../lib/site";
 import { HTML_STYLE } from "./html-style";
 import { mathMl } from "./math";
+import { problemAt } from "./parse";
 import { ownText, TOP } from "./published";
 import { countWords, setHeadingIds } from "./sections";
 import { sayTasks } from "./tasks";
@@ -34,12 +36,23 @@ const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze(
 
 const FACTS = /^Version \S+, (\d{4}-\d{2}-\d{2})\. (\S+)$/;
 
-/** Reads the top of a paper's Markdown as it was published. `path` is the record's, for messages. */
+/**
+ * Reads the top of a paper's Markdown as it was published. `path` is the record's, for messages.
+ *
+ * Throws a ContentError where it is not that of a paper.
+ */
 export function readVersion(markdown: string, path: string): VersionFacts {
   const [title, subtitle, facts, ...text] = reader.parse(ownText(markdown)).children;
   const [, date, address] = (facts && FACTS.exec(textOf(facts))) ?? [];
   if (!title || !subtitle || !date || !address)
-    throw new Error(`${path} is not the record of a paper: it begins with no title, line and version.`);
+    throw new ContentError([
+      problemAt(
+        facts,
+        path,
+        "This is not the record of a paper: it begins with no title, line and version.",
+        "Bring the file back as it was published; npm run publish:paper writes records, and nobody changes them.",
+      ),
+    ]);
   const wordCount = text.reduce((words, block) => words + countWords(block), 0);
   return { title: textOf(title), subtitle: textOf(subtitle), date, address, wordCount };
 }

@@ -1,3 +1,5 @@
+import { idOf } from "./readable-address";
+
 /**
  * Shows a section of the open page by its `#id`, as a link to it would, and gives it the focus.
  *
@@ -5,7 +7,7 @@
  */
 export function showSection(hash: string): void {
   window.location.hash = hash;
-  const section = document.getElementById(hash.slice(1));
+  const section = document.getElementById(idOf(hash));
   if (!section) return;
   focusSection(section);
   section.scrollIntoView();

@@ -4,6 +4,7 @@
  * the run, by the names under which papers use them.
  */
 import { join } from "node:path";
+import { damagedImages } from "../../src/gatsby/images";
 import { readRun } from "../../src/gatsby/run";
 import { readSite } from "../../src/gatsby/site-content";
 import { ContentError, formatAnnotations } from "../../src/lib/content-problem";
@@ -11,20 +12,27 @@ import type { DescribedRun } from "../../src/lib/run";
 
 const json = process.argv.includes("--json");
 
-try {
-  const root = join(__dirname, "..", "..");
-  if (process.argv.includes("--run")) listRun(readRun(root));
-  const { problems } = readSite(root, { published: true });
-  if (problems.length > 0) throw new ContentError(problems);
-  console.log(json ? "[]" : "The content is in order.");
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  const { problems, message } = error;
-  const count = `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in the content.`;
-  if (json) console.log(JSON.stringify(problems, null, 2));
-  else console.error(`${message}\n\n${count}`);
-  if (process.env.GITHUB_ACTIONS === "true") console.log(formatAnnotations(problems));
-  process.exitCode = 1;
+/** Done when everything has been said. */
+export const checked = check();
+
+async function check(): Promise<void> {
+  try {
+    const root = join(__dirname, "..", "..");
+    if (process.argv.includes("--run")) listRun(readRun(root));
+    const { content, problems } = readSite(root, { published: true });
+    const damaged = await Promise.all(content.paths.map((path) => damagedImages(root, path)));
+    const all = [...problems, ...damaged.flat()];
+    if (all.length > 0) throw new ContentError(all);
+    console.log(json ? "[]" : "The content is in order.");
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const { problems, message } = error;
+    const count = `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in the content.`;
+    if (json) console.log(JSON.stringify(problems, null, 2));
+    else console.error(`${message}\n\n${count}`);
+    if (process.env.GITHUB_ACTIONS === "true") console.log(formatAnnotations(problems));
+    process.exitCode = 1;
+  }
 }
 
 function listRun({ values, ledgers }: DescribedRun): void {

@@ -130,6 +130,16 @@ test("Escape takes back all that was changed at a figure, and its view, and noth
   expect(screen.getByRole("combobox", { name: "Path" })).toHaveValue("");
 });
 
+test("what cannot be taken back, since another change stands in its way, is said at the figure", async () => {
+  const search = "?run=time.decision:45,time.dispute:40,window.waiting:50";
+  const { store } = await open("multi-hop-deadlines", search);
+  await userEvent.click(screen.getByRole("button", { name: "Reset" }));
+  expect(store.getSnapshot().changes["window.waiting"]).toBe(50);
+  expect(status()).toHaveTextContent(
+    "Not possible. In the run, the buyer disputes before the waiting period ends.",
+  );
+});
+
 test("a view is chosen in the list or in the drawing, said, and written into the address", async () => {
   const { figure, store } = await open("job-states");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Path" }), "the buyer wins");

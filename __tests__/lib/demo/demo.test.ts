@@ -6,7 +6,7 @@ import { openDemo } from "../../../src/lib/demo/content";
 import { endingReached, endingsOf, treeOf } from "../../../src/lib/demo/endings";
 import { isDemoAddress } from "../../../src/lib/demo/fragment";
 import { lastOf, playEvents, windowEnd } from "../../../src/lib/demo/play";
-import { recordOfJobs, reputationAt } from "../../../src/lib/demo/reputation";
+import { peakOf, recordOfJobs, reputationAt } from "../../../src/lib/demo/reputation";
 import { demoReducer } from "../../../src/lib/demo/state";
 import { numberOf } from "../../../src/lib/run";
 import { endingText, ruleOf, sentenceOf, sumText } from "../../../src/lib/texts/demo";
@@ -265,6 +265,26 @@ describe("reputation", () => {
       expect(reputationAfter(hash, 30)).toBeLessThan(value("reputation.standing"));
     }
   });
+});
+
+test("no later day has more reputation than the peak, and some day comes as near to it as one likes", () => {
+  fc.assert(
+    fc.property(anyWalk, (events) => {
+      const record = recordOfJobs(demo, playEvents(demo, events));
+      const peak = peakOf(demo, record);
+      const after = [...Array(1501).keys()].map((step) => step / 100);
+      const later = [...after, 1e4].map((day) => reputationAt(demo, record, record.today + day));
+      expect(Math.max(...later)).toBeLessThan(peak + 1e-9);
+      expect(Math.max(...later)).toBeGreaterThan(peak - 0.1);
+    }),
+  );
+});
+
+test("the peak is when an award has vested, or what lost reputation grows back to in the long run", () => {
+  const peakAfter = (hash: string) => peakOf(demo, recordOfJobs(demo, playEvents(demo, read(hash).events)));
+  const standing = value("reputation.standing");
+  expect(peakAfter("#demo=fsa")).toBeCloseTo(standing + value("reputation.award.peak"), 9);
+  expect(peakAfter("#demo=fsdbt")).toBeCloseTo(standing, 9);
 });
 
 test("content that lacks something is refused by name", () => {

@@ -78,7 +78,7 @@ describe("a paper that is changed", () => {
         for (const { name, value } of list) {
           const before = store.getSnapshot();
           if (name !== undefined && value !== undefined) store.change(name, value);
-          else store.reset(name);
+          else store.reset(name === undefined ? undefined : [name]);
           const { run, changes, refused } = store.getSnapshot();
           if (refused) expect({ run, changes }).toEqual({ run: before.run, changes: before.changes });
           expect(run).toEqual(derive(changedInputs(changes), wholeRun.subjects));
@@ -97,6 +97,24 @@ describe("a paper that is changed", () => {
     store.change("job.price", 100);
     expect(store.getSnapshot().changes).toEqual({});
     expect(store.search()).toBe("");
+  });
+
+  test("takes several inputs back in one step, also those that can go back only after others, or none of them", () => {
+    const store = open("?run=time.dispute:40,time.decision:45,window.waiting:50,job.price:120");
+    const listener = jest.fn();
+    store.subscribe(listener);
+    store.reset(["window.waiting", "job.price"]);
+    expect(Object.keys(store.getSnapshot().changes)).toHaveLength(4);
+    expect(store.getSnapshot().refused).toContain("the buyer disputes before the waiting period ends");
+    store.reset(["window.waiting", "time.decision", "time.dispute"]);
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 120 });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test("takes nothing back where nothing is named", () => {
+    const store = open("?run=job.price:120");
+    store.reset([]);
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 120 });
   });
 
   test("takes a value as exactly as it is printed", () => {

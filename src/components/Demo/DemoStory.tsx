@@ -2,7 +2,7 @@ import { demoAddress } from "../../lib/demo/address";
 import { type DemoContent, type DemoRun, openDemo } from "../../lib/demo/content";
 import { type Ending, endingsOf } from "../../lib/demo/endings";
 import { type PlayedJob, playEvents } from "../../lib/demo/play";
-import { recordOfJobs, reputationAt } from "../../lib/demo/reputation";
+import { peakOf, recordOfJobs, reputationAt } from "../../lib/demo/reputation";
 import {
   ACCOUNTS,
   accountText,
@@ -45,9 +45,8 @@ function balancesOf(run: DemoRun, { job, events }: Ending): string {
     (account) => `${accountText(run, account)} ${amount(job.accounts[account])}`,
   );
   const record = recordOfJobs(run, playEvents(run, events));
-  const days = [...Array(61).keys()].map((step) => record.today + step / 2);
-  const peak = Math.max(...days.map((day) => reputationAt(run, record, day)));
-  return `${balances.join(", ")}; together ${sumText(job.accounts)}. ${nameOf(run, "agent")}’s reputation: ${reputationText(reputationAt(run, record, record.today), peak)}.`;
+  const reputation = reputationText(reputationAt(run, record, record.today), peakOf(run, record));
+  return `${balances.join(", ")}; together ${sumText(job.accounts)}. ${nameOf(run, "agent")}’s reputation: ${reputation}.`;
 }
 
 /** A job as it stood after some of its events. */

@@ -1,6 +1,6 @@
 import type { DemoRun } from "../../lib/demo/content";
 import type { PlayedJob } from "../../lib/demo/play";
-import { recordOfJobs, reputationAt } from "../../lib/demo/reputation";
+import { peakOf, recordOfJobs, reputationAt } from "../../lib/demo/reputation";
 import { reputationText } from "../../lib/texts/demo";
 import * as styles from "./Demo.module.css";
 
@@ -20,7 +20,6 @@ export function Reputation({ run, jobs }: ReputationProps) {
   const days = [...Array(81).keys()].map((step) => first + ((today + AFTER - first) * step) / 80);
   const points = days.map((day) => reputationAt(run, record, day));
   const now = reputationAt(run, record, today);
-  const ahead = Math.max(...points.filter((_, index) => (days[index] ?? 0) >= today));
   const x = (day: number) => ((day - first) / (today + AFTER - first)) * WIDTH;
   const y = (value: number) => HEIGHT - (value / MOST_POINTS) * HEIGHT;
   const path = points
@@ -41,7 +40,9 @@ export function Reputation({ run, jobs }: ReputationProps) {
         <path className={styles.line} d={path} />
         <path className={styles.today} d={`M${x(today).toFixed(2)},0V${HEIGHT}`} />
       </svg>
-      <figcaption className={styles.caption}>Reputation {reputationText(now, ahead)}</figcaption>
+      <figcaption className={styles.caption}>
+        Reputation {reputationText(now, peakOf(run, record))}
+      </figcaption>
     </figure>
   );
 }

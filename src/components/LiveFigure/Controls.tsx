@@ -33,10 +33,9 @@ export function Controls({ name, definition, run, view, refused, store, drawing,
     store.change(input, value);
   };
   const reset = () => {
-    setAsking(false);
+    setAsking(true);
     store.view(name);
-    // Some inputs can go back only after others have.
-    for (const _ of parameters) for (const { input } of parameters) store.reset(input);
+    store.reset(parameters.map(({ input }) => input));
   };
   const listen = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;

@@ -46,7 +46,7 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
                 {list.map(({ name, sentence, printed }) => (
                   <li key={name} className={styles.change}>
                     {sentence}
-                    <button className={styles.button} type="button" onClick={() => store.reset(name)}>
+                    <button className={styles.button} type="button" onClick={() => store.reset([name])}>
                       Back to {printed}
                     </button>
                   </li>

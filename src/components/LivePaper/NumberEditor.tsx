@@ -74,7 +74,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
   };
   const reset = () => {
     setDraft(undefined);
-    store.reset(name);
+    store.reset([name]);
   };
   return (
     <form ref={form} className={styles.editor} onSubmit={submit} noValidate>

@@ -36,7 +36,7 @@ export function recordOfJobs({ number }: DemoRun, jobs: readonly [PlayedJob, ...
  */
 export function reputationAt({ number }: DemoRun, { awards, losses }: JobRecord, day: number): number {
   const terms = { decayRate: number("reputation.decay"), vestingDuration: number("reputation.vesting") };
-  const pace = awardFor(number("reputation.pace"), number("reputation.per-payment"));
+  const pace = paceOf(number);
   let standing = plateau(pace, terms.decayRate);
   let since = 0;
   for (const { at, cut } of losses) {
@@ -47,4 +47,22 @@ export function reputationAt({ number }: DemoRun, { awards, losses }: JobRecord,
   return (
     accrue(standing, pace, terms.decayRate, day - since) + effectiveAfterLosses(awards, terms, losses, day)
   );
+}
+
+/**
+ * The most that the agent's effective reputation comes to if nothing happens after today, or tends to in the long run.
+ *
+ * Between the days on which an award has vested it follows one exponential, and turns on none but those.
+ */
+export function peakOf(run: DemoRun, record: JobRecord): number {
+  const { awards, today } = record;
+  const { number } = run;
+  const vestedAt = awards.map(({ at }) => at + number("reputation.vesting")).filter((day) => day > today);
+  const turns = [today, ...vestedAt].map((day) => reputationAt(run, record, day));
+  return Math.max(plateau(paceOf(number), number("reputation.decay")), ...turns);
+}
+
+/** Points a day that the agent's other work earns. */
+function paceOf(number: DemoRun["number"]): number {
+  return awardFor(number("reputation.pace"), number("reputation.per-payment"));
 }

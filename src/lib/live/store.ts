@@ -32,8 +32,8 @@ export type LiveStore = {
   subscribe: (listener: () => void) => () => void;
   /** Refused, with a sentence, where the domain or the models say no; nothing else changes then. */
   change: (name: string, value: number) => void;
-  /** One input, or all of them and every view, as printed. */
-  reset: (name?: string) => void;
+  /** These inputs together, or all of them and every view, as printed. Refused as a change is. */
+  reset: (names?: readonly string[]) => void;
   /** What a figure shows beside the run; undefined is what it shows at first. */
   view: (figure: string, value?: string) => void;
   /** Reads the address anew, as after Back. */
@@ -73,12 +73,12 @@ export function createLiveStore(told: LiveRun, address: AddressKeeper): LiveStor
       if (refused) show({ ...state, refused });
       else turnTo({ ...state.changes, [name]: value });
     },
-    reset: (name) => {
-      if (name === undefined) keep({ run: printed, changes: {}, views: {} });
-      else turnTo(without(state.changes, name));
+    reset: (names) => {
+      if (names === undefined) keep({ run: printed, changes: {}, views: {} });
+      else turnTo(without(state.changes, names));
     },
     view: (figure, value) => {
-      const others = without(state.views, figure);
+      const others = without(state.views, [figure]);
       keep({ ...state, views: value === undefined ? others : { ...others, [figure]: value } });
     },
     follow: () => show(openState(told, printed, address.read())),
@@ -152,7 +152,6 @@ function numberInput(inputs: RunInputs, name: string) {
   return input && input.unit !== "name" ? { ...input, unit: input.unit } : undefined;
 }
 
-function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
-  const { [name]: _, ...others } = record;
-  return others;
+function without<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }
