@@ -154,11 +154,15 @@ function stopInView(): string | undefined {
   const name = `${element.tagName} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}”`;
   // A radio button is its label.
   const target = element.closest("label") ?? element;
-  const ringed = [element, target].some((part) =>
-    [null, "::before", "::after"].some((pseudo) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo);
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1.5;
-    }),
+  // What only ears are to have can have a ring, which nobody sees.
+  const ringed = [element, target].some(
+    (part) =>
+      getComputedStyle(part).clipPath === "none" &&
+      part.checkVisibility({ opacityProperty: true }) &&
+      [null, "::before", "::after"].some((pseudo) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo);
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1.5;
+      }),
   );
   if (!ringed) return `${name} has no ring`;
   const box = [...target.getClientRects()].find(({ width, height }) => width > 0 && height > 0);

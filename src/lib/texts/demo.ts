@@ -229,5 +229,5 @@ export function clockText({ state, now }: Job, at: number, end: number | null): 
 /** How many points there are, and how many there will be by themselves. */
 export function reputationText(now: number, peak: number): string {
   const points = (value: number) => printNumber(Math.round(value * 10) / 10, "points");
-  return peak > now + 0.05 ? `${points(now)}, rising to ${points(peak)}` : points(now);
+  return peak > now + 0.05 ? `${points(now)}, rising towards ${points(peak)}` : points(now);
 }
