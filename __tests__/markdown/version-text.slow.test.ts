@@ -137,6 +137,11 @@ describe("what has changed", () => {
     ).toBe("");
   });
 
+  test("is said of code too, a line of which looks like a heading of what other files say", () => {
+    const code = (line: string) => `\`\`\`md\n## References\n\n${line}\n\`\`\``;
+    expect(changes(code("One work."), code("Two works."))).toContain("<ins>Two works</ins>");
+  });
+
   test("is nothing where an apostrophe alone is set otherwise", () => {
     expect(changes("The agents' loans, and the buyer's.", "The agents’ loans, and the buyer’s.")).toBe("");
   });

@@ -1,4 +1,6 @@
 import { diffWordsWithSpace } from "diff";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { ContentError, type ContentProblem, collectProblems } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
 import { LITEPAPERS, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
@@ -166,10 +168,17 @@ function addressProblems(
 /** So many blocks stand above a twin's text: its title, the line under it, its version with day and address. */
 export const TOP = 3;
 
+const reader = unified().use(remarkParse).freeze();
+
 /** A twin without what other files say in it: the glossary's definitions, the entries of the bibliography. */
 export function ownText(markdown: string): string {
-  return markdown
-    .split(/^(?=## )/m)
+  const starts = reader
+    .parse(markdown)
+    .children.flatMap((block) =>
+      block.type === "heading" && block.depth === 2 ? (block.position?.start.offset ?? 0) : [],
+    );
+  return [0, ...starts]
+    .map((start, index) => markdown.slice(start, starts[index]))
     .filter((section) => !Object.values(END_MATTER).some((title) => section.startsWith(`## ${title}\n`)))
     .join("");
 }
