@@ -1,15 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import { litepaperPath } from "../../src/lib/litepaper";
 import { site } from "../../src/lib/site";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
-import { shownFiles } from "../../src/markdown/appendix";
-import { BIBLIOGRAPHY, LITEPAPERS } from "../../src/markdown/content-paths";
+import { BIBLIOGRAPHY } from "../../src/markdown/content-paths";
 import { publishedPapers } from "../published-papers";
 import { papers as SPECIFIED } from "../specified-papers";
 import { library, ROOT, renderPublished } from "./published";
@@ -17,10 +15,9 @@ import { library, ROOT, renderPublished } from "./published";
 const { glossary } = library;
 
 const papers = publishedPapers.map(({ slug }) => {
-  const { source, outline, html, markdown } = renderPublished(slug);
+  const { source, outline, html } = renderPublished(slug);
   const page = fromHtml(html, { fragment: true });
-  const files = shownFiles(markdown).map(({ name }) => name);
-  return { slug, source, html, files, page, ids: idsIn(page), outline };
+  return { slug, source, html, page, ids: idsIn(page), outline };
 });
 
 const specifiedPapers = SPECIFIED.map((specified) => {
@@ -71,13 +68,6 @@ describe.each(papers)("the litepaper $slug", ({ source, html, page, ids, outline
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test("has links that lead somewhere", () => {
-    const broken = selectAll("a[href]", page)
-      .map(({ properties }) => String(properties.href))
-      .filter((href) => !href.startsWith("https://") && !leadsSomewhere(href, ids));
-    expect(broken).toEqual([]);
-  });
-
   test("names things that exist where it labels, describes and draws", () => {
     const labels = selectAll("[aria-labelledby], [aria-describedby]", page).flatMap(({ properties }) =>
       [properties.ariaLabelledBy, properties.ariaDescribedBy]
@@ -119,20 +109,6 @@ describe.each(papers)("the litepaper $slug", ({ source, html, page, ids, outline
     expect(others).toEqual([]);
   });
 });
-
-function leadsSomewhere(href: string, ids: readonly string[]): boolean {
-  // What a query asks of a page is the figures' own matter: their views are checked where they are written.
-  const [path = "", id] = href.replace(/\?[^#]*/, "").split("#");
-  if (path === "") return id !== undefined && ids.includes(id);
-  if (path === "/glossary") return id === undefined || glossary.some((term) => term.slug === id);
-  const paper = papers.find(({ slug }) => litepaperPath(slug) === path);
-  const owner = papers.find(({ slug }) => path.startsWith(`${litepaperPath(slug)}/`));
-  if (owner) {
-    const file = path.slice(litepaperPath(owner.slug).length + 1);
-    return owner.files.includes(file) || existsSync(join(ROOT, LITEPAPERS, owner.slug, file));
-  }
-  return paper !== undefined && (id === undefined || paper.ids.includes(id));
-}
 
 test("a work without a date says when it was read, and only such a work", () => {
   const works: { id: string; issued?: object; accessed?: object; URL?: string }[] = JSON.parse(
