@@ -25,7 +25,7 @@ test("a paper's foot leads to its older version, which says so and leads on to t
   await page.getByRole("link", { name: "what has changed since" }).click();
   await expect(page).toHaveURL(changesPath(slug, version));
   await expect(page.locator("article p > del").first()).toBeVisible();
-  await expect(page.locator("article p > del").first()).toHaveCSS("text-decoration-line", "line-through");
+  await expect(page.locator("article p > del").last()).toHaveCSS("text-decoration-line", "line-through");
   await expect(page.locator("article p > ins").first()).toBeVisible();
   await page.getByRole("link", { name: "Read the paper as it is now" }).click();
   await expect(page).toHaveURL(paperPath(slug));

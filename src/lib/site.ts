@@ -57,15 +57,6 @@ export const SITE_DESCRIPTION_PATH = "/index.jsonld";
 /** What each version of a paper changed. */
 export const FEED_PATH = "/feed.atom";
 
-/** The files above, which are there whatever papers there are. */
-export const SITE_FILES: readonly string[] = [
-  LLMS_PATH,
-  LLMS_FULL_PATH,
-  ...[SECTIONS_PATH, MODELS_PATH].flatMap((path) => [path, schemaPath(path)]),
-  SITE_DESCRIPTION_PATH,
-  FEED_PATH,
-];
-
 /** An address on this site as the canonical, absolute form; `/` stays `/`, other paths lose a trailing slash. */
 export function canonicalUrl(path: string): string {
   const trimmed = path === "/" ? "/" : path.replace(/\/+$/, "");

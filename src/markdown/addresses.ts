@@ -11,8 +11,27 @@ import {
   pdfPath,
   versionPath,
 } from "../lib/litepaper";
-import { cardPath, SITE_FILES, twinPath } from "../lib/site";
+import {
+  cardPath,
+  FEED_PATH,
+  LLMS_FULL_PATH,
+  LLMS_PATH,
+  MODELS_PATH,
+  SECTIONS_PATH,
+  SITE_DESCRIPTION_PATH,
+  schemaPath,
+  twinPath,
+} from "../lib/site";
 import type { LinkTargets } from "./links";
+
+/** Files that are there whatever papers there are. */
+const SITE_FILES: readonly string[] = [
+  LLMS_PATH,
+  LLMS_FULL_PATH,
+  ...[SECTIONS_PATH, MODELS_PATH].flatMap((path) => [path, schemaPath(path)]),
+  SITE_DESCRIPTION_PATH,
+  FEED_PATH,
+];
 
 /** A paper that is to have its addresses. */
 export type AddressedPaper = {
