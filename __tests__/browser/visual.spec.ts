@@ -89,14 +89,20 @@ for (const [name, viewport] of [
       await expectPictures(page, "preview");
     });
 
-    test("a changed run: its bar, its numbers, and a figure of which one path is shown", async ({ page }) => {
+    test("a changed run: its bar, its numbers, a figure of which one path is shown, and one with a point to pull", async ({
+      page,
+    }) => {
       await openPage(page, `${paperPath("pop")}?run=job.price:140&fig.job-states=buyer-wins`);
       await openRun(page);
       await expect(page.getByRole("button", { name: "Back to the printed run" })).toBeVisible();
       await page.evaluate(() => document.querySelector(".run")?.scrollIntoView({ block: "center" }));
       await expectPictures(page, "changed-run");
-      await page.locator("figure[data-figure=job-states]").evaluate((figure) => figure.scrollIntoView());
-      await expectPictures(page, "changed-figure");
+      for (const name of ["job-states", "appeal-threshold"]) {
+        const figure = page.locator(`figure[data-figure=${name}]`);
+        await figure.evaluate((element) => element.scrollIntoView());
+        await expect(figure.getByRole("button", { name: "Reset" })).toBeVisible();
+        await expectPictures(page, `changed-${name}`);
+      }
     });
 
     test("an older version’s changes", async ({ page }) => {
