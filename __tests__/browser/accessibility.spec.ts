@@ -174,8 +174,6 @@ for (const path of ["/", "/glossary", ...papers.map(({ slug }) => paperPath(slug
 }
 
 test("what the pointer lies on can be read", async ({ page }) => {
-  // Colours change at once.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/");
   const pressed = page.locator("a:visible, button:visible");
   expect(await pressed.count()).toBeGreaterThan(15);
