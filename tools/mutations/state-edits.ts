@@ -73,7 +73,7 @@ export const stateEdits: readonly Edit[] = [
     built: ["sharing"],
   },
   {
-    what: "“See demo” vanishes under the pointer: ground on ground",
+    what: "“Litepapers” vanishes under the pointer: ground on ground",
     file: "src/components/Hero/Hero.module.css",
     from: "  .primary:hover {\n    border-color: var(--ink);\n    background: var(--ink);",
     to: "  .primary:hover {\n    border-color: var(--ink);\n    background: var(--ground);",
