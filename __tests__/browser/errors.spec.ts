@@ -217,6 +217,7 @@ test.describe("where a deploy has removed the search's script", () => {
     await expect(search(page)).toContainText("could not be loaded");
     await page.keyboard.press("Escape");
     await expect(search(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(search(page)).toContainText("could not be loaded");
     await bring();

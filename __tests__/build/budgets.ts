@@ -35,8 +35,8 @@ export const budgets = {
   },
   /** The landing page, of three papers; its first screen is held to one round trip whatever it grows to. */
   landing: 14_550,
-  /** What each further card may add to it, with its cover. */
-  card: 600,
+  /** What each further card may add to it: 200 of words, and its cover, 450 in the median and 680 at most of 600 drawn. */
+  card: 900,
   /** What each further paper may add to every other's page: its line in the footer, and the way on to it. */
   mention: 150,
   /** A paper that is not listed above: twenty minutes of reading, with as many figures and formulae as ours have. */
@@ -55,8 +55,8 @@ export const budgets = {
   fonts: 60_000,
   /** A paper as EPUB: the fonts, a cover of up to 170 KB, which is drawn for a paper of any kind, and the text. */
   book: 285_000,
-  /** What each further paper adds to the book of all. */
-  chapter: 40_000,
+  /** What each further paper adds to the book of all, and to the cover that shows them together. */
+  chapter: 50_000,
 } as const;
 
 /** What each page's HTML may weigh, whichever papers there are. */
