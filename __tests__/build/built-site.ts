@@ -8,10 +8,10 @@ export const publicDir = join(projectRoot, "public");
 
 const settingsFile = join(projectRoot, ".env");
 
-/** What the build was told: by the settings file, where there is one, and by the environment, but for what jest adds. */
+/** What the build was told: by the settings file, where there is one, and by the environment. */
 export const buildSettings: Readonly<Record<string, string | undefined>> = {
   ...(existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {}),
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:JEST_|NODE_ENV$)/.test(name))),
+  ...process.env,
 };
 
 /** Paths of all HTML pages under a folder of built files, sorted; Gatsby's own page fragments are left out. */

@@ -46,7 +46,8 @@ test("the files that a text shows are found in run boxes, in lists, and whatever
   const text =
     '\n## Introduction\n\n<Run title="It runs">\n\n```json a.json\n{}\n```\n\n</Run>\n\n' +
     "- Item\n\n  ```python b.py\n  b()\n  ```\n\n````text c.txt\n```ts d.ts\n```\n````\n";
-  const { markdown } = openLitepaper(writePaper(text), PAPER).render(library);
+  const { markdown, files } = openLitepaper(writePaper(text), PAPER).render(library);
+  expect(files).toEqual(["a.json", "b.py", "c.txt"]);
   expect(shownFiles(markdown)).toEqual([
     { name: "a.json", text: "{}\n" },
     { name: "b.py", text: "b()\n" },

@@ -49,7 +49,7 @@ export function watchSite(
       papers = slugsOf(show(site.content));
       tell([...site.problems, ...damaged]);
     } catch (error) {
-      tell(problemsOf(error, code ?? ENTRY));
+      tell(problemsThrown(error, code ?? ENTRY));
     }
   };
 
@@ -75,7 +75,7 @@ async function writeImages(
 ): Promise<ContentProblem[]> {
   const written = await Promise.allSettled(papers.map(({ path }) => writePaperImages(root, path, files)));
   return written.flatMap((outcome) =>
-    outcome.status === "rejected" ? problemsOf(outcome.reason, "src/gatsby/images.ts") : [],
+    outcome.status === "rejected" ? problemsThrown(outcome.reason, "src/gatsby/images.ts") : [],
   );
 }
 
@@ -90,7 +90,7 @@ function loadReader(root: string): () => SiteReading {
 }
 
 /** What was thrown, as problems: of the content, or of the code, for which `file` stands where the error names none. */
-function problemsOf(error: unknown, file: string): readonly ContentProblem[] {
+function problemsThrown(error: unknown, file: string): readonly ContentProblem[] {
   // The reader that tsx loads throws a ContentError of a class of its own.
   const { problems } = Object(error) as Partial<ContentError>;
   return problems ?? [brokenCode(error, file)];

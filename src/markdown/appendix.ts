@@ -67,7 +67,12 @@ const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze(
 
 /** The files that a paper's Markdown shows. */
 export function shownFiles(markdown: string): ShownFile[] {
-  return namedBlocks(reader.parse(markdown)).map(({ name, node }) => ({ name, text: `${node.value}\n` }));
+  return filesIn(reader.parse(markdown));
+}
+
+/** As `shownFiles`, of a paper's tree, which is there while it is rendered; its Markdown takes a while to parse. */
+export function filesIn(tree: Root): ShownFile[] {
+  return namedBlocks(tree).map(({ name, node }) => ({ name, text: `${node.value}\n` }));
 }
 
 /** Throws a ContentError for a file that would be written over the paper's page, or over another file of the text. */

@@ -10,7 +10,6 @@ import {
 } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
 import { addressesOf } from "./addresses";
-import { shownFiles } from "./appendix";
 import { formatReference, parseBibliography } from "./bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "./content-paths";
 import { formsOf, type GlossaryTerm, parseGlossaryTerm } from "./glossary";
@@ -310,13 +309,12 @@ function readAddresses(
   const addressed = paths.map((path) => {
     const { outline, rendered } = papers.find((paper) => paper.path === path) ?? {};
     const slug = posix.basename(posix.dirname(path));
-    const shown = shownFiles(rendered?.markdown ?? "").map(({ name }) => name);
     return {
       slug,
       version: outline?.version,
       draft: outline?.draft,
       ids: rendered && idsIn(rendered.html),
-      files: [...shown, ...listData(root, slug)],
+      files: [...(rendered?.files ?? []), ...listData(root, slug)],
     };
   });
   const others = { terms: glossary?.map(({ slug }) => slug), versions };

@@ -6,7 +6,7 @@ import type { FigureTable } from "../lib/figure-table";
 import { type LitepaperSection, litepaperPath } from "../lib/litepaper";
 import type { DescribedRun, Run } from "../lib/run";
 import { canonicalUrl } from "../lib/site";
-import { checkShownFiles, placeAppendix } from "./appendix";
+import { checkShownFiles, filesIn, placeAppendix } from "./appendix";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberDisplays } from "./displays";
@@ -73,6 +73,8 @@ export type RenderedLitepaper = {
   markdown: string;
   /** What the text is made of. */
   parts: PaperParts;
+  /** Names of the files that the text shows, which are served beside its page. */
+  files: readonly string[];
 };
 
 /** A paper's source, read as far as it is asked for. */
@@ -197,6 +199,7 @@ export function readingMinutes(wordCount: number): number {
 function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLitepaper {
   const { path, tree, frontmatter } = paper;
   const { citedWorks, terms } = numberLitepaper(paper, library);
+  const files = filesIn(tree).map(({ name }) => name);
   const drawFigure = (name: string) => library.drawFigure(name, library.run);
   const formatReference = (key: string) => library.references.get(key) ?? "";
   const { html, termsFound, parts } = toHtml(tree, {
@@ -229,7 +232,7 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     citation: citePaper({ slug, title, subtitle, version, dateModified }),
     path,
   });
-  return { html, markdown, parts };
+  return { html, markdown, parts, files };
 }
 
 /** Numbers a tree's citations, notes, tables and figures, in place, and says which terms it is to mark. */

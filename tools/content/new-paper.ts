@@ -89,7 +89,7 @@ async function answer(
 }
 
 /** One more than the last of the papers that are published. */
-function nextOrder(root: string): number {
+export function nextOrder(root: string): number {
   return Math.max(0, ...readPublishedPapers(root).map(({ order }) => order)) + 1;
 }
 

@@ -2,12 +2,13 @@ import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { KITCHEN_SINK, litepaperPath } from "../../src/lib/litepaper";
 import { LITEPAPERS, REDIRECTS } from "../../src/markdown/content-paths";
-import { parseLitepaperFrontmatter, readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
+import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
+import { nextOrder } from "../content/new-paper";
 import { publishPapers } from "../content/publish-paper";
 
 /** Publishes the kitchen sink under `root` once more, as the last of the papers; returns its slug. */
 export function publishKitchenSink(root: string): string {
-  const order = Math.max(...publishedPlaces(root)) + 1;
+  const order = nextOrder(root);
   const slug = `${KITCHEN_SINK}-${order}`;
   const folder = join(root, LITEPAPERS, slug);
   cpSync(join(root, LITEPAPERS, KITCHEN_SINK), folder, { recursive: true });
@@ -20,11 +21,6 @@ export function publishKitchenSink(root: string): string {
   writeFileSync(join(folder, "index.mdx"), source);
   publishPapers(root, [slug], dateModified);
   return slug;
-}
-
-/** The papers' places in their order, without the drafts'. */
-export function publishedPlaces(root: string): number[] {
-  return readPublishedPapers(root).map(({ order }) => order);
 }
 
 /** Gives a published paper another address, as a writer does: the folder's name, a record, a redirect. */

@@ -10,6 +10,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MAX_CARDS } from "../../src/lib/litepaper";
+import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
 import { BUILT_COPY, copySiteTo, projectRoot } from "../site-copy";
 import {
   type PlaywrightReport,
@@ -18,7 +19,7 @@ import {
   type TestResult,
 } from "../test/reports";
 import { ISOLATED_BUILDS } from "../test/steps";
-import { publishedPlaces, publishKitchenSink, renamePaper } from "./kitchen-sinks";
+import { publishKitchenSink, renamePaper } from "./kitchen-sinks";
 
 function main(): void {
   const root = BUILT_COPY;
@@ -30,7 +31,7 @@ function main(): void {
   // Its first address leads on to its second.
   renamePaper(root, slug, `${slug}-renamed`);
   do publishKitchenSink(root);
-  while (publishedPlaces(root).length <= MAX_CARDS);
+  while (readPublishedPapers(root).length <= MAX_CARDS);
   results.push(...trySite(root, "with more papers than cards", /@papers/i));
   writeFileSync(join(projectRoot, "test-results", "more-papers.json"), JSON.stringify(results));
   process.exitCode = results.some(({ outcome }) => outcome === "failed") ? 1 : 0;
