@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { damagedImages, writePaperImages } from "../../src/gatsby/images";
 import { openWrittenFiles } from "../../src/gatsby/written-files";
 import { ContentError } from "../../src/lib/content-problem";
-import { readPaperImages } from "../../src/markdown/paper-images";
+import { readPaperImages, servedFiles } from "../../src/markdown/paper-images";
 
 const PATH = "content/litepapers/sample/index.mdx";
 
@@ -121,4 +121,22 @@ describe("a picture that is damaged behind its beginning", () => {
     ]);
     expect(readdirSync(served())).toEqual([expect.stringMatching(/^whole-/)]);
   });
+});
+
+test("an image is under its name when it is whole: what a killed build wrote half of is taken for no image", async () => {
+  await picture(300, 200).png().toFile(join(beside, "deal.png"));
+  const image = readPaperImages(root, PATH).get("deal.png");
+  const [{ file = "" } = {}] = image ? servedFiles(image) : [];
+  // What cannot be written is not there half either.
+  mkdirSync(join(served(), `${file}.draft`), { recursive: true });
+  await expect(writePaperImages(root, PATH, openFiles())).rejects.toThrow("EISDIR");
+  expect(readdirSync(served())).toEqual([`${file}.draft`]);
+
+  rmSync(join(served(), `${file}.draft`), { recursive: true });
+  writeFileSync(join(served(), `${file}.draft`), "half");
+  const files = openFiles();
+  await writePaperImages(root, PATH, files);
+  files.removeLeftovers([]);
+  expect(readdirSync(served())).toEqual([file]);
+  expect(await sharp(join(served(), file)).metadata()).toMatchObject({ width: 300, height: 200 });
 });

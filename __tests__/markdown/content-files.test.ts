@@ -263,6 +263,18 @@ describe("the list of all papers", () => {
   });
 });
 
+test("a file beside a paper that has the name of a code block is shown, since one would be served for the other", () => {
+  const text = "## Introduction\n\nAn escrow holds it [@kleros].\n\n```json Deal.json\n{}\n```\n";
+  const files = {
+    [SAMPLE]: writePaper(text, { terms: "[escrow]" }),
+    "litepapers/sample/deal.json": "[1]\n",
+    "litepapers/sample/other.json": "[2]\n",
+  };
+  expect(problemsWith(files)).toEqual([
+    'litepapers/sample/deal.json:1:1 A code block of the paper is called "deal.json" too.',
+  ]);
+});
+
 test("what systems and editors leave in folders is no content", () => {
   const left = [".DS_Store", "Thumbs.db", "._0.1.md", "0.1.md~", "._index.mdx", "._data.json"];
   const folders = ["", "glossary/", "litepapers/", "litepapers/sample/", "published/", "published/pop/"];

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import sharp from "sharp";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
@@ -26,8 +26,14 @@ export async function writePaperImages(root: string, path: string, files: Writte
       const target = files.place(`${folder}/${file}`);
       if (existsSync(target)) continue;
       const served = await servedImage(source, image, width);
-      if (served === undefined) damaged.add(image.name);
-      else await writeFile(target, served);
+      if (served === undefined) {
+        damaged.add(image.name);
+        continue;
+      }
+      // Renamed into place: half of an image, which a build that was killed leaves, is taken for none.
+      const draft = files.place(`${folder}/${file}.draft`);
+      await writeFile(draft, served);
+      await rename(draft, target);
     }
   }
   if (damaged.size > 0) throw new ContentError([...damaged].map((name) => damageOf(path, name)));

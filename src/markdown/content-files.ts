@@ -151,6 +151,7 @@ export function readAllContent(
   const addresses = readAddresses(root, { paths, papers, glossary }, records ?? []);
   const problemsBetween = problemsOf([
     () => refuseRepeats(papers),
+    () => refuseRepeatedFiles(root, papers),
     () => published && records && redirects && refuseChangesOfPublished(paths, papers, records, redirects),
     () => redirects && checkRedirects(redirects, new Set(addresses.published.keys())),
     () => refuseBrokenLinks(papers, unlisted, addresses),
@@ -272,6 +273,23 @@ function refuseRepeats(papers: readonly Paper[]): void {
 
 function sameWords(one: string | number, two: string | number): boolean {
   return String(one).toLowerCase() === String(two).toLowerCase();
+}
+
+/** Of a file in a paper's folder and a code block of the paper that has its name, one would be served for the other. */
+function refuseRepeatedFiles(root: string, papers: readonly Paper[]): void {
+  const problems = papers.flatMap(({ path, slug, rendered }) => {
+    const shown = new Set(rendered?.files.map((name) => name.toLowerCase()));
+    return listData(root, slug)
+      .filter((name) => shown.has(name.toLowerCase()))
+      .map((name) => ({
+        path: posix.join(posix.dirname(path), name),
+        line: 1,
+        column: 1,
+        message: `A code block of the paper is called "${name}" too.`,
+        advice: "Give one of them another name: both would be served at one address.",
+      }));
+  });
+  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** A form of two terms would lead to one of them by chance. */
