@@ -390,14 +390,6 @@ describe("a first build, with a browser that prints,", () => {
       expect(output.length).toBeLessThan(5_000);
     });
 
-    test("for an incomplete set of settings says which one is missing", async () => {
-      const { WAITLIST_ID: _left, ...incomplete } = mailingList;
-      const { status, output } = await site.run("gatsby", ["build"], incomplete);
-      expect(status).not.toBe(0);
-      expect(output).toMatch(/The setting WAITLIST_ID is missing/);
-      expect(output.length).toBeLessThan(5_000);
-    });
-
     test("for mistakes in several papers lists all of them once, each with its place and what to write", async () => {
       const source = (slug: string) => paperSource(added.find((paper) => paper.slug === slug) ?? next);
       const mistakes = [
