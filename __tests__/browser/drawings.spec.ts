@@ -1,8 +1,8 @@
 /** Every drawing of the site, measured as a browser draws it: its words, and what comes near them. */
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
-import { openPage, paperPath, papers } from "./pages";
+import { openDrawing, openPage, paperPath, papers } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -52,17 +52,6 @@ test("all drawings of the landing page have strokes of one width", async ({ page
     expect(Math.max(...widths), `at ${width} px`).toBeLessThan(1.6);
   }
 });
-
-async function openDrawing(page: Page, { id }: { id: string }): Promise<Locator> {
-  const button = page.locator(`#${id} button`);
-  await button.evaluate((element: HTMLElement) => {
-    if (element.ariaExpanded === "false") element.click();
-  });
-  await expect(button).toHaveAttribute("aria-expanded", "true");
-  const drawing = page.locator(`#${id} [role=img]`);
-  await expect(drawing).toBeVisible();
-  return drawing;
-}
 
 /** Of the drawings themselves: the width that their shapes inherit, in CSS pixels. */
 async function strokeWidths(drawings: Locator): Promise<number[]> {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { pageTitle, site } from "../../src/lib/site";
 import { expect, test } from "./fixtures";
 import { contents, hydrated, openPage, overflow, paperPath, papers, scrollTopTo } from "./pages";
@@ -78,10 +79,13 @@ for (const { slug, title, sections } of papers) {
       const citations = page.locator("[role=doc-biblioref]");
       const citation = citations.nth(Math.floor((await citations.count()) / 2));
       const [target, origin] = [await citation.getAttribute("href"), await citation.getAttribute("id")];
+      const work = page.locator(`li${target}`);
+      const plain = "rgba(0, 0, 0, 0)";
+      await expect(work).toHaveCSS("background-color", plain);
       await citation.click();
       await expect(page).toHaveURL(`${paperPath(slug)}${target}`);
-      const work = page.locator(`li${target}`);
       await expect(work).toBeInViewport();
+      await expect(work, "it stands out from the list").not.toHaveCSS("background-color", plain);
       await work.locator(`a[href="#${origin}"]`).click();
       await expect(page).toHaveURL(`${paperPath(slug)}#${origin}`);
       await expect(citation).toBeInViewport();
@@ -191,6 +195,27 @@ for (const { slug, sections } of papers) {
     }
   });
 }
+
+test.describe("the link beside a heading", () => {
+  const heading = (page: Page) => page.locator("article .heading").first();
+  const link = (page: Page) => heading(page).locator(".heading-link");
+
+  test("shows where the pointer is", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    await expect(link(page)).toHaveCSS("opacity", "0");
+    await heading(page).hover();
+    await expect(link(page)).toHaveCSS("opacity", "1");
+  });
+
+  test.describe("under a finger", () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test("is always there", async ({ page }) => {
+      await openPage(page, paperPath("pop"));
+      await expect(link(page)).toHaveCSS("opacity", "1");
+    });
+  });
+});
 
 test("a link on the landing page leads to the section that it names", async ({ page }) => {
   await openPage(page, "/");

@@ -1,5 +1,5 @@
 /** What the browser tests know of the site's pages, and small ways of looking at a page in time. */
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { publishedPapers } from "../published-papers";
 
@@ -129,4 +129,16 @@ export async function overflow(page: Page): Promise<string[]> {
     });
     return [...scrolls, ...out.map((element) => `${element.tagName} ${element.getAttribute("class") ?? ""}`)];
   });
+}
+
+/** Opens a feature of the landing page, where it is closed; its drawing. */
+export async function openDrawing(page: Page, { id }: { id: string }): Promise<Locator> {
+  const button = page.locator(`#${id} button`);
+  await button.evaluate((element: HTMLElement) => {
+    if (element.ariaExpanded === "false") element.click();
+  });
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  const drawing = page.locator(`#${id} [role=img]`);
+  await expect(drawing).toBeVisible();
+  return drawing;
 }

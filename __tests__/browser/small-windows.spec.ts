@@ -64,6 +64,15 @@ for (const size of windows) {
   });
 }
 
+test("where the run is another than the printed one, no stop of the Tab key lies under its bar", async ({
+  page,
+}) => {
+  await openIn(page, windows[2], `${paperPath("pop")}?run=job.price:140`);
+  await openAll(page);
+  await expect(page.getByRole("button", { name: "Back to the printed run" })).toBeInViewport({ ratio: 1 });
+  expect((await walk(page, "Tab")).unseen).toEqual([]);
+});
+
 for (const path of [...["pop", "erc4337a", "agfi"].map(paperPath), "/glossary"]) {
   test(`${path} loses nothing at its sides in any of these windows`, { tag: "@papers" }, async ({ page }) => {
     await openIn(page, windows[0], path);

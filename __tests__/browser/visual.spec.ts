@@ -5,8 +5,9 @@
  * one skips them. To take them anew after a change of design: `npx playwright test visual --update-snapshots`, and look.
  */
 import type { Page } from "@playwright/test";
+import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
-import { contents, openPage, openRun, paperPath } from "./pages";
+import { contents, openDrawing, openPage, openRun, paperPath } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.skip(
@@ -124,6 +125,14 @@ for (const [name, viewport] of [
       await openPage(page, paperPath("agfi"));
       await contents(page).locator("summary").click();
       await expect(page).toHaveScreenshot(`${name}-contents.png`, options);
+    });
+
+    test("the drawing of each feature", async ({ page }) => {
+      await openPage(page, "/");
+      for (const feature of protocolFeatures) {
+        const drawing = await openDrawing(page, feature);
+        await expect(drawing).toHaveScreenshot(`${name}-drawing-${feature.id}.png`, options);
+      }
     });
 
     for (const state of ["", "fsd", "fsdgpG"]) {

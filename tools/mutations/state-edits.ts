@@ -189,4 +189,32 @@ export const stateEdits: readonly Edit[] = [
     to: "    border-color: var(--line);",
     browser: ["visual"],
   },
+  {
+    what: "where nothing hovers nobody sees the link to a section",
+    file: "src/components/Prose/Prose.module.css",
+    from: "@media (hover: none) {\n    .prose :global(.heading-link) {",
+    to: "@media (pointer: none) {\n    .prose :global(.heading-link) {",
+    browser: ["litepaper"],
+  },
+  {
+    what: "the work that a citation leads to does not stand out from the list",
+    file: "src/components/Prose/Prose.module.css",
+    from: ".prose :is(p, :global(.references) li, :global(.terms) dt):target {",
+    to: ".prose :is(p, :global(.terms) dt):target {",
+    browser: ["litepaper"],
+  },
+  {
+    what: "in the drawing of the modules what goes up has its head at the top turned down",
+    file: "src/components/FeatureDrawing/FinanceDrawing.tsx",
+    from: "v-42${heads.up}",
+    to: "v-42${heads.down}",
+    browser: ["visual"],
+  },
+  {
+    what: "the focus lies under the bar of a changed run",
+    file: "src/components/LivePaper/LivePaper.module.css",
+    from: "    scroll-padding-bottom: 4rem;",
+    to: "    scroll-padding-bottom: 0;",
+    browser: ["small-windows"],
+  },
 ];
