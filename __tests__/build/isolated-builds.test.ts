@@ -433,16 +433,20 @@ describe("a first build, with a browser that prints,", () => {
         expect(mend(source(slug))).not.toBe(source(slug));
         site.write(pathOf(slug), mend(source(slug)));
       }
+      const torn = "content/litepapers/paper-6/torn.svg";
+      site.write(torn, '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0');
 
       const { status, output } = await site.run("gatsby", ["build"], mailingList);
       expect(status).not.toBe(0);
-      expect(output.match(/^error\b.*$/gim)).toEqual([expect.stringContaining("5 problems in the content:")]);
+      expect(output.match(/^error\b.*$/gim)).toEqual([expect.stringContaining("6 problems in the content:")]);
       for (const { slug, place, message, advice } of mistakes) {
         const problem = `${pathOf(slug)}:${place}  ${message}`;
         expect(output).toContain(problem);
         const [, next = ""] = output.slice(output.indexOf(problem)).split("\n");
         expect(next).toContain(`→ ${advice}`);
       }
+      expect(output).toContain(`${torn}:1:1  The file cannot be read as a picture.`);
+      site.delete(torn);
     });
   });
 

@@ -1,5 +1,6 @@
 import type { ParentSpanPluginArgs } from "gatsby";
 import type * as BeforeBuild from "../../src/gatsby/before-build";
+import { damagedImages } from "../../src/gatsby/images";
 import { pruneLitepapers } from "../../src/gatsby/litepaper-cache";
 import { readSite } from "../../src/gatsby/site-content";
 import { formatProblems } from "../../src/lib/content-problem";
@@ -11,16 +12,22 @@ jest.mock("../../src/gatsby/litepaper-cache", () => ({
   openCachedLitepaper: jest.fn(),
 }));
 
+jest.mock("../../src/gatsby/images", () => ({ damagedImages: jest.fn() }));
+
+const PATHS = ["content/litepapers/x/index.mdx"];
+const damaged = jest.mocked(damagedImages);
 const read = jest.mocked(readSite);
 const prune = jest.mocked(pruneLitepapers);
 const problem = { path: "content/x.mdx", line: 2, column: 1, message: "Wrong.", advice: "Write it so." };
 const environment = process.env;
 
-const reading = (problems: (typeof problem)[]) => ({ problems }) as unknown as ReturnType<typeof readSite>;
+const reading = (problems: (typeof problem)[]) =>
+  ({ content: { paths: PATHS }, problems }) as unknown as ReturnType<typeof readSite>;
 
 beforeEach(() => {
   read.mockReset().mockReturnValue(reading([]));
   prune.mockReset();
+  damaged.mockReset().mockResolvedValue([]);
   process.env = {
     ...environment,
     WAITLIST_URL: "https://list.example/post",
@@ -34,17 +41,17 @@ afterEach(() => {
 });
 
 /** As a build begins: what was read for an earlier one is forgotten. */
-function begin() {
+async function begin() {
   const reporter = { panic: jest.fn(), panicOnBuild: jest.fn(), warn: jest.fn() };
-  jest.isolateModules(() => {
+  await jest.isolateModulesAsync(async () => {
     const { onPreBootstrap } = require("../../src/gatsby/before-build") as typeof BeforeBuild;
-    onPreBootstrap?.({ reporter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
+    await onPreBootstrap?.({ reporter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
   });
   return reporter;
 }
 
-test("content and settings in order let the build begin without a word", () => {
-  const reporter = begin();
+test("content and settings in order let the build begin without a word", async () => {
+  const reporter = await begin();
   expect(reporter.panicOnBuild).not.toHaveBeenCalled();
   expect(reporter.warn).not.toHaveBeenCalled();
   expect(prune).toHaveBeenCalledTimes(1);
@@ -53,23 +60,32 @@ test("content and settings in order let the build begin without a word", () => {
 test.each([
   [1, "1 problem in the content:"],
   [2, "2 problems in the content:"],
-])("%i problem(s) in the content stop the build with all of them", (count, heading) => {
+])("%i problem(s) in the content stop the build with all of them", async (count, heading) => {
   const problems = Array.from({ length: count }, () => problem);
   read.mockReturnValue(reading(problems));
   expect(prune).not.toHaveBeenCalled();
-  expect(begin().panicOnBuild).toHaveBeenCalledWith(`${heading}\n\n${formatProblems(problems)}\n`);
+  expect((await begin()).panicOnBuild).toHaveBeenCalledWith(`${heading}\n\n${formatProblems(problems)}\n`);
 });
 
-test("a mistake in the program is not shown as one in the content", () => {
+test("a picture that is damaged stops the build before it starts, with what else is wrong", async () => {
+  const torn = { ...problem, path: "content/litepapers/x/torn.png" };
+  read.mockReturnValue(reading([problem]));
+  damaged.mockImplementation(async (_root, paths) => (paths === PATHS ? [torn] : []));
+  expect((await begin()).panicOnBuild).toHaveBeenCalledWith(
+    `2 problems in the content:\n\n${formatProblems([problem, torn])}\n`,
+  );
+});
+
+test("a mistake in the program is not shown as one in the content", async () => {
   read.mockImplementation(() => {
     throw new TypeError("broken");
   });
-  expect(begin).toThrow("broken");
+  await expect(begin()).rejects.toThrow("broken");
 });
 
-test("without settings the build says in one line that the waitlist is the local one", () => {
+test("without settings the build says in one line that the waitlist is the local one", async () => {
   process.env = { ...environment, WAITLIST_URL: "", WAITLIST_U: "", WAITLIST_ID: "" };
-  const { warn } = begin();
+  const { warn } = await begin();
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0][0]).toMatch(
     /local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID.*\.env\.example/,
@@ -77,13 +93,15 @@ test("without settings the build says in one line that the waitlist is the local
   expect(warn.mock.calls[0][0]).not.toContain("\n");
 });
 
-test("a malformed setting stops the build by name", () => {
+test("a malformed setting stops the build by name", async () => {
   process.env = {
     ...environment,
     WAITLIST_URL: "https://list.example/post",
     WAITLIST_U: "a b",
     WAITLIST_ID: "id1",
   };
-  expect(begin().panic).toHaveBeenCalledWith(expect.stringContaining("The setting WAITLIST_U is malformed."));
+  expect((await begin()).panic).toHaveBeenCalledWith(
+    expect.stringContaining("The setting WAITLIST_U is malformed."),
+  );
   expect(read).not.toHaveBeenCalled();
 });

@@ -107,7 +107,7 @@ describe("a picture that is damaged behind its beginning", () => {
         advice: "Export it again as PNG, JPEG, WebP, AVIF or SVG.",
       },
     ]);
-    expect(await damagedImages(root, PATH)).toEqual((error as ContentError).problems);
+    expect(await damagedImages(root, [PATH])).toEqual((error as ContentError).problems);
   });
 
   test("is told with the others, leaves nothing that a later build takes for it, and keeps no other back", async () => {

@@ -144,3 +144,16 @@ test("a picture that is damaged from the beginning is told too", async () => {
   expect(tellBrowsers).toHaveBeenLastCalledWith({ problems: [problem], papers: ["pop"] });
   expect(error).toHaveBeenCalledWith(expect.stringContaining("content/run.yaml:2:1  Wrong."));
 });
+
+test("a picture of whose damage the build has told as it began is not told of twice", async () => {
+  jest.clearAllMocks();
+  mockFiles.removeAllListeners();
+  writeImages.mockRejectedValueOnce(new ContentError([problem]));
+  const first = { content: content("pop") as unknown as SiteContent, problems: [problem] };
+  watchSite({ reporter: { error } } as never, first, show);
+  // What is saved is read when the images of the beginning are written.
+  readSite.mockReturnValueOnce({ content: content("pop"), problems: [] });
+  await toldAfter(save("content/run.yaml"));
+  expect(tellBrowsers.mock.calls.map(([{ problems }]) => problems)).toEqual([[problem], []]);
+  expect(error).not.toHaveBeenCalled();
+});

@@ -7,6 +7,7 @@ import {
   readWaitlistSettings,
   SettingError,
 } from "./environment";
+import { damagedImages } from "./images";
 import { openCachedLitepaper, pruneLitepapers } from "./litepaper-cache";
 import { readSite, type SiteReading } from "./site-content";
 
@@ -19,7 +20,7 @@ export function readSiteOfBuild(): SiteReading {
 }
 
 /** Stops the build before it starts when a setting or the content cannot be used, and says what is wrong. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   try {
     readContentSignal(process.env);
     if (readWaitlistSettings(process.env).url === readLocalWaitlist(process.env).url) {
@@ -31,7 +32,9 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
     if (error instanceof SettingError) return reporter.panic(error.message);
     throw error;
   }
-  const { problems } = readSiteOfBuild();
+  const { content, problems: read } = readSiteOfBuild();
+  const problems = [...read, ...(await damagedImages(process.cwd(), content.paths))];
+  reading = { content, problems };
   if (problems.length === 0) return pruneLitepapers();
   const count = problems.length;
   reporter.panicOnBuild(

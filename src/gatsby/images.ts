@@ -39,13 +39,15 @@ export async function writePaperImages(root: string, path: string, files: Writte
   if (damaged.size > 0) throw new ContentError([...damaged].map((name) => damageOf(path, name)));
 }
 
-/** The images beside the paper at `path` that are damaged, as problems, though their beginnings say what they are. */
-export async function damagedImages(root: string, path: string): Promise<ContentProblem[]> {
+/** The images beside the papers at these paths that are damaged, as problems, though their beginnings say what they are. */
+export async function damagedImages(root: string, paths: readonly string[]): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
-  for (const image of readPaperImages(root, path).values()) {
-    if (image.width === 0) continue;
-    const served = await servedImage(join(root, dirname(path), image.name), image, 1);
-    if (served === undefined) problems.push(damageOf(path, image.name));
+  for (const path of paths) {
+    for (const image of readPaperImages(root, path).values()) {
+      if (image.width === 0) continue;
+      const served = await servedImage(join(root, dirname(path), image.name), image, 1);
+      if (served === undefined) problems.push(damageOf(path, image.name));
+    }
   }
   return problems;
 }

@@ -2,7 +2,12 @@ import { join } from "node:path";
 import { watch } from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
 import { require as load } from "tsx/cjs/api";
-import { type ContentError, type ContentProblem, formatProblems } from "../lib/content-problem";
+import {
+  type ContentError,
+  type ContentProblem,
+  distinctProblems,
+  formatProblems,
+} from "../lib/content-problem";
 import { tellBrowsers } from "./dev-server";
 import { writePaperImages } from "./images";
 import { openCachedLitepaper } from "./litepaper-cache";
@@ -56,7 +61,8 @@ export function watchSite(
   // The terminal has been told of them when the site was first read.
   tellBrowsers({ problems: first.problems, papers });
   let reading = writeImages(root, first.content, files).then((damaged) => {
-    if (damaged.length > 0) tell([...first.problems, ...damaged]);
+    const all = distinctProblems([...first.problems, ...damaged]);
+    if (all.length > first.problems.length) tell(all);
   });
   watch([CONTENT, ...CODE], { cwd: root, ignoreInitial: true }).on("all", (_event, file) => {
     changed.add(file.replaceAll("\\", "/"));

@@ -20,8 +20,7 @@ async function check(): Promise<void> {
     const root = join(__dirname, "..", "..");
     if (process.argv.includes("--run")) listRun(readRun(root));
     const { content, problems } = readSite(root, { published: true });
-    const damaged = await Promise.all(content.paths.map((path) => damagedImages(root, path)));
-    const all = [...problems, ...damaged.flat()];
+    const all = [...problems, ...(await damagedImages(root, content.paths))];
     if (all.length > 0) throw new ContentError(all);
     console.log(json ? "[]" : "The content is in order.");
   } catch (error) {
