@@ -29,7 +29,7 @@ export type SiteCopy = {
   /** Moves the copy, and all that was built in it, in place of another folder beside it. */
   move(folder: string): void;
   /**
-   * Runs a program of node_modules/.bin in the copy, under the network guard and with these settings alone; where
+   * Runs Node or a program of node_modules/.bin in the copy, under the network guard and with these settings alone; where
    * `until` is given, until it has written that, and then asks it to end. No browser prints unless CHROME_PATH says so.
    */
   run(
@@ -83,7 +83,7 @@ export function makeSiteCopy(): SiteCopy {
           NETWORK_LOG: networkLog(),
         };
         const child = execFile(
-          join(root, "node_modules", ".bin", program),
+          program === "node" ? process.execPath : join(root, "node_modules", ".bin", program),
           options,
           { cwd: root, env: environment, maxBuffer: 64 * 1024 ** 2, shell: process.platform === "win32" },
           (error, stdout, stderr) => {
