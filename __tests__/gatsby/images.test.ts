@@ -1,6 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, extname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import sharp from "sharp";
 import { damagedImages, writePaperImages } from "../../src/gatsby/images";
 import { openWrittenFiles } from "../../src/gatsby/written-files";
@@ -108,6 +117,13 @@ describe("a picture that is damaged behind its beginning", () => {
       },
     ]);
     expect(await damagedImages(root, [PATH])).toEqual((error as ContentError).problems);
+    // Of several papers, in their order.
+    const other = PATH.replace("sample", "other");
+    cpSync(beside, join(root, "content/litepapers/other"), { recursive: true });
+    expect((await damagedImages(root, [other, PATH])).map(({ path }) => dirname(path))).toEqual([
+      dirname(other),
+      dirname(PATH),
+    ]);
   });
 
   test("is told with the others, leaves nothing that a later build takes for it, and keeps no other back", async () => {

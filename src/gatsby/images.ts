@@ -41,15 +41,19 @@ export async function writePaperImages(root: string, path: string, files: Writte
 
 /** The images beside the papers at these paths that are damaged, as problems, though their beginnings say what they are. */
 export async function damagedImages(root: string, paths: readonly string[]): Promise<ContentProblem[]> {
-  const problems: ContentProblem[] = [];
-  for (const path of paths) {
-    for (const image of readPaperImages(root, path).values()) {
-      if (image.width === 0) continue;
-      const served = await servedImage(join(root, dirname(path), image.name), image, 1);
-      if (served === undefined) problems.push(damageOf(path, image.name));
-    }
-  }
-  return problems;
+  // Papers at once: images are decoded on all cores.
+  const problems = await Promise.all(
+    paths.map(async (path) => {
+      const damaged: ContentProblem[] = [];
+      for (const image of readPaperImages(root, path).values()) {
+        if (image.width === 0) continue;
+        const served = await servedImage(join(root, dirname(path), image.name), image, 1);
+        if (served === undefined) damaged.push(damageOf(path, image.name));
+      }
+      return damaged;
+    }),
+  );
+  return problems.flat();
 }
 
 /** An image as it is served, so wide; undefined where it is damaged. */
