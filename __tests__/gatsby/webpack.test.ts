@@ -1,9 +1,26 @@
-import { existsSync, readdirSync } from "node:fs";
-import { basename } from "node:path";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import postcss, { type Plugin } from "postcss";
-import { countNames } from "../../src/gatsby/short-names";
 import { onCreateWebpackConfig } from "../../src/gatsby/webpack";
+
+const INPUTS = [
+  "package.json",
+  "package-lock.json",
+  "gatsby-config.ts",
+  "src/gatsby/webpack.ts",
+  "src/gatsby/short-names.ts",
+];
 
 type CssModules = { localIdentName: string; getLocalIdent?: (...parts: unknown[]) => string };
 
@@ -17,7 +34,7 @@ async function configure(stage: string) {
   const config = {
     target: ["web", "es5"],
     devtool: "source-map",
-    cache: { type: "filesystem", version: "" },
+    cache: { type: "filesystem", version: "", buildDependencies: { config: ["/gatsby/webpack.config.js"] } },
     output: { path: "/public", hashDigestLength: 20 },
     plugins: [] as unknown[],
     optimization: {
@@ -122,9 +139,51 @@ test("leaves what opens late its own rules, and joins all others", async () => {
   expect(["Demo", "LivePaper"].filter((late) => joined(inFolder(late)))).toEqual([]);
 });
 
-test("forgets what webpack has kept when short names change", async () => {
-  const { config } = await configure("build-html");
-  expect(config.cache).toEqual({ type: "filesystem", version: countNames("src").digest });
+describe("what webpack has kept", () => {
+  const project = process.cwd();
+  let copy: string;
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), "webpack-"));
+    mkdirSync(join(copy, "src/gatsby"), { recursive: true });
+    for (const path of INPUTS) cpSync(join(project, path), join(copy, path));
+    writeFileSync(join(copy, "src/one.module.css"), ".one {}");
+    process.chdir(copy);
+  });
+  afterEach(() => {
+    process.chdir(project);
+    rmSync(copy, { recursive: true });
+  });
+  const version = async () => (await configure("build-html")).config.cache.version;
+
+  test.each(INPUTS)("is forgotten when %s changes", async (path) => {
+    const before = await version();
+    appendFileSync(path, "\n");
+    expect(await version()).not.toBe(before);
+  });
+
+  test("is forgotten when short names change, and for no other change of a style sheet or of our hooks", async () => {
+    const before = await version();
+    writeFileSync("src/one.module.css", ".one { color: red }");
+    writeFileSync("src/gatsby/pages.ts", "");
+    expect(await version()).toBe(before);
+    writeFileSync("src/one.module.css", ".other {}");
+    expect(await version()).not.toBe(before);
+  });
+
+  test.each(["build-html", "build-javascript"])(
+    "for %s depends on no file that only compiles",
+    async (stage) => {
+      const { config } = await configure(stage);
+      expect(config.cache.buildDependencies).toEqual({});
+      const buildDependencies = new Set(["/site/node_modules/babel-loader/lib/index.js"]);
+      const done = (told: (stats: unknown) => void) => told({ compilation: { buildDependencies } });
+      for (const plugin of config.plugins)
+        (plugin as { apply?: (compiler: unknown) => void }).apply?.({
+          hooks: { done: { tap: (_name: string, told: (stats: unknown) => void) => done(told) } },
+        });
+      expect(buildDependencies).toEqual(new Set());
+    },
+  );
 });
 
 test("keeps what only figures and dialogs have in common out of the script of all pages", async () => {
