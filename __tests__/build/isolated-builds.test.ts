@@ -27,13 +27,14 @@ type NewPaper = { slug: string; title: string; summary: string; order: number };
 
 const lastPlace = Math.max(...publishedPapers.map(({ order }) => order));
 
-/** A paper as a writer begins one, and ten more: enough for pages to get into each other's way. */
+/** A paper as a writer begins one, with a place before the ten that are there when it comes. */
 const next: NewPaper = {
   slug: "next",
   title: "Next Paper",
   summary: "How a paper that nobody announced in any list still gets its own page, card and sitemap entry.",
   order: lastPlace + 1,
 };
+/** Enough for pages to get into each other's way. */
 const many: readonly NewPaper[] = Array.from({ length: 10 }, (_, index) => ({
   slug: `paper-${index + 1}`,
   title: `Paper Number ${index + 1}`,
@@ -41,7 +42,6 @@ const many: readonly NewPaper[] = Array.from({ length: 10 }, (_, index) => ({
   order: lastPlace + 2 + index,
 }));
 const added: readonly NewPaper[] = [next, ...many];
-const total = publishedPapers.length + added.length;
 
 /** The one that is withdrawn again, with a picture beside it. */
 const last = many.at(-1)?.slug ?? "";
@@ -53,6 +53,18 @@ const BUILD = /(?<=data-build=")[^"]+/;
 const NPM_RUN_BUILD = scripts.build.split(" ").slice(1);
 
 const browser = { CHROME_PATH: process.env.CHROME_PATH ?? "" };
+
+const OTHER_WORDS = "Read the papers instead";
+
+/** Code that writes papers, which Gatsby does not see change, and a component, which webpack compiles. */
+const otherCode = [
+  {
+    path: "src/markdown/to-html.ts",
+    from: ".use(rehypeStringify, HTML_STYLE)",
+    to: '.use(rehypeStringify, { ...HTML_STYLE, quote: "\'" })',
+  },
+  { path: "src/components/Hero/Hero.tsx", from: "{litepapers}", to: OTHER_WORDS },
+];
 
 /** Takes a paper away, and its record with it: as if it had never gone out. */
 function remove(slug: string): void {
@@ -183,11 +195,13 @@ describe("a first build, with a browser that prints,", () => {
   let stopped: Outcome;
   let left: string[];
   let firstBytes: Record<string, string>;
+  let originals: string[];
   beforeAll(async () => {
     stopped = await site.run("node", NPM_RUN_BUILD, browser, { until: /createPages -/ });
     left = site.processes();
     first = await site.run("gatsby", ["build"], browser);
     firstBytes = digestFiles(site.publicDir);
+    originals = otherCode.map(({ path }) => site.read(path));
   });
 
   test("is not hindered by one that was stopped in the middle, which left no process behind", () => {
@@ -212,17 +226,26 @@ describe("a first build, with a browser that prints,", () => {
     expect(popPage()).toContain('href="/litepapers/pop.pdf"');
   });
 
-  describe("and then one with one more paper and ten others, without a browser,", () => {
+  describe("and then one by npm, by other code and with ten papers more, without a browser,", () => {
     let built: Outcome;
     beforeAll(async () => {
-      for (const paper of added) site.write(pathOf(paper.slug), paperSource(paper));
+      for (const { path, from, to } of otherCode) {
+        expect(site.read(path)).toContain(from);
+        site.write(path, site.read(path).replace(from, to));
+      }
+      for (const paper of many) site.write(pathOf(paper.slug), paperSource(paper));
       site.write(picture, '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>');
       await site.run("tsx", ["tools/content/publish-paper.ts", "--all"]);
-      built = await site.run("gatsby", ["build"]);
+      built = await site.run("node", NPM_RUN_BUILD);
     });
 
     test("succeeds", () => {
       expect(built).toMatchObject({ status: 0 });
+    });
+
+    test("has that code's pages", () => {
+      expect(popPage()).toContain("id='introduction'");
+      expect(readFileSync(join(site.publicDir, "index.html"), "utf8")).toContain(OTHER_WORDS);
     });
 
     test("says that nothing is printed, leaves nothing that was and links none", () => {
@@ -234,45 +257,10 @@ describe("a first build, with a browser that prints,", () => {
       expect(popPage()).not.toContain("/litepapers/pop.pdf");
     });
 
-    test("gives that paper its page and its table of contents", () => {
-      const page = readDocument(site.publicDir, pageOf("next"));
-      expect(page.querySelector("h1")?.textContent).toBe(next.title);
-      const contents = [...page.querySelectorAll("nav")].filter((nav) =>
-        nav.getAttribute("aria-label")?.startsWith("Contents"),
-      );
-      expect(contents.length).toBeGreaterThan(0);
-      for (const nav of contents) {
-        const entries = [...nav.querySelectorAll("a")].map((link) => [
-          link.getAttribute("href"),
-          link.textContent,
-        ]);
-        expect(entries).toEqual([
-          ["#introduction", "Introduction"],
-          ["#worked-example", "Worked example"],
-        ]);
-      }
-      expect(page.getElementById("introduction")?.tagName).toBe("H2");
-      expect(page.getElementById("worked-example")?.tagName).toBe("H2");
-    });
-
-    test("gives it a card on the landing page, in its place", () => {
-      const page = readDocument(site.publicDir, "index.html");
-      const cards = [...page.querySelectorAll("#litepapers li:has(h3)")];
-      expect(cards.map((card) => card.querySelector("h3 a")?.getAttribute("href"))).toEqual(
-        [...publishedPapers, ...added].slice(0, MAX_CARDS).map(({ slug }) => `/litepapers/${slug}`),
-      );
-      const card = cards[publishedPapers.length];
-      expect(card?.textContent).toContain(next.title);
-      expect(card?.textContent).toContain(next.summary);
-      expect(page.querySelector('#litepapers a[href="/litepapers"]')?.textContent).toContain(
-        `All ${total} litepapers`,
-      );
-    });
-
     test("lists every paper on a page of its own, in their order, since there are more than cards", () => {
       const links = [...readDocument(site.publicDir, "litepapers/index.html").querySelectorAll("main h2 a")];
       expect(links.map((link) => link.getAttribute("href"))).toEqual(
-        [...publishedPapers, ...added].map(({ slug }) => `/litepapers/${slug}`),
+        [...publishedPapers, ...many].map(({ slug }) => `/litepapers/${slug}`),
       );
     });
 
@@ -282,12 +270,8 @@ describe("a first build, with a browser that prints,", () => {
       for (const other of others) expect(Math.abs(other - first)).toBeLessThan(200);
     });
 
-    test("lists it in the sitemap", () => {
-      expect(sitemapLocations(site.publicDir, "sitemap-0.xml")).toContain(canonicalUrl("/litepapers/next"));
-    });
-
     test("keeps the head of each of many pages to that page", () => {
-      const heads = added.map(({ slug }) => {
+      const heads = many.map(({ slug }) => {
         const { head } = readDocument(site.publicDir, pageOf(slug));
         const said = (selector: string, attribute: string) =>
           [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
@@ -299,7 +283,7 @@ describe("a first build, with a browser that prints,", () => {
         };
       });
       expect(heads).toEqual(
-        added.map(({ slug, title, summary }) => ({
+        many.map(({ slug, title, summary }) => ({
           titles: [pageTitle(title)],
           shared: [pageTitle(title)],
           descriptions: [summary],
@@ -346,18 +330,59 @@ describe("a first build, with a browser that prints,", () => {
     });
   });
 
-  describe("and then one without the last paper", () => {
+  describe("and then one with one more paper and without the last one", () => {
     const traces = () => listFiles(site.publicDir).filter((path) => path.includes(`/${last}`));
     let before: string[];
     beforeAll(async () => {
       before = traces();
       remove(last);
       site.delete(picture);
+      site.write(pathOf(next.slug), paperSource(next));
+      await site.run("tsx", ["tools/content/publish-paper.ts", "--all"]);
       const outcome = await site.run("gatsby", ["build"], { MAILING_LIST_PORT: "9109" });
       if (outcome.status !== 0) throw new Error(outcome.output);
     });
 
-    test("leaves nothing of it, and the page before it without a way on", () => {
+    test("gives that paper its page and its table of contents", () => {
+      const page = readDocument(site.publicDir, pageOf("next"));
+      expect(page.querySelector("h1")?.textContent).toBe(next.title);
+      const contents = [...page.querySelectorAll("nav")].filter((nav) =>
+        nav.getAttribute("aria-label")?.startsWith("Contents"),
+      );
+      expect(contents.length).toBeGreaterThan(0);
+      for (const nav of contents) {
+        const entries = [...nav.querySelectorAll("a")].map((link) => [
+          link.getAttribute("href"),
+          link.textContent,
+        ]);
+        expect(entries).toEqual([
+          ["#introduction", "Introduction"],
+          ["#worked-example", "Worked example"],
+        ]);
+      }
+      expect(page.getElementById("introduction")?.tagName).toBe("H2");
+      expect(page.getElementById("worked-example")?.tagName).toBe("H2");
+    });
+
+    test("gives it a card on the landing page, in its place", () => {
+      const page = readDocument(site.publicDir, "index.html");
+      const cards = [...page.querySelectorAll("#litepapers li:has(h3)")];
+      expect(cards.map((card) => card.querySelector("h3 a")?.getAttribute("href"))).toEqual(
+        [...publishedPapers, ...added].slice(0, MAX_CARDS).map(({ slug }) => `/litepapers/${slug}`),
+      );
+      const card = cards[publishedPapers.length];
+      expect(card?.textContent).toContain(next.title);
+      expect(card?.textContent).toContain(next.summary);
+      expect(page.querySelector('#litepapers a[href="/litepapers"]')?.textContent).toContain(
+        `All ${publishedPapers.length + added.length - 1} litepapers`,
+      );
+    });
+
+    test("lists it in the sitemap", () => {
+      expect(sitemapLocations(site.publicDir, "sitemap-0.xml")).toContain(canonicalUrl("/litepapers/next"));
+    });
+
+    test("leaves nothing of the last one, and the page before it without a way on", () => {
       const image = expect.stringMatching(`^static/litepapers/${last}/slot-`);
       expect(before).toEqual(expect.arrayContaining([pageOf(last), `litepapers/${last}.md`, image]));
       expect(traces()).toEqual([]);
@@ -377,7 +402,7 @@ describe("a first build, with a browser that prints,", () => {
     let built: Record<string, string>;
     beforeAll(() => {
       built = digestFiles(site.publicDir);
-      expect(Object.keys(built).length).toBeGreaterThan(total);
+      expect(Object.keys(built).length).toBeGreaterThan(many.length);
     });
     // What is online stays online until there is something better.
     afterEach(() => expect(digestFiles(site.publicDir)).toEqual(built));
@@ -454,32 +479,19 @@ describe("a first build, with a browser that prints,", () => {
     });
   });
 
-  describe("and then, without the papers that were added, one", () => {
-    const path = "src/markdown/to-html.ts";
-    let code: string;
+  describe("and then one by the code, with the papers and settings of the first, in another folder,", () => {
+    let built: Outcome;
     let landingOfMany: number;
-    beforeAll(() => {
-      code = site.read(path);
+    beforeAll(async () => {
       landingOfMany = weigh("index.html");
-      for (const { slug } of added.slice(0, -1)) remove(slug);
+      for (const { slug } of [next, ...many.slice(0, -1)]) remove(slug);
+      for (const [index, { path }] of otherCode.entries()) site.write(path, originals[index] ?? "");
       site.move(BUILT_COPY);
+      built = await site.run("gatsby", ["build"], browser);
     });
 
-    test("by npm, after Gatsby's own, in another folder and by other code that writes papers, has that code's pages", async () => {
-      const changed = code.replace(
-        ".use(rehypeStringify, HTML_STYLE)",
-        '.use(rehypeStringify, { ...HTML_STYLE, quote: "\'" })',
-      );
-      expect(changed).not.toBe(code);
-      site.write(path, changed);
-      expect(await site.run("node", NPM_RUN_BUILD, browser)).toMatchObject({ status: 0 });
-      expect(popPage()).toContain("id='introduction'");
-      expect(listFiles(site.publicDir)).toEqual(Object.keys(firstBytes));
-    });
-
-    test("by the code of the first writes the same bytes, file for file", async () => {
-      site.write(path, code);
-      expect(await site.run("gatsby", ["build"], browser)).toMatchObject({ status: 0 });
+    test("writes the same bytes, file for file", () => {
+      expect(built).toMatchObject({ status: 0 });
       expect(digestFiles(site.publicDir)).toEqual(firstBytes);
     });
 
@@ -500,6 +512,10 @@ describe("a first build, with a browser that prints,", () => {
       expect(weigh("index.html")).toBeGreaterThan(
         landingOfMany - Math.max(0, MAX_CARDS - publishedPapers.length) * card,
       );
+    });
+
+    test("asks the network for nothing, as all before it", () => {
+      expect(site.networkAttempts()).toEqual([]);
     });
   });
 });

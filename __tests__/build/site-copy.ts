@@ -46,6 +46,9 @@ export type SiteCopy = {
 
 export const networkGuard = join(__dirname, "network-guard.cjs");
 
+/** What a build is told that the environment or .env may say (.env.example). */
+const SETTING = /^(?:WAITLIST_|MAILING_LIST_|DRAFTS$|CONTENT_SIGNAL$|CHROME_PATH$|PAPERS_PDF$)/;
+
 /** Copies the project to a folder of test-results, where it can be looked at after the tests. */
 export function makeSiteCopy(): SiteCopy {
   let root = join(projectRoot, "test-results", "site-copy");
@@ -108,7 +111,7 @@ export function makeSiteCopy(): SiteCopy {
 /** The environment without what this run of the tests, and this developer's settings, would tell a build. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const told = Object.entries(process.env).filter(
-    ([name]) => !/^(?:JEST_|WAITLIST_|MAILING_LIST_|GATSBY_|NODE_ENV$)/.test(name),
+    ([name]) => !SETTING.test(name) && !/^(?:JEST_|GATSBY_|NODE_ENV$)/.test(name),
   );
   return Object.fromEntries(told);
 }
