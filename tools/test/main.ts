@@ -1,6 +1,6 @@
 /**
  * Runs every check of the project and adds up what the runners report: two steps at a time, since each has stretches in
- * which it leaves a core idle, and the browser by itself.
+ * which it leaves a core idle.
  *
  * `npm run check` is the quick part, before a commit; `npm run check -- --changed` is as much of it as looks at what has
  * changed since the last one; `npm test` is all of it, as CI runs it. Every step runs even when another has failed,
@@ -52,8 +52,6 @@ async function main(quickOnly: boolean, changedOnly: boolean): Promise<void> {
       }
       const ready = step.after?.every((name) => succeeded.has(name)) ?? true;
       if (!ready || running.size >= LANES) continue;
-      // What runs alone waits until everything else is done.
-      if (step.alone && (running.size > 0 || [...waiting].some(({ alone }) => !alone))) continue;
       start(step);
     }
     if (running.size > 0) await Promise.race(running.values());
@@ -70,14 +68,13 @@ async function main(quickOnly: boolean, changedOnly: boolean): Promise<void> {
   process.exitCode = failed ? 1 : 0;
 }
 
-/** What a step prints is printed when it ends, so that two do not mix; what runs alone prints as it goes. */
 async function run(step: Step): Promise<{ succeeded: boolean; results: TestResult[] }> {
   const [program, ...options] = step.command;
   const started = Date.now();
-  if (step.alone) console.log(`\n── ${step.name}`);
+  if (step.live) console.log(`\n── ${step.name}`);
   const child = spawn(join(root, "node_modules", ".bin", program), options, {
     cwd: root,
-    stdio: step.alone ? "inherit" : ["ignore", "pipe", "pipe"],
+    stdio: step.live ? "inherit" : ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
   });
   const output: Buffer[] = [];
@@ -92,7 +89,7 @@ async function run(step: Step): Promise<{ succeeded: boolean; results: TestResul
   });
   const results = resultsOf(step, code === 0);
   const succeeded = code === 0 && results.every(({ outcome }) => outcome !== "failed");
-  if (!step.alone) process.stdout.write(`\n── ${step.name}\n${Buffer.concat(output)}`);
+  if (!step.live) process.stdout.write(`\n── ${step.name}\n${Buffer.concat(output)}`);
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`── ${step.name}: ${succeeded ? "ok" : "FAILED"}, ${seconds} s`);
   return { succeeded, results };

@@ -7,8 +7,8 @@ export type Step = {
   command: readonly [program: string, ...options: string[]];
   /** Names of the steps that this one needs to have succeeded. */
   after?: readonly string[];
-  /** Takes every core for itself, so nothing runs beside it. */
-  alone?: boolean;
+  /** Prints as it goes, since it takes long; what others print is printed when they end, so that two do not mix. */
+  live?: boolean;
   /** Where the runner leaves its report, and how to read it; a step without one counts as a single test. */
   report?: { file: string; read: (report: unknown, root: string) => TestResult[]; mayBeEmpty?: boolean };
   /** What of it looks at these files, where that is less than all of it; nothing where none of it does. */
@@ -118,11 +118,14 @@ function listTests(folder: string): string[] {
 /** Before a commit. */
 export const quickSteps: readonly Step[] = [{ ...quickUnits, narrow: narrowUnits }, ...checks];
 
-export const slowSteps: readonly Step[] = [
+/** The longest without a browser, in a folder of its own; then the build that all others look at. */
+const builds: readonly Step[] = [
   { name: "clean", command: ["gatsby", "clean"] },
-  // The longest, in folders of its own: whatever else does not need every core runs beside it.
   { name: "isolated builds", ...jest("isolated-builds", "jest.build.config.js", ISOLATED_BUILDS) },
   { name: "build", command: ["gatsby", "build"], after: ["clean"] },
+];
+
+const site: readonly Step[] = [
   { name: "markup", command: ["html-validate", "public/**/*.html"], after: ["build"] },
   {
     name: "what was built",
@@ -133,7 +136,7 @@ export const slowSteps: readonly Step[] = [
     name: "browser",
     command: ["playwright", "test"],
     after: ["build"],
-    alone: true,
+    live: true,
     report: {
       file: "browser.json",
       read: (report, root) => readPlaywrightReport(report as PlaywrightReport, root),
@@ -142,11 +145,13 @@ export const slowSteps: readonly Step[] = [
   {
     name: "more papers",
     command: ["tsx", "tools/more-papers/main.ts"],
-    after: ["build"],
-    alone: true,
+    // It goes on with what these builds leave.
+    after: ["build", "isolated builds"],
     report: { file: "more-papers.json", read: (report) => report as TestResult[] },
   },
 ];
 
-/** All of it, as CI runs it. */
-export const allSteps: readonly Step[] = [...slowSteps, units, ...checks];
+export const slowSteps: readonly Step[] = [...builds, ...site];
+
+/** All of it, as CI runs it, in the order in which it is begun. */
+export const allSteps: readonly Step[] = [...builds, units, ...checks, ...site];
