@@ -5,6 +5,4 @@ module.exports = {
   ...units,
   roots: ["<rootDir>/__tests__/build"],
   testPathIgnorePatterns: [],
-  // Some of the tests build the site anew, beside other tests and on one slow core too.
-  testTimeout: 900_000,
 };

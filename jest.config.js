@@ -33,7 +33,7 @@ module.exports = {
     "^@citation-js/core$": "<rootDir>/__mocks__/citation-js.ts",
   },
   transform: {
-    [`/node_modules/(?:${TEXT_AND_TREES.join("|")})/`]: "<rootDir>/__mocks__/outside.js",
+    [`/node_modules/(?:${TEXT_AND_TREES.join("|")})/`]: "<rootDir>/tools/test/outside-sandbox.cjs",
     "\\.(m?[jt]sx?)$": [
       "@swc/jest",
       {

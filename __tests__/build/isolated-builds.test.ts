@@ -47,6 +47,9 @@ const added: readonly NewPaper[] = [next, ...many];
 const last = many.at(-1)?.slug ?? "";
 const picture = `content/litepapers/${last}/slot.svg`;
 
+/** Milliseconds for builds one after the other, beside other tests and on one slow core too. */
+const BUILDING = 900_000;
+
 const BUILD = /(?<=data-build=")[^"]+/;
 
 /** As package.json says it: the program tsx kills what does not answer a signal within 30 ms, as a busy machine's does not. */
@@ -202,7 +205,7 @@ describe("a first build, with a browser that prints,", () => {
     first = await site.run("gatsby", ["build"], browser);
     firstBytes = digestFiles(site.publicDir);
     originals = otherCode.map(({ path }) => site.read(path));
-  });
+  }, BUILDING);
 
   test("is not hindered by one that was stopped in the middle, which left no process behind", () => {
     expect(stopped).toMatchObject({ status: 1, output: expect.stringContaining("Stopped by SIGTERM.") });
@@ -237,7 +240,7 @@ describe("a first build, with a browser that prints,", () => {
       site.write(picture, '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>');
       await site.run("tsx", ["tools/content/publish-paper.ts", "--all"]);
       built = await site.run("node", NPM_RUN_BUILD);
-    });
+    }, BUILDING);
 
     test("succeeds", () => {
       expect(built).toMatchObject({ status: 0 });
@@ -305,7 +308,7 @@ describe("a first build, with a browser that prints,", () => {
       before = readPages(site.publicDir);
       const outcome = await site.run("gatsby", ["build"], mailingList);
       if (outcome.status !== 0) throw new Error(outcome.output);
-    });
+    }, BUILDING);
 
     test("bakes the list's address into the form, and leaves the local one nowhere", () => {
       expect(waitlistActions(site.publicDir)).toEqual([mailingListAction]);
@@ -341,7 +344,7 @@ describe("a first build, with a browser that prints,", () => {
       await site.run("tsx", ["tools/content/publish-paper.ts", "--all"]);
       const outcome = await site.run("gatsby", ["build"], { MAILING_LIST_PORT: "9109" });
       if (outcome.status !== 0) throw new Error(outcome.output);
-    });
+    }, BUILDING);
 
     test("gives that paper its page and its table of contents", () => {
       const page = readDocument(site.publicDir, pageOf("next"));
@@ -399,19 +402,67 @@ describe("a first build, with a browser that prints,", () => {
   });
 
   describe("and then one that is refused", () => {
-    let built: Record<string, string>;
-    beforeAll(() => {
-      built = digestFiles(site.publicDir);
-      expect(Object.keys(built).length).toBeGreaterThan(many.length);
-    });
-    // What is online stays online until there is something better.
-    afterEach(() => expect(digestFiles(site.publicDir)).toEqual(built));
+    const source = (slug: string) => paperSource(added.find((paper) => paper.slug === slug) ?? next);
+    const mistakes = [
+      {
+        slug: "paper-1",
+        mend: (text: string) => text.replace(/^subtitle:.*\n/m, ""),
+        place: "1:1",
+        message: "`subtitle` is missing.",
+        advice: "Write one line of 1 to 140 characters",
+      },
+      {
+        slug: "paper-2",
+        mend: (text: string) => text.replace(/^order: .*$/m, "order: six"),
+        place: "6:8",
+        message: "`order`: must be a whole number.",
+        advice: "Write the paper's place among the papers, a whole number from 1: order: 1",
+      },
+      {
+        slug: "paper-3",
+        mend: (text: string) => text.replace(/^order: .*$/m, `order: ${next.order}`),
+        place: "6:1",
+        message: `\`order: ${next.order}\` is taken by ${pathOf("next")}.`,
+        advice: `Give each paper a place of its own; the next that is free is ${lastPlace + added.length}.`,
+      },
+      {
+        slug: "paper-4",
+        mend: (text: string) => text.replace("  - worked-example", "  - worked-example\n  - conclusion"),
+        place: "13:1",
+        message: 'The published section "conclusion" is missing.',
+        advice: "Bring back a heading whose words make this id, such as: ## Conclusion.",
+      },
+      {
+        slug: "paper-5",
+        mend: (text: string) => text.replace("pays another", "pays {another"),
+        place: "24:24",
+        message: "The text does not parse:",
+        advice: "In text, write \\{ for a brace and \\< for an angle bracket",
+      },
+    ];
+    const torn = "content/litepapers/paper-6/torn.svg";
+    let before: Record<string, string>;
+    let malformed: Outcome;
+    let mistaken: Outcome;
+    beforeAll(async () => {
+      before = digestFiles(site.publicDir);
+      malformed = await site.run("gatsby", ["build"], { ...mailingList, WAITLIST_URL: "not-an-address" });
+      for (const { slug, mend } of mistakes) {
+        expect(mend(source(slug))).not.toBe(source(slug));
+        site.write(pathOf(slug), mend(source(slug)));
+      }
+      site.write(torn, '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0');
+      mistaken = await site.run("gatsby", ["build"], mailingList);
+      site.delete(torn);
+    }, BUILDING);
 
-    test("for a malformed setting says which one and what to write, and no more", async () => {
-      const { status, output } = await site.run("gatsby", ["build"], {
-        ...mailingList,
-        WAITLIST_URL: "not-an-address",
-      });
+    test("leaves what is online until there is something better", () => {
+      expect(Object.keys(before).length).toBeGreaterThan(many.length);
+      expect(digestFiles(site.publicDir)).toEqual(before);
+    });
+
+    test("for a malformed setting says which one and what to write, and no more", () => {
+      const { status, output } = malformed;
       expect(status).not.toBe(0);
       expect(output).toMatch(
         /The setting WAITLIST_URL is not an address\. Write the list's subscription address/,
@@ -419,53 +470,8 @@ describe("a first build, with a browser that prints,", () => {
       expect(output.length).toBeLessThan(5_000);
     });
 
-    test("for mistakes in several papers lists all of them once, each with its place and what to write", async () => {
-      const source = (slug: string) => paperSource(added.find((paper) => paper.slug === slug) ?? next);
-      const mistakes = [
-        {
-          slug: "paper-1",
-          mend: (text: string) => text.replace(/^subtitle:.*\n/m, ""),
-          place: "1:1",
-          message: "`subtitle` is missing.",
-          advice: "Write one line of 1 to 140 characters",
-        },
-        {
-          slug: "paper-2",
-          mend: (text: string) => text.replace(/^order: .*$/m, "order: six"),
-          place: "6:8",
-          message: "`order`: must be a whole number.",
-          advice: "Write the paper's place among the papers, a whole number from 1: order: 1",
-        },
-        {
-          slug: "paper-3",
-          mend: (text: string) => text.replace(/^order: .*$/m, `order: ${next.order}`),
-          place: "6:1",
-          message: `\`order: ${next.order}\` is taken by ${pathOf("next")}.`,
-          advice: `Give each paper a place of its own; the next that is free is ${lastPlace + added.length}.`,
-        },
-        {
-          slug: "paper-4",
-          mend: (text: string) => text.replace("  - worked-example", "  - worked-example\n  - conclusion"),
-          place: "13:1",
-          message: 'The published section "conclusion" is missing.',
-          advice: "Bring back a heading whose words make this id, such as: ## Conclusion.",
-        },
-        {
-          slug: "paper-5",
-          mend: (text: string) => text.replace("pays another", "pays {another"),
-          place: "24:24",
-          message: "The text does not parse:",
-          advice: "In text, write \\{ for a brace and \\< for an angle bracket",
-        },
-      ];
-      for (const { slug, mend } of mistakes) {
-        expect(mend(source(slug))).not.toBe(source(slug));
-        site.write(pathOf(slug), mend(source(slug)));
-      }
-      const torn = "content/litepapers/paper-6/torn.svg";
-      site.write(torn, '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0');
-
-      const { status, output } = await site.run("gatsby", ["build"], mailingList);
+    test("for mistakes in several papers lists all of them once, each with its place and what to write", () => {
+      const { status, output } = mistaken;
       expect(status).not.toBe(0);
       expect(output.match(/^error\b.*$/gim)).toEqual([expect.stringContaining("6 problems in the content:")]);
       for (const { slug, place, message, advice } of mistakes) {
@@ -475,7 +481,6 @@ describe("a first build, with a browser that prints,", () => {
         expect(next).toContain(`→ ${advice}`);
       }
       expect(output).toContain(`${torn}:1:1  The file cannot be read as a picture.`);
-      site.delete(torn);
     });
   });
 
@@ -488,7 +493,7 @@ describe("a first build, with a browser that prints,", () => {
       for (const [index, { path }] of otherCode.entries()) site.write(path, originals[index] ?? "");
       site.move(BUILT_COPY);
       built = await site.run("gatsby", ["build"], browser);
-    });
+    }, BUILDING);
 
     test("writes the same bytes, file for file", () => {
       expect(built).toMatchObject({ status: 0 });
