@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/texts/features";
-import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
 import { hydrated, layoutShifts, openPage, paperPath } from "./pages";
 
@@ -12,7 +11,16 @@ test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 
 const button = (page: Page, { title }: { title: string }) => page.getByRole("button", { name: title });
 const panel = (page: Page, { id }: { id: string }) => page.locator(`#${id}-panel`);
-const drawing = (page: Page, { id }: { id: string }) => page.locator(`#${id} [data-shown]`);
+
+/** Where an element's top stands in the window. */
+const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+
+/** Whether an item says that it is open, and where its heading's top stands in the window. */
+const stateOf = (heading: Locator) =>
+  heading.evaluate((element) => ({
+    expanded: element.ariaExpanded,
+    top: element.getBoundingClientRect().top,
+  }));
 
 /** Which items say that they are open; a text, and only its text, is to be seen with each. */
 async function openItems(page: Page): Promise<string[]> {
@@ -40,42 +48,76 @@ async function openItems(page: Page): Promise<string[]> {
   return items.flatMap(({ id, open }) => (open === "true" ? [id] : []));
 }
 
-test("opens with the first item open; a click opens another and closes it, or leaves none", async ({
+test("opens and closes by clicks, by keys, by links within the page and by the browser's search, and says which is open", async ({
   page,
 }) => {
   await openPage(page, "/");
-  expect(await openItems(page)).toEqual([first.id]);
-  for (const feature of [third, last, second]) {
-    await button(page, feature).click();
-    expect(await openItems(page)).toEqual([feature.id]);
-  }
-  await button(page, second).click();
-  expect(await openItems(page)).toEqual([]);
-  await button(page, first).click();
-  expect(await openItems(page)).toEqual([first.id]);
-  await button(page, first).click();
-  expect(await openItems(page)).toEqual([]);
-});
 
-test("opens and closes with Enter and with Space, and the focus stays on the button", async ({ page }) => {
-  await openPage(page, "/");
-  await button(page, second).focus();
-  for (const key of ["Enter", "Space"]) {
-    await page.keyboard.press(key);
-    expect(await openItems(page), key).toEqual([second.id]);
-    await expect(button(page, second)).toBeFocused();
-    await page.keyboard.press(key);
-    expect(await openItems(page), key).toEqual([]);
-    await expect(button(page, second)).toBeFocused();
-  }
-});
+  await test.step("tells assistive software which panel a button opens", async () => {
+    for (const feature of protocolFeatures) {
+      await expect(page.getByRole("heading", { level: 3, name: feature.title })).toBeVisible();
+      await expect(button(page, feature)).toHaveAttribute("aria-controls", `${feature.id}-panel`);
+    }
+  });
 
-test("tells assistive software which panel a button opens", async ({ page }) => {
-  await openPage(page, "/");
-  for (const feature of protocolFeatures) {
-    await expect(page.getByRole("heading", { level: 3, name: feature.title })).toBeVisible();
-    await expect(button(page, feature)).toHaveAttribute("aria-controls", `${feature.id}-panel`);
-  }
+  await test.step("opens with the first item open, and keeps closed panels searchable", async () => {
+    expect(await openItems(page)).toEqual([first.id]);
+    for (const feature of protocolFeatures.slice(1)) {
+      await expect(panel(page, feature)).toHaveAttribute("hidden", "until-found");
+    }
+  });
+
+  await test.step("a click opens another and closes it, or leaves none", async () => {
+    for (const feature of [third, last, second]) {
+      await button(page, feature).click();
+      expect(await openItems(page)).toEqual([feature.id]);
+    }
+    await button(page, second).click();
+    expect(await openItems(page)).toEqual([]);
+    await button(page, first).click();
+    expect(await openItems(page)).toEqual([first.id]);
+    await button(page, first).click();
+    expect(await openItems(page)).toEqual([]);
+  });
+
+  await test.step("opens the item that a link within the page names", async () => {
+    await page.evaluate((id) => window.location.assign(`#${id}`), third.id);
+    await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
+    expect(await openItems(page)).toEqual([third.id]);
+  });
+
+  await test.step("opens and closes with Enter and with Space, and the focus stays on the button", async () => {
+    await button(page, second).focus();
+    for (const key of ["Enter", "Space"]) {
+      await page.keyboard.press(key);
+      expect(await openItems(page), key).toEqual([second.id]);
+      await expect(button(page, second)).toBeFocused();
+      await page.keyboard.press(key);
+      expect(await openItems(page), key).toEqual([]);
+      await expect(button(page, second)).toBeFocused();
+    }
+  });
+
+  await test.step("opens the panel in which the browser finds something, and keeps it searchable afterwards", async () => {
+    // Going to an element reveals it by the same steps as finding text in it: `beforematch`, then the panel is shown.
+    await page.evaluate((id) => window.location.assign(`#${id}-panel`), last.id);
+    await expect(button(page, last)).toHaveAttribute("aria-expanded", "true");
+    expect(await openItems(page)).toEqual([last.id]);
+    await button(page, last).click();
+    await expect(panel(page, last)).toHaveAttribute("hidden", "until-found");
+  });
+
+  await test.step("what is opened stays where it was on the screen, also where motion is reduced, after a click", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, first).click();
+    expect(await openItems(page)).toEqual([first.id]);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await button(page, third).scrollIntoViewIfNeeded();
+    const before = await topOf(button(page, third));
+    await button(page, third).click();
+    await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
+    expect(await topOf(button(page, third))).toBeCloseTo(before, 0);
+  });
 });
 
 test("opens the item that the address names, in sight, at 360 and 1440 px", async ({ page }) => {
@@ -87,13 +129,6 @@ test("opens the item that the address names, in sight, at 360 and 1440 px", asyn
     expect(await openItems(page), `at ${width} px`).toEqual([last.id]);
     await expect(button(page, last), `at ${width} px`).toBeInViewport();
   }
-});
-
-test("opens the item that a link within the page names", async ({ page }) => {
-  await openPage(page, "/");
-  await page.evaluate((id) => window.location.assign(`#${id}`), third.id);
-  await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
-  expect(await openItems(page)).toEqual([third.id]);
 });
 
 test("opens nothing on the way back, where the reader has closed what the address had opened", async ({
@@ -119,141 +154,116 @@ test("opens nothing on the way back, where the reader has closed what the addres
   await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
 });
 
-test("keeps closed panels searchable, and opens the one in which the browser finds something", async ({
-  page,
-}) => {
-  await openPage(page, "/");
-  for (const feature of protocolFeatures.slice(1)) {
-    await expect(panel(page, feature)).toHaveAttribute("hidden", "until-found");
-  }
-  // Going to an element reveals it by the same steps as finding text in it: `beforematch`, then the panel is shown.
-  await page.evaluate((id) => window.location.assign(`#${id}-panel`), last.id);
-  await expect(button(page, last)).toHaveAttribute("aria-expanded", "true");
-  expect(await openItems(page)).toEqual([last.id]);
-  await button(page, last).click();
-  await expect(panel(page, last)).toHaveAttribute("hidden", "until-found");
-});
-
-/** Where an element's top stands in the window. */
-const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
-
 test.describe("what is opened stays where it was on the screen", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "no-preference" } });
 
-  for (const how of ["a click", "Enter"] as const) {
-    test(`after ${how} on a later item, on a phone, a tablet and a desk`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openPage(page, "/");
-      for (const [width, height] of [
-        [390, 844],
-        [768, 1024],
-        [1440, 900],
-      ] as const) {
-        const where = `at ${width} × ${height}`;
-        await page.setViewportSize({ width, height });
-        for (const feature of [second, last, third, first]) {
-          const heading = button(page, feature);
-          await heading.scrollIntoViewIfNeeded();
-          const before = await topOf(heading);
-          if (how === "a click") await heading.click();
-          else await heading.press("Enter");
-          await expect(heading).toHaveAttribute("aria-expanded", "true");
-          expect(await topOf(heading), where).toBeCloseTo(before, 0);
-          await heading.press("Enter");
-          await expect(heading).toHaveAttribute("aria-expanded", "false");
-          expect(await topOf(heading), where).toBeCloseTo(before, 0);
-          await heading.press("Enter");
-          await expect(heading).toHaveAttribute("aria-expanded", "true");
-        }
+  test("however it is opened, on a phone, a tablet and a desk", async ({ page }) => {
+    await openPage(page, "/");
+
+    await test.step("and no layout shift is counted", async () => {
+      const shifts = await layoutShifts(page, { unasked: true });
+      for (const feature of protocolFeatures.slice(1)) {
+        await button(page, feature).click();
+        await expect(button(page, feature)).toHaveAttribute("aria-expanded", "true");
       }
+      expect(await shifts.values()).toEqual([]);
     });
-  }
 
-  test.describe("where motion is reduced too,", () => {
-    test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
-
-    test("after a click", async ({ page }) => {
-      await openPage(page, "/");
-      await button(page, third).scrollIntoViewIfNeeded();
-      const before = await topOf(button(page, third));
-      await button(page, third).click();
-      await expect(button(page, third)).toHaveAttribute("aria-expanded", "true");
-      expect(await topOf(button(page, third))).toBeCloseTo(before, 0);
+    await test.step("and moves nothing where nothing above it closes", async () => {
+      await expect(button(page, last)).toHaveAttribute("aria-expanded", "true");
+      await button(page, first).scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      await button(page, first).click();
+      await expect(button(page, first)).toHaveAttribute("aria-expanded", "true");
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
     });
-  });
 
-  test("and moves nothing where nothing above it closes", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openPage(page, `/#${last.id}`);
-    await button(page, first).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    await button(page, first).click();
-    await expect(button(page, first)).toHaveAttribute("aria-expanded", "true");
-    expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  });
-
-  test("and no layout shift is counted", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openPage(page, "/");
-    const shifts = await layoutShifts(page, { unasked: true });
-    for (const feature of protocolFeatures.slice(1)) {
-      await button(page, feature).click();
-      await expect(button(page, feature)).toHaveAttribute("aria-expanded", "true");
+    for (const [what, id, seen] of [
+      ["when a link within the page names it", last.id, button(page, last)],
+      ["when the browser finds something in it", `${last.id}-panel`, panel(page, last)],
+    ] as const) {
+      await test.step(what, async () => {
+        if ((await button(page, first).getAttribute("aria-expanded")) === "false")
+          await button(page, first).click();
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+        await expect(seen).not.toBeInViewport();
+        await page.evaluate((id) => window.location.assign(`#${id}`), id);
+        await expect(button(page, last)).toHaveAttribute("aria-expanded", "true");
+        await expect(seen).toBeInViewport();
+      });
     }
-    expect(await shifts.values()).toEqual([]);
-  });
 
-  test("when a link within the page names it", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openPage(page, "/");
-    await page.evaluate((id) => window.location.assign(`#${id}`), last.id);
-    await expect(button(page, last)).toHaveAttribute("aria-expanded", "true");
-    await expect(button(page, last)).toBeInViewport();
-  });
-
-  test("when the browser finds something in it", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openPage(page, "/");
-    await page.evaluate((id) => window.location.assign(`#${id}-panel`), last.id);
-    await expect(button(page, last)).toHaveAttribute("aria-expanded", "true");
-    await expect(panel(page, last)).toBeInViewport();
+    await button(page, first).click();
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      for (const how of ["a click", "Enter"] as const) {
+        await test.step(`after ${how} on a later item, at ${width} × ${height}`, async () => {
+          await page.setViewportSize({ width, height });
+          for (const feature of [second, last, third, first]) {
+            const heading = button(page, feature);
+            await heading.scrollIntoViewIfNeeded();
+            const before = await topOf(heading);
+            const stays = (expanded: "true" | "false") => ({ expanded, top: expect.closeTo(before, 0) });
+            if (how === "a click") await heading.click();
+            else await heading.press("Enter");
+            expect(await stateOf(heading), feature.title).toEqual(stays("true"));
+            await heading.press("Enter");
+            expect(await stateOf(heading), feature.title).toEqual(stays("false"));
+            await heading.press("Enter");
+            expect(await stateOf(heading), feature.title).toMatchObject({ expanded: "true" });
+          }
+        });
+      }
+    }
   });
 });
 
 test.describe("the item that was open is open again", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const feature of [third, last]) {
-    test(`after Back from a paper that “${feature.title}” led to, at the same place`, async ({ page }) => {
-      await openPage(page, "/");
-      await button(page, feature).click();
-      const more = panel(page, feature).getByRole("link");
-      await more.scrollIntoViewIfNeeded();
-      const place = await topOf(button(page, feature));
-      await more.click();
-      await expect(page).toHaveURL(new RegExp(paperPath(feature.paper?.slug ?? "")));
-      await expect(page.locator("article h2").first()).toBeAttached();
-      await page.goBack();
-      await expect(button(page, feature)).toHaveAttribute("aria-expanded", "true");
-      expect(await openItems(page)).toEqual([feature.id]);
-      await expect.poll(() => topOf(button(page, feature))).toBeCloseTo(place, 0);
+  test("after Back, at the same place, and none if none was", async ({ page }) => {
+    await openPage(page, "/");
+
+    for (const feature of [third, last]) {
+      await test.step(`from a paper that “${feature.title}” led to, at the same place`, async () => {
+        await button(page, feature).click();
+        const more = panel(page, feature).getByRole("link");
+        await more.scrollIntoViewIfNeeded();
+        const place = await topOf(button(page, feature));
+        await more.click();
+        await expect(page).toHaveURL(new RegExp(paperPath(feature.paper?.slug ?? "")));
+        await expect(page.locator("article h2").first()).toBeAttached();
+        await page.goBack();
+        await expect(button(page, feature)).toHaveAttribute("aria-expanded", "true");
+        expect(await openItems(page)).toEqual([feature.id]);
+        await expect.poll(() => topOf(button(page, feature))).toBeCloseTo(place, 0);
+      });
+    }
+
+    await test.step("and none if none was", async () => {
+      await button(page, last).click();
+      await leaveAndComeBack(page);
+      expect(await openItems(page)).toEqual([]);
     });
-  }
 
-  test("after Back, and none if none was", async ({ page }) => {
-    await openPage(page, "/");
-    await button(page, first).click();
-    await leaveAndComeBack(page);
-    expect(await openItems(page)).toEqual([]);
-  });
+    await test.step("to a part of the page that was linked to later", async () => {
+      await button(page, third).click();
+      await page.evaluate(() => window.location.assign("#litepapers"));
+      await leaveAndComeBack(page);
+      await expect(page).toHaveURL("/#litepapers");
+      expect(await openItems(page)).toEqual([third.id]);
+    });
 
-  test("after Back to a part of the page that was linked to later", async ({ page }) => {
-    await openPage(page, "/");
-    await button(page, third).click();
-    await page.evaluate(() => window.location.assign("#litepapers"));
-    await leaveAndComeBack(page);
-    await expect(page).toHaveURL("/#litepapers");
-    expect(await openItems(page)).toEqual([third.id]);
+    await test.step("but the one that the address names comes first", async () => {
+      await page.evaluate((id) => window.location.assign(`#${id}`), second.id);
+      await expect(button(page, second)).toHaveAttribute("aria-expanded", "true");
+      await leaveAndComeBack(page);
+      await expect(page).toHaveURL(`/#${second.id}`);
+      expect(await openItems(page)).toEqual([second.id]);
+    });
   });
 
   test("after Back, although the address had named another, which it then no longer does", async ({
@@ -263,16 +273,6 @@ test.describe("the item that was open is open again", () => {
     await button(page, last).click();
     await leaveAndComeBack(page);
     expect(await openItems(page)).toEqual([last.id]);
-  });
-
-  test("but the one that the address names comes first", async ({ page }) => {
-    await openPage(page, "/");
-    await button(page, third).click();
-    await page.evaluate((id) => window.location.assign(`#${id}`), second.id);
-    await expect(button(page, second)).toHaveAttribute("aria-expanded", "true");
-    await leaveAndComeBack(page);
-    await expect(page).toHaveURL(`/#${second.id}`);
-    expect(await openItems(page)).toEqual([second.id]);
   });
 
   test("after a reload, from the first paint on", async ({ page, console }) => {
@@ -307,25 +307,24 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: first?.title ?? "" })).toBeAttached();
 }
 
-test.describe("the open item's drawing", () => {
-  test("stands beside the list from 1024 px on, and below that inside the item, below its text", async ({
-    page,
-  }) => {
-    await openPage(page, "/");
-    for (const feature of protocolFeatures) {
-      if (feature !== first) await button(page, feature).click();
-      for (const width of [360, 768, 1023, 1024, 1440]) {
-        await test.step(`${feature.title} at ${width} px`, async () => {
-          await page.setViewportSize({ width, height: 900 });
-          if (width < 1024) await expectInside(page, feature);
-          else await expectBeside(page, feature);
+test("the open item's drawing stands beside the list from 1024 px on, and below that inside the item, below its text", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  for (const width of [360, 768, 1023, 1024, 1440]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const feature of protocolFeatures) {
+        await button(page, feature).evaluate((element: HTMLElement) => {
+          if (element.ariaExpanded === "false") element.click();
         });
+        if (width < 1024) await expectInside(page, feature);
+        else await expectBeside(page, feature);
       }
-    }
-  });
+    });
+  }
 
-  test("moves when the window is resized across 1024 px, and stays with the open item", async ({ page }) => {
-    await openPage(page, "/");
+  await test.step("moves when the window is resized across 1024 px, and stays with the open item", async () => {
     await button(page, third).click();
     await expectBeside(page, third);
     await page.setViewportSize({ width: 1023, height: 900 });
@@ -339,27 +338,39 @@ test.describe("the open item's drawing", () => {
 type Feature = (typeof protocolFeatures)[number];
 
 async function expectBeside(page: Page, feature: Feature): Promise<void> {
-  const { drawn, text, heading } = await boxes(page, feature);
-  expect(drawn.x).toBeGreaterThanOrEqual(Math.max(text.x + text.width, heading.x + heading.width));
-  const section = await page.getByRole("region", { name: landingTexts.features.title }).boundingBox();
-  expect(drawn.y).toBeGreaterThanOrEqual(section?.y ?? 0);
+  const { drawn, text, heading, section } = await boxes(page, feature);
+  expect(drawn.x, feature.title).toBeGreaterThanOrEqual(
+    Math.max(text.x + text.width, heading.x + heading.width),
+  );
+  expect(drawn.y, feature.title).toBeGreaterThanOrEqual(section.y);
 }
 
 async function expectInside(page: Page, feature: Feature): Promise<void> {
-  const { drawn, text } = await boxes(page, feature);
-  expect(drawn.y).toBeGreaterThanOrEqual(text.y + text.height - 1);
-  const next = protocolFeatures[protocolFeatures.indexOf(feature) + 1];
-  if (!next) return;
-  const below = await button(page, next).boundingBox();
-  expect(drawn.y + drawn.height).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  const { drawn, text, next } = await boxes(page, feature);
+  expect(drawn.y, feature.title).toBeGreaterThanOrEqual(text.y + text.height - 1);
+  if (feature !== last) expect(drawn.y + drawn.height, feature.title).toBeLessThanOrEqual(next.y + 1);
 }
 
+/** Where the parts of an open item are, and the item below it: all must be to be seen. */
 async function boxes(page: Page, feature: Feature) {
-  const [drawn, text, heading] = await Promise.all([
-    drawing(page, feature).getByRole("img").boundingBox(),
-    panel(page, feature).boundingBox(),
-    button(page, feature).boundingBox(),
-  ]);
-  if (!drawn || !text || !heading) throw new Error(`The item “${feature.title}” is not to be seen.`);
-  return { drawn, text, heading };
+  const below = protocolFeatures[protocolFeatures.indexOf(feature) + 1] ?? feature;
+  return page.evaluate(
+    ({ id, below }) => {
+      const box = (selector: string) => {
+        const element = document.querySelector(selector);
+        const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+        if (!element?.checkVisibility({ visibilityProperty: true }) || width * height === 0)
+          throw new Error(`${selector} is not to be seen.`);
+        return { x, y, width, height };
+      };
+      return {
+        drawn: box(`#${id} [data-shown] [role=img]`),
+        text: box(`#${id}-panel`),
+        heading: box(`#${id} button`),
+        section: box("section[aria-labelledby=features]"),
+        next: box(`#${below} button`),
+      };
+    },
+    { id: feature.id, below: below.id },
+  );
 }

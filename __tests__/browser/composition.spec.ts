@@ -22,16 +22,19 @@ async function eachWindow(
   }
 }
 
-test.describe("the first screen", () => {
-  test("holds the headline, the sentence and both buttons in any window", async ({ page }) => {
-    await openPage(page, "/");
+test("the first screen holds everything in any window", async ({ page }) => {
+  await openPage(page, "/");
+
+  await test.step("holds the headline, the sentence and both buttons in any window", async () => {
     const hero = page.getByRole("region", { name: landingTexts.hero.headline });
     const parts = [
+      hero,
       hero.getByRole("heading"),
       hero.getByText(landingTexts.hero.sentence),
       hero.getByRole("button", { name: landingTexts.hero.demo }),
       hero.getByRole("link", { name: landingTexts.hero.litepapers }),
     ];
+    const handles = await Promise.all(parts.map((part) => part.elementHandle()));
     const sizes = [
       [320, 480],
       [360, 640],
@@ -49,12 +52,13 @@ test.describe("the first screen", () => {
       [2560, 1440],
     ] as const;
     await eachWindow(page, sizes, async (_width, _height, where) => {
-      expect((await hero.boundingBox())?.y, `${where} it begins under the bar, which light passes`).toBe(0);
-      for (const part of parts) {
-        const seen = await part.evaluate((element) => {
+      const { top, seen } = await page.evaluate(([hero, ...parts]) => {
+        const inset = 2;
+        const seen = parts.map((element) => {
+          if (!element?.isConnected) throw new Error("A part of the hero is gone.");
           const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-          const inset = 2;
           return {
+            part: element.textContent,
             drawn: element.checkVisibility() && width > 0 && height > 0,
             whole: left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight,
             clear: [
@@ -65,17 +69,16 @@ test.describe("the first screen", () => {
             ].every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y))),
           };
         });
-        expect(seen, `${where} it is drawn, in the window as a whole, and nothing lies over it`).toEqual({
-          drawn: true,
-          whole: true,
-          clear: true,
-        });
-      }
+        return { top: hero?.getBoundingClientRect().top, seen };
+      }, handles);
+      expect(top, `${where} it begins under the bar, which light passes`).toBe(0);
+      expect(seen, `${where} it is drawn, in the window as a whole, and nothing lies over it`).toEqual(
+        seen.map(({ part }) => ({ part, drawn: true, whole: true, clear: true })),
+      );
     });
   });
 
-  test("has the ring of light leave it on the right of large windows", async ({ page }) => {
-    await openPage(page, "/");
+  await test.step("has the ring of light leave it on the right of large windows", async () => {
     const sizes = [
       [1440, 900],
       [1920, 1080],
@@ -93,11 +96,10 @@ test.describe("the first screen", () => {
   });
 });
 
-test.describe("the grid", () => {
-  test("has every section begin on one of three lines and end where the bar ends, from 1024 px on", {
-    tag: "@papers",
-  }, async ({ page }) => {
-    await openPage(page, "/");
+test("the sections keep to a grid and to their distances", { tag: "@papers" }, async ({ page }) => {
+  await openPage(page, "/");
+
+  await test.step("has every section begin on one of three lines and end where the bar ends, from 1024 px on", async () => {
     const sizes = [1024, 1440, 1920, 2560].map((width) => [width, 900] as const);
     await eachWindow(page, sizes, async (_width, _height, where) => {
       const { lines, starts } = await page.evaluate(() => {
@@ -147,9 +149,8 @@ test.describe("the grid", () => {
     });
   });
 
-  test("sets the summaries of each row of covers on one line", { tag: "@papers" }, async ({ page }) => {
+  await test.step("sets the summaries of each row of covers on one line", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openPage(page, "/");
     const covers = await page.locator("#litepapers li:has(h3)").evaluateAll((cards) =>
       cards.map((card) => ({
         row: card.getBoundingClientRect().top,
@@ -162,35 +163,32 @@ test.describe("the grid", () => {
       expect(Math.abs(summary - (first?.summary ?? Number.NaN))).toBeLessThan(1);
     }
   });
-});
 
-test("the distances leave no void taller than a quarter of the window", { tag: "@papers" }, async ({
-  page,
-}) => {
-  await openPage(page, "/");
-  const sizes = [
-    [360, 780],
-    [768, 1024],
-    [1440, 900],
-    [2560, 1440],
-  ] as const;
-  await eachWindow(page, sizes, async (_width, height, where) => {
-    const voids = await page.evaluate(() => {
-      const seen = [
-        ...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, input, svg, li), footer *"),
-      ]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => element.getBoundingClientRect())
-        .filter((box) => box.height > 1 && box.width > 1)
-        .sort((one, other) => one.top - other.top);
-      let bottom = seen[0]?.top ?? 0;
-      return seen.map((box) => {
-        const gap = box.top - bottom;
-        bottom = Math.max(bottom, box.bottom);
-        return gap;
+  await test.step("the distances leave no void taller than a quarter of the window", async () => {
+    const sizes = [
+      [360, 780],
+      [768, 1024],
+      [1440, 900],
+      [2560, 1440],
+    ] as const;
+    await eachWindow(page, sizes, async (_width, height, where) => {
+      const voids = await page.evaluate(() => {
+        const seen = [
+          ...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, input, svg, li), footer *"),
+        ]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => element.getBoundingClientRect())
+          .filter((box) => box.height > 1 && box.width > 1)
+          .sort((one, other) => one.top - other.top);
+        let bottom = seen[0]?.top ?? 0;
+        return seen.map((box) => {
+          const gap = box.top - bottom;
+          bottom = Math.max(bottom, box.bottom);
+          return gap;
+        });
       });
+      expect(voids.length, where).toBeGreaterThan(50);
+      expect(Math.max(...voids), where).toBeLessThan(height / 4);
     });
-    expect(voids.length, where).toBeGreaterThan(50);
-    expect(Math.max(...voids), where).toBeLessThan(height / 4);
   });
 });

@@ -26,33 +26,77 @@ async function openContentsAndPreview(page: Page): Promise<void> {
   await expect(preview(page)).toBeVisible();
 }
 
-test("Escape closes one thing at a time, what was opened last first", async ({ page }) => {
+test("what opens over a paper takes nothing away, and closes in turn", async ({ page }) => {
   await openPage(page, paperPath("pop"));
-  await page.locator("[role=doc-noteref]").first().click();
-  await expect(note(page)).toBeVisible();
-  await scrollTopTo(page.locator("[role=doc-biblioref]").first(), 600);
-  await openContentsAndPreview(page);
 
-  await page.keyboard.press("Control+k");
-  await expect(dialog(page)).toBeVisible();
-  // The focus has gone into the dialog: what is in the way of the page closes, the note in the text stays.
-  await expect(preview(page)).toBeHidden();
-  await expect(entries(page)).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(note(page)).toBeVisible();
+  await test.step("the contents close when the focus leaves them, forwards and backwards", async () => {
+    const summary = contents(page).locator("summary");
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await entries(page).last().focus();
+    await page.keyboard.press("Tab");
+    await expect(entries(page)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Link to the paragraph/ })).toBeFocused();
 
-  await page.mouse.move(5, 300);
-  await openContentsAndPreview(page);
-  await page.keyboard.press("Escape");
-  await expect(preview(page)).toBeHidden();
-  await expect(entries(page).first()).toBeVisible();
-  await expect(note(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(entries(page)).toHaveCount(0);
-  await expect(note(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(note(page)).toBeHidden();
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect(entries(page).first()).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await expect(entries(page)).toHaveCount(0);
+    await expect(summary).not.toBeFocused();
+  });
+
+  await test.step("the contents open over the text, which stays in its place", async () => {
+    const heading = page.locator("h2#dispute-resolution");
+    await scrollTopTo(heading, 600);
+    const before = (await heading.boundingBox())?.y;
+    await press(page, contents(page).locator("summary"));
+    await expect(entries(page).first()).toBeVisible();
+    expect((await heading.boundingBox())?.y).toBe(before);
+    await page.keyboard.press("Escape");
+    await expect(entries(page)).toHaveCount(0);
+  });
+
+  await test.step("a preview holds nothing that only a pointer could reach", async () => {
+    for (const asking of ["[role=doc-biblioref]", "article a.term"]) {
+      await scrollTopTo(page.locator(asking).first(), 400);
+      await page.locator(asking).first().hover();
+      await expect(preview(page)).toBeVisible();
+      await expect(preview(page)).not.toBeEmpty();
+      await expect(preview(page).locator("a, button, [tabindex]")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(preview(page)).toBeHidden();
+      await page.mouse.move(5, 5);
+    }
+  });
+
+  await test.step("Escape closes one thing at a time, what was opened last first", async () => {
+    await page.locator("[role=doc-noteref]").first().click();
+    await expect(note(page)).toBeVisible();
+    await scrollTopTo(page.locator("[role=doc-biblioref]").first(), 600);
+    await openContentsAndPreview(page);
+
+    await page.keyboard.press("Control+k");
+    await expect(dialog(page)).toBeVisible();
+    // The focus has gone into the dialog: what is in the way of the page closes, the note in the text stays.
+    await expect(preview(page)).toBeHidden();
+    await expect(entries(page)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(note(page)).toBeVisible();
+
+    await page.mouse.move(5, 300);
+    await openContentsAndPreview(page);
+    await page.keyboard.press("Escape");
+    await expect(preview(page)).toBeHidden();
+    await expect(entries(page).first()).toBeVisible();
+    await expect(note(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(entries(page)).toHaveCount(0);
+    await expect(note(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(note(page)).toBeHidden();
+  });
 });
 
 for (const way of ["Escape", "a press beside it"]) {
@@ -78,45 +122,3 @@ for (const way of ["Escape", "a press beside it"]) {
     await expect(note(page)).toBeVisible();
   });
 }
-
-test("the contents close when the focus leaves them, forwards and backwards", async ({ page }) => {
-  await openPage(page, paperPath("pop"));
-  const summary = contents(page).locator("summary");
-  await summary.focus();
-  await page.keyboard.press("Enter");
-  await entries(page).last().focus();
-  await page.keyboard.press("Tab");
-  await expect(entries(page)).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /^Link to the paragraph/ })).toBeFocused();
-
-  await summary.focus();
-  await page.keyboard.press("Enter");
-  await expect(entries(page).first()).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
-  await expect(entries(page)).toHaveCount(0);
-  await expect(summary).not.toBeFocused();
-});
-
-test("the contents open over the text, which stays in its place", async ({ page }) => {
-  await openPage(page, paperPath("pop"));
-  const heading = page.locator("h2#dispute-resolution");
-  await scrollTopTo(heading, 600);
-  const before = (await heading.boundingBox())?.y;
-  await press(page, contents(page).locator("summary"));
-  await expect(entries(page).first()).toBeVisible();
-  expect((await heading.boundingBox())?.y).toBe(before);
-});
-
-test("a preview holds nothing that only a pointer could reach", async ({ page }) => {
-  await openPage(page, paperPath("pop"));
-  for (const asking of ["[role=doc-biblioref]", "article a.term"]) {
-    await scrollTopTo(page.locator(asking).first(), 400);
-    await page.locator(asking).first().hover();
-    await expect(preview(page)).toBeVisible();
-    await expect(preview(page)).not.toBeEmpty();
-    await expect(preview(page).locator("a, button, [tabindex]")).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await expect(preview(page)).toBeHidden();
-    await page.mouse.move(5, 5);
-  }
-});

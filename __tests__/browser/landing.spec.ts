@@ -18,44 +18,73 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.describe("the landing page, still", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("has its parts in the specified order, each under a heading", { tag: "@papers" }, async ({ page }) => {
+  test("stands as it is specified, leads to all papers from its footer, and fits its window", {
+    tag: "@papers",
+  }, async ({ page, request }) => {
     await openPage(page, "/");
-    await expect(page.locator("h1, main h2, main h3, footer h2")).toHaveText([
-      "The blockchain for AI agents",
-      landingTexts.intro.title,
-      landingTexts.cards.title,
-      ...featureCards.map(({ title }) => title),
-      landingTexts.features.title,
-      ...protocolFeatures.map(({ title }) => title),
-      landingTexts.litepapers.title,
-      ...shown.map(({ title }) => title),
-      landingTexts.waitlist.title,
-      "Product",
-      "Resources",
-      "Company",
-      "Social",
-    ]);
-    await expect(page.locator("body")).toMatchAriaSnapshot(`
-      - banner:
-        - link "${site.name}, home"
-      - main:
-        - region "The blockchain for AI agents":
-          - button "See demo"
-          - link "Litepapers"
-        - region "${landingTexts.litepapers.title}":
-          - list
-        - region "${landingTexts.waitlist.title}":
-          - textbox "Email address"
-          - button "${landingTexts.waitlist.button}"
-      - contentinfo
-    `);
+
+    await test.step("has its parts in the specified order, each under a heading", async () => {
+      await expect(page.locator("h1, main h2, main h3, footer h2")).toHaveText([
+        "The blockchain for AI agents",
+        landingTexts.intro.title,
+        landingTexts.cards.title,
+        ...featureCards.map(({ title }) => title),
+        landingTexts.features.title,
+        ...protocolFeatures.map(({ title }) => title),
+        landingTexts.litepapers.title,
+        ...shown.map(({ title }) => title),
+        landingTexts.waitlist.title,
+        "Product",
+        "Resources",
+        "Company",
+        "Social",
+      ]);
+      await expect(page.locator("body")).toMatchAriaSnapshot(`
+        - banner:
+          - link "${site.name}, home"
+        - main:
+          - region "The blockchain for AI agents":
+            - button "See demo"
+            - link "Litepapers"
+          - region "${landingTexts.litepapers.title}":
+            - list
+          - region "${landingTexts.waitlist.title}":
+            - textbox "Email address"
+            - button "${landingTexts.waitlist.button}"
+        - contentinfo
+      `);
+    });
+
+    await test.step("leads from its footer to every paper with a card, its PDF and the glossary", async () => {
+      const links = page.getByRole("navigation", { name: "Resources" }).getByRole("link");
+      const names = [...shown.flatMap(({ title }) => [title, `${title}, PDF`]), "Glossary"];
+      await expect(links).toHaveCount(names.length);
+      for (const [index, name] of names.entries()) await expect(links.nth(index)).toHaveAccessibleName(name);
+      for (const link of await links.all()) {
+        expect((await request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
+      }
+    });
+
+    await test.step("fits windows from 320 to 1440 px, whichever item is open", async () => {
+      for (const width of [320, 360, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const { id, title } of protocolFeatures) {
+          const expanded = await page.locator(`#${id} button`).evaluate((button: HTMLElement) => {
+            if (button.ariaExpanded === "false") button.click();
+            return button.ariaExpanded;
+          });
+          expect(expanded).toBe("true");
+          expect(await overflow(page), `“${title}” at ${width} px`).toEqual([]);
+        }
+      }
+    });
   });
 
   test("says once, before and after scripts have run, what it is called and where it lives", async ({
     page,
   }) => {
+    await page.goto("/", { waitUntil: "commit" });
     for (const wait of [async () => {}, () => hydrated(page)]) {
-      await page.goto("/", { waitUntil: "commit" });
       await wait();
       await expect(page).toHaveTitle(pageTitle("Home"));
       await expect(page.locator("head title")).toHaveCount(1);
@@ -65,66 +94,64 @@ test.describe("the landing page, still", () => {
     }
   });
 
-  test("jumps to the litepapers without a scroll when reduced motion is asked for", async ({ page }) => {
-    await openPage(page, "/");
-    const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
-    const positions = await scrollPositions(page, () => button.click());
-    expect(positions).toHaveLength(2);
-    await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
-    await expect(page).toHaveURL("/#litepapers");
-  });
-
-  for (const { slug, title } of shown) {
-    test(`leads from its card to the paper “${title}”, at its top`, async ({ page }) => {
-      await openPage(page, "/");
-      await page.getByRole("main").getByRole("link", { name: title, exact: true }).click();
-      await expect(page).toHaveURL(paperPath(slug));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page).toHaveTitle(pageTitle(title));
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    });
-  }
-
-  test("has its logo in the bar at the top, linked to the site's root, and in the footer the year and three columns of labels, which are links only where they have an address", async ({
+  test(`leads to its litepapers, and from its cards to ${shown.map(({ title }) => `“${title}”`).join(", ")} and the glossary`, async ({
     page,
   }) => {
     await openPage(page, "/");
-    const logo = page.getByRole("banner").getByRole("link", { name: `${site.name}, home` });
-    await expect(logo).toHaveAttribute("href", "/");
-    await expect(logo.locator("svg, img").first()).toBeVisible();
 
-    const footer = page.getByRole("contentinfo");
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.name}`);
-    for (const { title, links } of footerColumns) {
-      await expect(footer.getByRole("heading", { name: title })).toBeVisible();
-      for (const { label } of links) {
-        const placeholder = footer.getByText(label, { exact: true });
-        await expect(placeholder).toBeVisible();
-        await expect(placeholder).toHaveCSS("opacity", "1");
-        expect(
-          await placeholder.evaluate((element) => element.closest("a, button, [tabindex='0']")),
-        ).toBeNull();
+    await test.step("has its logo in the bar at the top, linked to the site's root, and in the footer the year and three columns of labels, which are links only where they have an address", async () => {
+      const logo = page.getByRole("banner").getByRole("link", { name: `${site.name}, home` });
+      await expect(logo).toHaveAttribute("href", "/");
+      await expect(logo.locator("svg, img").first()).toBeVisible();
+
+      const footer = page.getByRole("contentinfo");
+      await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.name}`);
+      for (const { title, links } of footerColumns) {
+        await expect(footer.getByRole("heading", { name: title })).toBeVisible();
+        for (const { label } of links) {
+          const placeholder = footer.getByText(label, { exact: true });
+          await expect(placeholder).toBeVisible();
+          await expect(placeholder).toHaveCSS("opacity", "1");
+          expect(
+            await placeholder.evaluate((element) => element.closest("a, button, [tabindex='0']")),
+          ).toBeNull();
+        }
       }
-    }
-    const social = footer.getByRole("navigation", { name: "Social" });
-    await expect(social.getByRole("listitem")).toHaveText(socialLinks.map(({ label }) => label));
-    await expect(social.getByRole("link", { name: "X", exact: true })).toHaveAttribute("href", site.social.x);
-    await expect(social.getByRole("link", { name: "GitHub" })).toHaveAttribute("href", site.social.github);
-    await expect(social.getByRole("link")).toHaveCount(2);
-    await expect(page.locator('a[href="#"], a[href=""], a:not([href])')).toHaveCount(0);
-  });
+      const social = footer.getByRole("navigation", { name: "Social" });
+      await expect(social.getByRole("listitem")).toHaveText(socialLinks.map(({ label }) => label));
+      await expect(social.getByRole("link", { name: "X", exact: true })).toHaveAttribute(
+        "href",
+        site.social.x,
+      );
+      await expect(social.getByRole("link", { name: "GitHub" })).toHaveAttribute("href", site.social.github);
+      await expect(social.getByRole("link")).toHaveCount(2);
+      await expect(page.locator('a[href="#"], a[href=""], a:not([href])')).toHaveCount(0);
+    });
 
-  test("leads from its footer to every paper with a card, its PDF and the glossary", {
-    tag: "@papers",
-  }, async ({ page, request }) => {
-    await openPage(page, "/");
-    const links = page.getByRole("navigation", { name: "Resources" }).getByRole("link");
-    const names = [...shown.flatMap(({ title }) => [title, `${title}, PDF`]), "Glossary"];
-    await expect(links).toHaveCount(names.length);
-    for (const [index, name] of names.entries()) await expect(links.nth(index)).toHaveAccessibleName(name);
-    for (const link of await links.all()) {
-      expect((await request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
+    await test.step("jumps to the litepapers without a scroll when reduced motion is asked for", async () => {
+      const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
+      const positions = await scrollPositions(page, () => button.click());
+      expect(positions).toHaveLength(2);
+      await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
+      await expect(page).toHaveURL("/#litepapers");
+    });
+
+    for (const { slug, title } of shown) {
+      await test.step(`leads from its card to the paper “${title}”, at its top`, async () => {
+        await page.getByRole("main").getByRole("link", { name: title, exact: true }).click();
+        await expect(page).toHaveURL(paperPath(slug));
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        await expect(page).toHaveTitle(pageTitle(title));
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      });
+      await page.goBack();
+      await expect(page).toHaveTitle(pageTitle("Home"));
     }
+
+    await test.step("leads from the papers' introduction to the glossary", async () => {
+      await page.getByRole("link", { name: "the glossary" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
+    });
   });
 
   if (papers.length > MAX_CARDS) {
@@ -143,30 +170,12 @@ test.describe("the landing page, still", () => {
     });
   }
 
-  test("leads from the papers' introduction to the glossary", async ({ page }) => {
-    await openPage(page, "/");
-    await page.getByRole("link", { name: "the glossary" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
-  });
-
   test("gives the reader's year, without complaint, when it was built in an earlier one", async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date("2031-06-01T12:00:00Z"));
     await openPage(page, "/");
     await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${site.name}`);
-  });
-
-  test("fits windows from 320 to 1440 px, whichever item is open", { tag: "@papers" }, async ({ page }) => {
-    await openPage(page, "/");
-    for (const width of [320, 360, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const { title } of protocolFeatures) {
-        const button = page.getByRole("button", { name: title });
-        if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
-        expect(await overflow(page), `“${title}” at ${width} px`).toEqual([]);
-      }
-    }
   });
 });
 
@@ -245,32 +254,40 @@ test.describe("smooth scrolling", () => {
   // Drawing the orb in software leaves too few frames to tell a scroll from a jump.
   test.beforeEach(({ page }) => page.addInitScript(() => window.sessionStorage.setItem("motion", "paused")));
 
-  test("takes “Litepapers” in the hero to the section, through many positions and back to none", async ({
-    page,
-  }) => {
+  test("takes “Litepapers” to the section", async ({ page }) => {
     await openPage(page, "/");
-    const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
-    const positions = await scrollPositions(page, () => button.click());
-    expect(positions.length).toBeGreaterThan(4);
-    expect(positions).toEqual([...positions].sort((a, b) => a - b));
-    await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
-    await expect(page).toHaveURL("/#litepapers");
-    await expect(page.locator("html")).not.toHaveAttribute("data-scroll");
-  });
 
-  test("is as smooth on a phone", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openPage(page, "/");
-    const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
-    expect((await scrollPositions(page, () => button.click())).length).toBeGreaterThan(4);
-  });
+    await test.step("in the hero, through many positions and back to none", async () => {
+      const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
+      const positions = await scrollPositions(page, () => button.click());
+      expect(positions.length).toBeGreaterThan(4);
+      expect(positions).toEqual([...positions].sort((a, b) => a - b));
+      await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
+      await expect(page).toHaveURL("/#litepapers");
+      await expect(page.locator("html")).not.toHaveAttribute("data-scroll");
+    });
 
-  test("takes “Litepapers” in the bar to the same section", async ({ page }) => {
-    await openPage(page, "/");
-    const link = page.getByRole("banner").getByRole("link", { name: "Litepapers" });
-    const positions = await scrollPositions(page, () => link.click());
-    expect(positions.length).toBeGreaterThan(4);
-    await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
+    /** Back to the place, and the top, that a link has led from. */
+    const back = async () => {
+      await scrollPositions(page, async () => void (await page.goBack()));
+      await expect(page).toHaveURL("/");
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    };
+
+    await test.step("in the bar to the same section", async () => {
+      await back();
+      const link = page.getByRole("banner").getByRole("link", { name: "Litepapers" });
+      const positions = await scrollPositions(page, () => link.click());
+      expect(positions.length).toBeGreaterThan(4);
+      await expect(page.getByRole("heading", { level: 2, name: "Litepapers" })).toBeInViewport();
+    });
+
+    await test.step("is as smooth on a phone", async () => {
+      await back();
+      await page.setViewportSize({ width: 390, height: 844 });
+      const button = page.locator("main").getByRole("link", { name: "Litepapers", exact: true });
+      expect((await scrollPositions(page, () => button.click())).length).toBeGreaterThan(4);
+    });
   });
 
   test("leads from a paper's bar to the section on the landing page", async ({ page }) => {

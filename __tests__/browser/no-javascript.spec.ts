@@ -57,7 +57,7 @@ test.describe("without JavaScript at 360 and 1440 px", () => {
         // What nothing would answer, and the room for it.
         const idle = page.locator(".figure-controls, .figure-task, .run-attack");
         expect(await idle.count()).toBeGreaterThan(0);
-        for (const one of await idle.all()) await expect(one).toBeHidden();
+        await expect(idle.filter({ visible: true })).toHaveCount(0);
         for (const id of sections) {
           const menu = page.locator("details:visible summary").first();
           if (width < 1024) await menu.click();

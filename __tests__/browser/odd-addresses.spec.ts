@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { pageTitle } from "../../src/lib/site";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { SITE_URL } from "./addresses";
@@ -30,26 +29,20 @@ async function inTurn(addresses: readonly string[], look: (address: string) => P
   for (const address of addresses) await test.step(`at ${address.slice(0, 60)}`, () => look(address));
 }
 
-/** Loads a page anew: from one fragment to another of the same page a browser would only scroll. */
-async function openAnew(page: Page, path: string): Promise<void> {
-  await page.goto("about:blank");
-  await openPage(page, path);
-}
-
-test("the landing page opens and works at any fragment", async ({ page }) => {
+test("the landing page and a paper open at any fragment", async ({ page }) => {
   await inTurn(FRAGMENTS, async (fragment) => {
-    await openAnew(page, `/#${fragment}`);
-    const feature = page.getByRole("button", { name: second.title });
-    await feature.click();
-    await expect(feature).toHaveAttribute("aria-expanded", "true");
-    expect(await page.evaluate(() => window.scrollX)).toBe(0);
-  });
-});
-
-test("a paper stands that is opened with any fragment", async ({ page }) => {
-  await inTurn(FRAGMENTS, async (fragment) => {
-    await openAnew(page, `${paperPath("agfi")}#${fragment}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
+    // From one page to the other, since to another fragment of the same page a browser would only scroll.
+    await test.step("the landing page opens and works", async () => {
+      await openPage(page, `/#${fragment}`);
+      const feature = page.getByRole("button", { name: second.title });
+      await feature.click();
+      await expect(feature).toHaveAttribute("aria-expanded", "true");
+      expect(await page.evaluate(() => window.scrollX)).toBe(0);
+    });
+    await test.step("a paper stands", async () => {
+      await openPage(page, `${paperPath("agfi")}#${fragment}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
+    });
   });
 });
 
@@ -78,7 +71,6 @@ for (const [what, paths] of [
   test(`an unknown path ${what} shows a landing page that works`, async ({ page, console }) => {
     console.expect(/Failed to load resource: the server responded with a status of 40[04]/);
     await inTurn(paths, async (path) => {
-      await page.goto("about:blank");
       const response = await page.goto(SITE_URL + path);
       expect(response?.status()).toBe(404);
       await hydrated(page);
@@ -107,7 +99,7 @@ test("an odd way to write a paper's path shows the paper, or else the landing pa
     "/litepapers%2Fpop",
   ];
   await inTurn(paths, async (path) => {
-    await openAnew(page, path);
+    await openPage(page, path);
     await page.getByRole("banner").getByRole("link", { name: "HyperAgent, home" }).click();
     await expect(page).toHaveURL("/");
     await expect(page).toHaveTitle(pageTitle("Home"));

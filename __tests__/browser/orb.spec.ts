@@ -56,56 +56,71 @@ test.describe("with WebGL, the orb", () => {
     await openPage(page, "/");
   });
 
-  test("takes the place of its poster once it draws, and keeps drawing, hidden from assistive software and never in the pointer's way", async ({
-    page,
-  }) => {
-    await expect(orb(page)).toHaveAttribute("data-orb", "running");
-    await expect(canvas(page)).toHaveCount(1);
-    await expect(canvas(page)).toHaveCSS("opacity", "1");
-    await expect(posterBox(page)).toHaveCSS("opacity", "0");
-    await expect(orb(page)).toHaveAttribute("aria-hidden", "true");
-    await expect(canvas(page)).toHaveCSS("pointer-events", "none");
-    await expectMotion(page);
-  });
+  test("draws while it is seen and wanted, and only then", async ({ page }) => {
+    await test.step("takes the place of its poster once it draws, and keeps drawing, hidden from assistive software and never in the pointer's way", async () => {
+      await expect(orb(page)).toHaveAttribute("data-orb", "running");
+      await expect(canvas(page)).toHaveCount(1);
+      await expect(canvas(page)).toHaveCSS("opacity", "1");
+      await expect(posterBox(page)).toHaveCSS("opacity", "0");
+      await expect(orb(page)).toHaveAttribute("aria-hidden", "true");
+      await expect(canvas(page)).toHaveCSS("pointer-events", "none");
+      await expectMotion(page);
+    });
 
-  test("draws nothing while it is scrolled off the screen or in a hidden tab, and goes on when it is seen again", async ({
-    page,
-  }) => {
-    await expect(orb(page)).toHaveAttribute("data-orb", "running");
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(orb(page)).toHaveAttribute("data-orb", "paused");
-    await expectStillness(page);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(orb(page)).toHaveAttribute("data-orb", "running");
-    await expectMotion(page);
+    await test.step("draws nothing while it is scrolled off the screen or in a hidden tab, and goes on when it is seen again", async () => {
+      await expect(orb(page)).toHaveAttribute("data-orb", "running");
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(orb(page)).toHaveAttribute("data-orb", "paused");
+      await expectStillness(page);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(orb(page)).toHaveAttribute("data-orb", "running");
+      await expectMotion(page);
 
-    await setHidden(page, true);
-    await expect(orb(page)).toHaveAttribute("data-orb", "paused");
-    await expectStillness(page);
-    await setHidden(page, false);
-    await expect(orb(page)).toHaveAttribute("data-orb", "running");
-    await expectMotion(page);
-  });
+      await setHidden(page, true);
+      await expect(orb(page)).toHaveAttribute("data-orb", "paused");
+      await expectStillness(page);
+      await setHidden(page, false);
+      await expect(orb(page)).toHaveAttribute("data-orb", "running");
+      await expectMotion(page);
+    });
 
-  test("stops at its visible control, keeps its last frame, goes on, and stays at rest when the page is opened again after a pause", async ({
-    page,
-  }) => {
-    await expect(orb(page)).toHaveAttribute("data-orb", "running");
-    await expect(pause(page)).toBeVisible();
-    await pause(page).click();
-    await expect(orb(page)).toHaveAttribute("data-orb", "paused");
-    await expect(canvas(page)).toHaveCSS("opacity", "1");
-    await expectStillness(page);
-    await page.getByRole("button", { name: "Play motion" }).first().click();
-    await expect(orb(page)).toHaveAttribute("data-orb", "running");
-    await expectMotion(page);
+    await test.step("frees its contexts and stops when the page is left, and starts anew on the way back", async () => {
+      await expect(orb(page)).toHaveAttribute("data-orb", "running");
+      await page.getByRole("banner").getByRole("link", { name: "Litepapers" }).click();
+      await page.getByRole("main").getByRole("link", { name: "ERC4337A" }).first().click();
+      await expect(page).toHaveURL(paperPath("erc4337a"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
+      await expectStillness(page);
+      const live = await page.evaluate(
+        () => window.contexts.filter((context) => !context.isContextLost()).length,
+      );
+      expect(live).toBe(0);
+      await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+      await expect(orb(page)).toHaveAttribute("data-orb", "running");
+      await expectMotion(page);
+      expect(
+        await page.evaluate(() => window.contexts.filter((context) => !context.isContextLost()).length),
+      ).toBe(1);
+    });
 
-    await pause(page).click();
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Play motion" }).first()).toBeVisible();
-    await idle(page);
-    await expect(orb(page)).toHaveAttribute("data-orb", "poster");
-    await expectStillness(page);
+    await test.step("stops at its visible control, keeps its last frame, goes on, and stays at rest when the page is opened again after a pause", async () => {
+      await expect(orb(page)).toHaveAttribute("data-orb", "running");
+      await expect(pause(page)).toBeVisible();
+      await pause(page).click();
+      await expect(orb(page)).toHaveAttribute("data-orb", "paused");
+      await expect(canvas(page)).toHaveCSS("opacity", "1");
+      await expectStillness(page);
+      await page.getByRole("button", { name: "Play motion" }).first().click();
+      await expect(orb(page)).toHaveAttribute("data-orb", "running");
+      await expectMotion(page);
+
+      await pause(page).click();
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Play motion" }).first()).toBeVisible();
+      await idle(page);
+      await expect(orb(page)).toHaveAttribute("data-orb", "poster");
+      await expectStillness(page);
+    });
   });
 
   test("shows its poster when the context is lost, runs again when it is restored, and gives way to the poster when reduced motion is asked for", async ({
@@ -132,27 +147,6 @@ test.describe("with WebGL, the orb", () => {
     await expect(orb(page)).toHaveAttribute("data-orb", "poster");
     await expect(canvas(page)).toHaveCount(0);
     await expectStillness(page);
-  });
-
-  test("frees its contexts and stops when the page is left, and starts anew on the way back", async ({
-    page,
-  }) => {
-    await expect(orb(page)).toHaveAttribute("data-orb", "running");
-    await page.getByRole("banner").getByRole("link", { name: "Litepapers" }).click();
-    await page.getByRole("main").getByRole("link", { name: "ERC4337A" }).first().click();
-    await expect(page).toHaveURL(paperPath("erc4337a"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
-    await expectStillness(page);
-    const live = await page.evaluate(
-      () => window.contexts.filter((context) => !context.isContextLost()).length,
-    );
-    expect(live).toBe(0);
-    await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
-    await expect(orb(page)).toHaveAttribute("data-orb", "running");
-    await expectMotion(page);
-    expect(
-      await page.evaluate(() => window.contexts.filter((context) => !context.isContextLost()).length),
-    ).toBe(1);
   });
 });
 

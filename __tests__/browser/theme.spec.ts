@@ -19,39 +19,83 @@ async function lightness(page: Page): Promise<number> {
 
 const isLight = async (page: Page) => (await lightness(page)) > 0.8;
 
-test("follows the device, also while the page is open", async ({ page }) => {
+test("the theme is the device's or the one that was chosen, wherever a paper is read", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openPage(page, paper);
-  await expect(option(page, "System")).toBeChecked();
-  expect(await isLight(page)).toBe(true);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await isLight(page)).toBe(false);
-});
 
-test("a choice holds against the device, for the next visit, and is forgotten with System", async ({
-  page,
-}) => {
+  await test.step("follows the device, also while the page is open", async () => {
+    await expect(option(page, "System")).toBeChecked();
+    expect(await isLight(page)).toBe(true);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await isLight(page)).toBe(false);
+  });
+
   await page.emulateMedia({ colorScheme: "light" });
-  await openPage(page, paper);
-  await option(page, "Dark").check({ force: true });
-  expect(await isLight(page)).toBe(false);
-  await openPage(page, paperPath("agfi"));
-  await expect(option(page, "Dark")).toBeChecked();
-  expect(await isLight(page)).toBe(false);
+  await test.step("shows no more than its signs in use, and moves nothing", async () => {
+    const group = page.getByRole("group", { name: "Theme" });
+    const bar = page.getByRole("banner");
+    const places = () =>
+      bar.locator("a:visible, button:visible, label, label svg").evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x, y, width, height];
+        }),
+      );
+    const before = await places();
+    /** What of a radio button can be seen: itself, by its paint. */
+    const seen = () =>
+      group.locator("input").evaluateAll(
+        (inputs) =>
+          inputs.filter((input) => {
+            const { opacity, clipPath } = getComputedStyle(input);
+            return opacity !== "0" && clipPath === "none";
+          }).length,
+      );
+    for (const name of ["System", "Light", "Dark"] as const) {
+      const label = group.locator("label", { has: page.getByRole("radio", { name }) });
+      const box = await label.boundingBox();
+      if (!box) throw new Error("The switch is not drawn.");
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      expect([await seen(), await places()], `${name} pressed`).toEqual([0, before]);
+      await page.mouse.up();
+      await expect(option(page, name)).toBeChecked();
+      expect([await seen(), await places()], `${name} chosen`).toEqual([0, before]);
+    }
+    await page.keyboard.press("ArrowLeft");
+    await expect(option(page, "Light")).toBeFocused();
+    await expect(option(page, "Light")).toBeChecked();
+    expect([await seen(), await places()], "by a key").toEqual([0, before]);
+  });
+
   await option(page, "System").check({ force: true });
-  expect(await isLight(page)).toBe(true);
-  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
-});
+  await test.step("is chosen with the arrow keys", async () => {
+    await option(page, "System").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(option(page, "Light")).toBeChecked();
+    await page.keyboard.press("ArrowRight");
+    await expect(option(page, "Dark")).toBeChecked();
+    expect(await isLight(page)).toBe(false);
+  });
 
-test("is chosen with the arrow keys", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await openPage(page, paper);
-  await option(page, "System").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(option(page, "Light")).toBeChecked();
-  await page.keyboard.press("ArrowRight");
-  await expect(option(page, "Dark")).toBeChecked();
-  expect(await isLight(page)).toBe(false);
+  await option(page, "System").check({ force: true });
+  await test.step("a choice holds against the device, for the next visit, and is forgotten with System", async () => {
+    await option(page, "Dark").check({ force: true });
+    expect(await isLight(page)).toBe(false);
+    await openPage(page, paperPath("agfi"));
+    await expect(option(page, "Dark")).toBeChecked();
+    expect(await isLight(page)).toBe(false);
+    await option(page, "System").check({ force: true });
+    expect(await isLight(page)).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
+  });
+
+  await test.step("the landing page stays dark, whatever was chosen", async () => {
+    await option(page, "Light").check({ force: true });
+    await page.goto("/");
+    expect(await isLight(page)).toBe(false);
+    await expect(page.getByRole("group", { name: "Theme" })).toHaveCount(0);
+  });
 });
 
 test("a remembered choice is there before the first paint, on a slow device too", async ({ page }) => {
@@ -82,25 +126,25 @@ test("a remembered choice is there before the first paint, on a slow device too"
   expect(grounds).toEqual(["dark dark"]);
 });
 
-test.describe("before the scripts come", () => {
-  /** Opens a paper as somebody who has chosen dark before; its scripts wait until the answer is called. */
-  async function openWithoutScripts(page: Page): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
+test("before the scripts come the theme can be seen and chosen", async ({ page }) => {
+  let release: () => void = () => undefined;
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  let released = Promise.resolve();
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  /** Opens a paper as somebody who has chosen dark before; its scripts wait for their release. */
+  const openWithoutScripts = () => {
+    released = new Promise((resolve) => {
       release = resolve;
     });
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
-    await page.route(/\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(paper);
-    return release;
-  }
+    return page.goto(paper);
+  };
 
-  test("the choice that is remembered is the one that is marked", async ({ page }) => {
-    const release = await openWithoutScripts(page);
+  await test.step("the choice that is remembered is the one that is marked", async () => {
+    await openWithoutScripts();
     await expect(option(page, "Dark")).toBeChecked();
     release();
     await hydrated(page);
@@ -113,8 +157,8 @@ test.describe("before the scripts come", () => {
     ["Light", true],
     ["Dark", false],
   ] as const) {
-    test(`${name} is chosen, and stays chosen when they have come`, async ({ page }) => {
-      const release = await openWithoutScripts(page);
+    await test.step(`${name} is chosen, and stays chosen when they have come`, async () => {
+      await openWithoutScripts();
       await option(page, name).check({ force: true });
       release();
       await hydrated(page);
@@ -165,44 +209,6 @@ test("a tab that comes back shows what was chosen last, not what it showed when 
   expect(await isLight(page)).toBe(true);
 });
 
-test("shows no more than its signs in use, and moves nothing", async ({ page }) => {
-  await openPage(page, paper);
-  const group = page.getByRole("group", { name: "Theme" });
-  const bar = page.getByRole("banner");
-  const places = () =>
-    bar.locator("a:visible, button:visible, label, label svg").evaluateAll((parts) =>
-      parts.map((part) => {
-        const { x, y, width, height } = part.getBoundingClientRect();
-        return [x, y, width, height];
-      }),
-    );
-  const before = await places();
-  /** What of a radio button can be seen: itself, by its paint. */
-  const seen = () =>
-    group.locator("input").evaluateAll(
-      (inputs) =>
-        inputs.filter((input) => {
-          const { opacity, clipPath } = getComputedStyle(input);
-          return opacity !== "0" && clipPath === "none";
-        }).length,
-    );
-  for (const name of ["System", "Light", "Dark"] as const) {
-    const label = group.locator("label", { has: page.getByRole("radio", { name }) });
-    const box = await label.boundingBox();
-    if (!box) throw new Error("The switch is not drawn.");
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
-    expect([await seen(), await places()], `${name} pressed`).toEqual([0, before]);
-    await page.mouse.up();
-    await expect(option(page, name)).toBeChecked();
-    expect([await seen(), await places()], `${name} chosen`).toEqual([0, before]);
-  }
-  await page.keyboard.press("ArrowLeft");
-  await expect(option(page, "Light")).toBeFocused();
-  await expect(option(page, "Light")).toBeChecked();
-  expect([await seen(), await places()], "by a key").toEqual([0, before]);
-});
-
 test("two tabs keep in step", async ({ page, context }) => {
   await openPage(page, paper);
   const other = await context.newPage();
@@ -213,15 +219,6 @@ test("two tabs keep in step", async ({ page, context }) => {
   await option(other, "Dark").check({ force: true });
   await expect(option(page, "Dark")).toBeChecked();
   expect(await isLight(page)).toBe(false);
-});
-
-test("the landing page stays dark, whatever was chosen", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await openPage(page, paper);
-  await option(page, "Light").check({ force: true });
-  await page.goto("/");
-  expect(await isLight(page)).toBe(false);
-  await expect(page.getByRole("group", { name: "Theme" })).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
 import { expect, test as siteTest, WAITLIST_ORIGIN } from "./fixtures";
-import { openPage } from "./pages";
+import { hydrated, openPage } from "./pages";
 
 const SUCCESS = "✓ Thanks! You're on the waitlist.";
 const ERROR = "Something went wrong. Please try again.";
@@ -40,120 +40,108 @@ const button = (page: Page) => form(page).getByRole("button");
 const status = (page: Page) => page.locator("#waitlist").getByRole("status");
 
 test.describe("a sign-up", () => {
-  test("is recorded by the list, and thanked for in place of the form", async ({ page, mailingList }) => {
+  test("is recorded by the list, however it is sent", async ({ page, mailingList }) => {
     await openPage(page, "/");
-    await field(page).fill(EMAIL);
-    await button(page).click();
-    await expect(status(page)).toHaveText(SUCCESS);
-    await expect(form(page)).toHaveCount(0);
-    await expect(status(page)).toBeFocused();
-    await expect(status(page)).toBeInViewport();
-    expect(await mailingList.emails()).toEqual([EMAIL]);
+
+    await test.step("is recorded by the list, and thanked for in place of the form", async () => {
+      await field(page).fill(EMAIL);
+      await button(page).click();
+      await expect(status(page)).toHaveText(SUCCESS);
+      await expect(form(page)).toHaveCount(0);
+      await expect(status(page)).toBeFocused();
+      await expect(status(page)).toBeInViewport();
+      expect(await mailingList.emails()).toEqual([EMAIL]);
+    });
+
+    await test.step("forgets the address: a page opened again begins with an empty form", async () => {
+      await page.reload();
+      await expect(field(page)).toHaveValue("");
+      await hydrated(page);
+      await expect(field(page)).toHaveValue("");
+      expect(await mailingList.emails()).toHaveLength(1);
+    });
+
+    await test.step("can be sent with Enter, and leaves spaces around the address behind", async () => {
+      await field(page).fill("  grace@example.com ");
+      await field(page).press("Enter");
+      await expect(status(page)).toHaveText(SUCCESS);
+      expect(await mailingList.emails()).toEqual([EMAIL, "grace@example.com"]);
+    });
   });
 
-  test("can be sent with Enter, and leaves spaces around the address behind", async ({
-    page,
-    mailingList,
-  }) => {
-    await openPage(page, "/");
-    await field(page).fill("  ada@example.com ");
-    await field(page).press("Enter");
-    await expect(status(page)).toHaveText(SUCCESS);
-    expect(await mailingList.emails()).toEqual([EMAIL]);
-  });
-
-  test("forgets the address: a page opened again begins with an empty form", async ({
-    page,
-    mailingList,
-  }) => {
-    await openPage(page, "/");
-    await field(page).fill(EMAIL);
-    await button(page).click();
-    await expect(status(page)).toHaveText(SUCCESS);
-    await page.reload();
-    await expect(field(page)).toHaveValue("");
-    expect(await mailingList.emails()).toHaveLength(1);
-  });
-
-  test("is one POST of EMAIL, u and id in no-cors mode, with u and id in the query too", async ({
-    page,
-    answerWith,
-  }) => {
+  test("is one request, and the form waits for its answer", async ({ page, answerWith }) => {
+    const held: ServerResponse[] = [];
+    let answer = (response: ServerResponse) => void held.push(response);
     const requests: { request: IncomingMessage; body: string }[] = [];
     await answerWith(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       requests.push({ request, body: Buffer.concat(chunks).toString() });
-      response.end();
+      answer(response);
     });
-    await openPage(page, "/");
-    await field(page).fill("ada+tag@example.com");
-    await button(page).click();
-    await expect(status(page)).toHaveText(SUCCESS);
-    expect(requests).toHaveLength(1);
-    const [sent] = requests;
-    expect(sent?.request.method).toBe("POST");
-    expect(sent?.request.url).toBe("/subscribe/post?u=local&id=waitlist");
-    expect(sent?.request.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded\b/);
-    expect(sent?.request.headers["sec-fetch-mode"]).toBe("no-cors");
-    expect(sent?.request.headers.cookie).toBeUndefined();
-    expect([...new URLSearchParams(sent?.body)]).toEqual([
-      ["EMAIL", "ada+tag@example.com"],
-      ["u", LOCAL_WAITLIST.u],
-      ["id", LOCAL_WAITLIST.id],
-    ]);
-  });
+    const open = async (email: string) => {
+      requests.length = 0;
+      await openPage(page, "/");
+      await field(page).fill(email);
+    };
 
-  test("says “Submitting...” and holds field and button until it is answered", async ({
-    page,
-    answerWith,
-  }) => {
-    let held: ServerResponse | undefined;
-    await answerWith((_request, response) => {
-      held = response;
+    await test.step("says “Submitting...” and holds field and button until it is answered", async () => {
+      await open("ada+tag@example.com");
+      await expect(button(page)).toHaveText(landingTexts.waitlist.button);
+      await expect(status(page)).toBeEmpty();
+      await button(page).click();
+      await expect(button(page)).toHaveText("Submitting...");
+      await expect(button(page)).toBeDisabled();
+      await expect(field(page)).toBeDisabled();
+      await expect(field(page)).toHaveValue("ada+tag@example.com");
+      await expect(form(page)).toHaveAttribute("aria-busy", "true");
     });
-    await openPage(page, "/");
-    await expect(button(page)).toHaveText(landingTexts.waitlist.button);
-    await expect(status(page)).toBeEmpty();
-    await field(page).fill(EMAIL);
-    await button(page).click();
-    await expect(button(page)).toHaveText("Submitting...");
-    await expect(button(page)).toBeDisabled();
-    await expect(field(page)).toBeDisabled();
-    await expect(field(page)).toHaveValue(EMAIL);
-    await expect(form(page)).toHaveAttribute("aria-busy", "true");
-    await expect.poll(() => held).toBeDefined();
-    held?.end();
-    await expect(status(page)).toHaveText(SUCCESS);
-  });
 
-  test("is sent once when the button is clicked twice", async ({ page, answerWith }) => {
-    let requests = 0;
-    await answerWith((_request, response) => {
-      requests += 1;
-      setTimeout(() => response.end(), 300);
-    });
-    await openPage(page, "/");
-    await field(page).fill(EMAIL);
-    await button(page).dblclick();
-    await expect(status(page)).toHaveText(SUCCESS);
-    expect(requests).toBe(1);
-  });
+    await test.step("while it is under way that the button has sent, the focus stays with the form and the status tells of it", () =>
+      expectFocusInForm(page));
 
-  test("is sent once when it is submitted twice at the same moment", async ({ page, answerWith }) => {
-    let requests = 0;
-    await answerWith((_request, response) => {
-      requests += 1;
-      setTimeout(() => response.end(), 300);
+    await test.step("is one POST of EMAIL, u and id in no-cors mode, with u and id in the query too", async () => {
+      await expect.poll(() => held.length).toBe(1);
+      held[0]?.end();
+      await expect(status(page)).toHaveText(SUCCESS);
+      expect(requests).toHaveLength(1);
+      const [sent] = requests;
+      expect(sent?.request.method).toBe("POST");
+      expect(sent?.request.url).toBe("/subscribe/post?u=local&id=waitlist");
+      expect(sent?.request.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded\b/);
+      expect(sent?.request.headers["sec-fetch-mode"]).toBe("no-cors");
+      expect(sent?.request.headers.cookie).toBeUndefined();
+      expect([...new URLSearchParams(sent?.body)]).toEqual([
+        ["EMAIL", "ada+tag@example.com"],
+        ["u", LOCAL_WAITLIST.u],
+        ["id", LOCAL_WAITLIST.id],
+      ]);
     });
-    await openPage(page, "/");
-    await field(page).fill(EMAIL);
-    await form(page).evaluate((form: HTMLFormElement) => {
-      form.requestSubmit();
-      form.requestSubmit();
+
+    await test.step("while it is under way that Enter has sent, the focus stays with the form and the status tells of it", async () => {
+      await open(EMAIL);
+      await field(page).press("Enter");
+      await expectFocusInForm(page);
     });
-    await expect(status(page)).toHaveText(SUCCESS);
-    expect(requests).toBe(1);
+
+    const twice = {
+      "the button is clicked twice": () => button(page).dblclick(),
+      "it is submitted twice at the same moment": () =>
+        form(page).evaluate((form: HTMLFormElement) => {
+          form.requestSubmit();
+          form.requestSubmit();
+        }),
+    };
+    for (const [how, send] of Object.entries(twice)) {
+      await test.step(`is sent once when ${how}`, async () => {
+        // Late, so that there is time for a second request.
+        answer = (response) => void setTimeout(() => response.end(), 300);
+        await open(EMAIL);
+        await send();
+        await expect(status(page)).toHaveText(SUCCESS);
+        expect(requests).toHaveLength(1);
+      });
+    }
   });
 
   test("counts as done when the list answers 500, since the answer cannot be read", async ({
@@ -184,45 +172,51 @@ const placeOf = (page: Page) =>
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName);
 
-test.describe("while a request is under way", () => {
-  for (const how of ["the button", "Enter"] as const) {
-    test(`that ${how} has sent, the focus stays with the form and the status tells of it`, async ({
-      page,
-      answerWith,
-    }) => {
-      await answerWith(() => undefined);
-      await openPage(page, "/");
-      await field(page).fill(EMAIL);
-      if (how === "Enter") await field(page).press("Enter");
-      else await button(page).click();
-      await expect(field(page)).toBeDisabled();
-      await expect(status(page)).toHaveText("Submitting...");
-      // A frame later, when the browser has taken the focus from what is disabled.
-      await placeOf(page);
-      expect(await focused(page)).not.toBe("body");
-      expect(
-        await form(page).evaluate(
-          (form) => document.activeElement?.contains(form) && document.activeElement.id !== "main",
-        ),
-      ).toBe(true);
-    });
-  }
+/** The form tells that a request is under way, and the focus has not gone to nowhere. */
+async function expectFocusInForm(page: Page): Promise<void> {
+  await expect(field(page)).toBeDisabled();
+  await expect(status(page)).toHaveText("Submitting...");
+  // A frame later, when the browser has taken the focus from what is disabled.
+  await placeOf(page);
+  expect(await focused(page)).not.toBe("body");
+  expect(
+    await form(page).evaluate(
+      (form) => document.activeElement?.contains(form) && document.activeElement.id !== "main",
+    ),
+  ).toBe(true);
+}
 
-  for (const outcome of ["is thanked for", "fails", "times out"] as const) {
-    test(`the reader goes on elsewhere: one that ${outcome} neither scrolls the page nor takes the focus`, async ({
-      page,
-      answerWith,
-      console,
-    }) => {
-      console.expect(/The waitlist could not be reached|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
-      const held: ServerResponse[] = [];
-      await answerWith((_request, response) => void held.push(response));
-      await page.clock.install();
-      await openPage(page, "/");
-      await page.clock.pauseAt(Date.now() + 60_000);
+test("while a request is under way the reader goes on elsewhere, and is left there", async ({
+  page,
+  answerWith,
+  console,
+}) => {
+  console.expect(/The waitlist could not be reached|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+  const held: ServerResponse[] = [];
+  await answerWith((_request, response) => void held.push(response));
+  await page.clock.install();
+  await openPage(page, "/");
+
+  await test.step("a reader who has gone on by keyboard keeps the focus", async () => {
+    await field(page).fill(EMAIL);
+    await field(page).press("Enter");
+    await expect.poll(() => held.length).toBe(1);
+    await page.keyboard.press("Tab");
+    const next = await page.evaluateHandle(() => document.activeElement);
+    expect(await next.evaluate((element) => element?.closest("footer") !== null)).toBe(true);
+    held[0]?.socket?.resetAndDestroy();
+    await expect(status(page)).toHaveText(ERROR);
+    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  for (const outcome of ["fails", "times out", "is thanked for"] as const) {
+    await test.step(`one that ${outcome} neither scrolls the page nor takes the focus`, async () => {
+      held.length = 0;
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       await field(page).fill(EMAIL);
       await button(page).click();
       await expect(button(page)).toHaveText("Submitting...");
+      await expect(status(page)).toHaveText("Submitting...");
       await expect.poll(() => held.length).toBe(1);
 
       await page.evaluate(() => window.scrollTo(0, 300));
@@ -236,25 +230,15 @@ test.describe("while a request is under way", () => {
       expect(await holder.evaluate((holder) => holder === document.activeElement)).toBe(true);
     });
   }
-
-  test("a reader who has gone on by keyboard keeps the focus", async ({ page, answerWith, console }) => {
-    console.expect(/The waitlist could not be reached|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
-    const held: ServerResponse[] = [];
-    await answerWith((_request, response) => void held.push(response));
-    await openPage(page, "/");
-    await field(page).fill(EMAIL);
-    await field(page).press("Enter");
-    await expect.poll(() => held.length).toBe(1);
-    await page.keyboard.press("Tab");
-    const next = await page.evaluateHandle(() => document.activeElement);
-    expect(await next.evaluate((element) => element?.closest("footer") !== null)).toBe(true);
-    held[0]?.socket?.resetAndDestroy();
-    await expect(status(page)).toHaveText(ERROR);
-    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
 });
 
-test.describe("a reader who leaves for a paper while the request is under way", () => {
+async function leaveForPaper(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
+  await expect(page).toHaveURL("/litepapers/pop");
+  await expect(page.locator("article h2").first()).toBeAttached();
+}
+
+test.describe("a reader who leaves for a paper", () => {
   let held: ServerResponse[];
 
   test.beforeEach(async ({ page, answerWith }) => {
@@ -262,33 +246,50 @@ test.describe("a reader who leaves for a paper while the request is under way", 
     await answerWith((_request, response) => void held.push(response));
     await openPage(page, "/");
     await field(page).fill(EMAIL);
+  });
+
+  async function send(page: Page): Promise<void> {
     await button(page).click();
     await expect.poll(() => held.length).toBe(1);
-    await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
-    await expect(page).toHaveURL("/litepapers/pop");
-    await expect(page.locator("article h2").first()).toBeAttached();
+  }
+
+  test("finds the form again as it was left", async ({ page }) => {
+    await test.step("an address that is typed and not yet sent is there again after a visit to a paper", async () => {
+      await leaveForPaper(page);
+      await page.goBack();
+      await expect(field(page)).toHaveValue(EMAIL);
+      await expectIdle(page);
+      expect(held).toEqual([]);
+    });
+
+    await test.step("while the request is under way comes back to a form that is still submitting, with the address, and to its outcome", async () => {
+      await send(page);
+      await leaveForPaper(page);
+      await page.goBack();
+      await expect(button(page)).toHaveText("Submitting...");
+      await expect(field(page)).toBeDisabled();
+      await expect(field(page)).toHaveValue(EMAIL);
+      held[0]?.end();
+      await expect(status(page)).toHaveText(SUCCESS);
+      await expect(form(page)).toHaveCount(0);
+    });
   });
 
-  test("comes back to a form that is still submitting, with the address, and to its outcome", async ({
+  test("while the request is under way comes back to the thanks", async ({ page }) => {
+    await send(page);
+    await leaveForPaper(page);
+    held[0]?.end();
+    await page.goBack();
+    await expect(status(page)).toHaveText(SUCCESS);
+  });
+
+  test("while the request is under way comes back to the error, with the address, and can try again", async ({
     page,
+    console,
   }) => {
-    await page.goBack();
-    await expect(button(page)).toHaveText("Submitting...");
-    await expect(field(page)).toBeDisabled();
-    await expect(field(page)).toHaveValue(EMAIL);
-    held[0]?.end();
-    await expect(status(page)).toHaveText(SUCCESS);
-    await expect(form(page)).toHaveCount(0);
-  });
-
-  test("comes back to the thanks", async ({ page }) => {
-    held[0]?.end();
-    await page.goBack();
-    await expect(status(page)).toHaveText(SUCCESS);
-  });
-
-  test("comes back to the error, with the address, and can try again", async ({ page, console }) => {
     console.expect(/The waitlist could not be reached|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+    await send(page);
+    await leaveForPaper(page);
     held[0]?.socket?.resetAndDestroy();
     await expect
       .poll(() => console.problems.some((problem) => /could not be reached/.test(problem)))
@@ -302,19 +303,6 @@ test.describe("a reader who leaves for a paper while the request is under way", 
     held[1]?.end();
     await expect(status(page)).toHaveText(SUCCESS);
   });
-});
-
-test("an address that is typed and not yet sent is there again after a visit to a paper", async ({
-  page,
-}) => {
-  await openPage(page, "/");
-  await field(page).fill(EMAIL);
-  await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
-  await expect(page).toHaveURL("/litepapers/pop");
-  await expect(page.locator("article h2").first()).toBeAttached();
-  await page.goBack();
-  await expect(field(page)).toHaveValue(EMAIL);
-  await expectIdle(page);
 });
 
 test("the form sends nothing without an address, even past the browser's validation, nor an address that the browser refuses", async ({
