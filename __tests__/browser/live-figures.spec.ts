@@ -89,7 +89,7 @@ for (const { slug, source } of papers) {
 }
 
 test("a link to an attack works before anything is live, and leads to its figure", async ({ page }) => {
-  await page.goto(paperPath("pop"));
+  await page.goto(paperPath("pop"), { waitUntil: "commit" });
   const link = page.getByRole("link", { name: /^Run this attack/ }).first();
   const { search, hash } = new URL((await link.getAttribute("href")) ?? "", page.url());
   await page.goto(paperPath("pop") + search + hash);
