@@ -68,10 +68,6 @@ function differences(page: Page, before: JSHandle<Look>, after: JSHandle<Look>):
           const name = `${element.localName}.${element.getAttribute("class") ?? ""}`;
           const [one, other] = [before.get(element), after.get(element)];
           if (!one || !other) return [`${name} is ${other ? "" : "not "}shown`];
-          const sameValues =
-            one.values.length === other.values.length &&
-            one.values.every((value, index) => value === other.values[index]);
-          if (one.box === other.box && sameValues) return [];
           const names = Array.from(getComputedStyle(element)).filter(
             (property) => !property.startsWith("--"),
           );
