@@ -32,6 +32,7 @@ for (const path of pages) {
   test(`in each of these windows, what sticks to the top of ${path} takes at most a fifth, and each stop of the Tab key has a ring and lies under nothing, forwards and backwards`, async ({
     page,
   }) => {
+    test.slow();
     await openIn(page, windows[0], path);
     // What becomes a stop on the way would be counted on the way back alone.
     if (path === paperPath("pop")) await openAll(page);
