@@ -19,9 +19,19 @@ async function expectNoViolationsAtAnyWidth(page: Page, within?: string): Promis
 test.describe("axe finds nothing at 360 and 1440 px", () => {
   test.use({ viewport: { width: 360, height: 900 } });
 
-  test("on the landing page", async ({ page }) => {
+  test("on the landing page, closed and with any of the features open, where each landmark has a name of its own and something in it", async ({
+    page,
+  }) => {
     await openPage(page, "/");
     await expectNoViolationsAtAnyWidth(page);
+    await expectNamedLandmarks(page);
+    for (const { id, title } of protocolFeatures) {
+      await test.step(`with “${title}” open`, async () => {
+        const button = page.getByRole("button", { name: title });
+        if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+        await expectNoViolationsAtAnyWidth(page, `#${id}`);
+      });
+    }
   });
 
   test("on the landing page with its moving parts", async ({ page }) => {
@@ -29,15 +39,6 @@ test.describe("axe finds nothing at 360 and 1440 px", () => {
     await openPage(page, "/");
     await page.getByRole("button", { name: "Pause motion" }).first().click();
     await expectNoViolationsAtAnyWidth(page);
-  });
-
-  test("with any of the features open", async ({ page }) => {
-    await openPage(page, "/");
-    for (const { id, title } of protocolFeatures) {
-      const button = page.getByRole("button", { name: title });
-      if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
-      await expectNoViolationsAtAnyWidth(page, `#${id}`);
-    }
   });
 
   test("on an unknown path", async ({ page, console }) => {
@@ -67,9 +68,12 @@ test.describe("axe finds nothing, light, dark and in forced colours,", () => {
   test.slow();
 
   for (const { slug, title } of papers) {
-    test(`in the paper “${title}”`, async ({ page }) => {
+    test(`in the paper “${title}”, whose landmarks have names of their own and something in them`, async ({
+      page,
+    }) => {
       await openPage(page, paperPath(slug));
       await expectNoViolationsInAnyColours(page);
+      await expectNamedLandmarks(page);
     });
   }
 
@@ -81,9 +85,10 @@ test.describe("axe finds nothing, light, dark and in forced colours,", () => {
     await expectNoViolationsInAnyColours(page);
   });
 
-  test("in the glossary", async ({ page }) => {
+  test("in the glossary, whose landmarks have names of their own and something in them", async ({ page }) => {
     await openPage(page, "/glossary");
     await expectNoViolationsInAnyColours(page);
+    await expectNamedLandmarks(page);
   });
 
   test("in the search: empty, with results, with none, and when it cannot be loaded", async ({
@@ -114,8 +119,13 @@ test.describe("axe finds nothing, light, dark and in forced colours,", () => {
     await expectNoViolationsInAnyColours(page, "dialog[open]");
   });
 
-  test("with a preview open", async ({ page }) => {
+  test("with a preview open, in a paper where a title in another language says so", async ({ page }) => {
     await openPage(page, paperPath("pop"));
+    await test.step("a title in another language says so", async () => {
+      await expect(page.locator("#reference-condorcet [lang=fr]")).toHaveText(
+        /^Essai sur l’application .* des voix$/,
+      );
+    });
     for (const asking of ["[role=doc-biblioref]", "article a.term"]) {
       await scrollTopTo(page.locator(asking).first(), 400);
       await page.locator(asking).first().hover();
@@ -139,12 +149,22 @@ test.describe("axe finds nothing, light, dark and in forced colours,", () => {
   });
 });
 
-for (const path of ["/", "/glossary", ...papers.map(({ slug }) => paperPath(slug))]) {
-  test(`each landmark of ${path} at 360 and 1440 px has a name of its own and something in it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 900 });
-    await openPage(page, path);
+test("what the pointer lies on can be read", async ({ page }) => {
+  await openPage(page, "/");
+  const pressed = page.locator("a:visible, button:visible");
+  expect(await pressed.count()).toBeGreaterThan(15);
+  for (const one of await pressed.all()) {
+    // The skip link comes into sight with the focus alone.
+    if ((await one.getAttribute("href")) === "#main") continue;
+    await one.hover();
+    await one.evaluate((element) => element.setAttribute("data-hovered", ""));
+    await expectNoViolations(page, { within: "[data-hovered]", rules: ["color-contrast"] });
+    await one.evaluate((element) => element.removeAttribute("data-hovered"));
+  }
+});
+
+async function expectNamedLandmarks(page: Page): Promise<void> {
+  await test.step("each landmark at 360 and 1440 px has a name of its own and something in it", async () => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const landmarks = await landmarksOf(page);
@@ -172,27 +192,6 @@ for (const path of ["/", "/glossary", ...papers.map(({ slug }) => paperPath(slug
     }
   });
 }
-
-test("what the pointer lies on can be read", async ({ page }) => {
-  await openPage(page, "/");
-  const pressed = page.locator("a:visible, button:visible");
-  expect(await pressed.count()).toBeGreaterThan(15);
-  for (const one of await pressed.all()) {
-    // The skip link comes into sight with the focus alone.
-    if ((await one.getAttribute("href")) === "#main") continue;
-    await one.hover();
-    await one.evaluate((element) => element.setAttribute("data-hovered", ""));
-    await expectNoViolations(page, { within: "[data-hovered]", rules: ["color-contrast"] });
-    await one.evaluate((element) => element.removeAttribute("data-hovered"));
-  }
-});
-
-test("a title in another language says so", async ({ page }) => {
-  await openPage(page, paperPath("pop"));
-  await expect(page.locator("#reference-condorcet [lang=fr]")).toHaveText(
-    /^Essai sur l’application .* des voix$/,
-  );
-});
 
 /** The landmarks that are shown, each with its name, how many letters are in it, and how much to press. */
 function landmarksOf(page: Page) {

@@ -5,12 +5,16 @@ import { contents, hydrated, openPage, overflow, paperPath, papers, scrollTopTo 
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
+const headingOf = (page: Page) => page.locator("article .heading").first();
+const linkOf = (page: Page) => headingOf(page).locator(".heading-link");
+
 for (const { slug, title, sections } of papers) {
-  test.describe(`the paper “${title}”`, () => {
-    test("has its title, a subtitle, and its sections under the specified ids, in order, as in its contents", async ({
-      page,
-    }) => {
-      await openPage(page, paperPath(slug));
+  test(`the paper “${title}” has its parts under their names, leads from each to what belongs to it, and fits any window`, async ({
+    page,
+  }) => {
+    await openPage(page, paperPath(slug));
+
+    await test.step("has its title, a subtitle, and its sections under the specified ids, in order, as in its contents", async () => {
       await expect(page).toHaveTitle(pageTitle(title));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.locator("h1 + p")).not.toBeEmpty();
@@ -31,10 +35,13 @@ for (const { slug, title, sections } of papers) {
       expect(entries).toEqual(headings);
     });
 
-    test("has one id for each element, an element for each link within the page, and a link at each heading, which puts that heading's address in the bar", async ({
-      page,
-    }) => {
-      await openPage(page, paperPath(slug));
+    await test.step("shows the link beside a heading where the pointer is", async () => {
+      await expect(linkOf(page)).toHaveCSS("opacity", "0");
+      await headingOf(page).hover();
+      await expect(linkOf(page)).toHaveCSS("opacity", "1");
+    });
+
+    await test.step("has one id for each element, an element for each link within the page, and a link at each heading, which puts that heading's address in the bar", async () => {
       const { repeated, broken } = await page.evaluate(() => {
         const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
         const targets = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
@@ -60,10 +67,7 @@ for (const { slug, title, sections } of papers) {
       await expect(page).toHaveURL(`${paperPath(slug)}#${middle?.id}`);
     });
 
-    test("leads from the text to a note and back, and from a citation to its work and back", async ({
-      page,
-    }) => {
-      await openPage(page, paperPath(slug));
+    await test.step("leads from the text to a note and back, and from a citation to its work and back", async () => {
       const references = page.locator("[role=doc-noteref]");
       expect(await references.count()).toBeGreaterThan(0);
       for (const index of [0, (await references.count()) - 1]) {
@@ -91,9 +95,7 @@ for (const { slug, title, sections } of papers) {
       await expect(citation).toBeInViewport();
     });
 
-    test("fits windows from 320 to 1440 px, where wide tables scroll inside themselves", async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await openPage(page, paperPath(slug));
+    await test.step("fits windows from 320 to 1440 px, where wide tables scroll inside themselves", async () => {
       const tables = page.locator(".table-scroll");
       for (const width of [320, 360, 768, 1024, 1440]) {
         const where = `at ${width} px`;
@@ -117,58 +119,89 @@ for (const { slug, title, sections } of papers) {
         expect(await page.evaluate(() => window.scrollX), where).toBe(0);
       }
     });
+
+    await test.step("leaves every word in its figures at 11 px or more on a phone", async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const sizes = await page.locator(".fig text").evaluateAll((texts) =>
+        texts.map((text) => {
+          const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0;
+          return Math.round(Number.parseFloat(getComputedStyle(text).fontSize) * scale * 10) / 10;
+        }),
+      );
+      expect(sizes.length).toBeGreaterThan(10);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+    });
   });
 }
 
-test("a paper shows a labelled way back to the landing page at 360 and 1440 px", async ({ page }) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await openPage(page, paperPath("pop"));
-    const back = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
-    await expect(back, `at ${width} px`).toBeInViewport();
-    await back.click();
-    await expect(page).toHaveURL("/");
-    await expect(page).toHaveTitle(pageTitle("Home"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The blockchain for AI agents");
-  }
-});
-
-test("a paper opens at its top when the reader comes from far down the landing page", async ({ page }) => {
-  await openPage(page, "/");
-  const card = page.getByRole("main").getByRole("link", { name: "Agentic Finance" });
-  await card.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  await card.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("a paper opens at its top from the foot of the paper before", async ({ page }) => {
+test("a paper leads back to the landing page, and on to the next paper", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   await openPage(page, paperPath("pop"));
-  await page.getByRole("navigation", { name: "Other litepapers" }).getByRole("link").click();
-  await expect(page).toHaveURL(paperPath("erc4337a"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(contents(page).locator("[aria-current]")).toHaveText("Abstract");
+
+  await test.step("a paper shows a labelled way back to the landing page at 360 and 1440 px", async () => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const back = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
+      await expect(back, `at ${width} px`).toBeInViewport();
+      await back.click();
+      await expect(page).toHaveURL("/");
+      await expect(page).toHaveTitle(pageTitle("Home"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("The blockchain for AI agents");
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
+    }
+  });
+
+  await test.step("a paper opens at its top from the foot of the paper before", async () => {
+    await page.getByRole("navigation", { name: "Other litepapers" }).getByRole("link").click();
+    await expect(page).toHaveURL(paperPath("erc4337a"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(contents(page).locator("[aria-current]")).toHaveText("Abstract");
+  });
 });
 
-test("Back returns to where the reader was on the landing page", async ({ page }) => {
+test("the landing page leads to a paper's top and to the section that a link names, and is come back to where it was left", async ({
+  page,
+}) => {
   await openPage(page, "/");
-  const card = page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first();
-  await scrollTopTo(card, 123);
-  // A driver may scroll before it clicks, so what counts is where the page stands then.
-  const clickedAt = page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        addEventListener("click", () => done(window.scrollY), { capture: true, once: true });
-      }),
-  );
-  await card.click();
-  const before = await clickedAt;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
+
+  await test.step("Back returns to where the reader was on the landing page", async () => {
+    const card = page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first();
+    await scrollTopTo(card, 123);
+    // A driver may scroll before it clicks, so what counts is where the page stands then.
+    const clickedAt = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          addEventListener("click", () => done(window.scrollY), { capture: true, once: true });
+        }),
+    );
+    await card.click();
+    const before = await clickedAt;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
+  });
+
+  await test.step("a paper opens at its top when the reader comes from far down the landing page", async () => {
+    const card = page.getByRole("main").getByRole("link", { name: "Agentic Finance" });
+    await card.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await card.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  await test.step("a link on the landing page leads to the section that it names", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+    await page.getByRole("button", { name: "Agentic finance modules" }).click();
+    await page.getByRole("link", { name: "The five modules" }).click();
+    await expect(page).toHaveURL("/litepapers/agfi#module-architecture");
+    await hydrated(page);
+    await expect(page.locator("#module-architecture")).toBeInViewport();
+    await expect(contents(page).locator("[aria-current]")).toHaveText("Module architecture");
+  });
 });
 
 for (const { slug, sections } of papers) {
@@ -196,33 +229,11 @@ for (const { slug, sections } of papers) {
   });
 }
 
-test.describe("the link beside a heading", () => {
-  const heading = (page: Page) => page.locator("article .heading").first();
-  const link = (page: Page) => heading(page).locator(".heading-link");
+test.describe("under a finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("shows where the pointer is", async ({ page }) => {
+  test("the link beside a heading is always there", async ({ page }) => {
     await openPage(page, paperPath("pop"));
-    await expect(link(page)).toHaveCSS("opacity", "0");
-    await heading(page).hover();
-    await expect(link(page)).toHaveCSS("opacity", "1");
+    await expect(linkOf(page)).toHaveCSS("opacity", "1");
   });
-
-  test.describe("under a finger", () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-    test("is always there", async ({ page }) => {
-      await openPage(page, paperPath("pop"));
-      await expect(link(page)).toHaveCSS("opacity", "1");
-    });
-  });
-});
-
-test("a link on the landing page leads to the section that it names", async ({ page }) => {
-  await openPage(page, "/");
-  await page.getByRole("button", { name: "Agentic finance modules" }).click();
-  await page.getByRole("link", { name: "The five modules" }).click();
-  await expect(page).toHaveURL("/litepapers/agfi#module-architecture");
-  await hydrated(page);
-  await expect(page.locator("#module-architecture")).toBeInViewport();
-  await expect(contents(page).locator("[aria-current]")).toHaveText("Module architecture");
 });

@@ -33,6 +33,7 @@ async function readPdf(data: Buffer) {
   const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
   return {
     pages: document.numPages,
+    sheets: pages.map((page, index) => ({ page, items: contents[index] ?? [] })),
     texts: words.map((text) => text.replaceAll(/\s+/g, " ")),
     /** Each page's lines from its head to its foot, without the page's number. */
     lines: lines.map((ofPage) => ofPage.filter(({ y }) => y > PAGE.bottom)),
@@ -65,7 +66,7 @@ test("a printed page is the paper alone: one column, notes under their paragraph
     ".heading-link",
     ".backlinks",
   ]) {
-    for (const part of await page.locator(chrome).all()) await expect(part).toBeHidden();
+    await expect(page.locator(chrome).filter({ visible: true }), chrome).toHaveCount(0);
   }
   await expect(page.getByRole("link", { name: /^Link to the paragraph/ })).toBeHidden();
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
@@ -160,34 +161,34 @@ for (const { slug, title, subtitle } of papers) {
     // pdfjs gives words without the distances between them, and variables in mathematical italics.
     const letters = texts.map(lettersOf);
     const together = (words: string) => letters.some((text) => text.includes(lettersOf(words)));
-    for (const table of await page.locator("figure.table").all()) {
-      const caption = await wordsOf(table.locator("figcaption"));
-      const head = await wordsOf(table.locator("thead"));
-      const rows = await table.locator("tbody tr").count();
-      const first = await wordsOf(table.locator("tbody tr").nth(0));
-      expect(together(caption + head + first), `${caption} with its first row`).toBe(true);
-      if (rows > 6) continue;
-      expect(together(caption + (await wordsOf(table.locator("table")))), `${caption} on one page`).toBe(
-        true,
-      );
+    const tables = page.locator("figure.table");
+    const rows = await tables.evaluateAll((found) =>
+      found.map((table) => table.querySelectorAll("tbody tr").length),
+    );
+    const captions = await wordsOf(tables, "figcaption");
+    const heads = await wordsOf(tables, "thead");
+    const firstRows = await wordsOf(tables, "tbody tr");
+    const whole = await wordsOf(tables, "table");
+    for (const [index, caption] of captions.entries()) {
+      const beginning = `${caption}${heads[index]}${firstRows[index]}`;
+      expect(together(beginning), `${caption} with its first row`).toBe(true);
+      if ((rows[index] ?? 0) > 6) continue;
+      expect(together(`${caption}${whole[index]}`), `${caption} on one page`).toBe(true);
     }
-    for (const figure of await page.locator("figure.figure").all()) {
-      expect(together(await wordsOf(figure.locator("figcaption"))), "a figure's caption on one page").toBe(
-        true,
-      );
-    }
-    for (const entry of await page.locator(".references li").all()) {
-      const words = await entry.evaluate((item) => {
+    for (const caption of await wordsOf(page.locator("figure.figure"), "figcaption"))
+      expect(together(caption), "a figure's caption on one page").toBe(true);
+    const entriesOfReferences = await page.locator(".references li").evaluateAll((items) =>
+      items.map((item) => {
         const copy = item.cloneNode(true) as HTMLElement;
         copy.querySelector(".backlinks")?.remove();
         return copy.textContent ?? "";
-      });
-      expect(together(words), words).toBe(true);
-    }
-    for (const way of await page.locator("pre:not(.code-scroll pre)").all())
-      expect(together(await wordsOf(way)), "a way to cite").toBe(true);
+      }),
+    );
+    for (const words of entriesOfReferences) expect(together(words), words).toBe(true);
+    for (const way of await page.locator("pre:not(.code-scroll pre)").allTextContents())
+      expect(together(way), "a way to cite").toBe(true);
 
-    const byFont = await textsByFont(body);
+    const byFont = await textsByFont(pdf.sheets);
     expect([...byFont.keys()].some((font) => font.startsWith("STIXTwoMath"))).toBe(true);
     const others = [...byFont].filter(([font]) => !/^(?:InstrumentSans|Newsreader|STIXTwoMath)/.test(font));
     // Letters of names that are beyond Latin-1 stand in another file of Fontsource's.
@@ -260,14 +261,18 @@ function lettersOf(text: string): string {
   return text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** What an element says, as the page that was printed says it. */
-async function wordsOf(element: Locator): Promise<string> {
-  return await element.evaluate((node) => {
-    const copy = node.cloneNode(true) as HTMLElement;
-    // What a reader is asked to try is for a live figure.
-    for (const task of copy.querySelectorAll(".figure-task")) task.remove();
-    return copy.textContent ?? "";
-  });
+/** What a part of each element says, as the page that was printed says it. */
+function wordsOf(elements: Locator, part: string): Promise<string[]> {
+  return elements.evaluateAll(
+    (found, part) =>
+      found.map((element) => {
+        const copy = element.querySelector(part)?.cloneNode(true) as HTMLElement;
+        // What a reader is asked to try is for a live figure.
+        for (const task of copy.querySelectorAll(".figure-task")) task.remove();
+        return copy.textContent ?? "";
+      }),
+    part,
+  );
 }
 
 /** The words on the buttons that can be seen, but for those that are headings too. */
@@ -280,14 +285,13 @@ function wordsOfControls(page: Page): Promise<string[]> {
 }
 
 /** What a PDF says in which of its fonts, by their names without the mark of a subset. */
-async function textsByFont(data: Buffer): Promise<Map<string, string>> {
-  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  const document = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
+async function textsByFont(
+  sheets: Awaited<ReturnType<typeof readPdf>>["sheets"],
+): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
+  for (const { page, items } of sheets) {
     await page.getOperatorList();
-    for (const item of (await page.getTextContent()).items) {
+    for (const item of items) {
       if (!("str" in item) || item.str.trim() === "") continue;
       const { name } = page.commonObjs.get(item.fontName) as { name: string };
       const font = name.replace(/^[A-Z]{6}\+/, "");

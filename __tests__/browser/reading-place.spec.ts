@@ -66,7 +66,7 @@ for (const [name, options] of [
   test.describe(name, () => {
     test.use(options);
 
-    test("Back from a term, a citation, an entry of the contents and a paragraph's link leads to where the reader was, and Forward to what it led to", async ({
+    test("Back leads to where the reader was, in a paper and on another page, and Forward to what was left", async ({
       page,
     }) => {
       await openPage(page, paperPath("pop"));
@@ -77,7 +77,7 @@ for (const [name, options] of [
         ["an entry of the contents", "nav[aria-label^=Contents] a[href='#conclusion']"],
         ["a paragraph's link", "a[href^='#p-']"],
       ] as const) {
-        await test.step(`from ${what}`, async () => {
+        await test.step(`Back from ${what} leads to where the reader was, and Forward to what it led to`, async () => {
           const link = page.locator(`main ${selector}`).first();
           const target = (await link.getAttribute("href")) ?? "";
           await follow(link);
@@ -99,23 +99,21 @@ for (const [name, options] of [
           await expect.poll(() => placeOf(page), OFTEN).toBe(PLACE);
         });
       }
-    });
 
-    test("another page and Back, then Forward, lead to where the reader was on each", async ({ page }) => {
-      await openPage(page, paperPath("pop"));
-      await readOnTo(page, PLACE);
-      await follow(paper(page, "erc4337a"));
-      await expect(page).toHaveTitle(pageTitle("ERC4337A"));
-      expect(await settled(page)).toBe(0);
-      await readOnTo(page, 1234);
-      await page.goBack();
-      await expect(page).toHaveTitle(pageTitle("Proof of Performance"));
-      await expect.poll(() => placeOf(page), OFTEN).toBe(PLACE);
-      expect(await settled(page)).toBe(PLACE);
-      await page.goForward();
-      await expect(page).toHaveTitle(pageTitle("ERC4337A"));
-      await expect.poll(() => placeOf(page), OFTEN).toBe(1234);
-      expect(await settled(page)).toBe(1234);
+      await test.step("another page and Back, then Forward, lead to where the reader was on each", async () => {
+        await follow(paper(page, "erc4337a"));
+        await expect(page).toHaveTitle(pageTitle("ERC4337A"));
+        expect(await settled(page)).toBe(0);
+        await readOnTo(page, 1234);
+        await page.goBack();
+        await expect(page).toHaveTitle(pageTitle("Proof of Performance"));
+        await expect.poll(() => placeOf(page), OFTEN).toBe(PLACE);
+        expect(await settled(page)).toBe(PLACE);
+        await page.goForward();
+        await expect(page).toHaveTitle(pageTitle("ERC4337A"));
+        await expect.poll(() => placeOf(page), OFTEN).toBe(1234);
+        expect(await settled(page)).toBe(1234);
+      });
     });
   });
 }

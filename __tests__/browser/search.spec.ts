@@ -17,24 +17,106 @@ async function search(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
 }
 
-test("opens by its button and by Control+K, with the field in focus", async ({ page }) => {
+test("opens, closes, and quotes and leads to the papers over the page that is open", async ({ page }) => {
   await openPage(page, paperPath("pop"));
-  for (const open of [() => button(page).click(), () => page.keyboard.press("Control+k")]) {
-    await open();
+
+  await test.step("does not open by a letter or a sign alone, which whoever dictates would say", async () => {
+    for (const key of ["/", "?", "k", "s"]) await page.keyboard.press(key);
+    // The keys came one after the other: once this one has opened it, none of them will.
+    await page.keyboard.press("Control+k");
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue("");
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
-  }
-});
+  });
 
-test("does not open by a letter or a sign alone, which whoever dictates would say", async ({ page }) => {
-  await openPage(page, paperPath("pop"));
-  for (const key of ["/", "?", "k", "s"]) await page.keyboard.press(key);
-  // The keys came one after the other: once this one has opened it, none of them will.
-  await page.keyboard.press("Control+k");
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue("");
+  await test.step("opens by its button and by Control+K, with the field in focus", async () => {
+    for (const open of [() => button(page).click(), () => page.keyboard.press("Control+k")]) {
+      await open();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue("");
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  });
+
+  await test.step("closes by Escape, by its button and by a press beside it, and gives the focus back", async () => {
+    for (const [how, close] of [
+      ["Escape", () => page.keyboard.press("Escape")],
+      ["its button", () => dialog(page).getByRole("button", { name: "Close" }).click()],
+      ["a press beside it", () => page.mouse.click(30, 500)],
+    ] as const) {
+      await search(page, "escrow");
+      await close();
+      await expect(dialog(page), how).toHaveCount(0);
+      await expect(button(page), how).toBeFocused();
+    }
+  });
+
+  await test.step("in forced colours, too, the result that Enter opens looks otherwise than the rest", async () => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await search(page, "escrow");
+    await expect(selected(page)).toHaveCSS("outline-style", "solid");
+    await expect(results(page).nth(1)).toHaveCSS("outline-style", "none");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await page.emulateMedia({ forcedColors: "none" });
+  });
+
+  await test.step("quotes the papers without signs and numbers that only link, and without the title again", async () => {
+    await button(page).click();
+    for (const words of ["escrow", "reputation", "health factor", "collateral", "judges"]) {
+      await field(page).fill(words);
+      await expect(dialog(page).getByRole("status")).toContainText(`for “${words}”`);
+      const hits = await results(page).evaluateAll((links) =>
+        links.map(({ children: [title, excerpt] }) => [title?.textContent ?? "", excerpt?.textContent ?? ""]),
+      );
+      expect(hits.length).toBeGreaterThan(3);
+      for (const [title = "", excerpt = ""] of hits) {
+        expect(excerpt).not.toMatch(/#|↩|\[\s*\d|\s[.,;:?!)]|\.\s\d+\s[A-Z]/);
+        expect(excerpt.replace(/\W/g, "").startsWith(title.replace(/\W/g, ""))).toBe(false);
+      }
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step("leads to a section of the page that is open, and gives it the focus", async () => {
+    for (const words of ["nullifier", "nullifier", "Condorcet"]) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await search(page, words);
+      const here = dialog(page).locator('a[href^="/litepapers/pop#"]').first();
+      const href = (await here.getAttribute("href")) ?? "";
+      const id = href.split("#")[1] ?? "";
+      await here.click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(href);
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      expect(await focused(page)).toBe(id);
+      expect((await page.locator(`[id="${id}"]`).boundingBox())?.y).toBeGreaterThanOrEqual(64);
+    }
+  });
+
+  await test.step("leads to a section of another page, and gives it the focus", async () => {
+    await search(page, "health factor");
+    const elsewhere = dialog(page).locator('a[href^="/litepapers/agfi#"]').first();
+    const href = (await elsewhere.getAttribute("href")) ?? "";
+    const id = href.split("#")[1] ?? "";
+    await elsewhere.click();
+    await expect(page).toHaveURL(href);
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    await expect.poll(() => focused(page)).toBe(id);
+
+    // The way back is no way to the section: the focus is where it is on any page that is come back to.
+    // The address is ahead of the page that it names.
+    const title = page.getByRole("heading", { level: 1 });
+    await page.goBack();
+    await expect(title).toHaveText("Proof of Performance");
+    await page.goForward();
+    await expect(title).not.toHaveText("Proof of Performance");
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    expect(await focused(page)).not.toBe(id);
+  });
 });
 
 test("loads nothing of its own before it is opened", async ({ page }) => {
@@ -79,33 +161,37 @@ test("finds sections, and leads to the one that is chosen with the keys", async 
   if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test("of a page's sections, those whose titles have the words come first; where nothing is found, it says what was looked for", async ({
+test("finds the section that the words are about, and the beginning of the page that is open", async ({
   page,
 }) => {
-  await openPage(page, paperPath("agfi"));
-  await button(page).click();
-  for (const [words, paper, section] of [
-    ["appeal deposit", "/litepapers/pop", "#appeal-and-deposit"],
-    ["session key", "/litepapers/erc4337a", "#session-keys"],
-  ] as const) {
-    await field(page).fill(words);
-    await expect(dialog(page).getByRole("status")).toContainText(`“${words}”`);
-    const sections = results(page).and(page.locator(`[href^="${paper}#"]`));
-    await expect(sections.first()).toHaveAttribute("href", paper + section);
-  }
-  await field(page).fill("zzyzx");
-  await expect(dialog(page).getByRole("status")).toHaveText("Nothing found for “zzyzx”.");
-  await expect(results(page)).toHaveCount(0);
-});
+  await openPage(page, `${paperPath("agfi")}#conclusion`);
 
-test("in forced colours, too, the result that Enter opens looks otherwise than the rest", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await openPage(page, paperPath("pop"));
-  await search(page, "escrow");
-  await expect(selected(page)).toHaveCSS("outline-style", "solid");
-  await expect(results(page).nth(1)).toHaveCSS("outline-style", "none");
+  await test.step("of a page's sections, those whose titles have the words come first; where nothing is found, it says what was looked for", async () => {
+    await button(page).click();
+    for (const [words, paper, section] of [
+      ["appeal deposit", "/litepapers/pop", "#appeal-and-deposit"],
+      ["session key", "/litepapers/erc4337a", "#session-keys"],
+    ] as const) {
+      await field(page).fill(words);
+      await expect(dialog(page).getByRole("status")).toContainText(`“${words}”`);
+      const sections = results(page).and(page.locator(`[href^="${paper}#"]`));
+      await expect(sections.first()).toHaveAttribute("href", paper + section);
+    }
+    await field(page).fill("zzyzx");
+    await expect(dialog(page).getByRole("status")).toHaveText("Nothing found for “zzyzx”.");
+    await expect(results(page)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step("leads to the beginning of the page that is open, too", async () => {
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await search(page, "themselves");
+    await dialog(page).locator('a[href="/litepapers/agfi"]').click();
+    await expect(page).toHaveURL(paperPath("agfi"));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await focused(page)).toBe("main");
+  });
 });
 
 test("Enter opens the best result, also when it comes before any is shown", async ({ page }) => {
@@ -117,138 +203,86 @@ test("Enter opens the best result, also when it comes before any is shown", asyn
   await expect(page.locator("#escrow")).toBeInViewport();
 });
 
-test("leads to a section of the page that is open, and gives it the focus", async ({ page }) => {
-  await openPage(page, paperPath("pop"));
-  for (const words of ["nullifier", "nullifier", "Condorcet"]) {
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await search(page, words);
-    const here = dialog(page).locator('a[href^="/litepapers/pop#"]').first();
-    const href = (await here.getAttribute("href")) ?? "";
-    const id = href.split("#")[1] ?? "";
-    await here.click();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(href);
-    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-    expect(await focused(page)).toBe(id);
-    expect((await page.locator(`[id="${id}"]`).boundingBox())?.y).toBeGreaterThanOrEqual(64);
-  }
-});
-
-test("leads to a section of another page, and gives it the focus", async ({ page }) => {
-  await openPage(page, paperPath("pop"));
-  await search(page, "health factor");
-  const elsewhere = dialog(page).locator('a[href^="/litepapers/agfi#"]').first();
-  const href = (await elsewhere.getAttribute("href")) ?? "";
-  const id = href.split("#")[1] ?? "";
-  await elsewhere.click();
-  await expect(page).toHaveURL(href);
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  await expect.poll(() => focused(page)).toBe(id);
-
-  // The way back is no way to the section: the focus is where it is on any page that is come back to.
-  // The address is ahead of the page that it names.
-  const title = page.getByRole("heading", { level: 1 });
-  await page.goBack();
-  await expect(title).toHaveText("Proof of Performance");
-  await page.goForward();
-  await expect(title).not.toHaveText("Proof of Performance");
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  expect(await focused(page)).not.toBe(id);
-});
-
-test("leads to the beginning of the page that is open, too", async ({ page }) => {
-  await openPage(page, `${paperPath("agfi")}#conclusion`);
-  await search(page, "themselves");
-  await dialog(page).locator('a[href="/litepapers/agfi"]').click();
-  await expect(page).toHaveURL(paperPath("agfi"));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await focused(page)).toBe("main");
-});
-
-test("can be read in windows of all sizes: title, below it its text, above both the page; and fills small ones", async ({
-  page,
-}) => {
+test("can be read in windows of all sizes", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openPage(page, paperPath("pop"));
   await search(page, "escrow");
   await expect(results(page).nth(5)).toBeAttached();
-  for (const [width, height] of [
-    [320, 256],
-    [320, 640],
-    [360, 740],
-    [780, 360],
-    [1440, 900],
-  ] as const) {
-    const where = `at ${width} × ${height}`;
-    await page.setViewportSize({ width, height });
-    const groups = await dialog(page)
-      .getByRole("group")
-      .evaluateAll((groups) =>
-        groups.map((group) => {
-          const lines = (element: Element | null) => {
-            if (!element) throw new Error("Something is missing.");
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            return [...range.getClientRects()].filter(({ width }) => width > 0);
-          };
-          const bottom = (boxes: DOMRect[]) => Math.max(...boxes.map((box) => box.bottom));
-          const heading = lines(group.querySelector("p"));
-          return [...group.querySelectorAll("a")].map((hit) => {
-            const [title, excerpt] = [...hit.children].map(lines);
-            if (!title || !excerpt) throw new Error("Something is missing.");
-            return {
-              heading: bottom(heading) <= (title[0]?.top ?? 0),
-              below: bottom(title) <= (excerpt[0]?.top ?? Number.POSITIVE_INFINITY) + 1,
-              left: Math.round((title[0]?.left ?? 0) - (excerpt[0]?.left ?? 0)),
-              size: Number.parseFloat(getComputedStyle(hit.children[1] ?? hit).fontSize),
-            };
-          });
-        }),
-      );
-    expect(groups.flat().length, where).toBeGreaterThan(5);
-    for (const hit of groups.flat()) {
-      expect(hit, where).toMatchObject({ heading: true, below: true, left: 0 });
-      expect(hit.size, where).toBeGreaterThanOrEqual(13);
-    }
-    expect(await overflow(page), where).toEqual([]);
-    if (width < 800) {
-      const box = await dialog(page).boundingBox();
-      expect([box?.x, box?.y, box?.width, box?.height], where).toEqual([0, 0, width, height]);
-    }
-    // The arrow keys bring each result into the part of the list that can be seen, the first one too after a change of
-    // the window.
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowUp");
-    const count = await results(page).count();
-    for (let step = 0; step < count; step += 1) {
-      const shown = await selected(page).evaluate((hit) => {
-        const { left, top, bottom } = hit.getBoundingClientRect();
-        const middle = document.elementFromPoint(left + 20, (top + bottom) / 2);
-        return hit.contains(middle);
-      });
-      expect(shown, `result ${step} ${where}`).toBe(true);
-      await page.keyboard.press("ArrowDown");
-    }
-  }
-});
 
-test("quotes the papers without signs and numbers that only link, and without the title again", async ({
-  page,
-}) => {
-  await openPage(page, paperPath("pop"));
-  await button(page).click();
-  for (const words of ["escrow", "reputation", "health factor", "collateral", "judges"]) {
-    await field(page).fill(words);
-    await expect(dialog(page).getByRole("status")).toContainText(`for “${words}”`);
-    const hits = await results(page).evaluateAll((links) =>
-      links.map(({ children: [title, excerpt] }) => [title?.textContent ?? "", excerpt?.textContent ?? ""]),
-    );
-    expect(hits.length).toBeGreaterThan(3);
-    for (const [title = "", excerpt = ""] of hits) {
-      expect(excerpt).not.toMatch(/#|↩|\[\s*\d|\s[.,;:?!)]|\.\s\d+\s[A-Z]/);
-      expect(excerpt.replace(/\W/g, "").startsWith(title.replace(/\W/g, ""))).toBe(false);
+  await test.step("title, below it its text, above both the page; and fills small ones", async () => {
+    for (const [width, height] of [
+      [320, 256],
+      [320, 640],
+      [360, 740],
+      [780, 360],
+      [1440, 900],
+    ] as const) {
+      const where = `at ${width} × ${height}`;
+      await page.setViewportSize({ width, height });
+      const groups = await dialog(page)
+        .getByRole("group")
+        .evaluateAll((groups) =>
+          groups.map((group) => {
+            const lines = (element: Element | null) => {
+              if (!element) throw new Error("Something is missing.");
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              return [...range.getClientRects()].filter(({ width }) => width > 0);
+            };
+            const bottom = (boxes: DOMRect[]) => Math.max(...boxes.map((box) => box.bottom));
+            const heading = lines(group.querySelector("p"));
+            return [...group.querySelectorAll("a")].map((hit) => {
+              const [title, excerpt] = [...hit.children].map(lines);
+              if (!title || !excerpt) throw new Error("Something is missing.");
+              return {
+                heading: bottom(heading) <= (title[0]?.top ?? 0),
+                below: bottom(title) <= (excerpt[0]?.top ?? Number.POSITIVE_INFINITY) + 1,
+                left: Math.round((title[0]?.left ?? 0) - (excerpt[0]?.left ?? 0)),
+                size: Number.parseFloat(getComputedStyle(hit.children[1] ?? hit).fontSize),
+              };
+            });
+          }),
+        );
+      expect(groups.flat().length, where).toBeGreaterThan(5);
+      for (const hit of groups.flat()) {
+        expect(hit, where).toMatchObject({ heading: true, below: true, left: 0 });
+        expect(hit.size, where).toBeGreaterThanOrEqual(13);
+      }
+      expect(await overflow(page), where).toEqual([]);
+      if (width < 800) {
+        const box = await dialog(page).boundingBox();
+        expect([box?.x, box?.y, box?.width, box?.height], where).toEqual([0, 0, width, height]);
+      }
+      // The arrow keys bring each result into the part of the list that can be seen, the first one too after a change of
+      // the window.
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowUp");
+      const count = await results(page).count();
+      for (let step = 0; step < count; step += 1) {
+        const shown = await selected(page).evaluate((hit) => {
+          const { left, top, bottom } = hit.getBoundingClientRect();
+          const middle = document.elementFromPoint(left + 20, (top + bottom) / 2);
+          return hit.contains(middle);
+        });
+        expect(shown, `result ${step} ${where}`).toBe(true);
+        await page.keyboard.press("ArrowDown");
+      }
     }
-  }
+  });
+
+  await test.step("quotes no addresses, and cuts nothing off on a phone", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await field(page).fill("Kleros");
+    await expect(results(page).filter({ hasText: "References" }).first()).toBeVisible();
+    await expect(results(page).filter({ hasText: "://" })).toHaveCount(0);
+    const cutOff = await results(page).evaluateAll((found) =>
+      found
+        .flatMap((result) => [result, ...result.querySelectorAll("*")])
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cutOff).toEqual([]);
+  });
 });
 
 test("says so when it cannot be loaded, and works once it can", async ({ page, context, console }) => {
@@ -260,35 +294,4 @@ test("says so when it cannot be loaded, and works once it can", async ({ page, c
   await context.unroute("**/pagefind/**");
   await field(page).fill("escrows");
   await expect(results(page).first()).toBeVisible();
-});
-
-test("closes by Escape, by its button and by a press beside it, and gives the focus back", async ({
-  page,
-}) => {
-  await openPage(page, paperPath("pop"));
-  for (const [how, close] of [
-    ["Escape", () => page.keyboard.press("Escape")],
-    ["its button", () => dialog(page).getByRole("button", { name: "Close" }).click()],
-    ["a press beside it", () => page.mouse.click(30, 500)],
-  ] as const) {
-    await search(page, "escrow");
-    await close();
-    await expect(dialog(page), how).toHaveCount(0);
-    await expect(button(page), how).toBeFocused();
-  }
-});
-
-test("quotes no addresses, and cuts nothing off on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, paperPath("pop"));
-  await search(page, "Kleros");
-  await expect(results(page).filter({ hasText: "References" }).first()).toBeVisible();
-  await expect(results(page).filter({ hasText: "://" })).toHaveCount(0);
-  const cutOff = await results(page).evaluateAll((found) =>
-    found
-      .flatMap((result) => [result, ...result.querySelectorAll("*")])
-      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
-      .map(({ textContent }) => textContent),
-  );
-  expect(cutOff).toEqual([]);
 });
