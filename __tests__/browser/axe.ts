@@ -57,8 +57,7 @@ export async function expectNoViolations(
     // The pages have no frames, which is all that the slower mode would add.
     .setLegacyMode()
     .options({ runOnly, ...(rules ? {} : { rules: changed }), resultTypes: ["violations", "incomplete"] });
-  const look = () => (within ? axe.include(within) : axe).analyze();
-  const { violations, incomplete } = await (hasAxe ? look() : withQuickFields(page, look));
+  const { violations, incomplete } = await (within ? axe.include(within) : axe).analyze();
   // A rule that stumbles is reported among what axe leaves to people, and has looked at nothing.
   const stumbled = incomplete.flatMap((result) => ("error" in result ? [result.error] : []));
   expect(stumbled, where).toEqual([]);
@@ -73,42 +72,6 @@ export async function expectNoViolations(
     at: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`),
   }));
   expect(found, where).toEqual([]);
-}
-
-/**
- * axe is built for browsers without private fields: it keeps those of each colour in WeakMaps, for which a look at a paper's
- * colours takes half as long again. The axe that comes during `act` keeps them in the objects themselves.
- */
-async function withQuickFields<T>(page: Page, act: () => Promise<T>): Promise<T> {
-  const native = await page.evaluateHandle(() => {
-    const native = { WeakMap: window.WeakMap, WeakSet: window.WeakSet };
-    class Fields {
-      private readonly key = Symbol("field");
-      set(object: Record<symbol, unknown>, value: unknown) {
-        object[this.key] = value;
-        return this;
-      }
-      add(object: Record<symbol, unknown>) {
-        return this.set(object, true);
-      }
-      get(object: Record<symbol, unknown>) {
-        return object[this.key];
-      }
-      has(object: unknown) {
-        return Object.hasOwn(Object(object), this.key);
-      }
-      delete(object: Record<symbol, unknown>) {
-        return this.has(object) && delete object[this.key];
-      }
-    }
-    Object.assign(window, { WeakMap: Fields, WeakSet: Fields });
-    return native;
-  });
-  try {
-    return await act();
-  } finally {
-    await page.evaluate((native) => Object.assign(window, native) && undefined, native);
-  }
 }
 
 /**
