@@ -49,6 +49,36 @@ for (const { slug, source } of papers) {
   });
 }
 
+test("the drawing of each feature stands still where less motion is asked for, and moves elsewhere", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  for (const feature of protocolFeatures) {
+    await test.step(feature.title, async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const drawing = await openDrawing(page, feature);
+      const animations = () => drawing.evaluate((element) => element.getAnimations({ subtree: true }).length);
+      await expect.poll(animations).toBe(0);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await expect.poll(animations).toBeGreaterThan(0);
+      const [start, later] = [await pictureAt(drawing, 0.1), await pictureAt(drawing, 0.6)];
+      expect(start.equals(later)).toBe(false);
+    });
+  }
+});
+
+/** A drawing when this part of each of its movements is over. */
+async function pictureAt(drawing: Locator, part: number): Promise<Buffer> {
+  await drawing.evaluate((element, part) => {
+    for (const animation of element.getAnimations({ subtree: true })) {
+      animation.pause();
+      const { delay = 0, duration } = animation.effect?.getComputedTiming() ?? {};
+      animation.currentTime = delay + part * Number(duration);
+    }
+  }, part);
+  return drawing.screenshot();
+}
+
 /** Of the drawings themselves: the width that their shapes inherit, in CSS pixels. */
 async function strokeWidths(drawings: Locator): Promise<number[]> {
   return drawings.evaluateAll((svgs) =>

@@ -72,7 +72,7 @@ export const edits: readonly Edit[] = [
     file: "src/components/FeatureDrawing/drawing.module.css",
     from: "animation-duration: 9s;",
     to: "animation-duration: 0s;",
-    browser: ["landing-details", "drawings"],
+    browser: ["drawings"],
   },
   {
     what: "a card's text is its title",
