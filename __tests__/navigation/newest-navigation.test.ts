@@ -105,7 +105,7 @@ test("a place on the page is left to the browser, and newer than the page that w
 test("a link to the page itself leads to its top", () => {
   const { go } = start();
   go("/", { replace: true });
-  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
   expect(navigate).toHaveBeenCalledWith("/", { replace: true });
 });
 

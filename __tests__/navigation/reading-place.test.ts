@@ -189,6 +189,18 @@ test("Back on the same page leads to the place, even where the browser goes to t
   expect(scrollY).toBe(900);
 });
 
+test("the top that a link leads to before Back has come to its place is where the reader stays", () => {
+  const { showTop } = open();
+  scrollTo(300);
+  const { state } = window.history;
+  push("/#litepapers", "litepapers");
+  scrollTo(900);
+  traverse("/", state, 300);
+  showTop();
+  nextFrame();
+  expect(scrollY).toBe(0);
+});
+
 test("the way to a new fragment is the browser's", () => {
   open();
   scrollTo(300);

@@ -1,4 +1,5 @@
 import { fade } from "./page-transition";
+import { showTop } from "./reading-place";
 
 type Navigate = (to: string | number, options?: { replace?: boolean }) => unknown;
 
@@ -45,7 +46,7 @@ export function followNewest(gatsby: GatsbyWindow): void {
     }
     // A place on this page is the browser's to show: scrolling, focus and history are then as for any link to it.
     if (hash) return options?.replace ? location.replace(hash) : location.assign(hash);
-    window.scrollTo(0, 0);
+    showTop();
     return navigate(to, options);
   };
 

@@ -43,9 +43,15 @@ export function showReadingPlace(href: string): void {
     if (named) {
       named.scrollIntoView({ behavior: "instant" });
       focusArrivedSection(named);
-    } else window.scrollTo({ top: 0, behavior: "instant" });
+    } else showTop();
   }
   note();
+}
+
+/** Takes the reader to the top of the page on the screen, also where Back has only just led to a place on it. */
+export function showTop(): void {
+  underWay = false;
+  window.scrollTo({ top: 0, behavior: "instant" });
 }
 
 /** Puts the page on the screen back to where it stood, when something else has moved it. */
