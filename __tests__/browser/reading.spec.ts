@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, layoutShifts, openPage, overflow, paperPath, scrollTopTo } from "./pages";
+import { contents, frames, layoutShifts, openPage, overflow, paperPath, scrollTopTo } from "./pages";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -556,13 +556,11 @@ test("once the fonts are there, nothing moves by itself over a full scroll", asy
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const shifts = await layoutShifts(page);
     const before = await shifts.sum();
-    await page.evaluate(async () => {
-      const height = document.documentElement.scrollHeight;
-      for (let top = 0; top < height; top += 700) {
-        window.scrollTo({ top, behavior: "instant" });
-        for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-      }
-    });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 700) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+      await frames(page, 2);
+    }
     expect(await shifts.sum(), `at ${width} px`).toBe(before);
   }
 });
