@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openPage, overflow, paperPath } from "./pages";
+import { frames, openPage, overflow, paperPath } from "./pages";
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -19,16 +19,6 @@ async function search(page: Page, words: string): Promise<void> {
 
 test("opens, closes, and quotes and leads to the papers over the page that is open", async ({ page }) => {
   await openPage(page, paperPath("pop"));
-
-  await test.step("does not open by a letter or a sign alone, which whoever dictates would say", async () => {
-    for (const key of ["/", "?", "k", "s"]) await page.keyboard.press(key);
-    // The keys came one after the other: once this one has opened it, none of them will.
-    await page.keyboard.press("Control+k");
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue("");
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-  });
 
   await test.step("opens by its button and by Control+K, with the field in focus", async () => {
     for (const open of [() => button(page).click(), () => page.keyboard.press("Control+k")]) {
@@ -51,6 +41,21 @@ test("opens, closes, and quotes and leads to the papers over the page that is op
       await expect(dialog(page), how).toHaveCount(0);
       await expect(button(page), how).toBeFocused();
     }
+  });
+
+  await test.step("does not open by a letter or a sign alone, which whoever dictates would say", async () => {
+    await button(page).blur();
+    // What opens it is there by now, so it would be open with the next frame.
+    for (const key of ["/", "?", "k", "s"]) {
+      await page.keyboard.press(key);
+      await frames(page, 2);
+      expect(await dialog(page).count(), key).toBe(0);
+    }
+    await page.keyboard.press("Control+k");
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   await test.step("in forced colours, too, the result that Enter opens looks otherwise than the rest", async () => {
