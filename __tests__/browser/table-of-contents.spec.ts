@@ -1,8 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import {
   contents,
   currentSections,
+  frames,
   hydrated,
   openPage,
   paperPath,
@@ -22,19 +23,24 @@ for (const { slug, sections } of papers) {
   }) => {
     await page.setViewportSize({ width: 360, height: 900 });
     await openPage(page, paperPath(slug));
+    const current = () =>
+      page.locator("nav[aria-label^=Contents] a[aria-current=location]").first().getAttribute("href");
 
     await test.step("marks the section that crosses the line 200 px from the top, at 360 and 1440 px", async () => {
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        const crossings = sections.flatMap((id, index) => [
-          { id, distance: 200, marked: id },
-          { id, distance: 201, marked: sections[Math.max(0, index - 1)] ?? id },
-        ]);
-        for (const { distance, top, wanted, marked } of await markedAt(page, crossings)) {
-          const where = `${wanted} at ${top} px, ${width} px wide`;
-          expect(top, where).toBeGreaterThan(distance - 1);
-          expect(top, where).toBeLessThanOrEqual(distance);
-          expect(marked, where).toBe(wanted);
+        for (const [index, id] of sections.entries()) {
+          const heading = page.locator(`h2#${id}`);
+          const onTheLine = await scrollTopTo(heading, 200);
+          expect(onTheLine).toBeGreaterThan(199);
+          expect(onTheLine).toBeLessThanOrEqual(200);
+          await expect.poll(current, `${id} at ${onTheLine} px, ${width} px wide`).toBe(`#${id}`);
+          const below = await scrollTopTo(heading, 201);
+          expect(below).toBeGreaterThan(200);
+          expect(below).toBeLessThanOrEqual(201);
+          await expect
+            .poll(current, `${id} at ${below} px, ${width} px wide`)
+            .toBe(`#${sections[Math.max(0, index - 1)]}`);
         }
       }
     });
@@ -42,20 +48,12 @@ for (const { slug, sections } of papers) {
     await test.step("the first at the top, the last at the bottom, and one always", async () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await expect.poll(() => currentSections(page)).toEqual([first]);
-      const marks = await page.evaluate(async () => {
-        const marks: { top: number; marked: (string | undefined)[] }[] = [];
-        const height = document.documentElement.scrollHeight;
-        for (let top = 0; top < height; top += 700) {
-          window.scrollTo({ top, behavior: "instant" });
-          for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-          const links = document.querySelectorAll("nav[aria-label^=Contents] a[aria-current=location]");
-          const seen = [...links].filter((link) => link.checkVisibility());
-          marks.push({ top, marked: seen.map((link) => link.getAttribute("href")?.slice(1)) });
-        }
-        return marks;
-      });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
       let seen = 0;
-      for (const { top, marked } of marks) {
+      for (let top = 0; top < height; top += 700) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+        await frames(page, 2);
+        const marked = await currentSections(page);
         expect(marked, `at ${top} px`).toHaveLength(1);
         const index = (sections as readonly (string | undefined)[]).indexOf(marked[0]);
         expect(index, `at ${top} px`).toBeGreaterThanOrEqual(seen);
@@ -91,34 +89,6 @@ for (const { slug, sections } of papers) {
       }
     });
   });
-}
-
-type Crossing = { id: string; distance: number; marked: string };
-
-/** Brings each heading to so many px below the viewport's top, and tells where it came to and which entry that marked. */
-function markedAt(page: Page, crossings: readonly Crossing[]) {
-  return page.evaluate(async (crossings) => {
-    const frame = () => new Promise((next) => requestAnimationFrame(next));
-    const current = () =>
-      document
-        .querySelector("nav[aria-label^=Contents] a[aria-current=location]")
-        ?.getAttribute("href")
-        ?.slice(1);
-    const found: { distance: number; top: number; wanted: string; marked: string | undefined }[] = [];
-    for (const { id, distance, marked: wanted } of crossings) {
-      const heading = document.querySelector(`h2#${id}`);
-      if (!heading) throw new Error(`There is no heading ${id}.`);
-      const topOf = () => heading.getBoundingClientRect().top;
-      window.scrollTo({ top: Math.ceil(topOf() + window.scrollY - distance), behavior: "instant" });
-      await frame();
-      await frame();
-      const top = topOf();
-      const end = performance.now() + 5_000;
-      while (current() !== wanted && performance.now() < end) await frame();
-      found.push({ distance, top, wanted, marked: current() });
-    }
-    return found;
-  }, crossings);
 }
 
 test("a click scrolls to the section: smoothly, and in a jump when reduced motion is asked for", async ({

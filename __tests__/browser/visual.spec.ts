@@ -55,10 +55,8 @@ test(`a paper's top at ${widths.join(", ")} px`, async ({ page }) => {
   }
 });
 
-const screens = [
-  ["phone", { width: 390, height: 844 }],
-  ["desk", { width: 1440, height: 900 }],
-] as const;
+const phone = { width: 390, height: 844 };
+const screens = Object.entries({ phone, desk: { width: 1440, height: 900 } });
 
 /** The page as it stands, in both themes. */
 async function expectPictures(page: Page, name: string, what: string): Promise<void> {
@@ -69,7 +67,7 @@ async function expectPictures(page: Page, name: string, what: string): Promise<v
 }
 
 test.describe("on a phone and on a desk, light and dark,", () => {
-  test.use({ viewport: screens[0][1] });
+  test.use({ viewport: phone });
 
   test("the search with results", async ({ page }) => {
     await openPage(page, paperPath("erc4337a"));
@@ -111,7 +109,7 @@ test.describe("on a phone and on a desk, light and dark,", () => {
 });
 
 test.describe("on a phone and on a desk", () => {
-  test.use({ viewport: screens[0][1] });
+  test.use({ viewport: phone });
 
   for (const outcome of ["success", "error"] as const) {
     test(`the waitlist's ${outcome}`, async ({ page, mailingList, console }) => {
@@ -134,7 +132,7 @@ test.describe("on a phone and on a desk", () => {
 });
 
 test("the open contents on a phone", async ({ page }) => {
-  await page.setViewportSize(screens[0][1]);
+  await page.setViewportSize(phone);
   await openPage(page, paperPath("agfi"));
   await contents(page).locator("summary").click();
   await expect(page).toHaveScreenshot("phone-contents.png", options);
