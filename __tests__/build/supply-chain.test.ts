@@ -60,7 +60,7 @@ test("docs/security.md lists each package whose code reaches the visitor, and no
 test.each([
   "package-lock.json",
   "tools/hosts/package-lock.json",
-  "tools/engines/package-lock.json",
+  "tools/browsers/package-lock.json",
   "tools/bench/pages/package-lock.json",
 ])("%s holds the digest of each package that is fetched, and fetches from no other place", (file) => {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, file), "utf8")) as {

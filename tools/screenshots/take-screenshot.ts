@@ -1,32 +1,32 @@
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../../src/gatsby/chromium";
 
-export type Shot = {
+export type Screenshot = {
   url: string;
   width: number;
   height: number;
   scheme: "light" | "dark";
   /** How much of the page is shown from its top, at most, in CSS pixels. */
-  most: number;
+  maxHeight: number;
   /** Device pixels per CSS pixel; 1 unless said. */
   density?: number;
   /** Shows a frame of the running orb instead of its poster. */
   withOrb?: boolean;
 };
 
-/** Chromium draws no picture that is taller. CSS pixels. */
-const LONGEST = 6_000;
+/** Chromium takes none that is taller. CSS pixels. */
+const MAX_HEIGHT = 6_000;
 
 /** The Chromium of the browser tests, as they start it. */
-export async function openBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({ executablePath, env });
 }
 
 /** A PNG of a page whose fonts have arrived. */
-export async function photograph(
+export async function takeScreenshot(
   browser: Browser,
-  { url, width, height, scheme, most, density = 1, withOrb = false }: Shot,
+  { url, width, height, scheme, maxHeight, density = 1, withOrb = false }: Screenshot,
 ): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -43,9 +43,9 @@ export async function photograph(
       await page.getByRole("button", { name: "Pause motion" }).first().click();
       await page.locator("[data-orb=paused]").waitFor();
     }
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
     // The window keeps its height, by which the page's first screen is made.
-    const clip = { x: 0, y: 0, width, height: Math.min(whole, Math.round(most), LONGEST) };
+    const clip = { x: 0, y: 0, width, height: Math.min(pageHeight, Math.round(maxHeight), MAX_HEIGHT) };
     return await page.screenshot({ fullPage: true, clip, animations: "disabled" });
   } finally {
     await context.close();

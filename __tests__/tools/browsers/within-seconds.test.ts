@@ -1,4 +1,4 @@
-import { withinSeconds } from "../../../tools/engines/within-seconds";
+import { withinSeconds } from "../../../tools/browsers/within-seconds";
 
 test("hands on what comes in time, and what goes wrong in time", async () => {
   expect(await withinSeconds(60, "a number", Promise.resolve(3))).toBe(3);

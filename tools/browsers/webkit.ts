@@ -32,7 +32,7 @@ export function webkitMissing(): string | undefined {
     return "apt-get install webkit2gtk-driver xvfb";
   return existsSync(join(__dirname, "node_modules/selenium-webdriver"))
     ? undefined
-    : "npm ci --prefix tools/engines";
+    : "npm ci --prefix tools/browsers";
 }
 
 /** The part of selenium-webdriver's driver that the checks use; the package has no types of its own. */

@@ -1,4 +1,4 @@
-/** The behaviour suite in Firefox ESR, from the system's package: `npm run test:engines` starts the site beside it. */
+/** The behaviour suite in Firefox ESR, from the system's package: `npm run test:browsers` starts the site beside it. */
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { SITE_URL } from "../../__tests__/browser/addresses";

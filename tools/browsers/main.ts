@@ -1,32 +1,26 @@
 /**
- * `npm run test:engines [firefox webkit]`: the built site in Firefox ESR (the behaviour suite) and in WebKitGTK (what a
- * reader does first), both from the system's packages. An engine that is missing fails alone, and says how to get it.
+ * `npm run test:browsers [firefox webkit]`: the built site in Firefox ESR (the behaviour suite) and in WebKitGTK (what a
+ * reader does first), both from the system's packages. A browser that is missing fails alone, and says how to get it.
  */
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
-import getPort from "get-port";
-import { startGatsby } from "../run/gatsby";
-import { requireFreshBuild } from "../test/fresh-build";
-import { waitForServer } from "../wait-for-server";
+import { serveBuild } from "../serve-build";
 import { NOT_IN_FIREFOX } from "./differences";
 import { tryWebkit, webkitMissing } from "./webkit";
 
 const root = resolve(__dirname, "../..");
 
 async function main(names: readonly string[]): Promise<void> {
-  requireFreshBuild(root);
-  const port = await getPort();
-  const site = process.env.BASE_URL ?? `http://localhost:${port}`;
-  const server = process.env.BASE_URL ? undefined : startGatsby(root, ["serve", "--port", String(port)]);
+  const { BASE_URL } = process.env;
+  const site = BASE_URL ? { url: BASE_URL, stop: () => undefined } : await serveBuild(root);
   try {
-    await waitForServer(site, { server: server?.process });
     const wanted = (name: string) => names.length === 0 || names.includes(name);
     const outcomes: boolean[] = [];
-    if (wanted("webkit")) outcomes.push(await runWebkit(site));
-    if (wanted("firefox")) outcomes.push(runFirefox(site));
+    if (wanted("webkit")) outcomes.push(await runWebkit(site.url));
+    if (wanted("firefox")) outcomes.push(runFirefox(site.url));
     process.exitCode = outcomes.every(Boolean) ? 0 : 1;
   } finally {
-    server?.stop();
+    site.stop();
   }
 }
 
@@ -44,7 +38,7 @@ function runFirefox(site: string): boolean {
   for (const { tests, because } of NOT_IN_FIREFOX) console.log(`Firefox: leaves out ${tests}: ${because}`);
   const { status } = spawnSync(
     join(root, "node_modules/.bin/playwright"),
-    ["test", "--config", "tools/engines/playwright.config.ts"],
+    ["test", "--config", "tools/browsers/playwright.config.ts"],
     { cwd: root, stdio: "inherit", env: { ...process.env, BASE_URL: site, MOZ_HEADLESS: "1" } },
   );
   console.log(`Firefox: ${status === 0 ? "passed" : "failed"}`);

@@ -1,16 +1,20 @@
 /**
- * `npm run screens`: a contact sheet of every page in `docs/screens/`, to be looked at after a change of design.
+ * `npm run screenshots`: a contact sheet of every page in `test-results/screenshots/`, to be looked at after a change of
+ * design.
  *
- * One row for each colour scheme, one picture for each window; long pages are cut below what fits a sheet.
+ * One row for each colour scheme, one screenshot for each window; long pages are cut below what fits a sheet.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { litepaperPath } from "../../src/lib/litepaper";
 import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-paths";
 import { listFiles } from "../../src/markdown/read-content";
-import { openBrowser, photograph } from "./camera";
-import { root, serveSite } from "./site";
+import { serveBuild } from "../serve-build";
+import { launchBrowser, takeScreenshot } from "./take-screenshot";
+
+const root = resolve(__dirname, "../..");
+const FOLDER = "test-results/screenshots";
 
 const WINDOWS = [
   [360, 780],
@@ -22,13 +26,11 @@ const WINDOWS = [
   [2560, 1440],
 ] as const;
 const SCHEMES = ["dark", "light"] as const;
-/** Each picture's width on the sheet, and the most of its height, in pixels. */
+/** Each screenshot's width on the sheet, and its height at most, in pixels. */
 const COLUMN = 340;
-const MOST_HEIGHT = 2400;
+const MAX_HEIGHT = 2400;
 const GAP = 14;
 const SHEET = "#6b6b73";
-
-const folder = join(root, "docs", "screens");
 
 /** Every page there is: the landing page, which is always dark, and whatever the build has put below it. */
 function pages(): { name: string; path: string; schemes: readonly ("dark" | "light")[] }[] {
@@ -43,44 +45,45 @@ function pages(): { name: string; path: string; schemes: readonly ("dark" | "lig
 }
 
 async function main(): Promise<void> {
-  const site = await serveSite();
+  const site = await serveBuild(root);
   try {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+    rmSync(join(root, FOLDER), { recursive: true, force: true });
+    mkdirSync(join(root, FOLDER), { recursive: true });
     for (const { name, path, schemes } of pages()) {
       const rows: Buffer[][] = [];
       for (const scheme of schemes) {
         // A fresh one for each row, so that large pictures do not pile up in one browser.
-        const browser = await openBrowser();
+        const browser = await launchBrowser();
         const row: Buffer[] = [];
         for (const [width, height] of WINDOWS) {
-          const shot = { url: site.url + path, width, height, scheme, most: (MOST_HEIGHT * width) / COLUMN };
-          row.push(await toColumn(await persistently(() => photograph(browser, shot))));
+          const maxHeight = (MAX_HEIGHT * width) / COLUMN;
+          const screenshot = { url: site.url + path, width, height, scheme, maxHeight };
+          row.push(await toColumn(await retry(() => takeScreenshot(browser, screenshot))));
         }
         await browser.close();
         rows.push(row);
       }
       const sheet = await layOut(rows);
-      writeFileSync(join(folder, `${name}.webp`), sheet);
-      console.log(`docs/screens/${name}.webp  ${Math.round(sheet.length / 1024)} KB`);
+      writeFileSync(join(root, FOLDER, `${name}.webp`), sheet);
+      console.log(`${FOLDER}/${name}.webp  ${Math.round(sheet.length / 1024)} KB`);
     }
   } finally {
-    site.close();
+    site.stop();
   }
 }
 
-/** On a busy machine Chromium now and then refuses a large picture, and takes it when asked again. */
-async function persistently<T>(attempt: () => Promise<T>, tries = 4): Promise<T> {
+/** On a busy machine Chromium now and then fails to take a large screenshot, and takes it when asked again. */
+async function retry<T>(attempt: () => Promise<T>, tries = 4): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
     if (tries === 1) throw error;
-    return persistently(attempt, tries - 1);
+    return retry(attempt, tries - 1);
   }
 }
 
-function toColumn(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).resize({ width: COLUMN }).png().toBuffer();
+function toColumn(screenshot: Buffer): Promise<Buffer> {
+  return sharp(screenshot).resize({ width: COLUMN }).png().toBuffer();
 }
 
 async function layOut(rows: readonly Buffer[][]): Promise<Buffer> {
