@@ -268,7 +268,7 @@ export const edits: readonly Edit[] = [
   {
     what: "a page stands where the page before it was left",
     file: "src/navigation/reading-place.ts",
-    from: 'else window.scrollTo({ top: 0, behavior: "instant" });',
+    from: "else showTop();",
     to: "",
     browser: ["litepaper", "reading-place"],
   },

@@ -49,7 +49,7 @@ export const figureEdits: readonly Edit[] = [
   },
   {
     what: "the words of two ticks touch",
-    file: `${PARTS}/room.ts`,
+    file: `${PARTS}/label-widths.ts`,
     from: "own.from < to + gap && from < own.to + gap",
     to: "own.from === from",
   },
@@ -148,7 +148,7 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "a curve's price stands where the curve begins",
     file: APPEAL,
-    from: "y={y(threshold(MOST_DEPOSIT))}",
+    from: "y={y(threshold(MAX_DEPOSIT))}",
     to: "y={y(threshold(0))}",
   },
   {
@@ -160,8 +160,8 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "the small job's stretch ends where the large one's begins",
     file: APPEAL,
-    from: "to={x(Math.min(smallMost, MOST_DEPOSIT))}",
-    to: "to={x(Math.min(largeLeast, MOST_DEPOSIT))}",
+    from: "to={x(Math.min(smallMost, MAX_DEPOSIT))}",
+    to: "to={x(Math.min(largeLeast, MAX_DEPOSIT))}",
   },
   {
     what: "the large job's stretch begins where the small one's ends",
@@ -295,8 +295,8 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "the bound is drawn at the policy's payout",
     file: BAND,
-    from: "M${x(limit)},${y(0)}V${y(MOST * higher)}",
-    to: "M${x(policy.paid)},${y(0)}V${y(MOST * higher)}",
+    from: "M${x(limit)},${y(0)}V${y(MAX * higher)}",
+    to: "M${x(policy.paid)},${y(0)}V${y(MAX * higher)}",
   },
   {
     what: "the charged premium is drawn as the fair one",

@@ -6,7 +6,7 @@
  * is built, and what was built is read or looked at in a browser; not even that with `--units`.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readJestReport, readPlaywrightReport, type TestResult } from "../test/reports";
 import type { Edit } from "./edit";
@@ -25,6 +25,13 @@ function main(words: string, unitsOnly: boolean): void {
     `${file} ${what}`.includes(words),
   );
   if (chosen.length === 0) throw new Error(`No edit has “${words}” in its description.`);
+  const stale = chosen.filter((edit) => !standsOnce(edit));
+  if (stale.length > 0) {
+    const each = stale.map(
+      ({ what, file, from }) => `“${what}”: “${from}” has to stand in ${file} exactly once.`,
+    );
+    throw new Error(`Edits in tools/mutations that the code has left behind:\n${each.join("\n")}`);
+  }
   const outcomes = chosen.map((edit, index): Outcome => {
     const seenBy = withEdit(edit, () => seenByUnits(edit) ?? (unitsOnly ? undefined : seenInBuild(edit)));
     console.log(`${index + 1}/${chosen.length}  ${edit.what}\n    ${seenBy ?? "SURVIVED"}`);
@@ -35,15 +42,15 @@ function main(words: string, unitsOnly: boolean): void {
   process.exitCode = survivors.length > 0 ? 1 : 0;
 }
 
+function standsOnce({ file, from }: Edit): boolean {
+  const path = join(root, file);
+  return existsSync(path) && readFileSync(path, "utf8").split(from).length === 2;
+}
+
 /** Does something while the edit stands, and takes it back whatever happens. */
 function withEdit<T>({ file, from, to }: Edit, act: () => T): T {
   const path = join(root, file);
   const source = readFileSync(path, "utf8");
-  if (source.split(from).length !== 2) {
-    throw new Error(
-      `${file}: “${from}” has to stand there exactly once; an edit in tools/mutations asks for it.`,
-    );
-  }
   const restore = () => writeFileSync(path, source);
   process.once("exit", restore);
   writeFileSync(

@@ -116,8 +116,8 @@ export const stateEdits: readonly Edit[] = [
   {
     what: "in the demo the curve of reputation stands on its head: what a job earns goes down",
     file: "src/components/Demo/Reputation.tsx",
-    from: "HEIGHT - (value / MOST_POINTS) * HEIGHT",
-    to: "(value / MOST_POINTS) * HEIGHT",
+    from: "HEIGHT - (value / MAX_POINTS) * HEIGHT",
+    to: "(value / MAX_POINTS) * HEIGHT",
     browser: ["visual"],
   },
   {
@@ -171,8 +171,8 @@ export const stateEdits: readonly Edit[] = [
   {
     what: "llms.txt leads to a feed that there is not",
     file: "src/gatsby/products/llms.ts",
-    from: '"/feed.atom"',
-    to: '"/feed.xml"',
+    from: 'link("Versions", FEED_PATH,',
+    to: 'link("Versions", "/feed.xml",',
     built: ["pages"],
   },
   {
