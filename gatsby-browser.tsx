@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { StandingPage } from "./src/components/ErrorBoundary/StandingPage";
+import { StaticFallback } from "./src/components/ErrorBoundary/StaticFallback";
 import { restoreBody } from "./src/lib/first-page-data";
 import { followNewest, type GatsbyWindow } from "./src/navigation/newest-navigation";
 import { pageArrived } from "./src/navigation/page-transition";
@@ -49,7 +49,7 @@ export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = (
  */
 const takeOver = (page: ReactNode, root: Element) =>
   startTransition(() => {
-    hydrateRoot(root, <StandingPage root={root}>{page}</StandingPage>);
+    hydrateRoot(root, <StaticFallback root={root}>{page}</StaticFallback>);
   });
 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;

@@ -406,35 +406,35 @@ describe("a first build, with a browser that prints,", () => {
     const mistakes = [
       {
         slug: "paper-1",
-        mend: (text: string) => text.replace(/^subtitle:.*\n/m, ""),
+        fix: (text: string) => text.replace(/^subtitle:.*\n/m, ""),
         place: "1:1",
         message: "`subtitle` is missing.",
         advice: "Write one line of 1 to 140 characters",
       },
       {
         slug: "paper-2",
-        mend: (text: string) => text.replace(/^order: .*$/m, "order: six"),
+        fix: (text: string) => text.replace(/^order: .*$/m, "order: six"),
         place: "6:8",
         message: "`order`: must be a whole number.",
         advice: "Write the paper's place among the papers, a whole number from 1: order: 1",
       },
       {
         slug: "paper-3",
-        mend: (text: string) => text.replace(/^order: .*$/m, `order: ${next.order}`),
+        fix: (text: string) => text.replace(/^order: .*$/m, `order: ${next.order}`),
         place: "6:1",
         message: `\`order: ${next.order}\` is taken by ${pathOf("next")}.`,
         advice: `Give each paper a place of its own; the next that is free is ${lastPlace + added.length}.`,
       },
       {
         slug: "paper-4",
-        mend: (text: string) => text.replace("  - worked-example", "  - worked-example\n  - conclusion"),
+        fix: (text: string) => text.replace("  - worked-example", "  - worked-example\n  - conclusion"),
         place: "13:1",
         message: 'The published section "conclusion" is missing.',
         advice: "Bring back a heading whose words make this id, such as: ## Conclusion.",
       },
       {
         slug: "paper-5",
-        mend: (text: string) => text.replace("pays another", "pays {another"),
+        fix: (text: string) => text.replace("pays another", "pays {another"),
         place: "24:24",
         message: "The text does not parse:",
         advice: "In text, write \\{ for a brace and \\< for an angle bracket",
@@ -447,9 +447,9 @@ describe("a first build, with a browser that prints,", () => {
     beforeAll(async () => {
       before = digestFiles(site.publicDir);
       malformed = await site.run("gatsby", ["build"], { ...mailingList, WAITLIST_URL: "not-an-address" });
-      for (const { slug, mend } of mistakes) {
-        expect(mend(source(slug))).not.toBe(source(slug));
-        site.write(pathOf(slug), mend(source(slug)));
+      for (const { slug, fix } of mistakes) {
+        expect(fix(source(slug))).not.toBe(source(slug));
+        site.write(pathOf(slug), fix(source(slug)));
       }
       site.write(torn, '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0');
       mistaken = await site.run("gatsby", ["build"], mailingList);

@@ -22,7 +22,7 @@ const inputs = parseRunInputs(readFileSync(join(__dirname, "../..", RUN), "utf8"
 const printed = deriveRun(inputs);
 
 /** As many letters as stand in three lines on a small phone. */
-const MOST_LETTERS = 140;
+const MAX_LETTERS = 140;
 
 describe.each(Object.entries(figures))("%s", (_name, figure) => {
   const { Drawing, table, finding, parameters, views, handles, targets } = figure;
@@ -109,7 +109,7 @@ describe.each(Object.entries(figures))("%s", (_name, figure) => {
           expect(texts.filter((_, index) => !moves[index]).map((text) => text.textContent)).toEqual([]);
           const said = finding(run, view);
           expect(said).not.toMatch(/NaN|undefined|Infinity/);
-          expect(said.length).toBeLessThanOrEqual(MOST_LETTERS);
+          expect(said.length).toBeLessThanOrEqual(MAX_LETTERS);
           expect(printedTable(table(run)).join()).not.toMatch(/NaN|undefined/);
         },
       ),

@@ -107,11 +107,11 @@ test("code that did not load is loaded again with the next file that is saved, w
   const { problems } = await toldAfter(save("content/run.yaml"));
   expect(problems).toMatchObject([{ path: "src/figures/name.ts" }]);
   expect(readSite).not.toHaveBeenCalled();
-  load.mockReturnValueOnce({ readSite: () => ({ content: content("mended"), problems: [] }) });
-  expect(await toldAfter(save("content/run.yaml"))).toEqual({ problems: [], papers: ["mended"] });
+  load.mockReturnValueOnce({ readSite: () => ({ content: content("fixed"), problems: [] }) });
+  expect(await toldAfter(save("content/run.yaml"))).toEqual({ problems: [], papers: ["fixed"] });
 });
 
-test("content that the reader stops at is the writer's to mend, also where tsx has loaded the reader", async () => {
+test("content that the reader stops at is the writer's to fix, also where tsx has loaded the reader", async () => {
   load.mockReturnValueOnce({
     readSite: () => {
       throw Object.assign(new Error("content/run.yaml:2:1  Wrong."), {

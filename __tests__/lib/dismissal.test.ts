@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type Dismissal, opened } from "../../src/lib/dismissal";
+import { addDismissible, type Dismissal } from "../../src/lib/dismissal";
 
 const closers: (() => void)[] = [];
 
@@ -11,7 +11,7 @@ afterEach(() => {
 /** Opens something of which the names of its dismissals are kept, and which closes at the first. */
 function open(parts?: readonly Element[]): Dismissal[] {
   const dismissals: Dismissal[] = [];
-  const close = opened({
+  const close = addDismissible({
     dismiss: (by) => {
       dismissals.push(by);
       close();
@@ -88,7 +88,7 @@ test("what names no parts is dismissed by Escape alone", () => {
 test("what has closed by itself is dismissed no more, and nothing is left listening", () => {
   const removed = jest.spyOn(document, "removeEventListener");
   const dismiss = jest.fn();
-  const close = opened({ dismiss, parts: () => [] });
+  const close = addDismissible({ dismiss, parts: () => [] });
   close();
   close();
   press(element());

@@ -70,7 +70,7 @@ describe("the page of a paper", () => {
     expect(paper.outline().sectionList.map(({ id }) => id)).toEqual(["introduction"]);
   });
 
-  test("reports everything at once: notes, references, displays and formulae", () => {
+  test("reports everything at once: notes, references, figures, tables and formulae", () => {
     const text = [
       "Text [@nobody] and[^nothing] $\\nope$.",
       "",

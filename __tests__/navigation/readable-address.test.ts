@@ -38,7 +38,7 @@ test("an id is what its fragment says, decoded if it can be", () => {
   expect(idOf("")).toBe("");
 });
 
-test("the address is mended at once, and wherever the reader goes, before others hear of that", () => {
+test("the address is made readable at once, and wherever the reader goes, before others hear of that", () => {
   window.history.replaceState({ key: "1" }, "", "/#100%");
   keepAddressReadable("/");
   expect(window.location.hash).toBe("#100%25");

@@ -8,7 +8,7 @@ import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS } from "../markdown/content-paths";
 import { listData } from "../markdown/read-content";
 import { readRedirects } from "../markdown/redirects";
-import { cardsOf, photographWith, writeSocialCards } from "./cards/social-cards";
+import { cardsOf, screenshotsWith, writeSocialCards } from "./cards/social-cards";
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { booksOf } from "./epub/book";
 import { CACHE, openFileCache } from "./file-cache";
@@ -73,7 +73,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     );
   });
   if (printer) await printChangedPapers(printer, documents.papers, files);
-  await writeSocialCards(cardsOf(documents, readPage), printer ? photographWith(printer) : undefined, files);
+  await writeSocialCards(cardsOf(documents, readPage), printer ? screenshotsWith(printer) : undefined, files);
   files.removeLeftovers(paths);
 };
 

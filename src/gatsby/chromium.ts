@@ -1,5 +1,5 @@
 /**
- * A Chromium, from `npm ci` alone: the build prints the papers and photographs the cards with it, tests and tools look at
+ * A Chromium, from `npm ci` alone: the build prints the papers and takes the cards' screenshots with it, tests and tools look at
  * pages in it.
  *
  * @sparticuz/chromium carries one inside its package. Its own unpacking trusts whatever lies in the shared temporary

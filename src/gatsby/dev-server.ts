@@ -17,7 +17,7 @@ export function tellBrowsers(message: ContentMessage): void {
 }
 
 /**
- * While developing, pages learn what is wrong with the content, and that it has been mended; and GraphiQL's questions
+ * While developing, pages learn what is wrong with the content, and that it has been fixed; and GraphiQL's questions
  * have a page.
  */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: { app: DevServer }) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { opened } from "../lib/dismissal";
+import { addDismissible } from "../lib/dismissal";
 
 /** As in the stylesheet of the prose: from here on notes stand beside the text. */
 const BESIDE_THE_TEXT = "(width >= 80rem)";
@@ -41,7 +41,7 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
       }
       link.setAttribute("aria-expanded", String(isOpen(link)));
       link.setAttribute("aria-controls", link.hash.slice(1));
-      if (isOpen(link)) closed.set(link, opened({ dismiss: () => dismiss(link) }));
+      if (isOpen(link)) closed.set(link, addDismissible({ dismiss: () => dismiss(link) }));
     };
     const arrange = () => {
       container.toggleAttribute("data-notes", !beside.matches);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { keepAddress } from "../lib/live/address-keeper";
+import { createAddressSync } from "../lib/live/address-sync";
 import { createLiveStore, type LiveRun, type LiveStore } from "../lib/live/store";
 
 /** The state of the paper on the screen, kept in its address; `flush` writes it there at once. */
 export function useLiveStore(told: LiveRun): { store: LiveStore; flush: () => void } {
-  const [keeper] = useState(keepAddress);
+  const [keeper] = useState(createAddressSync);
   const [store] = useState(() => createLiveStore(told, keeper));
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { opened } from "../lib/dismissal";
+import { addDismissible } from "../lib/dismissal";
 
 /** A dialog that is open, and above everything else, as long as it is there; Escape or a press beside it closes it. */
 export function useModalDialog(): RefObject<HTMLDialogElement> {
@@ -14,7 +14,7 @@ export function useModalDialog(): RefObject<HTMLDialogElement> {
     };
     element.showModal();
     element.addEventListener("click", press);
-    const closed = opened({ dismiss: () => element.close() });
+    const closed = addDismissible({ dismiss: () => element.close() });
     return () => {
       closed();
       element.removeEventListener("click", press);

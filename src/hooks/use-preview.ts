@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { opened } from "../lib/dismissal";
+import { addDismissible } from "../lib/dismissal";
 import { idOf } from "../navigation/readable-address";
 
 /** What a preview is about: the link that asked, and the element it leads to. */
@@ -93,7 +93,7 @@ export function usePreview(
 
   useEffect(() => {
     if (!previewed) return;
-    return opened({
+    return addDismissible({
       // Another link may have asked in the meantime.
       dismiss: () => setPreviewed((latest) => (latest === previewed ? undefined : latest)),
       parts: () => [previewed.link, card.current],

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useSyncExternalStore } from "react";
 import type { WaitlistSettings } from "../lib/waitlist-settings";
-import { keepEmail, readSignUp, type SignUp, signUp, watchSignUp } from "../lib/waitlist-sign-up";
+import { readSignUp, type SignUp, setEmail, signUp, watchSignUp } from "../lib/waitlist-sign-up";
 
 export type WaitlistForm = SignUp & {
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -21,7 +21,7 @@ export function useWaitlistForm(
   useEffect(() => {
     const element = field.current;
     if (!element) return;
-    const keep = () => keepEmail(element.value);
+    const keep = () => setEmail(element.value);
     keep();
     element.addEventListener("input", keep);
     // Firefox notes what a field holds when it goes, and fills it in again when the page is loaded anew.

@@ -1,4 +1,4 @@
-/** Something in the content that a writer has to mend: where it is, what is wrong, what to write instead. */
+/** Something in the content that a writer has to fix: where it is, what is wrong, what to write instead. */
 export type ContentProblem = {
   /** Path from the repository's root, with forward slashes. */
   path: string;

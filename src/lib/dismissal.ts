@@ -1,14 +1,14 @@
 /** What a reader does to be rid of something open: Escape, a press beside it, or taking the focus elsewhere. */
 export type Dismissal = "escape" | "press" | "focus";
 
-export type OpenThing = {
+export type Dismissible = {
   dismiss: (by: Dismissal) => void;
   /** What it consists of on the screen. Left out, only Escape dismisses it. */
   parts?: () => readonly (Element | null | undefined)[];
 };
 
 /** What is open above the page, the last opened last. */
-const open: OpenThing[] = [];
+const open: Dismissible[] = [];
 
 /**
  * Tells that something has opened, and returns what to call once it is closed.
@@ -16,7 +16,7 @@ const open: OpenThing[] = [];
  * Escape dismisses what was opened last and nothing else; a press or the focus somewhere dismisses all that it is not
  * a part of.
  */
-export function opened(thing: OpenThing): () => void {
+export function addDismissible(thing: Dismissible): () => void {
   if (open.length === 0) listen("addEventListener");
   open.push(thing);
   return () => {

@@ -23,7 +23,7 @@ export function watchSignUp(listener: () => void): () => void {
 }
 
 /** Keeps what the field holds. */
-export function keepEmail(email: string): void {
+export function setEmail(email: string): void {
   set({ ...current, email });
 }
 

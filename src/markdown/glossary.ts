@@ -31,7 +31,7 @@ export const glossaryFieldAdvice = {
   aliases: "List other forms, one on each line after a hyphen, or write: aliases: []",
 };
 
-/** A term from its file. Throws a ContentError with what a writer has to mend. */
+/** A term from its file. Throws a ContentError with what a writer has to fix. */
 export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
   const { term, aliases } = parseFrontmatter(source, path, glossarySchema, glossaryFieldAdvice);
   const { bodyLine, body } = splitFrontmatter(source, path);

@@ -9,9 +9,10 @@ import { canonicalUrl } from "../lib/site";
 import { checkShownFiles, filesIn, placeAppendix } from "./appendix";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
-import { numberDisplays } from "./displays";
+import { numberFiguresAndTables } from "./figures-and-tables";
 import type { GlossaryTerm } from "./glossary";
 import { listLinks, type WrittenLink } from "./links";
+import { lintMarkdown } from "./lint";
 import { type LitepaperFrontmatter, parseLitepaperFrontmatter } from "./litepaper-frontmatter";
 import { checkFormulas } from "./math";
 import { placeNotes } from "./notes";
@@ -28,7 +29,6 @@ import {
   refuseNamedIds,
   setHeadingIds,
 } from "./sections";
-import { refuseSlips } from "./slips";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
 
@@ -128,7 +128,7 @@ function parseLitepaper(source: string, path: string): ParsedLitepaper {
     },
     () => {
       tree = parseMarkdown(source, path);
-      refuseSlips(tree, source, path);
+      lintMarkdown(tree, source, path);
     },
   ]);
   if (!frontmatter || !tree) throw new Error("unreachable: both succeed or collectProblems throws");
@@ -156,7 +156,7 @@ function findProblems(source: string, path: string, library?: Library): ContentP
   problems.push(...foreign);
   // What is swallowed is missing everywhere, and nothing else is wrong with it.
   if (!swallowed) {
-    attempt(() => refuseSlips(tree, source, path));
+    attempt(() => lintMarkdown(tree, source, path));
     if (parsed && frontmatter) {
       const { sections } = frontmatter;
       attempt(() => checkPublishedSections(tree, sections, path));
@@ -168,7 +168,7 @@ function findProblems(source: string, path: string, library?: Library): ContentP
       if (numbered && fields && foreign.length === 0) {
         // Numbering has changed the first tree.
         const { tree: fresh } = readMarkdown(source, path);
-        attempt(() => refuseSlips(fresh, source, path));
+        attempt(() => lintMarkdown(fresh, source, path));
         attempt(() => void renderLitepaper({ path, tree: fresh, frontmatter: fields }, library));
       }
     }
@@ -256,13 +256,17 @@ function numberLitepaper(
     () => {
       citedWorks = numberCitations(tree, works, path);
     },
-    // The run before displays: its ledgers are tables.
+    // The run before figures and tables: its ledgers are tables.
     () => placeRun(tree, library.run, path),
     () => placeAppendix(tree, path),
     () => checkShownFiles(tree, path),
     () => {
       const images = library.imagesBeside(path);
-      numberDisplays(tree, { figures: library.figureNames, views: library.figureViews, images }, path);
+      numberFiguresAndTables(
+        tree,
+        { figures: library.figureNames, views: library.figureViews, images },
+        path,
+      );
     },
     () => {
       terms = lookUpTerms(frontmatter.terms, library.glossary, tree, path);

@@ -1,7 +1,7 @@
 import type { FootnoteDefinition, FootnoteReference, Root, RootContent, Text } from "mdast";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
-import { isCaption } from "./displays";
+import { isCaption } from "./figures-and-tables";
 import { placeInText, problemAt } from "./parse";
 
 declare module "mdast" {

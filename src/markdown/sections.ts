@@ -20,7 +20,7 @@ const PAGE_IDS: ReadonlySet<string> = new Set([
   ...Object.values(END_MATTER).map((title) => slug(title)),
 ]);
 
-/** Ids that a page makes for its displays, notes and paragraphs, and figures for what is in their drawings. */
+/** Ids that a page makes for its figures, tables, notes and paragraphs, and figures for what is in their drawings. */
 const COUNTED_ID =
   /^(?:figure-\d+|table-\d+(?:-caption)?|note-(?:reference-)?\d+|p-[0-9a-f]{6,}|fig-.+-(?:title|desc|arrow))$/;
 

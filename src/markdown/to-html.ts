@@ -13,7 +13,7 @@ import { formatDay } from "../lib/plain-format";
 import { isVerdict, RUN_LABEL } from "../lib/run";
 import { APPENDIX_ID, type Appendix } from "./appendix";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
-import type { CaptionedTable, NamedFigure } from "./displays";
+import type { CaptionedTable, NamedFigure } from "./figures-and-tables";
 import { type GlossaryTerm, markTerms, termList } from "./glossary";
 import { highlightCode } from "./highlight";
 import { HTML_STYLE } from "./html-style";
@@ -25,7 +25,7 @@ import { addParagraphIds } from "./paragraph-ids";
 import { listParts, type PaperParts } from "./parts";
 import type { CitationGroup, CitedWork } from "./references";
 import type { RunAttack, RunBox, RunReference } from "./run-boxes";
-import { sayTasks } from "./tasks";
+import { labelTasks } from "./tasks";
 
 export type HtmlOptions = {
   path: string;
@@ -64,7 +64,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
   const paragraphs = new Map<Element, Paragraph>();
   const processor = unified()
     .use(remarkRehype, { handlers: handlers(options, paragraphs) })
-    .use(() => sayTasks)
+    .use(() => labelTasks)
     .use(() => addParagraphIds)
     .use(() => () => {
       for (const [{ properties }, paragraph] of paragraphs)

@@ -19,7 +19,7 @@ import { mathMl } from "./math";
 import { problemAt } from "./parse";
 import { ownText, TOP } from "./published";
 import { countWords, setHeadingIds } from "./sections";
-import { sayTasks } from "./tasks";
+import { labelTasks } from "./tasks";
 
 /** What the record of a version says above its text, and how long that is. */
 export type VersionFacts = {
@@ -107,7 +107,7 @@ function linkNow(url: string, address: string, ids: ReadonlySet<string>): string
 function toHtml(tree: Root, path: string): string {
   const processor = unified()
     .use(remarkRehype, { handlers: handlers(path), clobberPrefix: "", footnoteLabel: "Notes" })
-    .use(() => sayTasks)
+    .use(() => labelTasks)
     .use(() => (html: HtmlRoot) => {
       visit(html, "element", plainElement);
     })

@@ -24,15 +24,15 @@ const DIRECTIVE = ":~:";
 
 /** Keeps the address readable, now and wherever the reader goes on this page: to be called before the router starts. */
 export function keepAddressReadable(pagePath: string): void {
-  const mend = () => {
+  const makeReadable = () => {
     const readable = readableAddress(window.location.href, pagePath);
     if (readable !== window.location.href) window.history.replaceState(window.history.state, "", readable);
   };
-  mend();
+  makeReadable();
   // To the place itself, so that it is marked as the one that the address names.
   const [place = "", directive] = window.location.hash.split(DIRECTIVE);
   if (directive) window.location.replace(place);
-  window.addEventListener("popstate", mend, { capture: true });
+  window.addEventListener("popstate", makeReadable, { capture: true });
 }
 
 function canBeDecoded(text: string): boolean {

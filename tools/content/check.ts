@@ -1,5 +1,5 @@
 /**
- * `npm run check:content`: reads all content as the build will, in a second, and says what to mend. With `-- --json` it
+ * `npm run check:content`: reads all content as the build will, in a second, and says what to fix. With `-- --json` it
  * says it for programs, and in GitHub's CI beside the lines; with `-- --run` it also lists the values and the ledgers of
  * the run, by the names under which papers use them.
  */

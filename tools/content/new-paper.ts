@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { ContentError } from "../../src/lib/content-problem";
 import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-paths";
+import { PLACEHOLDER } from "../../src/markdown/lint";
 import {
   litepaperSchema,
   parseLitepaperFrontmatter,
   readPublishedPapers,
 } from "../../src/markdown/litepaper-frontmatter";
-import { PLACEHOLDER } from "../../src/markdown/slips";
 
 /** Answers a question; undefined when nobody is there any more. */
 export type Ask = (question: string) => Promise<string | undefined>;

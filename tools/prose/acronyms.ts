@@ -1,5 +1,5 @@
-import type { Finding } from "./findings";
 import type { Passage } from "./passages";
+import type { ProseProblem } from "./problem";
 import type { WordList } from "./word-list";
 
 /** Two or more capitals, with digits among them or not, and a plural s. */
@@ -32,22 +32,22 @@ const SMALL_WORDS = new Set([
  *
  * The passages are those of one text, in order. Returns for each passage what is wrong in it.
  */
-export function findAcronyms(passages: readonly Passage[], { names }: WordList): Finding[][] {
+export function findAcronyms(passages: readonly Passage[], { names }: WordList): ProseProblem[][] {
   const known = new Set(names);
   return passages.map(({ text }) => {
-    const findings: Finding[] = [];
+    const problems: ProseProblem[] = [];
     for (const match of text.matchAll(ACRONYM)) {
       const acronym = match[1] ?? "";
       if (known.has(acronym)) continue;
       known.add(acronym);
       if (isSpeltOut(text, match.index, acronym)) continue;
-      findings.push({
+      problems.push({
         index: match.index,
         message: `"${acronym}" is not spelt out at its first use.`,
         advice: `Write "long form (${acronym})" here; a name that needs no long form goes into "names" of content/prose.json.`,
       });
     }
-    return findings;
+    return problems;
   });
 }
 

@@ -6,8 +6,8 @@ import { parseMarkdown } from "../../src/markdown/parse";
 import { listFiles } from "../../src/markdown/read-content";
 import { findAcronyms } from "./acronyms";
 import { findClaims } from "./claims";
-import type { Finding } from "./findings";
 import { type Passage, readPassages } from "./passages";
+import type { ProseProblem } from "./problem";
 import { findQuantities } from "./quantities";
 import { parseEnglish, splitSentences } from "./sentences";
 import { createSpellingCheck, type SpellingCheck } from "./spelling";
@@ -29,8 +29,8 @@ export function createProseCheck(words: WordList): ProseCheck {
     const acronyms = texts(passages).flatMap((text) => findAcronyms(text, words));
     return passages
       .flatMap((passage, index) => {
-        const findings = [...(acronyms[index] ?? []), ...readPassage(passage, words, checkSpelling)];
-        return findings.map((finding) => placed(finding, passage, source, path));
+        const problems = [...(acronyms[index] ?? []), ...readPassage(passage, words, checkSpelling)];
+        return problems.map((problem) => placed(problem, passage, source, path));
       })
       .sort((one, other) => one.line - other.line || one.column - other.column);
   };
@@ -53,7 +53,7 @@ function texts(passages: readonly Passage[]): Passage[][] {
   return [...alone.map((passage) => [passage]), passages.slice(alone.length)];
 }
 
-function readPassage(passage: Passage, words: WordList, checkSpelling: SpellingCheck): Finding[] {
+function readPassage(passage: Passage, words: WordList, checkSpelling: SpellingCheck): ProseProblem[] {
   const tree = parseEnglish(passage.text);
   const sentences = splitSentences(passage, tree);
   return [
@@ -70,7 +70,7 @@ function readPassage(passage: Passage, words: WordList, checkSpelling: SpellingC
 }
 
 function placed(
-  { index, message, advice }: Finding,
+  { index, message, advice }: ProseProblem,
   passage: Passage,
   source: string,
   path: string,

@@ -1,4 +1,4 @@
-/** `npm run check:prose`: reads the papers and the glossary as an editor would, and says what to mend. */
+/** `npm run check:prose`: reads the papers and the glossary as an editor would, and says what to fix. */
 import { join } from "node:path";
 import { ContentError } from "../../src/lib/content-problem";
 import { checkAllProse } from "./check-prose";

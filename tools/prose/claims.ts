@@ -1,4 +1,4 @@
-import type { Finding } from "./findings";
+import type { ProseProblem } from "./problem";
 import type { Sentence } from "./sentences";
 
 type Claim = {
@@ -101,8 +101,8 @@ const CLAIMS: readonly Claim[] = [
 ];
 
 /** Claims that docs/writing.md rules out, in any inflection; a sentence that denies one is in order. */
-export function findClaims({ text, start }: Sentence): Finding[] {
-  return CLAIMS.flatMap(({ says, pattern, advice, always }): Finding[] => {
+export function findClaims({ text, start }: Sentence): ProseProblem[] {
+  return CLAIMS.flatMap(({ says, pattern, advice, always }): ProseProblem[] => {
     const match = pattern.exec(text);
     if (!match) return [];
     const upToIt = text.slice(0, match.index + match[0].length);

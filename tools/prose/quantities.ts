@@ -1,4 +1,4 @@
-import type { Finding } from "./findings";
+import type { ProseProblem } from "./problem";
 import type { Sentence } from "./sentences";
 
 /** A number that stands by itself: not the 4337 of ERC-4337, the 3 of L3 or the 9 of 9th. */
@@ -35,11 +35,11 @@ const EXAMPLE = /^(?:24\s+hours|0\.5\s+ETH)\b/;
  * session key, and in a sentence or a note that gives its source. In a box of the run the example, too, comes from the
  * run's values: no number is typed there, so that none can differ from the models'.
  */
-export function findQuantities(sentence: Sentence): Finding[] {
+export function findQuantities(sentence: Sentence): ProseProblem[] {
   if (sentence.cited) return [];
   const { text, start, inRun } = sentence;
   const quantity = inRun ? typedNumber : unsourced;
-  const findings: Finding[] = [];
+  const problems: ProseProblem[] = [];
 
   for (const match of text.matchAll(NUMBER)) {
     const before = text.slice(0, match.index);
@@ -48,17 +48,17 @@ export function findQuantities(sentence: Sentence): Finding[] {
     if (!inRun && EXAMPLE.test(rest) && /\bkeys?\b/i.test(text)) continue;
     if (YEAR.test(match[0]) && !BEFORE_UNIT.test(after)) continue;
     if (BEFORE_MONTH.test(after) || AFTER_MONTH.test(before) || AFTER_LABEL.test(before)) continue;
-    findings.push(quantity(start + match.index, match[0]));
+    problems.push(quantity(start + match.index, match[0]));
   }
-  for (const match of text.matchAll(SPELT_OUT)) findings.push(quantity(start + match.index, match[0]));
+  for (const match of text.matchAll(SPELT_OUT)) problems.push(quantity(start + match.index, match[0]));
   for (const { index, value } of sentence.formulae) {
     const number = BARE.exec(value)?.[1] ?? ASSIGNED.exec(value)?.[1];
-    if (number !== undefined && !BOUNDS.has(number)) findings.push(quantity(index, number));
+    if (number !== undefined && !BOUNDS.has(number)) problems.push(quantity(index, number));
   }
-  return findings;
+  return problems;
 }
 
-function unsourced(index: number, number: string): Finding {
+function unsourced(index: number, number: string): ProseProblem {
   return {
     index,
     message: `"${number}" has no source: protocol constants stay symbols.`,
@@ -67,7 +67,7 @@ function unsourced(index: number, number: string): Finding {
   };
 }
 
-function typedNumber(index: number, number: string): Finding {
+function typedNumber(index: number, number: string): ProseProblem {
   return {
     index,
     message: `"${number}" is typed in a run box: its numbers come from the models.`,

@@ -6,14 +6,14 @@ import retextSpell from "retext-spell";
 import { unified } from "unified";
 import { VFile } from "vfile";
 import { isAcronym } from "./acronyms";
-import type { Finding } from "./findings";
+import type { ProseProblem } from "./problem";
 import type { WordList } from "./word-list";
 
 /** Looking for suggestions is slow, and the first few misspellings show what is wrong. */
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** Finds misspelt and repeated words in a passage that has been parsed. */
-export type SpellingCheck = (text: string, tree: ProseTree) => Finding[];
+export type SpellingCheck = (text: string, tree: ProseTree) => ProseProblem[];
 
 /** Reads the British dictionary, which takes about half a second, and returns the check. */
 export function createSpellingCheck({ words, names }: WordList): SpellingCheck {
@@ -28,7 +28,7 @@ export function createSpellingCheck({ words, names }: WordList): SpellingCheck {
     .use(retextSpell, {
       dictionary,
       personal: [...words, ...names].flatMap(forms).join("\n"),
-      max: MOST_SUGGESTIONS,
+      max: MAX_SUGGESTIONS,
     })
     .freeze();
 
@@ -37,7 +37,7 @@ export function createSpellingCheck({ words, names }: WordList): SpellingCheck {
     processor.runSync(tree, file);
     return file.messages
       .filter(({ ruleId, actual }) => ruleId !== "overflow" && !isAcronym(actual ?? ""))
-      .map(({ place, source, actual, expected }): Finding => {
+      .map(({ place, source, actual, expected }): ProseProblem => {
         const point = place && "start" in place ? place.start : place;
         const index = point?.offset ?? 0;
         if (source === "retext-repeated-words") {

@@ -1,8 +1,8 @@
-import type { Finding } from "./findings";
+import type { ProseProblem } from "./problem";
 import type { Sentence } from "./sentences";
 import type { WordList } from "./word-list";
 
-const LONGEST_SENTENCE = 40;
+const MAX_WORDS = 40;
 
 const DASH = /\u2014|(?<=\s)(?:\u2013|--)(?=\s)|---/g;
 
@@ -12,19 +12,19 @@ const AMERICAN =
 const BRITISH_Z = /^(?:(?:re|over|under|down|up|out|mid)?siz|priz|appriz|seiz|capsiz|maiz|assiz|baiz)/i;
 
 /** Sentences of more than forty words. */
-export function findLongSentence({ words, start }: Sentence): Finding[] {
-  if (words <= LONGEST_SENTENCE) return [];
+export function findLongSentence({ words, start }: Sentence): ProseProblem[] {
+  if (words <= MAX_WORDS) return [];
   return [
     {
       index: start,
       message: `This sentence has ${words} words.`,
-      advice: `Split it: sentences have at most ${LONGEST_SENTENCE} words, most under 25.`,
+      advice: `Split it: sentences have at most ${MAX_WORDS} words, most under 25.`,
     },
   ];
 }
 
 /** Dashes that interrupt a sentence; ranges such as 173–199 are in order. */
-export function findDashes({ text, start }: Sentence): Finding[] {
+export function findDashes({ text, start }: Sentence): ProseProblem[] {
   return [...text.matchAll(DASH)].map((match) => ({
     index: start + match.index,
     message: "A dash interrupts the sentence.",
@@ -33,7 +33,7 @@ export function findDashes({ text, start }: Sentence): Finding[] {
 }
 
 /** American -ize and -yze, except in names. */
-export function findAmericanEndings({ text, start }: Sentence, { names }: WordList): Finding[] {
+export function findAmericanEndings({ text, start }: Sentence, { names }: WordList): ProseProblem[] {
   return [...text.matchAll(AMERICAN)]
     .filter(([word]) => !BRITISH_Z.test(word) && !names.includes(word))
     .map((match) => ({
@@ -44,7 +44,7 @@ export function findAmericanEndings({ text, start }: Sentence, { names }: WordLi
 }
 
 /** Words that the word list says to avoid, in any inflection. */
-export function findAvoidedWords({ text, start }: Sentence, { avoid }: WordList): Finding[] {
+export function findAvoidedWords({ text, start }: Sentence, { avoid }: WordList): ProseProblem[] {
   return Object.entries(avoid).flatMap(([word, advice]) =>
     [...text.matchAll(inflections(word))].map((match) => ({
       index: start + match.index,

@@ -65,7 +65,7 @@ async function main(mode = "serve"): Promise<void> {
 
 async function build(settings?: NodeJS.ProcessEnv): Promise<void> {
   const code = await start(["build"], settings).ended;
-  if (code !== 0) throw new Error("The build failed; what to mend stands above.");
+  if (code !== 0) throw new Error("The build failed; what to fix stands above.");
 }
 
 function start(options: readonly string[], settings?: NodeJS.ProcessEnv): Gatsby {

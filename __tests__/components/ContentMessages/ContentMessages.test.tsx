@@ -36,7 +36,7 @@ test("while the content is in order nothing stands over the page", () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a mistake is said with its place and what to do, until it is mended", () => {
+test("a mistake is said with its place and what to do, until it is fixed", () => {
   render(<ContentMessages />);
   tell({ problems: [problem], papers: ["pop"] });
   const alert = screen.getByRole("alert").textContent;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
-import { concern, followPointer, MAX_PULL, pullTowards } from "../../../src/components/Orb/orb-pointer";
+import { followPointer, influence, MAX_PULL, pullTowards } from "../../../src/components/Orb/orb-pointer";
 import { RIM_RADIUS } from "../../../src/components/Orb/orb-shader";
 
 const pull = (x: number, y: number, intensity: number) => {
@@ -26,9 +26,9 @@ test("wherever the pointer is, the ring is drawn by a finite length within its l
 });
 
 test("the pointer matters most on the rim and hardly in the centre or far away", () => {
-  expect(concern(RIM_RADIUS, 0)).toBeCloseTo(1, 9);
-  expect(concern(0, 0)).toBeLessThan(0.05);
-  expect(concern(2, 0)).toBeLessThan(0.01);
+  expect(influence(RIM_RADIUS, 0)).toBeCloseTo(1, 9);
+  expect(influence(0, 0)).toBeLessThan(0.05);
+  expect(influence(2, 0)).toBeLessThan(0.01);
 });
 
 function orbOf200() {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { roomFor } from "../../../src/figures/parts/plot";
-import { ticksAbreast } from "../../../src/figures/parts/room";
+import { ticksAbreast } from "../../../src/figures/parts/label-widths";
+import { axisGrowth } from "../../../src/figures/parts/plot";
 import { linearScale, roundValues } from "../../../src/figures/parts/scale";
 
 test("a scale leads from the ends of its domain to those of its range, evenly, and back", () => {
@@ -44,11 +44,13 @@ test("round values lie in their domain, evenly, and are about as many as asked f
 });
 
 test("an axis has room for a value, stands still while it moves a little, and is as printed for what is printed", () => {
-  expect([roomFor(1), roomFor(0.45), roomFor(1.01), roomFor(2), roomFor(8)]).toEqual([1, 0.5, 2, 2, 10]);
+  expect([axisGrowth(1), axisGrowth(0.45), axisGrowth(1.01), axisGrowth(2), axisGrowth(8)]).toEqual([
+    1, 0.5, 2, 2, 10,
+  ]);
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 1e6, noNaN: true }), (share) => {
-      expect(roomFor(share)).toBeGreaterThanOrEqual(share * (1 - 1e-6));
-      expect(roomFor(share)).toBeLessThanOrEqual(2.01 * share);
+      expect(axisGrowth(share)).toBeGreaterThanOrEqual(share * (1 - 1e-6));
+      expect(axisGrowth(share)).toBeLessThanOrEqual(2.01 * share);
     }),
   );
 });

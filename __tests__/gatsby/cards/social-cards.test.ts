@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cardPage } from "../../../src/gatsby/cards/card-page";
-import { cardsOf, type Photographer, writeSocialCards } from "../../../src/gatsby/cards/social-cards";
+import { cardsOf, type TakeScreenshots, writeSocialCards } from "../../../src/gatsby/cards/social-cards";
 import { openWrittenFiles } from "../../../src/gatsby/written-files";
 import { documents, paper } from "../products/documents";
 
@@ -16,16 +16,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes cards as a build does, and says which really were photographed. */
+/** Writes cards as a build does, and says of which it really took screenshots. */
 async function build(of = cards): Promise<string[]> {
   const taken: string[] = [];
-  const photographer: Photographer = async (missing, take) => {
+  const takeScreenshots: TakeScreenshots = async (missing, save) => {
     for (const card of missing) {
       taken.push(card.path);
-      await take(card, Buffer.from(`picture of ${card.title}`));
+      await save(card, Buffer.from(`picture of ${card.title}`));
     }
   };
-  await writeSocialCards(of, photographer, openFiles(), join(folder, "cache"));
+  await writeSocialCards(of, takeScreenshots, openFiles(), join(folder, "cache"));
   return taken;
 }
 
@@ -49,21 +49,21 @@ test("a card's page has all that it shows: its words escaped, its cover drawn, i
   expect(page.match(/(?:src="|url\()(?!data:)/g)).toBeNull();
 });
 
-test("cards are photographed once, and brought back where the built site has been cleared", async () => {
+test("a card's screenshot is taken once, and brought back where the built site has been cleared", async () => {
   expect(await build()).toEqual(cards.map(({ path }) => path));
   rmSync(join(folder, "public"), { recursive: true });
   expect(await build()).toEqual([]);
   expect(pictureOf("/litepapers/pop").toString()).toBe("picture of Proof");
 });
 
-test("a card is photographed anew when anything that it shows is another", async () => {
+test("a card's screenshot is taken anew when anything that it shows is another", async () => {
   await build();
   const [first, ...rest] = cards;
   if (!first) throw new Error("There are no cards.");
   expect(await build([{ ...first, text: "Something else." }, ...rest])).toEqual([first.path]);
 });
 
-test("without a photographer pages show the site's own picture", async () => {
+test("where no screenshots can be taken pages show the site's own picture", async () => {
   await writeSocialCards(cards, undefined, openFiles(), join(folder, "cache"));
   for (const { path } of cards) expect(pictureOf(path)).toEqual(readFileSync("static/social-card.png"));
 });

@@ -68,7 +68,7 @@ const check = () =>
     readRun: () => readRun(root),
     published: true,
   });
-const findings = (): readonly ContentProblem[] => problemsOf(check);
+const problems = (): readonly ContentProblem[] => problemsOf(check);
 
 test("a draft is on no record and misses none; it is published with today's dates, as no draft, and kept", () => {
   expect(check).not.toThrow();
@@ -82,10 +82,10 @@ test("a draft is on no record and misses none; it is published with today's date
 
 test("a paper that is no draft is to be on record", () => {
   edit("draft: true\n", "");
-  expect(places(findings())).toEqual([
+  expect(places(problems())).toEqual([
     "7:1 Version 0.1 is not on record, so nobody could tell later what it said.",
   ]);
-  expect(findings()[0]?.advice).toBe(
+  expect(problems()[0]?.advice).toBe(
     "Run npm run publish:paper -- fourth, and commit content/published/fourth/0.1.md.",
   );
 });
@@ -101,7 +101,7 @@ describe("of a published paper", () => {
     ["the title", "title: Fourth", "title: The fourth", "“"],
   ])("the text does not change: not %s", (_what, from, to, said) => {
     edit(from, to);
-    const [problem, ...others] = findings();
+    const [problem, ...others] = problems();
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ path, line: 7, column: 1 });
     expect(problem?.message).toContain("The text is not that of version 0.1, which is published: ");
@@ -125,13 +125,13 @@ describe("of a published paper", () => {
     const before = read(recordPath("fourth", "0.1"));
     edit("when the work", "once the work");
     edit('version: "0.1"', 'version: "0.2"');
-    expect(places(findings())).toEqual(["7:1 `changes` does not say what version 0.2 changes."]);
+    expect(places(problems())).toEqual(["7:1 `changes` does not say what version 0.2 changes."]);
     expect(() => publish("fourth")).toThrow("`changes` does not say");
     edit(
       "\n---\n",
       `\nchanges:\n  - { version: "0.2", date: "${TODAY}", text: "It was not said when the buyer pays." }\n---\n`,
     );
-    expect(places(findings())).toEqual([
+    expect(places(problems())).toEqual([
       "7:1 Version 0.2 is not on record, so nobody could tell later what it said.",
     ]);
     expect(publish("fourth")).toMatchObject([{ record: recordPath("fourth", "0.2"), isNew: true }]);
@@ -141,14 +141,14 @@ describe("of a published paper", () => {
 
   test("a lower version is none", () => {
     edit('version: "0.1"', 'version: "0.0.9"');
-    expect(places(findings())).toEqual(["7:1 Version 0.1 is published, and 0.0.9 comes before it."]);
+    expect(places(problems())).toEqual(["7:1 Version 0.1 is published, and 0.0.9 comes before it."]);
   });
 
   test("the address is kept: a folder renamed needs a redirect, which is offered", () => {
     renameSync(join(root, "content/litepapers/fourth"), join(root, "content/litepapers/renamed"));
     publish("renamed");
     rmSync(join(root, "content/published/renamed"), { recursive: true });
-    const offered = findings().find((problem) => problem.path === redirects);
+    const offered = problems().find((problem) => problem.path === redirects);
     expect(offered).toEqual({
       path: redirects,
       line: 1,
@@ -164,7 +164,7 @@ describe("of a published paper", () => {
 
   test("it becomes no draft again without a redirect; published again, it keeps its first day", () => {
     edit("sections:", "draft: true\nsections:");
-    expect(places(findings())).toEqual([
+    expect(places(problems())).toEqual([
       "7:1 /litepapers/fourth is published, and a draft is published nowhere.",
     ]);
     edit('version: "0.1"', 'version: "0.2"');

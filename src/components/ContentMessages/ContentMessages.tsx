@@ -7,7 +7,7 @@ import { LITEPAPERS_PATH } from "../../lib/litepaper";
 /** How often it is looked whether a new paper has its page, in milliseconds. */
 const PATIENCE = 500;
 
-/** What is wrong with the content, told by `gatsby develop` as it is found and as it is mended. */
+/** What is wrong with the content, told by `gatsby develop` as it is found and as it is fixed. */
 export function ContentMessages() {
   const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ContentMessages() {
       <h2>
         {problems.length} {problems.length === 1 ? "problem" : "problems"} in the content
       </h2>
-      <p>What cannot be read stays as it was until it is mended.</p>
+      <p>What cannot be read stays as it was until it is fixed.</p>
       <ol>
         {problems.map(({ path, line, column, message, advice }) => (
           <li key={`${path}:${line}:${column} ${message}`}>

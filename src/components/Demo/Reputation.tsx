@@ -8,7 +8,7 @@ import * as styles from "./Demo.module.css";
 const [BEFORE, AFTER] = [6, 34];
 /** Units of the drawing. */
 const [WIDTH, HEIGHT] = [100, 40];
-const MOST_POINTS = 80;
+const MAX_POINTS = 80;
 
 type ReputationProps = { run: DemoRun; jobs: readonly [PlayedJob, ...PlayedJob[]] };
 
@@ -21,7 +21,7 @@ export function Reputation({ run, jobs }: ReputationProps) {
   const points = days.map((day) => reputationAt(run, record, day));
   const now = reputationAt(run, record, today);
   const x = (day: number) => ((day - first) / (today + AFTER - first)) * WIDTH;
-  const y = (value: number) => HEIGHT - (value / MOST_POINTS) * HEIGHT;
+  const y = (value: number) => HEIGHT - (value / MAX_POINTS) * HEIGHT;
   const path = points
     .map(
       (value, index) => `${index === 0 ? "M" : "L"}${x(days[index] ?? 0).toFixed(2)},${y(value).toFixed(2)}`,

@@ -9,7 +9,7 @@ import * as styles from "./Demo.module.css";
 import { createScenePainter, type Light, type ScenePainter, type Stage } from "./scene-painter";
 
 /** A step's money is on its way for this long at most, in milliseconds. */
-const LONGEST_MOVE = 900;
+const MAX_MOVE = 900;
 
 type SceneProps = {
   run: DemoRun;
@@ -40,7 +40,7 @@ export function Scene({ run, played, pace }: SceneProps) {
   }, []);
 
   useEffect(() => {
-    const duration = pace === null ? LONGEST_MOVE : Math.min(LONGEST_MOVE, pace * 0.85);
+    const duration = pace === null ? MAX_MOVE : Math.min(MAX_MOVE, pace * 0.85);
     painter.current?.show(placeBeads(played.states), running ? duration : 0);
   }, [played, pace, running]);
 

@@ -5,12 +5,12 @@ export type LabelMove = { x: number; y: number } | undefined;
 
 /** Of a label's height, how far it is moved at a time, and how often at most. */
 const STEP = 0.25;
-const MOST_STEPS = 24;
+const MAX_STEPS = 24;
 
 /** All moves in steps, the nearest first, beginning with none. */
-const MOVES = Array.from({ length: (2 * MOST_STEPS + 1) ** 2 }, (_, index) => ({
-  x: (index % (2 * MOST_STEPS + 1)) - MOST_STEPS,
-  y: Math.floor(index / (2 * MOST_STEPS + 1)) - MOST_STEPS,
+const MOVES = Array.from({ length: (2 * MAX_STEPS + 1) ** 2 }, (_, index) => ({
+  x: (index % (2 * MAX_STEPS + 1)) - MAX_STEPS,
+  y: Math.floor(index / (2 * MAX_STEPS + 1)) - MAX_STEPS,
 })).sort((one, other) => farness(one) - farness(other));
 
 function farness({ x, y }: { x: number; y: number }): number {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { livePapers } from "../../../.cache/live-papers.js";
-import { asksForLive } from "../../lib/live/asks";
+import { hasLiveState } from "../../lib/live/has-live-state";
 import type { LiveModule } from "./LivePaper";
 
 type LazyLivePaperProps = { slug: string; text: RefObject<HTMLElement> };
@@ -36,7 +36,7 @@ export function LazyLivePaper({ slug, text }: LazyLivePaperProps) {
     const listen = (change: "addEventListener" | "removeEventListener") => {
       for (const sign of SIGNS) window[change](sign, begin, { passive: true });
     };
-    if (asksForLive(window.location.search)) load();
+    if (hasLiveState(window.location.search)) load();
     else listen("addEventListener");
     return () => {
       listen("removeEventListener");

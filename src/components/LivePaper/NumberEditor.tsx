@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { PressedNumber } from "../../hooks/use-number-gestures";
-import { opened } from "../../lib/dismissal";
+import { addDismissible } from "../../lib/dismissal";
 import { domainOf, stepped } from "../../lib/live/domains";
 import type { LiveState, LiveStore } from "../../lib/live/store";
 import { parseTyped } from "../../lib/live/typed-number";
@@ -43,7 +43,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
 
   useEffect(
     () =>
-      opened({
+      addDismissible({
         dismiss: (by) => {
           const { draft: typed } = latest.current;
           if (by === "escape") element.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ const REACH = 0.34;
 export const MAX_PULL = 0.2;
 
 /** How strongly a pointer at (x, y) concerns the ring: 1 on the rim, falling off to 0 within and without. */
-export function concern(x: number, y: number): number {
+export function influence(x: number, y: number): number {
   const off = (Math.hypot(x, y) - RIM_RADIUS) / REACH;
   return Math.exp(-off * off);
 }
@@ -87,7 +87,7 @@ export function followPointer(canvas: HTMLCanvasElement): PointerFollower {
         targetY = (box.top + box.height / 2 - clientY) / half;
         moved = false;
       }
-      const wanted = present ? concern(targetX, targetY) : 0;
+      const wanted = present ? influence(targetX, targetY) : 0;
       // A pointer that arrives appears where it is instead of sweeping in.
       const ease = strength < 0.02 ? 1 : 1 - Math.exp(-seconds * 7);
       position[0] = (position[0] ?? 0) + (targetX - (position[0] ?? 0)) * ease;

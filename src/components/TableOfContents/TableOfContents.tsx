@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useReadingPosition } from "../../hooks/use-reading-position";
-import { type Dismissal, opened } from "../../lib/dismissal";
+import { addDismissible, type Dismissal } from "../../lib/dismissal";
 import type { LitepaperSection } from "../../lib/litepaper";
 import * as styles from "./TableOfContents.module.css";
 
@@ -38,7 +38,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
     let closed: (() => void) | undefined;
     const follow = () => {
       closed?.();
-      closed = element.open ? opened({ dismiss, parts: () => [element] }) : undefined;
+      closed = element.open ? addDismissible({ dismiss, parts: () => [element] }) : undefined;
     };
     const dismiss = (by: Dismissal) => {
       element.open = false;

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useKeptField } from "../../hooks/use-kept-field";
+import { usePersistedField } from "../../hooks/use-persisted-field";
 import { useWaitlistForm } from "../../hooks/use-waitlist-form";
 import { landingTexts } from "../../lib/texts/landing";
 import { type WaitlistSettings, waitlistAction } from "../../lib/waitlist-settings";
@@ -18,7 +18,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
-  useKeptField(field, "waitlist-email");
+  usePersistedField(field, "waitlist-email");
   const { state, email, submit } = useWaitlistForm(settings, field);
   const submitting = state === "submitting";
 

@@ -10,16 +10,16 @@ import { graph, momentsOf } from "../parts/plot";
 import { Span } from "../parts/Span";
 import { linearScale } from "../parts/scale";
 
-const MOST_DEPOSIT = 240;
+const MAX_DEPOSIT = 240;
 /** Curves end a little above certainty, where nobody appeals any more. */
-const MOST_THRESHOLD = 1.02;
+const MAX_THRESHOLD = 1.02;
 const JOBS = [
   { name: "job.small", line: "fig-line-1" },
   { name: "job.price", line: "fig-line-3" },
   { name: "job.large", line: "fig-line-2" },
 ] as const;
 
-const x = linearScale([0, MOST_DEPOSIT], [92, 506]);
+const x = linearScale([0, MAX_DEPOSIT], [92, 506]);
 const y = linearScale([0, 1], [440, 84]);
 
 /** The appeal threshold against the deposit for three jobs of the run: no one deposit screens the small and the large. */
@@ -30,7 +30,7 @@ function AppealThreshold({ run }: FigureProps) {
   const chosen = get("appeal.deposit");
   const amount = (name: string) => printNumber(Math.round(get(name) * 10) / 10, "USDC");
   const spans = y(0) + 66;
-  const domain = [0, MOST_DEPOSIT] as const;
+  const domain = [0, MAX_DEPOSIT] as const;
   const [smallMost, largeLeast] = [get("appeal.small.most"), get("appeal.large.least")];
   const [least, most] = [get("appeal.deposit.least"), get("appeal.deposit.most")];
   const price = (name: string) => printNumber(get(name), "USDC");
@@ -44,7 +44,7 @@ function AppealThreshold({ run }: FigureProps) {
       <rect
         className="fig-area-3"
         x={x(0)}
-        width={x(MOST_DEPOSIT) - x(0)}
+        width={x(MAX_DEPOSIT) - x(0)}
         y={y(wrong)}
         height={Math.max(0, y(right) - y(wrong))}
       />
@@ -67,8 +67,8 @@ function AppealThreshold({ run }: FigureProps) {
           <g key={name}>
             <path className={line} d={graph(threshold, domain, { x, y })} />
             <Label
-              x={x(MOST_DEPOSIT) + 8}
-              y={y(threshold(MOST_DEPOSIT))}
+              x={x(MAX_DEPOSIT) + 8}
+              y={y(threshold(MAX_DEPOSIT))}
               at="middle"
               text={printNumber(get(name), "USDC")}
             />
@@ -85,23 +85,23 @@ function AppealThreshold({ run }: FigureProps) {
       {smallMost > 0 && (
         <Span
           from={x(0)}
-          to={x(Math.min(smallMost, MOST_DEPOSIT))}
+          to={x(Math.min(smallMost, MAX_DEPOSIT))}
           y={spans}
           text={`${price("job.small")}: to ${amount("appeal.small.most")}`}
         />
       )}
-      {largeLeast < MOST_DEPOSIT && (
+      {largeLeast < MAX_DEPOSIT && (
         <Span
           from={x(Math.max(0, largeLeast))}
-          to={x(MOST_DEPOSIT)}
+          to={x(MAX_DEPOSIT)}
           y={spans}
           text={`${price("job.large")}: from ${amount("appeal.large.least")}`}
         />
       )}
-      {most > 0 && least < Math.min(most, MOST_DEPOSIT) && (
+      {most > 0 && least < Math.min(most, MAX_DEPOSIT) && (
         <Span
           from={x(Math.max(0, least))}
-          to={x(Math.min(most, MOST_DEPOSIT))}
+          to={x(Math.min(most, MAX_DEPOSIT))}
           y={spans + 54}
           text={`${price("job.price")}: ${printNumber(Math.max(0, Math.round(least * 10) / 10), "USDC")} to ${amount("appeal.deposit.most")}`}
         />
@@ -114,8 +114,8 @@ function AppealThreshold({ run }: FigureProps) {
 function appealThresholdTable(run: Run): FigureTable {
   const get = (name: string) => numberOf(run.values, name);
   const limits = ["appeal.small.most", "appeal.deposit.least", "appeal.deposit.most", "appeal.large.least"];
-  const inside = limits.map(get).filter((deposit) => deposit >= 0 && deposit <= MOST_DEPOSIT);
-  const deposits = momentsOf([0, MOST_DEPOSIT], [get("appeal.deposit"), ...inside]);
+  const inside = limits.map(get).filter((deposit) => deposit >= 0 && deposit <= MAX_DEPOSIT);
+  const deposits = momentsOf([0, MAX_DEPOSIT], [get("appeal.deposit"), ...inside]);
   return {
     columns: [
       { title: "Deposit D", unit: "USDC" },
@@ -154,7 +154,7 @@ function appealAt({ values }: Run, job: string) {
 
 function thresholdOf(run: Run, job: string): (deposit: number) => number {
   const appeal = appealAt(run, job);
-  return (deposit) => Math.min(MOST_THRESHOLD, appealThreshold(appeal, deposit));
+  return (deposit) => Math.min(MAX_THRESHOLD, appealThreshold(appeal, deposit));
 }
 
 export const figure: FigureDefinition = {

@@ -7,14 +7,14 @@ import { Axes } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { between, graph, momentsOf, roomFor } from "../parts/plot";
+import { axisGrowth, between, graph, momentsOf } from "../parts/plot";
 import { linearScale } from "../parts/scale";
 
 /** The share of the pool's tokens that is bought after graduation. */
 const BOUGHT = 0.42;
 
 /** What the axes show in print: a little more than the pool's tokens and its last price. */
-const MOST = { tokens: 879_993, price: 0.12215 };
+const MAX = { tokens: 879_993, price: 0.12215 };
 
 /** Price along the launch's curve and, after graduation, in the pool: continuous in price, not in depth. */
 function BondingCurve({ run, view }: FigureProps) {
@@ -112,13 +112,13 @@ function pricesOfLaunch({ values }: Run) {
 /** The axes grow in large steps, so that they stand still while a value moves. */
 function scalesOf(run: Run) {
   const { end, inPool } = pricesOfLaunch(run);
-  const wider = roomFor(end / MOST.tokens);
-  const higher = roomFor(inPool(end) / MOST.price);
+  const wider = axisGrowth(end / MAX.tokens);
+  const higher = axisGrowth(inPool(end) / MAX.price);
   return {
     wider,
     higher,
-    x: linearScale([0, MOST.tokens * wider], [104, 494]),
-    y: linearScale([0, MOST.price * higher], [430, 56]),
+    x: linearScale([0, MAX.tokens * wider], [104, 494]),
+    y: linearScale([0, MAX.price * higher], [430, 56]),
   };
 }
 

@@ -7,7 +7,7 @@ import { Axes } from "../parts/Axes";
 import { attackFinding } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { graph, momentsOf, roomFor } from "../parts/plot";
+import { axisGrowth, graph, momentsOf } from "../parts/plot";
 import { linearScale } from "../parts/scale";
 
 /** How far below and above one the axis reaches in print. */
@@ -99,7 +99,9 @@ function healthOverTime({ values }: Run) {
 /** Wide enough for both lines; it grows in large steps, so that it stands still while a value moves. */
 function scalesOf(run: Run) {
   const { end, alone, disputed } = healthOverTime(run);
-  const wider = roomFor(Math.max((alone(0) - 1) / ABOVE, (1 - Math.min(disputed(end), alone(end))) / BELOW));
+  const wider = axisGrowth(
+    Math.max((alone(0) - 1) / ABOVE, (1 - Math.min(disputed(end), alone(end))) / BELOW),
+  );
   const least = Math.max(0, 1 - BELOW * wider);
   return {
     wider,

@@ -6,11 +6,11 @@ import { Axes } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { between, graph, momentsOf, roomFor } from "../parts/plot";
+import { axisGrowth, between, graph, momentsOf } from "../parts/plot";
 import { linearScale } from "../parts/scale";
 
 /** What the axis of premiums shows in print; and a round payout beside a slash of fifteen. */
-const MOST = 2;
+const MAX = 2;
 const ROUND = { payout: 5, slash: 15 };
 
 /** At which premium a policy is traded, and from which payout on it leaves too little at stake against cheating. */
@@ -39,9 +39,9 @@ function InsuranceBand({ run, view }: FigureProps) {
           text: usdc(at),
           main: at === policy.paid || at === limit,
         }))}
-        yTicks={[0, 0.5, 1, 1.5, MOST].map((at) => ({ at: at * higher, text: usdc(at * higher) }))}
+        yTicks={[0, 0.5, 1, 1.5, MAX].map((at) => ({ at: at * higher, text: usdc(at * higher) }))}
       />
-      <path className="fig-guide" d={`M${x(limit)},${y(0)}V${y(MOST * higher)}`} />
+      <path className="fig-guide" d={`M${x(limit)},${y(0)}V${y(MAX * higher)}`} />
       <path className="fig-line-1" d={graph(fair, [0, slash], { x, y })} />
       <path className="fig-line-3" d={graph(charged, [0, slash], { x, y })} />
       <path className="fig-line-2" d={graph(most, [0, slash], { x, y })} />
@@ -99,12 +99,12 @@ function premiums({ values }: Run) {
 /** Grow in large steps, so that they stand still while a value moves. */
 function scalesOf(run: Run) {
   const { slash, most, charged, policy } = premiums(run);
-  const higher = roomFor(Math.max(most(slash), charged(slash), policy.premium) / MOST);
+  const higher = axisGrowth(Math.max(most(slash), charged(slash), policy.premium) / MAX);
   return {
     higher,
-    wider: roomFor(slash / ROUND.slash),
+    wider: axisGrowth(slash / ROUND.slash),
     x: linearScale([0, slash], [60, 476]),
-    y: linearScale([0, MOST * higher], [420, 52]),
+    y: linearScale([0, MAX * higher], [420, 52]),
   };
 }
 
@@ -115,7 +115,7 @@ function Staged({ run }: { run: Run }) {
   const cost = x(Math.min(slash, numberOf(run.values, "attack.staged.cost")));
   return (
     <g>
-      <path className="fig-line-2" d={`M${cost},${y(0)}V${y(MOST * higher)}`} />
+      <path className="fig-line-2" d={`M${cost},${y(0)}V${y(MAX * higher)}`} />
       <Label
         x={cost + 12}
         y={y(1.1 * higher)}

@@ -156,10 +156,10 @@ function balances(run: Run, ledger: string, step: number): string {
 function sums(amounts: readonly [buyer: number, agent: number]): string {
   const [buyer, agent] = amounts.map((amount) => printNumber(amount, "USDC"));
   const line = `${buyer}, ${agent}`;
-  return line.length > MOST_LETTERS ? `${buyer},\n${agent}` : line;
+  return line.length > MAX_LETTERS ? `${buyer},\n${agent}` : line;
 }
 
-const MOST_LETTERS = 12;
+const MAX_LETTERS = 12;
 
 function balancesAfter({ ledgers }: Run, ledger: string, step: number): [buyer: number, agent: number] {
   const [buyer, agent] = ledgers[ledger]?.steps[step]?.balances ?? [];

@@ -10,8 +10,8 @@ import { jobWindows } from "../../models/run/terms";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { FIGURE_WIDTH, Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { roomFor } from "../parts/plot";
-import { stretchOf, widthOf } from "../parts/room";
+import { stretchOf, widthOf } from "../parts/label-widths";
+import { axisGrowth } from "../parts/plot";
 import { linearScale, type Scale } from "../parts/scale";
 
 const HOURS_A_DAY = 24;
@@ -28,7 +28,7 @@ type Life = { due: number; open: number; closed: number };
 function MultiHopDeadlines({ run }: FigureProps) {
   const { hours, names, final, aligned } = livesOfJobs(run);
   const longest = Math.max(...[...final, ...aligned].map(({ closed }) => closed));
-  const end = END * roomFor(longest / END);
+  const end = END * axisGrowth(longest / END);
   const x = linearScale([0, end], [4, 632]);
   const work = hours / HOURS_A_DAY;
   const dates = final.map(

@@ -7,13 +7,13 @@ import { Axes } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
+import { widthOf } from "../parts/label-widths";
 import { stairPath } from "../parts/path";
-import { graph, momentsOf, roomFor } from "../parts/plot";
-import { widthOf } from "../parts/room";
+import { axisGrowth, graph, momentsOf } from "../parts/plot";
 import { Span } from "../parts/Span";
 import { linearScale } from "../parts/scale";
 
-const MOST_POINTS = 32;
+const MAX_POINTS = 32;
 
 /** Three awards of the run on a time line and one lost dispute: what is awarded, what has vested, what counts. */
 function ReputationOverTime({ run, view }: FigureProps) {
@@ -112,11 +112,11 @@ function recordOverTime({ values }: Run, view?: string) {
 /** The points of the axis grow in large steps, so that it stands still while a value moves. */
 function scalesOf(run: Run) {
   const { end, awarded } = recordOverTime(run);
-  const higher = roomFor(awarded(end) / MOST_POINTS);
+  const higher = axisGrowth(awarded(end) / MAX_POINTS);
   return {
     higher,
     x: linearScale([0, end], [56, 504]),
-    y: linearScale([0, MOST_POINTS * higher], [388, 68]),
+    y: linearScale([0, MAX_POINTS * higher], [388, 68]),
   };
 }
 

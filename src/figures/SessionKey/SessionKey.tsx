@@ -6,8 +6,8 @@ import { Axes } from "../parts/Axes";
 import { attackFinding } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
+import { widthOf } from "../parts/label-widths";
 import { stairPath } from "../parts/path";
-import { widthOf } from "../parts/room";
 import { linearScale } from "../parts/scale";
 
 /** Where the row of the key's states stands. */

@@ -4,7 +4,7 @@ import { type AttackedTree, attackedTrees } from "../../models/run/keys";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { ticksAbreast } from "../parts/room";
+import { ticksAbreast } from "../parts/label-widths";
 import { linearScale, roundValues } from "../parts/scale";
 
 const COLUMN = 213;

@@ -99,10 +99,10 @@ function writesOf({ values }: Run): string[] {
 /** Without reasons where they would not stand in a line. */
 function shortened(writes: readonly string[]): string {
   const all = writes.join(", ");
-  return all.length > MOST_LETTERS ? all.replaceAll(/: [a-z ]+/g, "") : all;
+  return all.length > MAX_LETTERS ? all.replaceAll(/: [a-z ]+/g, "") : all;
 }
 
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 type OutcomeProps = { y: number; allows: boolean; reason: Decision["reason"]; rows: number };
 

@@ -1,5 +1,5 @@
 import { Label } from "./Label";
-import { stretchOf, type Tick, ticksAbove, ticksAbreast } from "./room";
+import { stretchOf, type Tick, ticksAbove, ticksAbreast } from "./label-widths";
 import type { Scale } from "./scale";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { FIGURE_WIDTH } from "./Figure";
 import { Label } from "./Label";
-import { widthOf } from "./room";
+import { widthOf } from "./label-widths";
 
 type Props = { from: number; to: number; y: number; text: string };
 

@@ -14,7 +14,7 @@ const ROUND_VALUES = 8;
  * round multiples and powers of ten, so that it stands still while the value moves.
  * @param share the value as a share of what the axis shows in print.
  */
-export function roomFor(share: number, least = 0.1): number {
+export function axisGrowth(share: number, least = 0.1): number {
   const wanted = Math.max(share, least) * (1 - 1e-9);
   const power = 10 ** Math.floor(Math.log10(wanted));
   return power * ([1, 2, 3, 5, 7].find((digit) => digit * power >= wanted) ?? 10);

@@ -22,7 +22,7 @@ const dataUrl = (file: string, type: string) =>
   `data:${type};base64,${readFileSync(file).toString("base64")}`;
 
 /**
- * A page to be photographed as the card, in the site's colours and type, on paper as the papers' covers are. All that it
+ * A page whose screenshot is the card, in the site's colours and type, on paper as the papers' covers are. All that it
  * shows is in it. Paths are from the repository's root.
  */
 export function cardPage({ title, text, cover }: Card): string {

@@ -41,24 +41,24 @@ function selfDescription(html: string): Pick<Card, "title" | "text"> {
   return { title, text };
 }
 
-/** Takes the pictures of cards, and hands each over as PNG. */
-export type Photographer = (
+/** Takes screenshots of cards, and hands each over as PNG. */
+export type TakeScreenshots = (
   cards: readonly Card[],
-  take: (card: Card, png: Buffer) => Promise<void>,
+  save: (card: Card, png: Buffer) => Promise<void>,
 ) => Promise<void>;
 
 /**
- * Writes each page's picture beside it. Of cards that look as they did, it brings back what was pictured then; without a
- * photographer, pages show the site's own picture.
+ * Writes each page's picture beside it. Of cards that look as they did, it brings back the screenshot of then; where none can
+ * be taken, pages show the site's own picture.
  */
 export async function writeSocialCards(
   cards: readonly Card[],
-  photographer: Photographer | undefined,
+  takeScreenshots: TakeScreenshots | undefined,
   files: WrittenFiles,
   cache = join(CACHE, "cards"),
 ): Promise<void> {
   const fileOf = ({ path }: Card) => files.place(cardPath(path));
-  if (!photographer) {
+  if (!takeScreenshots) {
     for (const card of cards) await copyFile(join("static", site.socialCard), fileOf(card));
     return;
   }
@@ -70,17 +70,17 @@ export async function writeSocialCards(
     else missing.push(card);
   }
   if (missing.length > 0)
-    await photographer(missing, async (card, png) => {
+    await takeScreenshots(missing, async (card, png) => {
       await writeFile(fileOf(card), png);
       pictures.put(digest(cardPage(card)), png);
     });
   pictures.prune();
 }
 
-/** A photographer with a Chromium. Nothing is fetched: a card's page has all that it shows. */
-export const photographWith =
-  ({ executablePath, env }: Chromium): Photographer =>
-  async (cards, take) => {
+/** Takes them with a Chromium. Nothing is fetched: a card's page has all that it shows. */
+export const screenshotsWith =
+  ({ executablePath, env }: Chromium): TakeScreenshots =>
+  async (cards, save) => {
     const browser = await chromium.launch({ executablePath, env });
     try {
       const page = await browser.newPage({
@@ -94,7 +94,7 @@ export const photographWith =
         const png = await sharp(await page.screenshot())
           .png({ compressionLevel: 9, palette: true })
           .toBuffer();
-        await take(card, png);
+        await save(card, png);
       }
     } finally {
       await browser.close();

@@ -4,7 +4,7 @@ import { DEMO_FRAGMENT, isDemoAddress } from "./fragment";
 import { applyNext, eventOf, MOVES, type Move, moveOf, usualTime } from "./play";
 
 /** More than any reader presses, and little enough to be played in a moment. */
-const MOST_EVENTS = 400;
+const MAX_EVENTS = 400;
 
 /** The events of an address: a letter each, with its hour where that is not the run's. Capitals are the supervisors'. */
 const LETTERS: Record<Move, string> = {
@@ -44,7 +44,7 @@ export function readDemoAddress(run: DemoRun, hash: string): { events: JobEvent[
   const events: JobEvent[] = [];
   let job = openJob(run.terms);
   let read = 0;
-  while (read < text.length && events.length < MOST_EVENTS) {
+  while (read < text.length && events.length < MAX_EVENTS) {
     const [token, letter = "", hour] = next.exec(text) ?? [];
     const move = moves.get(letter);
     if (token === undefined || move === undefined) break;

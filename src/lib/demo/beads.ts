@@ -6,7 +6,7 @@ export type Place = keyof Accounts;
 export type Bead = { place: Place; payer: Party };
 
 /** More than these would neither be seen apart nor be drawn in time. */
-const MOST_BEADS = 220;
+const MAX_BEADS = 220;
 
 const PLACES: readonly Place[] = ["buyer", "agent", "service", "slashSink", "depositSink", "escrow"];
 
@@ -41,7 +41,7 @@ function stakes({
 
 /** A round worth: 1, 2 or 5 with zeros. */
 function beadWorth(total: number): number {
-  const least = Math.max(total / MOST_BEADS, Number.MIN_VALUE);
+  const least = Math.max(total / MAX_BEADS, Number.MIN_VALUE);
   const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 5, 10].find((step) => step * power >= least) ?? 10);
 }

@@ -21,7 +21,7 @@ export type LiveState = {
 };
 
 /** Where the state is written down: the query of the page's address. */
-export type AddressKeeper = { read: () => string; write: (search: string) => void };
+export type AddressSync = { read: () => string; write: (search: string) => void };
 
 export type LiveStore = {
   /** What the run starts from as it is printed. */
@@ -40,7 +40,7 @@ export type LiveStore = {
   follow: () => void;
 };
 
-export function createLiveStore(told: LiveRun, address: AddressKeeper): LiveStore {
+export function createLiveStore(told: LiveRun, address: AddressSync): LiveStore {
   const { inputs } = told;
   const printed = derive(inputs, told.subjects);
   const listeners = new Set<() => void>();

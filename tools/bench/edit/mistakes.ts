@@ -11,7 +11,7 @@ const QUERIES = 2500;
 type Mistake = {
   name: string;
   make: (root: string) => void;
-  mend: (root: string) => void;
+  fix: (root: string) => void;
   /** What the page has to say of it. */
   says: RegExp;
 };
@@ -27,7 +27,7 @@ function inFile(name: string, file: string, says: RegExp, change: (source: strin
       if (change(source) === source) throw new Error(`The mistake “${name}” cannot be made in ${file}.`);
       writeFileSync(join(root, file), change(source));
     },
-    mend: (root) => writeFileSync(join(root, file), source),
+    fix: (root) => writeFileSync(join(root, file), source),
   };
 }
 
@@ -50,7 +50,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: "another paper deleted",
     make: (root) => renameSync(join(root, OTHER_PAPER), join(root, "deleted")),
-    mend: (root) => renameSync(join(root, "deleted"), join(root, OTHER_PAPER)),
+    fix: (root) => renameSync(join(root, "deleted"), join(root, OTHER_PAPER)),
     says: /There is no page and no file at/,
   },
 ];
@@ -64,13 +64,13 @@ type Seen = {
   "without a reload": boolean;
 };
 
-/** Makes each mistake in the site at `root`, which `page` has open under `gatsby develop`, and mends it. */
+/** Makes each mistake in the site at `root`, which `page` has open under `gatsby develop`, and fixes it. */
 export async function makeMistakes(page: Page, root: string): Promise<Seen[]> {
   const alert = page.locator("content-messages [role=alert]");
   const article = page.locator("article");
   const seen: Seen[] = [];
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const { name, make, mend, says } of MISTAKES) {
+  for (const { name, make, fix, says } of MISTAKES) {
     const text = await article.textContent();
     const shown = await timed(() => {
       make(root);
@@ -79,7 +79,7 @@ export async function makeMistakes(page: Page, root: string): Promise<Seen[]> {
     await page.waitForTimeout(QUERIES);
     const kept = (await article.textContent()) === text;
     const gone = await timed(() => {
-      mend(root);
+      fix(root);
       return alert.waitFor({ state: "detached" });
     });
     await page.waitForTimeout(QUERIES);

@@ -18,7 +18,7 @@ const NETWORK = {
 const LONG = 50;
 /** How long after the runtime's arrival, or the load where there is none, a page is watched; milliseconds. */
 const AFTERWARDS = 1000;
-const LONGEST_LOAD = 60_000;
+const LOAD_TIMEOUT = 60_000;
 
 const WATCHED = ["paint", "largest-contentful-paint", "layout-shift", "longtask"];
 
@@ -90,7 +90,7 @@ async function load(browser: Browser, url: string, scripts: boolean): Promise<Lo
     await session.send("Network.emulateNetworkConditions", NETWORK);
     await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR });
     const trace = await startTrace(session);
-    await page.goto(url, { waitUntil: "load", timeout: LONGEST_LOAD });
+    await page.goto(url, { waitUntil: "load", timeout: LOAD_TIMEOUT });
     if (scripts) await until(session, "document.documentElement.dataset.hydrated === ''");
     await pause(AFTERWARDS);
     const seen = (await evaluate(session, "seen.map((entry) => entry.toJSON())")) as Seen[];

@@ -11,7 +11,7 @@ export const PHONE = {
   hasTouch: true,
 };
 
-const LONGEST_WAIT = 60_000;
+const TIMEOUT = 60_000;
 
 /** What is read of an event of the browser's trace: its thread, and its microseconds on the clock and on the processor. */
 export type Traced = {
@@ -44,7 +44,7 @@ export async function launch(): Promise<Browser> {
 
 /** Playwright's own way to wait runs a script in the page that blocks it for longer than the page's own do. */
 export async function until(session: CDPSession, condition: string): Promise<void> {
-  const end = Date.now() + LONGEST_WAIT;
+  const end = Date.now() + TIMEOUT;
   while ((await evaluate(session, condition)) !== true) {
     if (Date.now() > end) throw new Error(`This never became true: ${condition}`);
     await pause(200);

@@ -1,10 +1,10 @@
-import type { AddressKeeper } from "./store";
+import type { AddressSync } from "./store";
 
 /** Browsers refuse to change the address many times a second: it follows once the reader pauses. Milliseconds. */
 const PAUSE = 400;
 
 /** Keeps the state of a paper in the query of its page's address, and in its entry of history. */
-export function keepAddress(): AddressKeeper & { flush: () => void; drop: () => void } {
+export function createAddressSync(): AddressSync & { flush: () => void; drop: () => void } {
   const { pathname } = window.location;
   let pending: string | undefined;
   let timer = 0;

@@ -3,7 +3,7 @@ import type { InlineMath } from "mdast-util-math";
 import { toString as textOf } from "mdast-util-to-string";
 import { EXIT, SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
-import { isCaption } from "./displays";
+import { isCaption } from "./figures-and-tables";
 import { isElement } from "./mdx-elements";
 import { placeInText, problemAt } from "./parse";
 
@@ -13,7 +13,7 @@ import { placeInText, problemAt } from "./parse";
  *
  * What is no formula and no table is taken out of the tree, so that nobody complains of it a second time.
  */
-export function refuseSlips(tree: Root, source: string, path: string): void {
+export function lintMarkdown(tree: Root, source: string, path: string): void {
   const problems = [
     ...skippedLevels(tree, path),
     ...tablesWithoutHeads(tree, source, path),

@@ -7,7 +7,7 @@ import { type RefObject, useEffect } from "react";
  * is empty or gone by then leaves nothing behind. What the browser itself put back stands. Where storage is denied, the
  * field is an ordinary one.
  */
-export function useKeptField(field: RefObject<HTMLInputElement>, key: string): void {
+export function usePersistedField(field: RefObject<HTMLInputElement>, key: string): void {
   useEffect(() => {
     const kept = take(key);
     if (field.current?.value === "") field.current.value = kept;

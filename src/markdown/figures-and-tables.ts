@@ -45,7 +45,7 @@ declare module "mdast" {
 }
 
 /** What a paper may show beside tables. */
-export type Displays = {
+export type KnownFigures = {
   /** What `<Figure name="…">` may name. */
   figures: ReadonlySet<string>;
   /** What a figure can show beside the run. */
@@ -61,7 +61,7 @@ export type Displays = {
  * figure whose name is not known, an image that is not there or says nothing to those who do not see it, and any of
  * them inside other text.
  */
-export function numberDisplays(tree: Root, known: Displays, path: string): void {
+export function numberFiguresAndTables(tree: Root, known: KnownFigures, path: string): void {
   const count: Count = { tables: 0, figures: 0 };
   const problems: ContentProblem[] = [];
   tree.children = numberBlocks(tree.children, { known, path, count, problems });
@@ -72,7 +72,7 @@ export function numberDisplays(tree: Root, known: Displays, path: string): void 
 type Count = { tables: number; figures: number };
 
 type Numbering = {
-  known: Displays;
+  known: KnownFigures;
   path: string;
   /** What has been numbered so far. */
   count: Count;
@@ -186,7 +186,7 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
 }
 
 /** Tells each attack of a run box the number of the figure that runs it, and says which name none. */
-function placeAttacks(tree: Root, { views }: Displays, path: string): ContentProblem[] {
+function placeAttacks(tree: Root, { views }: KnownFigures, path: string): ContentProblem[] {
   const numbers = new Map<string, number>();
   visit(tree, "namedFigure", ({ name, number }) => {
     numbers.set(name, number);

@@ -2,11 +2,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef } from "react";
-import { useKeptField } from "../../src/hooks/use-kept-field";
+import { usePersistedField } from "../../src/hooks/use-persisted-field";
 
 function Field({ text = "" }: { text?: string }) {
   const field = useRef<HTMLInputElement>(null);
-  useKeptField(field, "field");
+  usePersistedField(field, "field");
   return <input ref={field} defaultValue={text} />;
 }
 

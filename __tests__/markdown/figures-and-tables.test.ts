@@ -123,7 +123,7 @@ describe("a figure", () => {
   });
 });
 
-test("all displays in need of mending are listed at once", () => {
+test("all problems with figures and tables are listed at once", () => {
   const text = `${TABLE}\n\n<Figure name="x">Caption.</Figure>\n\nTable: Lost.\n`;
   expect(problemsIn(text).map(({ line }) => line)).toEqual([BODY, BODY + 4, BODY + 6]);
 });

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { holdReadingPlace, isOnScreen } from "../../navigation/reading-place";
 
-type StandingPageProps = {
+type StaticFallbackProps = {
   /** What React draws into. */
   root: Element;
   children: ReactNode;
@@ -14,7 +14,7 @@ type StandingPageProps = {
  * it can be read, its links lead on and its form can be sent. Where the page on the screen is not the one that was
  * asked for, then or later, that one is opened anew.
  */
-export class StandingPage extends Component<StandingPageProps, { failed: boolean }> {
+export class StaticFallback extends Component<StaticFallbackProps, { failed: boolean }> {
   override state = { failed: false };
 
   private standing = [...this.props.root.childNodes];

@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { StandingPage } from "../../../src/components/ErrorBoundary/StandingPage";
+import { StaticFallback } from "../../../src/components/ErrorBoundary/StaticFallback";
 
 let failure: "none" | "drawing" | "effect";
 let drawAgain: () => void;
@@ -35,9 +35,9 @@ function takeOver(): HTMLElement {
   root.innerHTML = SERVED;
   document.body.replaceChildren(root);
   const tree = () => (
-    <StandingPage root={root}>
+    <StaticFallback root={root}>
       <Page />
-    </StandingPage>
+    </StaticFallback>
   );
   let react: Root | undefined;
   act(() => {
