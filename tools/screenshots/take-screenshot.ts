@@ -23,7 +23,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, env });
 }
 
-/** A PNG of a page whose fonts have arrived. */
+/** A PNG of a whole page: its fonts have arrived, and what is drawn only near the window while it arrives is drawn. */
 export async function takeScreenshot(
   browser: Browser,
   { url, width, height, scheme, maxHeight, density = 1, withOrb = false }: Screenshot,
@@ -37,6 +37,7 @@ export async function takeScreenshot(
   try {
     const page = await context.newPage();
     await page.goto(url, { waitUntil: "load" });
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
     await page.evaluate(() => document.fonts.ready);
     if (withOrb) {
       await page.locator("[data-orb=running]").waitFor();

@@ -28,7 +28,7 @@ export function requireFreshBuild(root: string): void {
   );
   if (newer)
     throw new Error(
-      `public/ is older than ${newer}: run npm run build first, or the tests would try the old site.`,
+      `public/ is older than ${newer}: run npm run build first, or it would be the old site that is looked at.`,
     );
 }
 
