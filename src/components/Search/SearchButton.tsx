@@ -12,7 +12,9 @@ export function SearchButton() {
 
   useEffect(() => {
     const shortcut = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      // With Shift it opens Firefox's console; AltGr, which is Control with Alt on Windows, types a letter.
+      if (key.toLowerCase() !== "k" || !(ctrlKey || metaKey) || shiftKey || altKey) return;
       event.preventDefault();
       setOpen(true);
     };
