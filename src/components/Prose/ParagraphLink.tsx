@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { READING_LINE } from "../../lib/active-section";
+import { arrowStep } from "../../lib/arrow-step";
 import { textDirective } from "../../lib/quotation";
 import * as styles from "./Prose.module.css";
 import { quotationIn } from "./quotation-in";
@@ -115,7 +116,7 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
     setShown(true);
   };
   const walk = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const step = arrowStep(event.nativeEvent);
     const all = paragraphs();
     const next = paragraph && all[all.indexOf(paragraph) + step];
     if (step === 0 || !next) return;

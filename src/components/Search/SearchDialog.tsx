@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useState } 
 import { createPortal } from "react-dom";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { type SearchState, useSearch } from "../../hooks/use-search";
+import { arrowStep } from "../../lib/arrow-step";
 import { search } from "../../lib/search";
 import { showSection } from "../../navigation/show-section";
 import * as styles from "./Search.module.css";
@@ -50,7 +51,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     if (hit && dialog.current?.open && field?.value.trim() === words) follow(hit.url);
   };
   const move = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const step = arrowStep(event.nativeEvent);
     if (step === 0 || count === 0) return;
     event.preventDefault();
     const next = (selected + step + count) % count;
