@@ -48,7 +48,7 @@ export const budgets = {
   /** Gatsby's runtime, React and the landing page's own; the orb comes later, and only where WebGL works. */
   landingScript: 72_850 + furtherScripts,
   /** The same for a litepaper. */
-  paperScript: 68_400 + furtherScripts,
+  paperScript: 68_600 + furtherScripts,
   /** All that a litepaper loads later, where a reader changes its run: models, inputs, controls and its figures. */
   livePaper: 30 * 1024,
   /** All the fonts that a page names. */
