@@ -57,6 +57,10 @@ test("docs/security.md lists each package whose code reaches the visitor, and no
   expect(documentedPackages().sort()).toEqual([...found].sort());
 });
 
+test("nothing that is installed runs at installation", () => {
+  expect(readFileSync(join(projectRoot, ".npmrc"), "utf8").split("\n")).toContain("ignore-scripts=true");
+});
+
 test.each([
   "package-lock.json",
   "tools/hosts/package-lock.json",
