@@ -421,14 +421,14 @@ describe("a first build, with a browser that prints,", () => {
       {
         slug: "paper-3",
         fix: (text: string) => text.replace(/^order: .*$/m, `order: ${next.order}`),
-        place: "6:1",
+        place: "6:8",
         message: `\`order: ${next.order}\` is taken by ${pathOf("next")}.`,
         advice: `Give each paper a place of its own; the next that is free is ${lastPlace + added.length}.`,
       },
       {
         slug: "paper-4",
         fix: (text: string) => text.replace("  - worked-example", "  - worked-example\n  - conclusion"),
-        place: "13:1",
+        place: "13:5",
         message: 'The published section "conclusion" is missing.',
         advice: "Bring back a heading whose words make this id, such as: ## Conclusion.",
       },

@@ -93,7 +93,7 @@ test("a paper outside a folder is found wherever it stands", () => {
 test("two papers cannot have the same place: the second is shown at its order", () => {
   const tail = writePaper("## Introduction\n", { title: "Tail", shortTitle: "Tail" });
   expect(problemsWith({ "litepapers/tail/index.mdx": tail })).toEqual([
-    "litepapers/tail/index.mdx:6:1 `order: 1` is taken by content/litepapers/sample/index.mdx.",
+    "litepapers/tail/index.mdx:6:8 `order: 1` is taken by content/litepapers/sample/index.mdx.",
   ]);
 });
 
@@ -122,21 +122,31 @@ test("two terms that differ in their parentheses alone are one form, under which
     "glossary/key-human.md": term("human"),
   };
   expect(problemsWith(files)).toEqual([
-    'glossary/key-human.md:2:1 "Key" is defined in content/glossary/key-agent.md too.',
+    'glossary/key-human.md:2:7 "Key" is defined in content/glossary/key-agent.md too.',
   ]);
 });
 
 test("a term that is not in the glossary is shown where the paper lists it", () => {
   const paper = writePaper("## Introduction\n\nAn escrow [@kleros].\n", { terms: "\n  - escrow\n  - esrow" });
   expect(problemsWith({ "litepapers/sample/index.mdx": paper })).toEqual([
-    'litepapers/sample/index.mdx:13:1 The term "esrow" is not in the glossary.',
+    'litepapers/sample/index.mdx:13:5 The term "esrow" is not in the glossary.',
+  ]);
+});
+
+test("a term that has the name of a section is shown among the terms", () => {
+  const paper = writePaper("## Escrows\n\nAn escrow [@kleros].\n", {
+    sections: "[escrows]",
+    terms: "[escrow, escrows]",
+  });
+  expect(problemsWith({ "litepapers/sample/index.mdx": paper })).toEqual([
+    'litepapers/sample/index.mdx:11:17 The term "escrows" is not in the glossary.',
   ]);
 });
 
 test("a term that its paper never uses, and one that no paper lists, are shown", () => {
   const paper = writePaper("## Introduction\n\nNothing [@kleros].\n", { terms: "\n  - escrow" });
   expect(problemsWith({ "litepapers/sample/index.mdx": paper })).toEqual([
-    'litepapers/sample/index.mdx:12:1 The text never uses the term "Escrow".',
+    'litepapers/sample/index.mdx:12:5 The text never uses the term "Escrow".',
   ]);
   expect(problemsWith({ "glossary/lock.md": "---\nterm: Lock\n---\n\nHeld back.\n" })).toEqual([
     'glossary/lock.md:1:1 No paper uses the term "Lock".',

@@ -12,6 +12,7 @@ import { litepaperPath } from "../lib/litepaper";
 import { addressesOf } from "./addresses";
 import { formatReference, parseBibliography } from "./bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "./content-paths";
+import { placeInFrontmatter, splitFrontmatter } from "./frontmatter";
 import { formsOf, type GlossaryTerm, parseGlossaryTerm } from "./glossary";
 import { openJson } from "./json";
 import { checkLinks, type LinkTargets } from "./links";
@@ -130,7 +131,7 @@ export function readAllContent(
     },
     () => {
       const terms = readGlossary(root);
-      refuseRepeatedForms(terms);
+      refuseRepeatedForms(root, terms);
       glossary = terms;
     },
     () => {
@@ -253,12 +254,10 @@ function refuseRepeats(papers: readonly Paper[]): void {
       const value = paper.outline[field];
       const twin = inTime.slice(0, index).find(({ outline }) => sameWords(outline[field], value));
       if (!twin) return [];
-      const line = paper.source.split("\n").findIndex((text) => text.startsWith(`${field}:`)) + 1;
       return [
         {
           path: paper.path,
-          line,
-          column: 1,
+          ...placeInFrontmatter(splitFrontmatter(paper.source, paper.path).yaml, [field]),
           message: `\`${field}: ${value}\` is taken by ${twin.path}.`,
           advice:
             field === "order"
@@ -293,20 +292,24 @@ function refuseRepeatedFiles(root: string, papers: readonly Paper[]): void {
 }
 
 /** A form of two terms would lead to one of them by chance. */
-function refuseRepeatedForms(glossary: readonly GlossaryTerm[]): void {
+function refuseRepeatedForms(root: string, glossary: readonly GlossaryTerm[]): void {
   const owners = new Map<string, string>();
   const problems: ContentProblem[] = [];
   for (const { slug, ...names } of glossary) {
-    for (const form of formsOf(names)) {
+    const path = `${GLOSSARY}/${slug}.md`;
+    for (const [index, form] of formsOf(names).entries()) {
       const owner = owners.get(form.toLowerCase());
       if (owner === undefined || owner === slug) {
         owners.set(form.toLowerCase(), slug);
         continue;
       }
       problems.push({
-        path: `${GLOSSARY}/${slug}.md`,
-        line: 2,
-        column: 1,
+        path,
+        // The term's name is the first of its forms.
+        ...placeInFrontmatter(
+          splitFrontmatter(readContent(root, path), path).yaml,
+          index === 0 ? ["term"] : ["aliases", index - 1],
+        ),
         message: `"${form}" is defined in ${GLOSSARY}/${owner}.md too.`,
         advice: "Define each term once, and give each alias to one term.",
       });

@@ -1,3 +1,4 @@
+import type { Root } from "mdast";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
@@ -13,10 +14,11 @@ const YAML_ADVICE: Readonly<Record<string, string>> = {
 const OPENING = /^---[ \t]*\r?\n/;
 const CLOSING = /^---[ \t]*$/m;
 
+/** Below the line that opens it. */
+const YAML_LINE = 2;
+
 export type SplitSource = {
   yaml: string;
-  /** The line on which the YAML starts, counted from 1. */
-  yamlLine: number;
   /** What follows the frontmatter. */
   body: string;
   /** The line on which the body starts, counted from 1. */
@@ -42,12 +44,10 @@ export function splitFrontmatter(source: string, path: string): SplitSource {
     ]);
   }
   const yaml = rest.slice(0, closing.index);
-  const yamlLine = 2;
   return {
     yaml,
-    yamlLine,
     body: rest.slice(closing.index + closing[0].length).replace(/^\r?\n/, ""),
-    bodyLine: yamlLine + yaml.split("\n").length,
+    bodyLine: YAML_LINE + yaml.split("\n").length,
   };
 }
 
@@ -63,14 +63,7 @@ export function parseFrontmatter<Schema extends z.ZodType>(
   schema: Schema,
   advice: Readonly<Record<string, string>>,
 ): z.output<Schema> {
-  const { yaml, yamlLine } = splitFrontmatter(source, path);
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-
-  const at = (offset: number) => {
-    const { line, col } = lines.linePos(offset);
-    return { line: line + yamlLine - 1, column: col };
-  };
+  const { document, at } = openYaml(splitFrontmatter(source, path).yaml);
 
   if (document.errors.length > 0) {
     throw new ContentError(
@@ -102,7 +95,7 @@ export function parseFrontmatter<Schema extends z.ZodType>(
       return [
         {
           path,
-          line: yamlLine,
+          line: YAML_LINE,
           column: 1,
           message,
           advice: "Write each on a line of its own: title: A name",
@@ -123,6 +116,31 @@ export function parseFrontmatter<Schema extends z.ZodType>(
     ];
   });
   throw new ContentError(problems);
+}
+
+/** Where a value of a frontmatter that could be read stands in its file: `["terms", 1]` is the second of `terms`. */
+export function placeInFrontmatter(yaml: string, value: readonly (string | number)[]): Place {
+  const { document, at } = openYaml(yaml);
+  const node = document.getIn(value, true);
+  return at((isNode(node) && node.range?.[0]) || 0);
+}
+
+/** A paper's frontmatter as it is written; nothing where there is none. */
+export function yamlOf(tree: Root): string {
+  return tree.children.find((node) => node.type === "yaml")?.value ?? "";
+}
+
+type Place = Pick<ContentProblem, "line" | "column">;
+
+/** A frontmatter with where each of its characters stands in the file. */
+function openYaml(yaml: string) {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
+  const at = (offset: number): Place => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: line + YAML_LINE - 1, column: col };
+  };
+  return { document, at };
 }
 
 function offsetOfKey(contents: unknown, key: string): number | undefined {

@@ -10,6 +10,7 @@ import { checkShownFiles, filesIn, placeAppendix } from "./appendix";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberFiguresAndTables } from "./figures-and-tables";
+import { placeInFrontmatter, yamlOf } from "./frontmatter";
 import type { GlossaryTerm } from "./glossary";
 import { listLinks, type WrittenLink } from "./links";
 import { lintMarkdown } from "./lint";
@@ -21,14 +22,7 @@ import { parseMarkdown, readMarkdown } from "./parse";
 import type { PaperParts } from "./parts";
 import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
-import {
-  checkPublishedSections,
-  countWords,
-  lineOfListItem,
-  listHeadings,
-  refuseNamedIds,
-  setHeadingIds,
-} from "./sections";
+import { checkPublishedSections, countWords, listHeadings, refuseNamedIds, setHeadingIds } from "./sections";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
 
@@ -287,15 +281,18 @@ function lookUpTerms(
   tree: Root,
   path: string,
 ): GlossaryTerm[] {
-  const problems = slugs
-    .filter((slug) => !glossary.some((term) => term.slug === slug))
-    .map((slug) => ({
-      path,
-      line: lineOfListItem(tree, slug),
-      column: 1,
-      message: `The term "${slug}" is not in the glossary.`,
-      advice: `Correct the name, or define the term in content/glossary/${slug}.md.`,
-    }));
+  const problems = slugs.flatMap((slug, index): ContentProblem[] =>
+    glossary.some((term) => term.slug === slug)
+      ? []
+      : [
+          {
+            path,
+            ...placeInFrontmatter(yamlOf(tree), ["terms", index]),
+            message: `The term "${slug}" is not in the glossary.`,
+            advice: `Correct the name, or define the term in content/glossary/${slug}.md.`,
+          },
+        ],
+  );
   if (problems.length > 0) throw new ContentError(problems);
   return slugs.flatMap((slug) => glossary.find((term) => term.slug === slug) ?? []);
 }
@@ -306,14 +303,17 @@ function refuseUnusedTerms(
   tree: Root,
   path: string,
 ): void {
-  const problems = terms
-    .filter(({ slug }) => !found.has(slug))
-    .map(({ slug, term }) => ({
-      path,
-      line: lineOfListItem(tree, slug),
-      column: 1,
-      message: `The text never uses the term "${term}".`,
-      advice: `Remove "- ${slug}" from \`terms\`, or add the form that the text uses to content/glossary/${slug}.md.`,
-    }));
+  const problems = terms.flatMap(({ slug, term }, index): ContentProblem[] =>
+    found.has(slug)
+      ? []
+      : [
+          {
+            path,
+            ...placeInFrontmatter(yamlOf(tree), ["terms", index]),
+            message: `The text never uses the term "${term}".`,
+            advice: `Remove "- ${slug}" from \`terms\`, or add the form that the text uses to content/glossary/${slug}.md.`,
+          },
+        ],
+  );
   if (problems.length > 0) throw new ContentError(problems);
 }

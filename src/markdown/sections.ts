@@ -6,6 +6,7 @@ import { ContentError, type ContentProblem } from "../lib/content-problem";
 import type { LitepaperSection } from "../lib/litepaper";
 import { APPENDIX_ID } from "./appendix";
 import { END_MATTER } from "./end-matter";
+import { placeInFrontmatter, yamlOf } from "./frontmatter";
 import { isElement } from "./mdx-elements";
 import { problemAt } from "./parse";
 
@@ -101,19 +102,15 @@ const hasLetter = (word: string) => /\p{L}/u.test(word);
 export function checkPublishedSections(tree: Root, published: readonly string[], path: string): void {
   const sections = listSections(tree);
   const present = new Set(sections.map(({ id }) => id));
-  const yaml = tree.children.find((node) => node.type === "yaml");
   const problems: ContentProblem[] = [];
 
-  for (const id of published) {
+  for (const [index, id] of published.entries()) {
     if (present.has(id)) continue;
     problems.push({
-      ...problemAt(
-        yaml,
-        path,
-        `The published section "${id}" is missing.`,
-        `Bring back a heading whose words make this id, such as: ## ${asHeading(id)}. Links to #${id} exist elsewhere.`,
-      ),
-      line: lineOfListItem(tree, id),
+      path,
+      ...placeInFrontmatter(yamlOf(tree), ["sections", index]),
+      message: `The published section "${id}" is missing.`,
+      advice: `Bring back a heading whose words make this id, such as: ## ${asHeading(id)}. Links to #${id} exist elsewhere.`,
     });
   }
 
@@ -178,17 +175,4 @@ function takenIds(tree: Root, isTaken: (id: string) => boolean, path: string): C
 function asHeading(id: string): string {
   const words = id.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The file's line on which an item of a list in the frontmatter stands; its YAML starts on line 2. */
-export function lineOfListItem(tree: Root, item: string): number {
-  const lines = (tree.children.find((node) => node.type === "yaml")?.value ?? "").split("\n");
-  const alone = lines.findIndex((line) => line.trim().replace(/^-\s*/, "").replaceAll(/["']/g, "") === item);
-  const index = alone >= 0 ? alone : lines.findIndex((line) => itemsInBrackets(line).includes(item));
-  return index < 0 ? 1 : index + 2;
-}
-
-function itemsInBrackets(line: string): string[] {
-  const [, items = ""] = /\[([^\]]*)\]/.exec(line) ?? [];
-  return items.split(",").map((item) => item.trim().replaceAll(/["']/g, ""));
 }

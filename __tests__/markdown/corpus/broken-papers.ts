@@ -574,7 +574,7 @@ const inFields: BrokenPaper[] = [
   {
     what: "a published section that is gone",
     changes: { sections: "[introduction, conclusion]" },
-    says: '10:1 The published section "conclusion" is missing.',
+    says: '10:26 The published section "conclusion" is missing.',
     advice: "## Conclusion",
   },
   {
@@ -592,14 +592,14 @@ const inFields: BrokenPaper[] = [
   {
     what: "an unknown term",
     changes: { terms: "[escrow, ecsrow]" },
-    says: '11:1 The term "ecsrow" is not in the glossary.',
+    says: '11:17 The term "ecsrow" is not in the glossary.',
     advice: "content/glossary/ecsrow.md",
   },
   {
     what: "a term that the text never uses",
     changes: { terms: "[escrow, lock]" },
     files: { "glossary/lock.md": term("Lock") },
-    says: '11:1 The text never uses the term "Lock".',
+    says: '11:17 The text never uses the term "Lock".',
     advice: "Remove",
   },
 ];
@@ -650,25 +650,25 @@ const inFiles: BrokenPaper[] = [
   {
     what: "an order that is taken",
     files: { [OTHER]: other({ order: "1" }) },
-    says: `${OTHER}:6:1 \`order: 1\` is taken by content/litepapers/sample/index.mdx.`,
+    says: `${OTHER}:6:8 \`order: 1\` is taken by content/litepapers/sample/index.mdx.`,
     advice: "next that is free is 2",
   },
   {
     what: "an order that is taken, by a paper whose folder comes before the older one",
     files: { "litepapers/a-later-one/index.mdx": other({ order: "1" }) },
-    says: "litepapers/a-later-one/index.mdx:6:1 `order: 1` is taken by content/litepapers/sample/index.mdx.",
+    says: "litepapers/a-later-one/index.mdx:6:8 `order: 1` is taken by content/litepapers/sample/index.mdx.",
     advice: "next that is free",
   },
   {
     what: "a title that is taken",
     files: { [OTHER]: other({ title: "sample Paper" }) },
-    says: `${OTHER}:2:1 \`title: sample Paper\` is taken by content/litepapers/sample/index.mdx.`,
+    says: `${OTHER}:2:8 \`title: sample Paper\` is taken by content/litepapers/sample/index.mdx.`,
     advice: "name of its own",
   },
   {
     what: "a short title that is taken",
     files: { [OTHER]: other({ shortTitle: "Sample" }) },
-    says: `${OTHER}:3:1 \`shortTitle: Sample\` is taken by content/litepapers/sample/index.mdx.`,
+    says: `${OTHER}:3:13 \`shortTitle: Sample\` is taken by content/litepapers/sample/index.mdx.`,
     advice: "name of its own",
   },
   {
@@ -718,7 +718,7 @@ const inFiles: BrokenPaper[] = [
     changes: { terms: "[escrow, lock]" },
     text: "A lock holds.",
     files: { "glossary/lock.md": term("Lock", "Escrow") },
-    says: 'glossary/lock.md:2:1 "Escrow" is defined in content/glossary/escrow.md too.',
+    says: 'glossary/lock.md:3:11 "Escrow" is defined in content/glossary/escrow.md too.',
     advice: "once",
   },
 ];
