@@ -98,13 +98,15 @@ test("a paper on a screen has its measure, its notes, its bar and its progress",
   });
 
   await test.step("the bar at the top has room for all that it shows, down to 320 px", async () => {
-    for (const width of [320, 360, 480, 768]) {
+    for (const width of [320, 360, 390, 480, 560, 640, 704, 768]) {
       await page.setViewportSize({ width, height: 740 });
       const bar = page.getByRole("banner");
+      expect((await boxOf(bar.locator("> div"))).height, `one row at ${width}`).toBe(64);
       const parts = [
         bar.getByRole("link", { name: /home$/ }).first(),
         bar.getByRole("link", { name: "Home", exact: true }),
         bar.getByRole("link", { name: "Litepapers" }),
+        ...(width < 640 ? [] : [bar.getByRole("link", { name: "GitHub" })]),
         bar.getByRole("button", { name: "Search" }),
         bar.getByRole("group", { name: "Theme" }),
       ];

@@ -3,6 +3,9 @@
  */
 import { join } from "node:path";
 import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { figures } from "../../src/figures/registry";
 import { readRun } from "../../src/gatsby/run";
 import { numberOf } from "../../src/lib/run";
 import { evenly } from "../evenly";
@@ -31,14 +34,12 @@ function expectAt(point: Point | undefined, expected: Point) {
 
 const last = (points: readonly Point[]): Point => points.at(-1) ?? { x: 0, y: 0 };
 
-const charts = [
-  "appeal-threshold",
-  "bonding-curve",
-  "health-factor",
-  "insurance-band",
-  "reputation-over-time",
-  "session-key",
-];
+/** Two axes and what is written over the vertical one, as `Axes` draws them. */
+const AXES = /<g><path class="fig-quiet" d="M[\d.]+,[\d.]+V[\d.]+H[\d.]+"><\/path><text/;
+
+const charts = Object.entries(figures)
+  .filter(([, { Drawing }]) => AXES.test(renderToStaticMarkup(createElement(Drawing, { run }))))
+  .map(([name]) => name);
 
 test.each(charts)(
   "%s: the numbers of an axis lie evenly, on axes as long as what is drawn over them",

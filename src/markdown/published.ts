@@ -5,6 +5,7 @@ import { ContentError, type ContentProblem, collectProblems } from "../lib/conte
 import { litepaperPath } from "../lib/litepaper";
 import { LITEPAPERS, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
 import { END_MATTER } from "./end-matter";
+import { placeInFrontmatter, splitFrontmatter } from "./frontmatter";
 import type { PaperChange } from "./litepaper-frontmatter";
 import { listFiles, readContent } from "./read-content";
 import type { Redirects } from "./redirects";
@@ -89,7 +90,7 @@ export function versionProblems(
   if (difference) {
     return problem(
       `The text is not that of version ${version}, which is published: ${difference}.`,
-      "Raise `version` and `dateModified`, and say in `changes` what is another; or bring the text back.",
+      `Raise \`version\` and \`dateModified\`, and say in \`changes\` what is another; or bring the text back. Where nobody has read version ${version} yet, delete ${recordPath(slug, version)} and run npm run publish:paper -- ${slug}.`,
     );
   }
   return [];
@@ -97,8 +98,7 @@ export function versionProblems(
 
 /** Where a paper says which version it is. */
 function placeOfVersion({ path, source }: VersionedPaper) {
-  const line = source.split("\n").findIndex((text) => text.startsWith("version:")) + 1;
-  return { path, line, column: 1 };
+  return { path, ...placeInFrontmatter(splitFrontmatter(source, path).yaml, ["version"]) };
 }
 
 export type CheckedPaper = VersionedPaper & { draft: boolean };
@@ -205,6 +205,8 @@ function firstDifference(before: string, after: string): string | undefined {
     parts.slice(0, 2).find((part) => part[kind as "added" | "removed"]),
   );
   const quote = (text: string) => `“${text.trim().slice(0, SHOWN)}”`;
+  // Of longer passages single words say nothing.
+  if (parts.length > 2) return `${quote(window[0])} is now ${quote(window[1])}`;
   if (removed && added) return `${quote(removed.value)} is now ${quote(added.value)}`;
   if (removed) return `${quote(removed.value)} is gone`;
   return `${quote(added?.value ?? "")} is new`;

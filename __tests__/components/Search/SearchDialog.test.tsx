@@ -13,7 +13,7 @@ const found = jest.mocked(search);
 const navigated = jest.mocked(navigate);
 
 beforeEach(() => {
-  found.mockReset();
+  found.mockReset().mockResolvedValue([]);
   navigated.mockClear();
   Element.prototype.scrollIntoView = jest.fn();
   // jsdom draws no dialogs.

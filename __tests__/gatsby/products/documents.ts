@@ -51,7 +51,6 @@ export const other: PaperDocument = {
 
 export const documents: Documents = {
   papers: [paper, other],
-  terms: [{ slug: "escrow", term: "Escrow", definition: "Money that waits." }],
   run: readFileSync(join(ROOT, "content/run.yaml"), "utf8"),
   versions: [{ slug: "pop", version: "0.1", markdown: "# Proof\n" }],
   paths: ["/", "/glossary", "/litepapers/agfi", "/litepapers/pop"],

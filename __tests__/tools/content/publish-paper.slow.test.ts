@@ -83,7 +83,7 @@ test("a draft is on no record and misses none; it is published with today's date
 test("a paper that is no draft is to be on record", () => {
   edit("draft: true\n", "");
   expect(places(problems())).toEqual([
-    "7:1 Version 0.1 is not on record, so nobody could tell later what it said.",
+    "7:10 Version 0.1 is not on record, so nobody could tell later what it said.",
   ]);
   expect(problems()[0]?.advice).toBe(
     "Run npm run publish:paper -- fourth, and commit content/published/fourth/0.1.md.",
@@ -96,6 +96,7 @@ describe("of a published paper", () => {
   test.each([
     ["a word", "when the work", "once the work", "“when” is now “once”"],
     ["a sign in a formula", "$P$", "$-P$", "“-” is new"],
+    ["a passage", "when the work is done", "> **Table 3.** Fees", "“when the work is done. See"],
     ["a sentence less", " See [escrow](/glossary#escrow).", "", "“See"],
     ["a sentence more", "is done.", "is done. The seller waits.", "“The seller waits.” is new"],
     ["the title", "title: Fourth", "title: The fourth", "“"],
@@ -103,7 +104,7 @@ describe("of a published paper", () => {
     edit(from, to);
     const [problem, ...others] = problems();
     expect(others).toEqual([]);
-    expect(problem).toMatchObject({ path, line: 7, column: 1 });
+    expect(problem).toMatchObject({ path, line: 7, column: 10 });
     expect(problem?.message).toContain("The text is not that of version 0.1, which is published: ");
     expect(problem?.message).toContain(said);
     expect(problem?.advice).toMatch(/^Raise `version`/);
@@ -125,14 +126,14 @@ describe("of a published paper", () => {
     const before = read(recordPath("fourth", "0.1"));
     edit("when the work", "once the work");
     edit('version: "0.1"', 'version: "0.2"');
-    expect(places(problems())).toEqual(["7:1 `changes` does not say what version 0.2 changes."]);
+    expect(places(problems())).toEqual(["7:10 `changes` does not say what version 0.2 changes."]);
     expect(() => publish("fourth")).toThrow("`changes` does not say");
     edit(
       "\n---\n",
       `\nchanges:\n  - { version: "0.2", date: "${TODAY}", text: "It was not said when the buyer pays." }\n---\n`,
     );
     expect(places(problems())).toEqual([
-      "7:1 Version 0.2 is not on record, so nobody could tell later what it said.",
+      "7:10 Version 0.2 is not on record, so nobody could tell later what it said.",
     ]);
     expect(publish("fourth")).toMatchObject([{ record: recordPath("fourth", "0.2"), isNew: true }]);
     expect(check).not.toThrow();
@@ -141,7 +142,7 @@ describe("of a published paper", () => {
 
   test("a lower version is none", () => {
     edit('version: "0.1"', 'version: "0.0.9"');
-    expect(places(problems())).toEqual(["7:1 Version 0.1 is published, and 0.0.9 comes before it."]);
+    expect(places(problems())).toEqual(["7:10 Version 0.1 is published, and 0.0.9 comes before it."]);
   });
 
   test("the address is kept: a folder renamed needs a redirect, which is offered", () => {
@@ -165,7 +166,7 @@ describe("of a published paper", () => {
   test("it becomes no draft again without a redirect; published again, it keeps its first day", () => {
     edit("sections:", "draft: true\nsections:");
     expect(places(problems())).toEqual([
-      "7:1 /litepapers/fourth is published, and a draft is published nowhere.",
+      "7:10 /litepapers/fourth is published, and a draft is published nowhere.",
     ]);
     edit('version: "0.1"', 'version: "0.2"');
     edit(

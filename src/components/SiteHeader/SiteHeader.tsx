@@ -32,7 +32,9 @@ export function SiteHeader({ back }: SiteHeaderProps) {
               </Link>
             )}
             <Link to="/#litepapers">Litepapers</Link>
-            <a href={site.social.github}>GitHub</a>
+            <a className={styles.github} href={site.social.github}>
+              GitHub
+            </a>
             {back && <SearchButton />}
             {back && <ThemeSwitch />}
           </nav>

@@ -36,12 +36,9 @@ export type ProductFile = {
   content: string | Uint8Array;
 };
 
-export type TermDocument = { slug: string; term: string; definition: string };
-
 /** All that the site publishes, as one query gives it. */
 export type Documents = {
   papers: readonly PaperDocument[];
-  terms: readonly TermDocument[];
   /** Every version on record, the present ones too. */
   versions: readonly { slug: string; version: string; markdown: string }[];
   /** What the illustrative run starts from: the text of content/run.yaml. */
@@ -62,7 +59,6 @@ export const documentsQuery = `{
       pdf cover body markdown digest
     }
   }
-  allGlossaryTerm(sort: { slug: ASC }) { nodes { slug term definition } }
   allLitepaperVersion { nodes { slug version markdown } }
   runInputs { source }
   allSitePage(sort: { path: ASC }) { nodes { path } }
@@ -70,7 +66,6 @@ export const documentsQuery = `{
 
 export type DocumentsQuery = {
   allLitepaper: { nodes: PaperDocument[] };
-  allGlossaryTerm: { nodes: TermDocument[] };
   allLitepaperVersion: { nodes: { slug: string; version: string; markdown: string }[] };
   runInputs: { source: string };
   allSitePage: { nodes: { path: string }[] };
@@ -84,7 +79,6 @@ export function toDocuments(data: DocumentsQuery): Documents {
   const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => !UNKNOWN_PATH.test(path));
   return {
     papers: data.allLitepaper.nodes,
-    terms: data.allGlossaryTerm.nodes,
     versions: data.allLitepaperVersion.nodes,
     run: data.runInputs.source,
     paths: paths.filter((path) => !isOfOldVersion(path)),
