@@ -4,7 +4,7 @@ import { openPage, paperPath, papers } from "./pages";
 test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
 
 for (const { slug } of papers) {
-  test(`with forced colours the figures of ${slug} can be read whatever theme is remembered`, async ({
+  test(`with forced colours the figures of ${slug} can be read whatever theme is remembered, and what has been read and what a link has led to are seen`, async ({
     page,
   }) => {
     for (const [colorScheme, remembered] of [
@@ -44,10 +44,18 @@ for (const { slug } of papers) {
             const ratio = contrast(getComputedStyle(line).stroke);
             if (ratio < 3) faint.push(`${line.getAttribute("class")} ${ratio.toFixed(2)}`);
           }
+          for (const entry of document.querySelectorAll("nav[aria-label=Contents] li")) {
+            const ratio = contrast(getComputedStyle(entry, "::before").backgroundColor);
+            if (ratio < 3) faint.push(`the rule beside “${entry.textContent}” ${ratio.toFixed(2)}`);
+          }
           return { faint, texts: document.querySelectorAll(".fig text").length };
         });
         expect(faint.texts).toBeGreaterThan(10);
         expect(faint.faint).toEqual([]);
+        await page.evaluate(() =>
+          window.location.assign(`#${document.querySelector("article p[id^=p-]")?.id}`),
+        );
+        await expect(page.locator("p:target")).toHaveCSS("outline-style", "solid");
       });
     }
   });

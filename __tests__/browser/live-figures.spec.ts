@@ -177,12 +177,21 @@ test("a drawing is pressed, and copied as it is shown", async ({ page, context }
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPage(page, paperPath("agfi"));
 
-  await test.step("a part of a drawing that is pressed is shown, and shown no more when it is pressed again", async () => {
+  await test.step("a part of a drawing that is pressed is shown, and copied so, and shown no more when it is pressed again", async () => {
     const figure = await openFigure(page, "module-map");
-    const { x, y } = await middleOf(figure.locator("svg[aria-hidden] rect").nth(1));
-    await page.mouse.click(x, y);
+    const part = figure.locator("svg[aria-hidden] rect").nth(1);
+    const press = async () => {
+      await part.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+      const { x, y } = await middleOf(part);
+      await page.mouse.click(x, y);
+    };
+    await press();
     await expect(figure.getByRole("combobox")).toHaveValue("jobs");
-    await page.mouse.click(x, y);
+    await expect(figure.locator(".fig-dimmed")).not.toHaveCount(0);
+    await figure.getByRole("button", { name: "Copy SVG" }).click();
+    await expect(figure.getByText("Copied")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('opacity="0.28"');
+    await press();
     await expect(figure.getByRole("combobox")).toHaveValue("");
   });
 

@@ -151,15 +151,34 @@ test("a number is changed with keys, by typing and with a pointer, and what foll
     await expectShown(page, { "appeal.deposit": 30, "appeal.carry": 0.125 });
   });
 
-  await backToPrint(page).click();
-  await expectShown(page, {});
+  await test.step("beside one alone its unit stands in the singular", async () => {
+    await number(page, "reputation.vesting").click();
+    const editor = page.locator("form").filter({ has: page.getByRole("button", { name: "More" }) });
+    await expect(editor.getByText("days", { exact: true })).toBeVisible();
+    await page.keyboard.type("1");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(editor.getByText("day", { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
 
-  await test.step("a pointer drags a number sideways, and the wheel turns it while it has the focus", async () => {
+  await test.step("the way back to the printed run, which goes, leaves the focus on the paper", async () => {
+    await backToPrint(page).click();
+    await expectShown(page, {});
+    await expect(page.locator("#main")).toBeFocused();
+  });
+
+  await test.step("a pointer drags a number sideways, but not by its right button, and the wheel turns it while it has the focus", async () => {
     const price = number(page, "job.price");
     await price.scrollIntoViewIfNeeded();
     const box = await price.boundingBox();
     if (!box) throw new Error("The number cannot be seen.");
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(x + 20, y, { steps: 4 });
+    await page.mouse.up({ button: "right" });
+    await expect(price).toHaveAttribute("aria-valuenow", "100");
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 20, y, { steps: 4 });
@@ -186,7 +205,9 @@ test("a number is changed with keys, by typing and with a pointer, and what foll
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
 
-  test("a number is dragged, or pressed and stepped, and a swipe up scrolls", async ({ page }) => {
+  test("a number is dragged, or pressed and stepped, and stays where the system takes the finger over; a swipe up scrolls", async ({
+    page,
+  }) => {
     await openLive(page);
     const price = number(page, "job.price");
     await price.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
@@ -196,18 +217,20 @@ test.describe("with a finger", () => {
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const client = await page.context().newCDPSession(page);
-    const swipe = async (dx: number, dy: number) => {
+    const swipe = async (dx: number, dy: number, end: "touchEnd" | "touchCancel" = "touchEnd") => {
       const { x, y } = await at();
       await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
       for (let part = 1; part <= 10; part += 1) {
         const point = { x: x + (dx * part) / 10, y: y + (dy * part) / 10 };
         await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
       }
-      await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await client.send("Input.dispatchTouchEvent", { type: end, touchPoints: [] });
     };
     await swipe(60, 0);
     await expect(price).toHaveAttribute("aria-valuenow", "115");
     await expectShown(page, { "job.price": 115 });
+    await swipe(60, 0, "touchCancel");
+    await expect(price).toHaveAttribute("aria-valuenow", "115");
 
     const before = await page.evaluate(() => window.scrollY);
     // A finger on a page that still scrolls would only stop it.
@@ -259,6 +282,10 @@ test("a place that is linked to keeps the changes, and so does Back", async ({ p
   await page.locator("a[href^='#']:visible").last().click();
   await expect(page).toHaveURL(/\?run=job\.price:121#/);
   await expectShown(page, { "job.price": 121 });
+  const { hash } = new URL(page.url());
+  await number(page, "job.price").focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page).toHaveURL((url) => url.search === "?run=job.price:122" && url.hash === hash);
   await page.goBack();
   await expect(page).toHaveURL(/\?run=job\.price:121$/);
   await expectShown(page, { "job.price": 121 });

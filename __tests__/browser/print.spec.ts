@@ -193,6 +193,16 @@ for (const { slug, title, subtitle } of papers) {
     const others = [...byFont].filter(([font]) => !/^(?:InstrumentSans|Newsreader|STIXTwoMath)/.test(font));
     // Letters of names that are beyond Latin-1 stand in another file of Fontsource's.
     expect(others.map(([, text]) => text).join("")).toMatch(/^[\u0100-\u024f]*$/);
+
+    // Paper does not scroll: a line of code that is too long for it breaks.
+    await page.emulateMedia({ media: "print" });
+    const cut = await page.locator(".code-scroll").evaluateAll((blocks) =>
+      blocks.map((block) => {
+        block.querySelector("code")?.append("one more word ".repeat(30));
+        return block.scrollWidth - block.clientWidth;
+      }),
+    );
+    expect(cut.filter((width) => width > 0)).toEqual([]);
   });
 }
 

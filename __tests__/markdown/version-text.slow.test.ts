@@ -122,6 +122,9 @@ describe("what has changed", () => {
     expect(changes("Stays.\n\nGoes away.", "Stays.\n\nComes with other words.")).toBe(
       "<h2>Introduction</h2><p><del>Goes away.</del></p><p><ins>Comes with other words.</ins></p>",
     );
+    expect(changes("The buyer pays early.", "The appeal is free.")).toBe(
+      "<h2>Introduction</h2><p><del>The buyer pays early.</del></p><p><ins>The appeal is free.</ins></p>",
+    );
     expect(changes("Stays.", "Stays.\n\nAdded.")).toBe("<h2>Introduction</h2><p><ins>Added.</ins></p>");
   });
 

@@ -13,6 +13,7 @@ import type { Edit } from "./edit";
 import { edits } from "./edits";
 import { figureEdits } from "./figure-edits";
 import { modelEdits } from "./model-edits";
+import { newEdits } from "./new-edits";
 import { stateEdits } from "./state-edits";
 
 const root = join(__dirname, "..", "..");
@@ -21,8 +22,8 @@ const report = join(root, "test-results", "mutations.json");
 type Outcome = { edit: Edit; seenBy: string | undefined };
 
 function main(words: string, unitsOnly: boolean): void {
-  const chosen = [...edits, ...modelEdits, ...figureEdits, ...stateEdits].filter(({ what, file }) =>
-    `${file} ${what}`.includes(words),
+  const chosen = [...edits, ...modelEdits, ...figureEdits, ...stateEdits, ...newEdits].filter(
+    ({ what, file }) => `${file} ${what}`.includes(words),
   );
   if (chosen.length === 0) throw new Error(`No edit has “${words}” in its description.`);
   const stale = chosen.filter((edit) => !standsOnce(edit));

@@ -34,11 +34,12 @@ test.each([
   expect(screen.getByRole("status")).toHaveTextContent(/^Could not copy/);
 });
 
-test("its word is gone after a while", async () => {
+test("its word stands long enough to be read, and is gone after a while", async () => {
   userEvent.setup();
   jest.useFakeTimers();
   render(<CopyButton label="Copy" text="text" />);
   await act(async () => screen.getByRole("button").click());
+  act(() => jest.advanceTimersByTime(3000));
   expect(screen.getByRole("status")).toHaveTextContent("Copied");
   act(() => jest.advanceTimersByTime(5000));
   expect(screen.getByRole("status")).toBeEmptyDOMElement();

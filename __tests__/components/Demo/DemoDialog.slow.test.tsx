@@ -118,6 +118,7 @@ test("the clock closes a window: what is too late can still be read, and is not 
   window.history.replaceState(null, "", "/#demo=fs");
   open();
   fireEvent.change(screen.getByRole("slider"), { target: { value: "36" } });
+  expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "Hour 36: the window has closed");
   const accept = screen.getByRole("button", { name: "I accept the work the window has closed" });
   fireEvent.click(accept);
   expect(window.location.hash).toBe("#demo=fs");
