@@ -9,11 +9,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readJestReport, readPlaywrightReport, type TestResult } from "../test/reports";
+import { carelessEdits } from "./careless-edits";
 import type { Edit } from "./edit";
 import { edits } from "./edits";
 import { figureEdits } from "./figure-edits";
 import { modelEdits } from "./model-edits";
-import { newEdits } from "./new-edits";
 import { stateEdits } from "./state-edits";
 
 const root = join(__dirname, "..", "..");
@@ -22,7 +22,7 @@ const report = join(root, "test-results", "mutations.json");
 type Outcome = { edit: Edit; seenBy: string | undefined };
 
 function main(words: string, unitsOnly: boolean): void {
-  const chosen = [...edits, ...modelEdits, ...figureEdits, ...stateEdits, ...newEdits].filter(
+  const chosen = [...edits, ...modelEdits, ...figureEdits, ...stateEdits, ...carelessEdits].filter(
     ({ what, file }) => `${file} ${what}`.includes(words),
   );
   if (chosen.length === 0) throw new Error(`No edit has “${words}” in its description.`);

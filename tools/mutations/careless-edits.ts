@@ -1,7 +1,7 @@
 import type { Edit } from "./edit";
 
 /** What a colleague in a hurry would do: a cleanup, a name for ears or an escape left out, a boundary or an order turned. */
-export const newEdits: readonly Edit[] = [
+export const carelessEdits: readonly Edit[] = [
   // Components.
   {
     what: "a theme that another tab has forgotten with all its storage stays on this one",
