@@ -63,7 +63,7 @@ export function parseFrontmatter<Schema extends z.ZodType>(
   schema: Schema,
   advice: Readonly<Record<string, string>>,
 ): z.output<Schema> {
-  const { document, at } = openYaml(splitFrontmatter(source, path).yaml);
+  const { document, at, offsetOf } = openYaml(splitFrontmatter(source, path).yaml);
 
   if (document.errors.length > 0) {
     throw new ContentError(
@@ -103,8 +103,7 @@ export function parseFrontmatter<Schema extends z.ZodType>(
       ];
     }
     const field = String(issue.path[0]);
-    const node = document.getIn(issue.path, true);
-    const offset = isNode(node) ? node.range?.[0] : undefined;
+    const offset = offsetOf(issue.path);
     const missing = offset === undefined;
     return [
       {
@@ -120,9 +119,8 @@ export function parseFrontmatter<Schema extends z.ZodType>(
 
 /** Where a value of a frontmatter that could be read stands in its file: `["terms", 1]` is the second of `terms`. */
 export function placeInFrontmatter(yaml: string, value: readonly (string | number)[]): Place {
-  const { document, at } = openYaml(yaml);
-  const node = document.getIn(value, true);
-  return at((isNode(node) && node.range?.[0]) || 0);
+  const { at, offsetOf } = openYaml(yaml);
+  return at(offsetOf(value) ?? 0);
 }
 
 /** A paper's frontmatter as it is written; nothing where there is none. */
@@ -140,7 +138,11 @@ function openYaml(yaml: string) {
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + YAML_LINE - 1, column: col };
   };
-  return { document, at };
+  const offsetOf = (value: readonly PropertyKey[]): number | undefined => {
+    const node = document.getIn(value, true);
+    return isNode(node) ? node.range?.[0] : undefined;
+  };
+  return { document, at, offsetOf };
 }
 
 function offsetOfKey(contents: unknown, key: string): number | undefined {

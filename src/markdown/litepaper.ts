@@ -281,18 +281,14 @@ function lookUpTerms(
   tree: Root,
   path: string,
 ): GlossaryTerm[] {
-  const problems = slugs.flatMap((slug, index): ContentProblem[] =>
-    glossary.some((term) => term.slug === slug)
-      ? []
-      : [
-          {
-            path,
-            ...placeInFrontmatter(yamlOf(tree), ["terms", index]),
-            message: `The term "${slug}" is not in the glossary.`,
-            advice: `Correct the name, or define the term in content/glossary/${slug}.md.`,
-          },
-        ],
-  );
+  const problems = slugs
+    .filter((slug) => !glossary.some((term) => term.slug === slug))
+    .map((slug) => ({
+      path,
+      ...placeInFrontmatter(yamlOf(tree), ["terms", slugs.indexOf(slug)]),
+      message: `The term "${slug}" is not in the glossary.`,
+      advice: `Correct the name, or define the term in content/glossary/${slug}.md.`,
+    }));
   if (problems.length > 0) throw new ContentError(problems);
   return slugs.flatMap((slug) => glossary.find((term) => term.slug === slug) ?? []);
 }
@@ -303,17 +299,14 @@ function refuseUnusedTerms(
   tree: Root,
   path: string,
 ): void {
-  const problems = terms.flatMap(({ slug, term }, index): ContentProblem[] =>
-    found.has(slug)
-      ? []
-      : [
-          {
-            path,
-            ...placeInFrontmatter(yamlOf(tree), ["terms", index]),
-            message: `The text never uses the term "${term}".`,
-            advice: `Remove "- ${slug}" from \`terms\`, or add the form that the text uses to content/glossary/${slug}.md.`,
-          },
-        ],
-  );
+  const slugs = terms.map(({ slug }) => slug);
+  const problems = terms
+    .filter(({ slug }) => !found.has(slug))
+    .map(({ slug, term }) => ({
+      path,
+      ...placeInFrontmatter(yamlOf(tree), ["terms", slugs.indexOf(slug)]),
+      message: `The text never uses the term "${term}".`,
+      advice: `Remove "- ${slug}" from \`terms\`, or add the form that the text uses to content/glossary/${slug}.md.`,
+    }));
   if (problems.length > 0) throw new ContentError(problems);
 }

@@ -104,11 +104,11 @@ export function checkPublishedSections(tree: Root, published: readonly string[],
   const present = new Set(sections.map(({ id }) => id));
   const problems: ContentProblem[] = [];
 
-  for (const [index, id] of published.entries()) {
+  for (const id of published) {
     if (present.has(id)) continue;
     problems.push({
       path,
-      ...placeInFrontmatter(yamlOf(tree), ["sections", index]),
+      ...placeInFrontmatter(yamlOf(tree), ["sections", published.indexOf(id)]),
       message: `The published section "${id}" is missing.`,
       advice: `Bring back a heading whose words make this id, such as: ## ${asHeading(id)}. Links to #${id} exist elsewhere.`,
     });

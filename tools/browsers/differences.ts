@@ -6,7 +6,7 @@ export const NOT_IN_FIREFOX: readonly { tests: RegExp; because: string }[] = [
   },
   {
     tests: /under a finger/,
-    because: "so is the pointer, which this browser has none of without a screen",
+    because: "the pointer is set for the whole run too, since without a screen this browser has none",
   },
   {
     tests: /goes through everything in the order it is read/,

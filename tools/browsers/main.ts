@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { serveBuild } from "../serve-build";
 import { NOT_IN_FIREFOX } from "./differences";
+import { firefoxMissing } from "./firefox";
 import { tryWebkit, webkitMissing } from "./webkit";
 
 const root = resolve(__dirname, "../..");
@@ -35,6 +36,11 @@ async function runWebkit(site: string): Promise<boolean> {
 }
 
 function runFirefox(site: string): boolean {
+  const missing = firefoxMissing();
+  if (missing) {
+    console.log(`Firefox: failed: ${missing}`);
+    return false;
+  }
   for (const { tests, because } of NOT_IN_FIREFOX) console.log(`Firefox: leaves out ${tests}: ${because}`);
   const { status } = spawnSync(
     join(root, "node_modules/.bin/playwright"),

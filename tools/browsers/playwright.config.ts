@@ -1,21 +1,8 @@
 /** The behaviour suite in Firefox ESR, from the system's package: `npm run test:browsers` starts the site beside it. */
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { SITE_URL } from "../../__tests__/browser/addresses";
 import { NOT_IN_FIREFOX } from "./differences";
-
-const executablePath = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
-if (!existsSync(executablePath))
-  throw new Error("Firefox ESR is not installed here: apt-get update && apt-get install firefox-esr");
-
-/** The first ESR that knows every command by which Playwright drives it; 140 is the one before. */
-const MIN_VERSION = 153;
-const version = Number(/\d+/.exec(execFileSync(executablePath, ["--version"], { encoding: "utf8" }))?.[0]);
-if (version < MIN_VERSION)
-  throw new Error(
-    `Firefox ${version} is too old to be driven, ${MIN_VERSION} is not: apt-get update && apt-get install firefox-esr`,
-  );
+import { FIREFOX } from "./firefox";
 
 export default defineConfig({
   testDir: "../../__tests__/browser",
@@ -34,7 +21,7 @@ export default defineConfig({
     browserName: "firefox",
     channel: "moz-firefox",
     launchOptions: {
-      executablePath,
+      executablePath: FIREFOX,
       firefoxUserPrefs: {
         // Playwright's own way to ask for less motion is ignored by this browser.
         "ui.prefersReducedMotion": 1,
