@@ -144,12 +144,18 @@ async function untar(archive: string, folder: string): Promise<void> {
   await reading;
 }
 
+/**
+ * What Chromium itself sets as it starts, the second while others of its threads read the environment: where a variable
+ * is new, glibc moves the environment, and a thread that reads it at that moment crashes the browser.
+ */
+const SET_AT_START = { DBUS_SESSION_BUS_ADDRESS: "disabled:", FC_FONTATIONS: "1" };
+
 /** The process's environment without its undefined values, which Playwright refuses, and with these. */
 function environmentWith(own: Record<string, string>): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return { ...Object.fromEntries(inherited), ...own };
+  return { ...Object.fromEntries(inherited), ...SET_AT_START, ...own };
 }
 
 function runs({ executablePath, env }: Chromium): boolean {
