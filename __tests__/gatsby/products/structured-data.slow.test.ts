@@ -33,6 +33,14 @@ test("the works of a paper are those of its list, and no heading whose id begins
   });
 });
 
+test("a work without an address is its reference alone, and not what the paper cites it for", () => {
+  const claimed = paper.body.replace(/>↩</g, ">asks for independent judges<");
+  expect(claimed).not.toBe(paper.body);
+  expect(descriptionOf({ ...paper, body: claimed })).toMatchObject({
+    citation: ["https://kleros.io/paper.pdf", "Condorcet, Essai."],
+  });
+});
+
 test("a paper is an article with its version and its dates, under the site", () => {
   expect(of("/litepapers/pop")).toMatchObject({
     "@graph": [

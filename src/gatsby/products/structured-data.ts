@@ -1,3 +1,4 @@
+import type { ElementContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import type { BreadcrumbList, Graph, MediaObject, ScholarlyArticle, WebSite, WithContext } from "schema-dts";
@@ -72,14 +73,19 @@ function worksOf(body: string): string[] {
   const works: string[] = [];
   visit(fromHtml(body, { fragment: true }), "element", (element) => {
     if (element.tagName !== "li" || !String(element.properties.id).startsWith("reference-")) return;
+    const reference = { ...element, children: element.children.filter((child) => !leadsBack(child)) };
     let url: string | undefined;
-    visit(element, "element", ({ tagName, properties }) => {
+    visit(reference, "element", ({ tagName, properties }) => {
       if (tagName === "a" && /^https:/.test(String(properties.href))) url = String(properties.href);
     });
-    const words = textOf(element).replace(/\s*(?:↩\d*\s*)+$/, "");
-    works.push(url ?? words);
+    works.push(url ?? textOf(reference).trim());
   });
   return works;
+}
+
+/** Behind each reference stand the links back to where it is cited, in the words of the claims there. */
+function leadsBack(node: ElementContent): boolean {
+  return node.type === "element" && [node.properties.className].flat().includes("backlinks");
 }
 
 function trail(path: string, name: string): BreadcrumbList {
