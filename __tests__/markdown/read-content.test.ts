@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { readPublished, readVersionsOf } from "../../src/markdown/published";
-import { listData, listFiles } from "../../src/markdown/read-content";
+import { listData, listFiles, readContent } from "../../src/markdown/read-content";
 
 let root: string;
 beforeEach(() => {
@@ -34,6 +34,11 @@ test("a folder that is not there has no files", () => {
 test("what systems and editors keep beside a file is not listed", () => {
   write("content/.DS_Store", "content/._a.md", "content/.a.md.swp", "content/a.md~", "content/a.md");
   expect(listFiles(root, "content", ".md")).toEqual(["content/a.md"]);
+});
+
+test("lines that end as on Windows read as all others", () => {
+  writeFileSync(join(root, "a.md"), "## References\r\n\r\nOne.\r\n");
+  expect(readContent(root, "a.md")).toBe("## References\n\nOne.\n");
 });
 
 test("a paper's data is what stands in its folder itself", () => {

@@ -29,7 +29,8 @@ export function listData(root: string, slug: string): string[] {
 }
 
 /**
- * The text of a content file, whose `path` starts at `root`. Throws a ContentError where its bytes are not UTF-8, with
+ * The text of a content file, whose `path` starts at `root`; its lines end in \n, also where an editor or Git for Windows
+ * has ended them in \r\n, since records of versions are compared to the letter. Throws a ContentError where its bytes are not UTF-8, with
  * the place of the first that is not, and where it begins with a byte order mark.
  */
 export function readContent(root: string, path: string): string {
@@ -61,7 +62,7 @@ export function decodeContent(bytes: Buffer, path: string): string {
       "Save it with the encoding UTF-8 without BOM.",
     );
   }
-  return text;
+  return text.replaceAll("\r\n", "\n");
 }
 
 /** The text before the first byte that is not UTF-8, found by halving: a beginning may end inside a character. */
