@@ -18,6 +18,9 @@ test("what the index has escaped is text again, once", () => {
 
 test.each([
   ["in <mark>escrow</mark> . ERC-8004 , a draft", "in <mark>escrow</mark>. ERC-8004, a draft"],
+  ["a <mark>.sol</mark> file, and x := 1 ; “so .” Why ?", "a <mark>.sol</mark> file, and x := 1; “so.” Why?"],
+  ["(an <mark>escrow</mark> ), which", "(an <mark>escrow</mark>), which"],
+  ["a .json file", "a .json file"],
   ["its own <mark>escrow,</mark> windows", "its own <mark>escrow</mark>, windows"],
   ["<mark>R&amp;D</mark> and <mark>a&lt;</mark>", "<mark>R&amp;D</mark> and <mark>a&lt;</mark>"],
 ])("“%s” is shown as “%s”", (excerpt, shown) => {

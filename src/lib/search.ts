@@ -108,7 +108,7 @@ function withoutSlash(url: string): string {
  */
 export function tidied(excerpt: string): string {
   return excerpt
-    .replaceAll(/\s+(?=[.,;:?!)])/g, "")
+    .replaceAll(/\s+(?=[.,;:?!)]+[”’]?(?:[\s<]|$))/g, "")
     .replaceAll(/((?<!&[#\w]+)[.,;:?!)]+)<\/mark>/g, "</mark>$1");
 }
 

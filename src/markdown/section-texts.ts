@@ -7,6 +7,9 @@ const BLOCKS: readonly string[] = ["p", "li", "tr", "figcaption", "pre", "dt", "
 /** What is read for itself: links beside headings, numbers of citations and notes, and drawings, which have words of their own. */
 const LEFT_OUT = /^(?:heading-link|citation|note-reference|note-number|backlinks|figure-drawing)$/;
 
+/** Stands for what is left out until the words are put together: a character of private use. */
+const GAP = "\uE000";
+
 type Block = { id?: string; text: string };
 
 /** A heading and what follows it, up to the next heading of any level. */
@@ -72,16 +75,16 @@ export function wordsOf(node: Nodes): string {
 
 function rawWords(node: Nodes): string {
   if (node.type === "text") return node.value;
-  if (!("children" in node) || (node.type === "element" && isLeftOut(node))) return "";
+  if (!("children" in node) || (node.type === "element" && isLeftOut(node))) return GAP;
   const words = node.children.map(rawWords).join("");
   return node.type === "element" && /^t[dh]$/.test(node.tagName) ? `${words} | ` : words;
 }
 
-/** White space as one blank, none before a stop, where the number of a citation stood, and none of a row at its end. */
+/** White space as one blank, none before a stop where the number of a citation stood, and none of a row at its end. */
 function collapsed(text: string): string {
   return text
+    .replaceAll(/(?:\s*\uE000)+(?=[.,;:)])|\uE000/g, "")
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/ (?=[.,;:)])/g, "")
     .replace(/[ |]+$/, "")
     .trim();
 }

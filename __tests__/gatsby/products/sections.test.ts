@@ -21,6 +21,15 @@ test("gives a section's words up to the next heading, without the numbers of cit
   );
 });
 
+test("closes up to a stop only where the number of a citation stood before it", () => {
+  const words = 'A <code>.sol</code> file, <code>x := 1</code> <span class="citation">[1]</span>, <b>R</b> .';
+  const body = BODY.replace("Last &lt;words&gt;.", words);
+  const texts = sectionsOf([{ ...paper, body }]).papers.flatMap(({ sections }) =>
+    sections.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)),
+  );
+  expect(texts).toContain("A .sol file, x := 1, R .");
+});
+
 test("gives each paragraph its address and its words", () => {
   expect(section("terms-of-it")?.paragraphs).toMatchObject([
     { id: "p-3d4e5f", url: "https://hyperagent.network/litepapers/pop#p-3d4e5f", text: "Last <words>." },
