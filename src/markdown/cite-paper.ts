@@ -12,9 +12,11 @@ type CitedPaper = { slug: string; title: string; subtitle: string; version: stri
 export function citePaper({ slug, title, subtitle, version, dateModified }: CitedPaper): PaperCitation {
   const [year = 0, month = 1, day = 1] = dateModified.split("-").map(Number);
   const url = canonicalUrl(litepaperPath(slug));
+  // Each paper's own, whatever others are called; in a key with hyphens the plugin puts the title's first word instead.
+  const key = `${site.name}-${slug}`.toLowerCase().replaceAll("-", "_");
   const work = {
-    id: `${site.name.toLowerCase()}-${slug}`,
-    "citation-key": `${site.name.toLowerCase()}-${slug}`,
+    id: key,
+    "citation-key": key,
     type: "report",
     title: fullTitle({ title, subtitle }),
     author: [{ literal: site.name }],
