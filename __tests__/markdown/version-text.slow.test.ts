@@ -134,6 +134,22 @@ describe("what has changed", () => {
     );
   });
 
+  test("is the heading alone where a section was renamed, or is gone, and says so in its words", () => {
+    expect(changes("One.\n\n## Old rules of it\n\nTwo.", "One.\n\n## New rules of it\n\nTwo.")).toBe(
+      "<h2>New rules of it</h2><p><del>Old</del><ins>New</ins> rules of it</p>",
+    );
+    expect(changes("One.\n\n## Gone\n\nTwo.", "One.\n\nTwo.")).toBe(
+      "<h2>Introduction</h2><p><del>Gone</del></p>",
+    );
+  });
+
+  test("is said of code as it stands, powers and all, in a block and in a line", () => {
+    const code = (wei: string) => `\`\`\`solidity\nuint256 x = ${wei} * 10**18;\n\`\`\``;
+    expect(changes(code("1"), code("2"))).toContain("<del>1</del><ins>2</ins> * 10**18;");
+    const line = (words: string) => `**Price.** It is \`10**18\` wei, ${words}.`;
+    expect(changes(line("early"), line("late"))).toContain("<p>Price. It is `10**18` wei, <del>early");
+  });
+
   test("is nothing where both say the same, whatever other files say beneath", () => {
     expect(
       changesBetween(record("The same."), record("The same.").replace("Kleros.", "Kleros, revised.")),

@@ -40,32 +40,40 @@ export function changesBetween(before: string, after: string): string {
   return writer.stringify({ type: "root", children });
 }
 
-/** The blocks of a text below its title and its facts, as Markdown without anchors and addresses. */
+/** The blocks of a text below its title and its facts: code as it stands, all others as Markdown without anchors and addresses. */
 function blocksOf(markdown: string): string[] {
   const text = ownText(markdown);
   return reader
     .parse(text)
     .children.slice(TOP)
-    .map(({ position }: Node) => text.slice(position?.start.offset, position?.end.offset))
-    .map((block) =>
-      block
-        .replaceAll(/<a id="[^"]*"><\/a>/g, "")
-        .replaceAll(/(?<!!)\[([^\]]*)\]\([^)]*\)/g, "$1")
-        .replaceAll(/^(?:> ?|#{3,} )/gm, "")
-        .replaceAll("**", "")
-        // Older records have what figures say with a typewriter's apostrophes.
-        .replaceAll(/(?<=\p{L})'(?=\p{L}|\s)/gu, "’")
-        .replaceAll(/\\([[\]_*<>{}$])/g, "$1")
-        .replaceAll(/ *\|[-:| ]+\|\n/g, "\n")
-        .replaceAll(/ {2,}/g, " "),
-    );
+    .map(({ type, position }: Node) => {
+      const block = text.slice(position?.start.offset, position?.end.offset);
+      return type === "code" ? block : wordsOfBlock(block);
+    });
+}
+
+function wordsOfBlock(block: string): string {
+  return (
+    block
+      .replaceAll(/<a id="[^"]*"><\/a>/g, "")
+      .replaceAll(/(?<!!)\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replaceAll(/^(?:> ?|#{3,} )/gm, "")
+      // Two asterisks in code are a power.
+      .replaceAll(/(`[^`]+`)|\*\*/g, "$1")
+      // Older records have what figures say with a typewriter's apostrophes.
+      .replaceAll(/(?<=\p{L})'(?=\p{L}|\s)/gu, "’")
+      .replaceAll(/\\([[\]_*<>{}$])/g, "$1")
+      .replaceAll(/ *\|[-:| ]+\|\n/g, "\n")
+      .replaceAll(/ {2,}/g, " ")
+  );
 }
 
 /** What has changed, in order, and the headings of all sections. */
 function changedBlocks(before: readonly string[], after: readonly string[]): Part[] {
   const parts = diffArrays([...before], [...after]);
   return parts.flatMap(({ value, added, removed }, index): Part[] => {
-    if (!added && !removed) return value.flatMap(headingOf);
+    if (!added && !removed)
+      return value.flatMap((block) => headingIn(block) ?? []).map((heading) => ({ heading }));
     // What is gone and what is new in its place are told together.
     const next = parts[index + 1];
     if (added) return parts[index - 1]?.removed ? [] : pairs([], value).flatMap(placed);
@@ -73,15 +81,16 @@ function changedBlocks(before: readonly string[], after: readonly string[]): Par
   });
 }
 
-function placed(change: Change): Part[] {
-  const heading = headingOf(change.after ?? "");
-  return heading.length > 0 ? heading : [change];
+/** A heading's place is beside what stands under it; its words have changed where it was renamed, or is gone. */
+function placed({ before, after }: Change): Part[] {
+  const [was, is] = [before, after].map(headingIn);
+  if (is === undefined) return [{ before: was ?? before, after }];
+  return [{ heading: is }, ...(was === undefined || was === is ? [] : [{ before: was, after: is }])];
 }
 
-/** The heading that a block is, as a list with no more than one entry. */
-function headingOf(block: string): Part[] {
-  const [, heading] = /^## (.*)$/.exec(block) ?? [];
-  return heading === undefined ? [] : [{ heading }];
+/** The words of the heading that a block is; undefined if it is none. */
+function headingIn(block = ""): string | undefined {
+  return /^## (.*)$/.exec(block)?.[1];
 }
 
 /** Sets each block beside the first that it may have become, in their order. */
