@@ -30,6 +30,17 @@ test("a note of two paragraphs is one text", () => {
   expect(texts(render("Text.[^n]\n\n[^n]: One.\n\n    Two.\n"), "[role=note]")).toEqual(["1 One. Two."]);
 });
 
+test.each([
+  ["a list", "- one\n    - two"],
+  ["a list of steps", "1. one"],
+  ["code", "```text\n    x\n    ```"],
+  ["a formula of its own line", "$$\n    x\n    $$"],
+  ["a quotation", "> one"],
+])("a note that holds %s is refused where that begins", (_what, block) => {
+  const problems = problemsIn(`Text.[^n]\n\n[^n]: One.\n\n    ${block}\n`);
+  expect(places(problems)).toEqual([`${BODY + 4}:5 The note "n" holds more than sentences.`]);
+});
+
 test("a note without text is shown where it stands, one by one", () => {
   const problems = problemsIn("One,[^a] and\ntwo.[^b]\n");
   expect(places(problems)).toEqual([

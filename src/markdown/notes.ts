@@ -16,7 +16,7 @@ declare module "mdast" {
 /**
  * Numbers the notes in order of use and moves each behind the block that refers to it, so that it can stand beside
  * its text. Throws a ContentError for a note without its text, a text without its note, a note used twice, a note
- * inside a note, and a note's text inside another block.
+ * inside a note, a note that holds more than paragraphs, and a note's text inside another block.
  */
 export function placeNotes(tree: Root, path: string): void {
   const definitions = new Map<string, FootnoteDefinition>();
@@ -40,7 +40,7 @@ export function placeNotes(tree: Root, path: string): void {
 
   for (const block of tree.children) {
     if (block.type === "footnoteDefinition") {
-      problems.push(...notesInNote(block, path));
+      problems.push(...problemsOfNote(block, path));
       visit(block, "footnoteReference", ({ identifier }) => void usedInNotes.add(identifier));
       continue;
     }
@@ -102,8 +102,17 @@ function notesWithoutText(node: Text, path: string): ContentProblem[] {
   }));
 }
 
-function notesInNote(definition: FootnoteDefinition, path: string): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+function problemsOfNote(definition: FootnoteDefinition, path: string): ContentProblem[] {
+  const problems = definition.children
+    .filter(({ type }) => type !== "paragraph")
+    .map((block) =>
+      problemAt(
+        block,
+        path,
+        `The note "${definition.identifier}" holds more than sentences.`,
+        "Set lists, tables, code and formulae of their own line in the text; a note has no room for them.",
+      ),
+    );
   visit(definition, (node) => {
     if (node.type === "text") problems.push(...notesWithoutText(node, path));
     if (node.type !== "footnoteReference") return;

@@ -265,6 +265,12 @@ const inText: BrokenPaper[] = [
     advice: "[^b]",
   },
   {
+    what: "a list in a note",
+    text: "Text.[^a]\n\n[^a]: So.\n\n    - One",
+    says: '5:5 The note "a" holds more than sentences.',
+    advice: "a note has no room",
+  },
+  {
     what: "an unknown figure",
     text: '<Figure name="job-sates">Caption.</Figure>',
     says: '1:1 There is no figure "job-sates".',
