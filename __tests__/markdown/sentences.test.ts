@@ -14,3 +14,11 @@ test("sentences come without the numbers of notes, with their paragraph's id or 
     { sentence: "Then it is not.", id: "p-1" },
   ]);
 });
+
+test.each(["h2", "h3"])(
+  "a list that begins a section has the id of its heading, an %s, not that of what stood before",
+  (tag) => {
+    const html = `${HTML}<${tag} id="next">Next</${tag}><ul><li>It is paid.</li></ul>`;
+    expect(listSentences(html).at(-1)).toEqual({ sentence: "It is paid.", id: "next" });
+  },
+);
