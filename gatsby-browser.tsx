@@ -3,7 +3,7 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { StaticFallback } from "./src/components/ErrorBoundary/StaticFallback";
 import { restoreBody } from "./src/lib/first-page-data";
-import { followNewest, type GatsbyWindow } from "./src/navigation/newest-navigation";
+import { followNewest, type GatsbyWindow, ignoreQueries } from "./src/navigation/newest-navigation";
 import { pageArrived } from "./src/navigation/page-transition";
 import { keepAddressReadable } from "./src/navigation/readable-address";
 import { keepReadingPlaces, showReadingPlace } from "./src/navigation/reading-place";
@@ -24,7 +24,9 @@ keepAddressReadable(pagePath ?? "/");
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   restoreBody(pageData, document);
   keepReadingPlaces();
-  followNewest(window as unknown as GatsbyWindow);
+  const gatsby = window as unknown as GatsbyWindow;
+  ignoreQueries(gatsby);
+  followNewest(gatsby);
 };
 
 /** Gatsby would go to the address's fragment after Back, a reload, and its own late start; see `reading-place.ts`. */

@@ -70,6 +70,16 @@ test("See demo opens it under its address; Back closes it, Forward opens it as i
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL("/");
+
+  await test.step("pressed twice, it opens once, and again after that", async () => {
+    await button.dblclick();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(dialog(page)).toHaveCount(0);
+    await button.click();
+    await expect(dialog(page)).toBeVisible();
+  });
 });
 
 test("all eight endings are reached by keyboard alone, from one job to the next", async ({ page }) => {

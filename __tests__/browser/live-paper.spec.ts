@@ -4,7 +4,7 @@ import { rounded } from "../../src/lib/live/domains";
 import { printBalance } from "../../src/lib/run";
 import { anyChange, type Changes, domainFor, inputOf, runWith } from "../run-changes";
 import { expect, test } from "./fixtures";
-import { hydrated, openPage, openRun, paperPath, papers, scrollPositions } from "./pages";
+import { contents, frames, hydrated, openPage, openRun, paperPath, papers, scrollPositions } from "./pages";
 
 const PAPER = paperPath("pop");
 
@@ -246,6 +246,44 @@ test.describe("with a finger", () => {
     const { width, height } = (await more.boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
+});
+
+test("a number that was changed stays so, and can be changed, wherever on the page the reader goes next, without the network too", async ({
+  page,
+  context,
+}) => {
+  await openLive(page);
+  const price = number(page, "job.price");
+  const live = page.locator("[role=spinbutton]");
+  const count = await live.count();
+  await price.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page).toHaveURL(/\?run=job\.price:101$/);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await context.setOffline(true);
+
+  for (const [link, address] of [
+    [contents(page).getByRole("link", { name: "Introduction" }), /\?run=job\.price:101#introduction$/],
+    [page.locator("a[role=doc-biblioref]").first(), /\?run=job\.price:101#reference-/],
+    [
+      page.getByRole("contentinfo").getByRole("link", { name: "Proof of Performance", exact: true }),
+      /\?run=job\.price:101$/,
+    ],
+  ] as const) {
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await frames(page, 3);
+    await expect(live).toHaveCount(count);
+    await expect(price).toHaveAttribute("aria-valuenow", "101");
+  }
+  // A link to the page itself takes the place of the entry before it.
+  await page.goBack();
+  await expect(page).toHaveURL(/#introduction$/);
+  await price.focus();
+  await page.keyboard.press("ArrowUp");
+  await expectShown(page, { "job.price": 102 });
+  expect(fetched).toEqual([]);
 });
 
 test("the address holds what was changed, opens it for whoever it is sent to, and Back is not filled with steps", async ({

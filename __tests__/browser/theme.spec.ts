@@ -209,16 +209,23 @@ test("a tab that comes back shows what was chosen last, not what it showed when 
   expect(await isLight(page)).toBe(true);
 });
 
-test("two tabs keep in step", async ({ page, context }) => {
+test("two tabs keep in step, also where one is on a page without the switch", async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: "light" });
   await openPage(page, paper);
   const other = await context.newPage();
   await openPage(other, paperPath("agfi"));
   await option(page, "Light").check({ force: true });
   await expect(option(other, "Light")).toBeChecked();
   expect(await isLight(other)).toBe(true);
+  await page.getByRole("banner").getByRole("link", { name: "HyperAgent" }).click();
+  await expect(page).toHaveURL("/");
   await option(other, "Dark").check({ force: true });
+  await page.locator("#litepapers").getByRole("link", { name: "Proof of Performance" }).click();
   await expect(option(page, "Dark")).toBeChecked();
   expect(await isLight(page)).toBe(false);
+  await option(other, "Light").check({ force: true });
+  await expect(option(page, "Light")).toBeChecked();
+  expect(await isLight(page)).toBe(true);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followNewest } from "../../src/navigation/newest-navigation";
+import { followNewest, ignoreQueries } from "../../src/navigation/newest-navigation";
 import { removeListeners, watchListeners } from "./listeners";
 
 /** Answers of the loader, by path, under the test's control. */
@@ -24,11 +24,12 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-function start(path = "/") {
+function start(address = "/") {
+  const { href, pathname, search } = new URL(address, "http://localhost");
   const location = {
-    href: `http://localhost${path}`,
-    pathname: path,
-    search: "",
+    href,
+    pathname,
+    search,
     assign: jest.fn(),
     replace: jest.fn(),
     reload: jest.fn(),
@@ -107,6 +108,29 @@ test("a link to the page itself leads to its top", () => {
   go("/", { replace: true });
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
   expect(navigate).toHaveBeenCalledWith("/", { replace: true });
+});
+
+test("a link to the page itself keeps the state of the page in its address, unless it brings its own", () => {
+  const { go } = start("/litepapers/pop?run=job.price:101");
+  go("/litepapers/pop");
+  go("/litepapers/pop?run=job.price:102");
+  expect(navigate.mock.calls).toEqual([
+    ["/litepapers/pop?run=job.price:101", undefined],
+    ["/litepapers/pop?run=job.price:102", undefined],
+  ]);
+});
+
+test("a page is the same to Gatsby's loader whatever stands behind the ? of its address", async () => {
+  const asked: unknown[] = [];
+  const loader = {
+    loadPage: async (path: string) => void asked.push(path),
+    loadPageSync: (path: string, options?: object) => void asked.push([path, options]),
+  };
+  ignoreQueries({ ___loader: loader });
+  await loader.loadPage("/litepapers/pop?run=job.price:101&x=?");
+  await loader.loadPage("/litepapers/pop");
+  loader.loadPageSync("/?utm_source=x", { withErrorDetails: true });
+  expect(asked).toEqual(["/litepapers/pop", "/litepapers/pop", ["/", { withErrorDetails: true }]]);
 });
 
 test("a number of steps in history is Gatsby's", () => {

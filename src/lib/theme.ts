@@ -13,13 +13,13 @@ export const THEME_KEY = "theme";
  */
 export const themeScript = `try{const t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
 
-/** The remembered theme; `system` where there is none or where storage is denied. */
+/** The remembered theme, `system` where there is none; where storage is denied, the one that is shown. */
 export function rememberedTheme(): Theme {
   try {
     const stored = window.localStorage.getItem(THEME_KEY);
     return stored === "light" || stored === "dark" ? stored : "system";
   } catch {
-    return "system";
+    return shownTheme();
   }
 }
 

@@ -8,10 +8,21 @@ export type GatsbyWindow = {
   ___navigate: Navigate;
   ___loader: {
     loadPage: (path: string) => Promise<{ status?: string } | undefined>;
-    loadPageSync: (path: string) => object | undefined;
+    loadPageSync: (path: string, options?: object) => object | undefined;
   };
   location: Location;
 };
+
+/**
+ * Pages are the same whatever stands behind the ? of their address: the state of a paper, say. Gatsby's loader would fetch
+ * each such address as another page, and React would draw over what the reader has before them.
+ */
+export function ignoreQueries({ ___loader: loader }: Pick<GatsbyWindow, "___loader">): void {
+  const { loadPage, loadPageSync } = loader;
+  const pathOf = (address: string) => address.replace(/\?.*/s, "");
+  loader.loadPage = (address) => loadPage(pathOf(address));
+  loader.loadPageSync = (address, options) => loadPageSync(pathOf(address), options);
+}
 
 /**
  * Lets only the newest navigation arrive.
@@ -39,7 +50,7 @@ export function followNewest(gatsby: GatsbyWindow): void {
     const { href, pathname, search, hash } = new URL(to, location.href);
     if (pathname !== location.pathname) {
       return whenLoaded(
-        pathname + search,
+        pathname,
         () => fade(() => navigate(to, options)),
         () => location.assign(href),
       );
@@ -47,16 +58,16 @@ export function followNewest(gatsby: GatsbyWindow): void {
     // A place on this page is the browser's to show: scrolling, focus and history are then as for any link to it.
     if (hash) return options?.replace ? location.replace(hash) : location.assign(hash);
     showTop();
-    return navigate(to, options);
+    // The state of a paper stays, and stays in its address.
+    return navigate(pathname + (search || location.search), options);
   };
 
   const followHistory = (event: PopStateEvent) => {
     newest += 1;
-    const path = location.pathname + location.search;
-    if (loader.loadPageSync(path)) return;
+    if (loader.loadPageSync(location.pathname)) return;
     event.stopImmediatePropagation();
     void whenLoaded(
-      path,
+      location.pathname,
       () => window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state })),
       () => location.reload(),
     );

@@ -20,10 +20,12 @@ test("it offers three themes by name, and begins with the system's", () => {
   expect(option("System")).toBeChecked();
 });
 
-test("it begins with the theme that the page already shows", () => {
-  root.dataset.theme = "dark";
+test("it begins with the theme that is remembered, and shows it where another tab has chosen it since", () => {
+  root.dataset.theme = "light";
+  localStorage.setItem(THEME_KEY, "dark");
   render(<ThemeSwitch />);
   expect(option("Dark")).toBeChecked();
+  expect(root.dataset.theme).toBe("dark");
 });
 
 test("a choice is shown and remembered", async () => {

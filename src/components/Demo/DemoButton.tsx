@@ -34,6 +34,8 @@ export function DemoButton({ className, children }: DemoButtonProps) {
 
   const enter = (event: FormEvent) => {
     event.preventDefault();
+    // Pressed again before the dialog came: a second entry in history would be left when it closes.
+    if (open) return;
     window.history.pushState({ demo: true }, "", DEMO_FRAGMENT);
     setOpen(true);
   };

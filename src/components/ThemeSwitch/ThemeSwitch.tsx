@@ -16,7 +16,7 @@ const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light
 export function ThemeSwitch() {
   const group = useRef<HTMLFieldSetElement>(null);
   const hydrated = useHydrated();
-  const [first] = useState(() => (hydrated ? shownTheme() : "system"));
+  const [first] = useState(() => (hydrated ? rememberedTheme() : "system"));
 
   useEffect(() => {
     const check = (theme: Theme) => {
@@ -24,7 +24,7 @@ export function ThemeSwitch() {
       if (input) input.checked = true;
     };
     const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    // Chosen before this script came.
+    // Chosen before this script came, or in another tab while this one was on a page without the switch.
     if (checked && checked !== shownTheme()) applyTheme(checked as Theme);
 
     // The browser's own event: React's would miss a choice of the button that was checked when it took over.
