@@ -57,7 +57,8 @@ test("no script is asked for before the page's own load is over", async ({ page 
 test("a paper is not fetched a second time as data", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(paperPath("pop"));
+  // As a link from elsewhere leads to it.
+  await page.goto(`${paperPath("pop")}?utm_source=letter`);
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => path.endsWith("page-data.json"))).toEqual([]);
