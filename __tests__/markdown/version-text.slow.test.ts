@@ -114,7 +114,7 @@ describe("what has changed", () => {
 
   test("is said word by word under the section's heading, and what has not is left out", () => {
     expect(changes("The buyer pays early.\n\nThe same.", "The buyer pays late.\n\nThe same.")).toBe(
-      "<h2>Introduction</h2><p>The buyer pays <del>early</del><ins>late</ins>.</p>",
+      "<h2>Introduction</h2><p>The buyer pays <del>early</del> <ins>late</ins>.</p>",
     );
   });
 
@@ -136,7 +136,7 @@ describe("what has changed", () => {
 
   test("is the heading alone where a section was renamed, or is gone, and says so in its words", () => {
     expect(changes("One.\n\n## Old rules of it\n\nTwo.", "One.\n\n## New rules of it\n\nTwo.")).toBe(
-      "<h2>New rules of it</h2><p><del>Old</del><ins>New</ins> rules of it</p>",
+      "<h2>New rules of it</h2><p><del>Old</del> <ins>New</ins> rules of it</p>",
     );
     expect(changes("One.\n\n## Gone\n\nTwo.", "One.\n\nTwo.")).toBe(
       "<h2>Introduction</h2><p><del>Gone</del></p>",
@@ -145,9 +145,37 @@ describe("what has changed", () => {
 
   test("is said of code as it stands, powers and all, in a block and in a line", () => {
     const code = (wei: string) => `\`\`\`solidity\nuint256 x = ${wei} * 10**18;\n\`\`\``;
-    expect(changes(code("1"), code("2"))).toContain("<del>1</del><ins>2</ins> * 10**18;");
+    expect(changes(code("1"), code("2"))).toContain("<del>1</del> <ins>2</ins> * 10**18;");
     const line = (words: string) => `**Price.** It is \`10**18\` wei, ${words}.`;
-    expect(changes(line("early"), line("late"))).toContain("<p>Price. It is `10**18` wei, <del>early");
+    expect(changes(line("early"), line("late"))).toContain("<p>Price. It is 10**18 wei, <del>early");
+  });
+
+  test("is said of formulae whole, as formulae", () => {
+    const html = changes("A rate $r_0$ and $\\sigma$ hold.", "A rate $r_1$ and $\\sigma$ hold.");
+    const page = new JSDOM(html).window.document;
+    const shown = [...page.querySelectorAll("math")].map((formula) => [
+      formula.parentElement?.tagName,
+      formula.textContent,
+    ]);
+    expect(shown).toEqual([
+      ["DEL", "r0"],
+      ["INS", "r1"],
+      ["P", "σ"],
+    ]);
+    expect(page.body.textContent).not.toMatch(/[\\$\uE000-\uF8FF]/);
+    expect(changes("$$\nx^2\n$$", "$$\nx^3\n$$")).toMatch(/<del><math.*<\/del><\/p><p><ins><math/s);
+  });
+
+  test("is said of each item of a list and each row of a table for itself, and of notes without their marks", () => {
+    expect(changes("- One thing.\n- Two.", "- One thing.\n- Three.")).toBe(
+      "<h2>Introduction</h2><p><del>Two.</del></p><p><ins>Three.</ins></p>",
+    );
+    const table = (share: string) => `| Party | Share |\n|---|--:|\n| Bea | ${share} |\n| Lior | 2 |`;
+    expect(changes(table("1"), table("3"))).toBe(
+      "<h2>Introduction</h2><p>Bea · <del>1</del> <ins>3</ins></p>",
+    );
+    const note = (words: string) => `Text.[^why]\n\n[^why]: Because of ${words}.`;
+    expect(changes(note("it"), note("them"))).toContain("<p>Because of <del>it</del> <ins>them</ins>.</p>");
   });
 
   test("is nothing where both say the same, whatever other files say beneath", () => {
@@ -158,7 +186,9 @@ describe("what has changed", () => {
 
   test("is said of code too, a line of which looks like a heading of what other files say", () => {
     const code = (line: string) => `\`\`\`md\n## References\n\n${line}\n\`\`\``;
-    expect(changes(code("One work."), code("Two works."))).toContain("<ins>Two works</ins>");
+    expect(changes(code("One work of three."), code("Two works of three."))).toContain(
+      "<ins>Two works</ins> of three.",
+    );
   });
 
   test("is nothing where an apostrophe alone is set otherwise", () => {

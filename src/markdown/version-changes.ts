@@ -1,16 +1,22 @@
 import { diffArrays, diffWords } from "diff";
-import type { Element } from "hast";
+import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
+import type { Nodes } from "mdast";
+import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import type { Node } from "unist";
+import { PUBLISHED } from "./content-paths";
+import { mathMl } from "./math";
 import { ownText, TOP } from "./published";
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 const writer = unified().use(rehypeStringify).freeze();
+
+/** Older records have what figures say with a typewriter's apostrophes. */
+const TYPEWRITTEN = /(?<=\p{L})'(?=\p{L}|\s)/gu;
 
 /** Two blocks with fewer words in common are not one that was changed. */
 const SIMILAR = 0.5;
@@ -21,51 +27,60 @@ type Change = { before?: string; after?: string };
 /** What stands in a text: the heading of a section, or a block of it that was changed. */
 type Part = { heading: string } | Change;
 
+type Formula = InlineMath | DisplayMath;
+
+/** Begins the words of a section's heading; no Markdown holds it. */
+const HEADING = "\0";
+
+/** Each formula stands in the words as one character of private use, so that it is compared and shown whole. */
+const FIRST_FORMULA = 0xe000;
+const FORMULA = /([\uE000-\uF8FF])/;
+
 /**
  * What a later version of a paper says differently, word by word, as HTML under the headings of its sections. Both are
  * the Markdown of records; what other files say beneath them does not count. Empty where they say the same.
  */
 export function changesBetween(before: string, after: string): string {
+  const formulae: Formula[] = [];
   const children: Element[] = [];
   let heading: string | undefined;
-  for (const part of changedBlocks(blocksOf(before), blocksOf(after))) {
+  for (const part of changedBlocks(blocksOf(before, formulae), blocksOf(after, formulae))) {
     if ("heading" in part) {
       heading = part.heading;
       continue;
     }
-    if (heading !== undefined) children.push(h("h2", heading));
+    if (heading !== undefined) children.push(h("h2", drawn(heading, formulae)));
     heading = undefined;
-    children.push(h("p", wordsOf(part)));
+    children.push(h("p", wordsOf(part, formulae)));
   }
   return writer.stringify({ type: "root", children });
 }
 
-/** The blocks of a text below its title and its facts: code as it stands, all others as Markdown without anchors and addresses. */
-function blocksOf(markdown: string): string[] {
-  const text = ownText(markdown);
+/**
+ * The blocks of a text below its title and its facts, each item of a list and each row of a table for itself, as words.
+ * Formulae are added to `formulae`, and stand in the words as characters of private use.
+ */
+function blocksOf(markdown: string, formulae: Formula[]): string[] {
+  const words = (node: Nodes): string => {
+    if (node.type === "inlineMath" || node.type === "math") {
+      const known = formulae.findIndex(({ value }) => value === node.value);
+      return String.fromCharCode(FIRST_FORMULA + (known < 0 ? formulae.push(node) - 1 : known));
+    }
+    if (node.type === "image") return `Image: ${node.alt}`;
+    if ("children" in node) return node.children.map(words).join(node.type === "tableRow" ? " · " : "");
+    return node.type === "text" || node.type === "inlineCode" || node.type === "code" ? node.value : "";
+  };
+  const blocks = (node: Nodes): string[] => {
+    if (node.type === "heading") return [(node.depth === 2 ? HEADING : "") + words(node)];
+    if (!("children" in node) || node.type === "paragraph" || node.type === "tableRow") return [words(node)];
+    return node.children.flatMap(blocks);
+  };
   return reader
-    .parse(text)
+    .parse(ownText(markdown))
     .children.slice(TOP)
-    .map(({ type, position }: Node) => {
-      const block = text.slice(position?.start.offset, position?.end.offset);
-      return type === "code" ? block : wordsOfBlock(block);
-    });
-}
-
-function wordsOfBlock(block: string): string {
-  return (
-    block
-      .replaceAll(/<a id="[^"]*"><\/a>/g, "")
-      .replaceAll(/(?<!!)\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .replaceAll(/^(?:> ?|#{3,} )/gm, "")
-      // Two asterisks in code are a power.
-      .replaceAll(/(`[^`]+`)|\*\*/g, "$1")
-      // Older records have what figures say with a typewriter's apostrophes.
-      .replaceAll(/(?<=\p{L})'(?=\p{L}|\s)/gu, "’")
-      .replaceAll(/\\([[\]_*<>{}$])/g, "$1")
-      .replaceAll(/ *\|[-:| ]+\|\n/g, "\n")
-      .replaceAll(/ {2,}/g, " ")
-  );
+    .flatMap(blocks)
+    .map((block) => block.replaceAll(TYPEWRITTEN, "’").trim())
+    .filter((block) => block !== "");
 }
 
 /** What has changed, in order, and the headings of all sections. */
@@ -90,7 +105,7 @@ function placed({ before, after }: Change): Part[] {
 
 /** The words of the heading that a block is; undefined if it is none. */
 function headingIn(block = ""): string | undefined {
-  return /^## (.*)$/.exec(block)?.[1];
+  return block.startsWith(HEADING) ? block.slice(HEADING.length) : undefined;
 }
 
 /** Sets each block beside the first that it may have become, in their order. */
@@ -123,11 +138,21 @@ function similarity(one: string, other: string): number {
   return (2 * common.length) / Math.max(1, (left?.length ?? 0) + (right?.length ?? 0));
 }
 
-function wordsOf({ before, after }: Change): (Element | string)[] {
-  if (before === undefined) return [h("ins", after ?? "")];
-  if (after === undefined) return [h("del", before)];
-  return diffWords(before, after).map(({ value, added, removed }) => {
-    if (removed) return h("del", value);
-    return added ? h("ins", value) : value;
+function wordsOf({ before, after }: Change, formulae: readonly Formula[]): (ElementContent | string)[] {
+  if (before === undefined) return [h("ins", drawn(after ?? "", formulae))];
+  if (after === undefined) return [h("del", drawn(before, formulae))];
+  return diffWords(before, after).flatMap(({ value, added, removed }, index, parts) => {
+    const words = drawn(value, formulae);
+    if (removed) return [h("del", words)];
+    if (!added) return words;
+    return [...(parts[index - 1]?.removed && !/^\s/.test(value) ? [" "] : []), h("ins", words)];
+  });
+}
+
+/** Words with their formulae drawn. */
+function drawn(words: string, formulae: readonly Formula[]): (ElementContent | string)[] {
+  return words.split(FORMULA).flatMap((piece): (ElementContent | string)[] => {
+    const formula = formulae[piece.charCodeAt(0) - FIRST_FORMULA];
+    return formula ? mathMl(formula.value, false, formula, PUBLISHED) : [piece];
   });
 }
