@@ -111,7 +111,9 @@ describe.each(books)("$path", ({ path, papers }) => {
         if (/^https:/.test(target)) return [];
         const [file = "", id] = target.split("#");
         const place = file === "" ? name : posix.join(posix.dirname(name), file);
-        return files[place] && (!id || ids.get(place)?.includes(id)) ? [] : [`${name}: ${target}`];
+        return files[place] && (!id || ids.get(place)?.includes(decodeURIComponent(id)))
+          ? []
+          : [`${name}: ${target}`];
       }),
     );
     expect(broken).toEqual([]);

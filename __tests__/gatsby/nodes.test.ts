@@ -181,3 +181,13 @@ test("every id is named once, and every name is an id", () => {
     ),
   ).toEqual([]);
 });
+
+test("a link leads to a section whose id an address encodes", () => {
+  const text = "## Introduction\n\n[Below](#über-uns), [again](#%C3%BCber-uns).\n\n### Über uns\n\nText.\n";
+  const encoded = nodesOf({ ...content, papers: [sitePaper("one", text)] }, idOf, options);
+  const section = encoded.find(({ id }) => id === "Section one#über-uns");
+  expect(section?.fields).toMatchObject({
+    address: "https://hyperagent.network/litepapers/one#%C3%BCber-uns",
+    linkedFrom: ["Link one#0", "Link one#1"],
+  });
+});

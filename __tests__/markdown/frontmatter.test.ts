@@ -171,7 +171,7 @@ test.each([
   [
     "sections",
     "[introduction, Job states]",
-    "10:26 `sections.1`: may hold lower-case letters, digits and hyphens only.",
+    "10:26 `sections.1`: may hold lower-case letters, digits, hyphens and underscores only.",
   ],
   ["terms", "escrow", "11:8 `terms`: must be a list of glossary file names."],
 ])("a malformed %s (%s) is shown at its value", (name, value, place) => {

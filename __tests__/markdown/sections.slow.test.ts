@@ -162,6 +162,27 @@ describe("published sections", () => {
     expect(problems[0]?.advice).toContain('"- conclusion"');
   });
 
+  test.each([
+    ["Cost & benefit", "- cost--benefit"],
+    ["The $R_0$ rule", "- the-r_0-rule"],
+    ["Über uns", "- über-uns"],
+    ["& benefit", "- -benefit"],
+    ["2026", '- "2026"'],
+    ["True", '- "true"'],
+  ])("are listed as the advice for ## %s says", (heading, item) => {
+    const [problem] = check(`## Introduction\n\n## ${heading}\n`, ["introduction"]);
+    expect(problem?.advice).toContain(`Add "${item}" to`);
+    const sections = `\n  - introduction\n  ${item}`;
+    const paper = writePaper(`## Introduction\n\n## ${heading}\n\nText.\n`, { sections });
+    expect(openLitepaper(paper, PATH).problems(library)).toEqual([]);
+  });
+
+  test.each(["?!", "\\#"])("cannot be called %s, of which no id can be made", (heading) => {
+    expect(places(check(`## Introduction\n\n## ${heading}\n`, ["introduction"]))).toEqual([
+      `${BODY + 3}:1 The heading "${heading.replace("\\", "")}" has no letter and no digit for its id.`,
+    ]);
+  });
+
   test("cannot share a title: the second is shown", () => {
     const problems = check("## Jobs\n\n## Other\n\n## Jobs\n", ["jobs", "other"]);
     expect(places(problems)).toEqual([`${BODY + 6}:1 A second section is called "Jobs".`]);

@@ -79,6 +79,11 @@ test("links lead to its own sections, to the site's pages as they are, and elsew
   ]);
 });
 
+test("links lead to a section whose id an address encodes", () => {
+  const link = `[here](${ADDRESS}#%C3%BCber-uns)`;
+  expect(pageOf(`${link}\n\n### Über uns`).querySelector("p a")?.getAttribute("href")).toBe("#%C3%BCber-uns");
+});
+
 test("formulae, tables, code, notes and images are what a page may show", () => {
   const page = pageOf(`Rate $r_0$.[^1]
 

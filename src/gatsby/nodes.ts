@@ -3,6 +3,7 @@ import { litepaperPath, pdfPath } from "../lib/litepaper";
 import { canonicalUrl } from "../lib/site";
 import { APPENDIX_ID } from "../markdown/appendix";
 import { citePaper } from "../markdown/cite-paper";
+import { decode } from "../markdown/links";
 import { type Destination, distinct, groupBy, type IdOf, type PartsOfPaper, partsOf } from "./part-nodes";
 import { sha256 } from "./products/sections";
 import type { SiteContent, SitePaper } from "./site-content";
@@ -23,7 +24,7 @@ export function nodesOf(content: SiteContent, idOf: IdOf, { drafts, printed }: N
   const papers = content.papers.filter(({ draft }) => drafts || !draft);
   papers.sort((one, other) => one.order - other.order);
   const destinations = destinationsIn(papers, idOf);
-  const destinationOf = (url: string) => destinations.get(url) ?? NOWHERE;
+  const destinationOf = (url: string) => destinations.get(decode(url)) ?? NOWHERE;
   const parts = papers.map((paper) => partsOf(paper, idOf, destinationOf));
 
   const idOfNode = ({ id }: { id: string }) => id;

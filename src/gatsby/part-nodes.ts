@@ -27,7 +27,7 @@ export function partsOf(
   const paper = idOf("Litepaper", slug);
   const page = canonicalUrl(litepaperPath(slug));
   const key = (id: string | number) => `${slug}#${id}`;
-  const addressOf = (id: string) => `${page}#${id}`;
+  const addressOf = (id: string) => encodeURI(`${page}#${id}`);
   const sectionOf = (id: string | null) => id && idOf("Section", key(id));
   const placeOf = ({ section, paragraph }: { section: string | null; paragraph: string | null }): Place => ({
     paper,

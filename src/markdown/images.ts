@@ -1,6 +1,7 @@
 import type { Image, PhrasingContent, RootContent } from "mdast";
 import type { ContentProblem } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
+import { decode } from "./links";
 import type { PaperImage } from "./paper-images";
 import { problemAt } from "./parse";
 
@@ -44,7 +45,7 @@ export function lookUpImage(
   images: ReadonlyMap<string, PaperImage>,
   path: string,
 ): { image: PaperImage } | { problems: ContentProblem[] } {
-  const name = safeDecode(node.url).replace(/^\.\//, "");
+  const name = decode(node.url).replace(/^\.\//, "");
   const image = images.get(name);
   const problems: ContentProblem[] = [];
   const report = (message: string, advice: string) => problems.push(problemAt(node, path, message, advice));
@@ -86,12 +87,4 @@ export function lookUpImage(
     );
   }
   return image && problems.length === 0 ? { image } : { problems };
-}
-
-function safeDecode(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

@@ -129,7 +129,8 @@ function problemOfScheme(scheme: string, url: string): Wrong | undefined {
   };
 }
 
-function decode(text: string): string {
+/** An address as it is read; as it stands where it cannot be decoded. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

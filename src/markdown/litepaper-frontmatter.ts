@@ -1,3 +1,4 @@
+import { slug } from "github-slugger";
 import { z } from "zod";
 import { LITEPAPERS, litepaperSlug } from "./content-paths";
 import { parseFrontmatter } from "./frontmatter";
@@ -12,13 +13,21 @@ const line = (least: number, most: number) =>
     .max(most, `has more than ${most} characters`)
     .regex(/^[^\n]*$/, "must be a single line");
 
-const kebabCase = z
+const fileName = z
   .string("must be text")
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "may hold lower-case letters, digits and hyphens only");
 
+/** An id that a heading's words make. */
+const sectionId = z
+  .string("must be text")
+  .refine(
+    (id) => id !== "" && slug(id) === id,
+    "may hold lower-case letters, digits, hyphens and underscores only",
+  );
+
 /** A list in which nothing stands twice. */
-const distinct = (about: string) =>
-  z.array(kebabCase, about).superRefine((items, context) => {
+const distinct = (entry: z.ZodString, about: string) =>
+  z.array(entry, about).superRefine((items, context) => {
     for (const [index, item] of items.entries()) {
       if (items.indexOf(item) === index) continue;
       context.addIssue({ code: "custom", path: [index], message: `lists "${item}" twice` });
@@ -46,8 +55,8 @@ export const litepaperSchema = z
     draft: z.boolean("must be true or false").default(false),
     datePublished: date,
     dateModified: date,
-    sections: distinct("must be a list of section ids").min(1, "must name at least one section"),
-    terms: distinct("must be a list of glossary file names").default([]),
+    sections: distinct(sectionId, "must be a list of section ids").min(1, "must name at least one section"),
+    terms: distinct(fileName, "must be a list of glossary file names").default([]),
     changes: z.array(change, "must be a list of changes").default([]),
   })
   .refine((paper) => paper.dateModified >= paper.datePublished, {

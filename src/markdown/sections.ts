@@ -2,6 +2,7 @@ import GithubSlugger, { slug } from "github-slugger";
 import type { Heading, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
+import { stringify } from "yaml";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import type { LitepaperSection } from "../lib/litepaper";
 import { APPENDIX_ID } from "./appendix";
@@ -115,9 +116,9 @@ export function checkPublishedSections(tree: Root, published: readonly string[],
   }
 
   const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 2);
-  problems.push(...takenIds(tree, isOfPage, path));
+  problems.push(...takenIds(tree, isOfPage, path), ...missingIds(tree, path));
   sections.forEach(({ id, title }, index) => {
-    if (isOfPage(id)) return;
+    if (isOfPage(id) || !hasLetterOrDigit(id)) return;
     const repeated = sections.findIndex((other) => other.title === title) !== index;
     if (published.includes(id) && !repeated) return;
     problems.push(
@@ -132,7 +133,7 @@ export function checkPublishedSections(tree: Root, published: readonly string[],
             headings[index],
             path,
             `The section "${title}" is not among the published ids.`,
-            `Add "- ${id}" to \`sections\` in the frontmatter, in its place.`,
+            `Add "${stringify([id]).trim()}" to \`sections\` in the frontmatter, in its place.`,
           ),
     );
   });
@@ -167,6 +168,21 @@ function takenIds(tree: Root, isTaken: (id: string) => boolean, path: string): C
         node,
         path,
         `The id "${id}" belongs to another part of the page.`,
+        "Give the section another name.",
+      ),
+    );
+}
+
+const hasLetterOrDigit = (id: string) => /[\p{L}\p{N}]/u.test(id);
+
+function missingIds(tree: Root, path: string): ContentProblem[] {
+  return [...nameHeadings(tree)]
+    .filter(([, { id }]) => !hasLetterOrDigit(id))
+    .map(([node, { title }]) =>
+      problemAt(
+        node,
+        path,
+        `The heading "${title}" has no letter and no digit for its id.`,
         "Give the section another name.",
       ),
     );

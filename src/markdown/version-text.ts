@@ -15,6 +15,7 @@ import { visitParents } from "unist-util-visit-parents";
 import { ContentError } from "../lib/content-problem";
 import { canonicalUrl } from "../lib/site";
 import { HTML_STYLE } from "./html-style";
+import { decode } from "./links";
 import { mathMl } from "./math";
 import { problemAt } from "./parse";
 import { ownText, TOP } from "./published";
@@ -99,7 +100,7 @@ function takeIds(tree: Root): ReadonlySet<string> {
 /** Where a link of the text leads now: a part of another page may be gone, the page is not. */
 function linkNow(url: string, address: string, ids: ReadonlySet<string>): string {
   const [page = "", id] = url.split("#");
-  if (page === address && id && ids.has(id)) return `#${id}`;
+  if (page === address && id && ids.has(decode(id))) return `#${id}`;
   const root = canonicalUrl("/");
   return page.startsWith(root) ? `/${page.slice(root.length)}` : url;
 }

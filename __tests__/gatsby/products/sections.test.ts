@@ -14,6 +14,15 @@ test("lists every heading in order, with its level and its address", () => {
   ]);
 });
 
+test("encodes what an address cannot hold as it is", () => {
+  const [{ sections } = { sections: [] }] = sectionsOf([
+    { ...paper, body: '<section><h2 id="über-uns">Über uns</h2></section>' },
+  ]).papers;
+  expect(sections).toMatchObject([
+    { id: "über-uns", url: "https://hyperagent.network/litepapers/pop#%C3%BCber-uns" },
+  ]);
+});
+
 test("gives a section's words up to the next heading, without the numbers of citations and notes", () => {
   expect(section("introduction")?.text).toBe("Escrow holds a payment, and waits.");
   expect(section("terms-of-it")?.text).toBe(

@@ -80,7 +80,7 @@ export function sectionsOf(papers: readonly PaperDocument[]): Sections {
             id,
             title,
             depth,
-            url: `${url}#${id}`,
+            url: encodeURI(`${url}#${id}`),
             text,
             sha256: sha256(text),
             paragraphs: paragraphs.map((read) => ({
