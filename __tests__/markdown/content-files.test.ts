@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { ContentProblem } from "../../src/lib/content-problem";
 import { MAX_CARDS } from "../../src/lib/litepaper";
 import { checkContent } from "../../src/markdown/content-files";
 import { litepaperSlug } from "../../src/markdown/content-paths";
@@ -11,7 +12,10 @@ const KLEROS = { id: "kleros", type: "report", title: "Kleros" };
 const SAMPLE = "litepapers/sample/index.mdx";
 
 /** A repository's content, with these files in place of or beside a paper, a work and a term that are in order. */
-function problemsWith(files: Record<string, string | undefined>, published = false): string[] {
+function contentProblems(
+  files: Record<string, string | undefined>,
+  published = false,
+): readonly ContentProblem[] {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   const all: Record<string, string | undefined> = {
     "references.json": JSON.stringify([KLEROS], null, 2),
@@ -27,12 +31,16 @@ function problemsWith(files: Record<string, string | undefined>, published = fal
       mkdirSync(dirname(file), { recursive: true });
       if (text !== undefined) writeFileSync(file, text);
     }
-    return problemsOf(() => checkContent(root, { ...library, readRun: () => library.run, published })).map(
-      ({ path, line, column, message }) => `${path.replace(/^content\//, "")}:${line}:${column} ${message}`,
-    );
+    return problemsOf(() => checkContent(root, { ...library, readRun: () => library.run, published }));
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+}
+
+function problemsWith(files: Record<string, string | undefined>, published = false): string[] {
+  return contentProblems(files, published).map(
+    ({ path, line, column, message }) => `${path.replace(/^content\//, "")}:${line}:${column} ${message}`,
+  );
 }
 
 test("content in order raises no problem", () => {
@@ -95,6 +103,17 @@ test("two papers cannot have the same place: the second is shown at its order", 
   expect(problemsWith({ "litepapers/tail/index.mdx": tail })).toEqual([
     "litepapers/tail/index.mdx:6:8 `order: 1` is taken by content/litepapers/sample/index.mdx.",
   ]);
+});
+
+test("the place that is free is the first behind the published papers that no draft has", () => {
+  const draft = (name: string, order: string) =>
+    writePaper("## Introduction\n", { title: name, shortTitle: name, order, draft: "true" });
+  const [problem] = contentProblems({
+    "litepapers/second/index.mdx": draft("Second", "2"),
+    "litepapers/tail/index.mdx": draft("Tail", "1"),
+    "litepapers/thousandth/index.mdx": draft("Thousandth", "1000"),
+  });
+  expect(problem?.advice).toBe("Give each paper a place of its own; the next that is free is 3.");
 });
 
 test("a malformed bibliography is shown without blaming the papers that cite it", () => {

@@ -23,6 +23,7 @@ import {
   openLitepaper,
   type RenderedLitepaper,
 } from "./litepaper";
+import { nextOrder } from "./litepaper-frontmatter";
 import { readPaperImages } from "./paper-images";
 import { type CheckedPaper, checkPublished, type PublishedVersion, readPublished } from "./published";
 import { listData, listFiles, readContent } from "./read-content";
@@ -248,7 +249,6 @@ function refuseRepeats(papers: readonly Paper[]): void {
       one.outline.datePublished.localeCompare(two.outline.datePublished) ||
       one.path.localeCompare(two.path),
   );
-  const next = Math.max(0, ...papers.flatMap(({ outline }) => (outline.draft ? [] : outline.order))) + 1;
   const problems = inTime.flatMap((paper, index) =>
     UNSHARED.flatMap((field): ContentProblem[] => {
       const value = paper.outline[field];
@@ -261,7 +261,7 @@ function refuseRepeats(papers: readonly Paper[]): void {
           message: `\`${field}: ${value}\` is taken by ${twin.path}.`,
           advice:
             field === "order"
-              ? `Give each paper a place of its own; the next that is free is ${next}.`
+              ? `Give each paper a place of its own; the next that is free is ${nextOrder(papers.map(({ outline }) => outline))}.`
               : "Give each paper a name of its own, or readers cannot tell them apart.",
         },
       ];

@@ -109,16 +109,29 @@ export function parseLitepaperFrontmatter(source: string, path: string): Litepap
   };
 }
 
-/** A paper that is no draft, as its file says it. */
-export type PublishedPaper = LitepaperFrontmatter & { slug: string; source: string };
+/** The first place behind the published papers that no paper has. */
+export function nextOrder(papers: readonly Pick<LitepaperFrontmatter, "order" | "draft">[]): number {
+  const taken = new Set(papers.map(({ order }) => order));
+  let order = Math.max(0, ...papers.flatMap(({ draft, order }) => (draft ? [] : order)));
+  do order += 1;
+  while (taken.has(order));
+  return order;
+}
+
+/** A paper as its file says it. */
+export type PaperFile = LitepaperFrontmatter & { slug: string; source: string };
 
 /** Every paper that is no draft, in the papers' order. Throws a ContentError where one cannot be read. */
-export function readPublishedPapers(root: string): PublishedPaper[] {
+export function readPublishedPapers(root: string): PaperFile[] {
+  return readPapers(root).filter(({ draft }) => !draft);
+}
+
+/** As `readPublishedPapers`, with the drafts. */
+export function readPapers(root: string): PaperFile[] {
   return listFiles(root, LITEPAPERS, ".mdx")
     .map((path) => {
       const source = readContent(root, path);
       return { slug: litepaperSlug(path), source, ...parseLitepaperFrontmatter(source, path) };
     })
-    .filter(({ draft }) => !draft)
     .sort((one, other) => one.order - other.order);
 }

@@ -7,8 +7,9 @@ import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-paths";
 import { PLACEHOLDER } from "../../src/markdown/lint";
 import {
   litepaperSchema,
+  nextOrder,
   parseLitepaperFrontmatter,
-  readPublishedPapers,
+  readPapers,
 } from "../../src/markdown/litepaper-frontmatter";
 
 /** Answers a question; undefined when nobody is there any more. */
@@ -53,7 +54,7 @@ export async function beginPaper(
   const path = `${LITEPAPERS}/${slug}/index.mdx`;
   const source = `---
 ${fields.join("\n")}
-order: ${nextOrder(root)}
+order: ${nextOrder(readPapers(root))}
 version: "0.1"
 datePublished: "${today}"
 dateModified: "${today}"
@@ -86,11 +87,6 @@ async function answer(
     if (!problem) return text;
     say(problem);
   }
-}
-
-/** One more than the last of the papers that are published. */
-export function nextOrder(root: string): number {
-  return Math.max(0, ...readPublishedPapers(root).map(({ order }) => order)) + 1;
 }
 
 async function main(): Promise<void> {

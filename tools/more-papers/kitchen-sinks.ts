@@ -2,13 +2,12 @@ import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { KITCHEN_SINK, litepaperPath } from "../../src/lib/litepaper";
 import { LITEPAPERS, REDIRECTS } from "../../src/markdown/content-paths";
-import { parseLitepaperFrontmatter } from "../../src/markdown/litepaper-frontmatter";
-import { nextOrder } from "../content/new-paper";
+import { nextOrder, parseLitepaperFrontmatter, readPapers } from "../../src/markdown/litepaper-frontmatter";
 import { publishPapers } from "../content/publish-paper";
 
 /** Publishes the kitchen sink under `root` once more, as the last of the papers; returns its slug. */
 export function publishKitchenSink(root: string): string {
-  const order = nextOrder(root);
+  const order = nextOrder(readPapers(root));
   const slug = `${KITCHEN_SINK}-${order}`;
   const folder = join(root, LITEPAPERS, slug);
   cpSync(join(root, LITEPAPERS, KITCHEN_SINK), folder, { recursive: true });

@@ -60,6 +60,15 @@ test("five answers make a draft in the next free place, of which only its text i
   expect(problems[0]?.path).toBe("content/litepapers/fourth-paper/index.mdx");
 });
 
+test("two drafts get places of their own", async () => {
+  const { path } = await begin(GOOD);
+  const other = await begin(["fifth-paper", "A Fifth Paper", "Fifth", ...GOOD.slice(3)]);
+  const [first, second] = [path, other.path].map((file) =>
+    Number(/^order: (\d+)$/m.exec(readFileSync(join(root, file), "utf8"))?.[1]),
+  );
+  expect(second).toBe(Number(first) + 1);
+});
+
 test("an answer that cannot be used is asked for again, with the reason", async () => {
   const [slug = "", title = "", ...others] = GOOD;
   const { said } = await begin(["", "Fourth Paper", "pop", slug, "x".repeat(61), title, ...others]);
