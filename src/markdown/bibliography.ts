@@ -53,21 +53,23 @@ export function parseBibliography(source: string, path: string): ReadonlyMap<str
   return works;
 }
 
+/** Markup that a title may hold in CSL-JSON, and that comes back as it is: it stands for a language, which none is for. */
+const SMALL_CAPS = '<span style="font-variant:small-caps;">';
+
 /**
  * A work as one line of HTML in the style of the American Psychological Association, with its address as a link, and
  * with the language of its title where that is not English, so that it is read out in that.
  */
 export function formatReference(entry: Work): string {
-  const html: string = new Cite([entry]).format("bibliography", {
+  const { title, language = "en" } = entry;
+  const english = /^en\b/.test(language);
+  const html: string = new Cite([
+    english ? entry : { ...entry, title: `${SMALL_CAPS}${title}</span>` },
+  ]).format("bibliography", {
     format: "html",
     template: "apa",
     hyperlinks: true,
   });
   const line = html.replaceAll(/<\/?div[^>]*>/g, "").trim();
-  const { title, language = "en" } = entry;
-  if (/^en\b/.test(language)) return line;
-  const marked = line.replace(title, () => `<span lang="${language}">${title}</span>`);
-  if (marked === line)
-    throw new Error(`The title "${title}" does not stand in its reference as it was given.`);
-  return marked;
+  return english ? line : line.replace(SMALL_CAPS, `<span lang="${language}">`);
 }
