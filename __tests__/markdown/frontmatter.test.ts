@@ -114,6 +114,17 @@ test("YAML that does not parse is shown where it stops making sense", () => {
   expect(problem?.advice).toContain("double quotes");
 });
 
+test.each(["*Agents*", "**Agents**", "[*Agents*]"])(
+  "emphasis in a field, %s, is shown where it stands",
+  (subtitle) => {
+    const [problem, ...others] = problemsWith({ subtitle });
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ path: PATH, line: 4, column: subtitle.indexOf("*") + 11 });
+    expect(problem?.message).toBe("The frontmatter is not valid YAML: an asterisk stands for another value.");
+    expect(problem?.advice).toContain("double quotes");
+  },
+);
+
 test("a field that is written twice is shown at its second place", () => {
   const source = writePaper("").replace("order: 1", "order: 1\norder: 2");
   expect(places(problemsIn(source))).toEqual([

@@ -20,6 +20,10 @@ test.each([
   ["/litepapers/a: //example.com", '1:16 "//example.com" is not the path of a page.'],
   ["/litepapers/a: /b/", '1:16 "/b/" is not the path of a page.'],
   ["/glossary: /", '1:1 "/glossary" is not the path of a paper.'],
+  [
+    "/litepapers/a: */b*",
+    "1:16 The list of redirects is not valid YAML: an asterisk stands for another value.",
+  ],
   ["/litepapers/a: 5", '1:16 "5" is not the path of a page.'],
 ])("%j is refused with its place", (source, problem) => {
   expect(places(problemsOf(() => parseRedirects(source)))).toEqual([problem]);

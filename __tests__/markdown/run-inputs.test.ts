@@ -59,5 +59,6 @@ test("a name that could not be written between braces is refused", () => {
 
 test("what is not YAML, or no list, is shown with its place", () => {
   expect(places(problemsIn(`${PRICE}job.x: { value: 1\n`))[0]).toMatch(/^\d+:\d+ The run is not valid YAML/);
+  expect(places(problemsIn(PRICE.replace("100", "*P*")))[0]).toMatch(/^2:21 The run is not valid YAML/);
   expect(places(problemsIn("- 1\n"))[0]).toBe("1:1 the file is not a list of inputs.");
 });

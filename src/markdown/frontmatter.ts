@@ -1,15 +1,8 @@
 import type { Root } from "mdast";
-import { isNode, LineCounter, parseDocument } from "yaml";
+import { isNode } from "yaml";
 import type { z } from "zod";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
-
-/** What to do about a mistake in YAML, by the parser's name for it. */
-const YAML_ADVICE: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: "Indent with two spaces instead of a tab.",
-  DUPLICATE_KEY: "Remove one of the two fields of this name.",
-  MISSING_CHAR: "Close the quotation mark or bracket that was opened here, on the same line.",
-  BAD_INDENT: "Indent the items of a list alike, two spaces further than their field.",
-};
+import { checkYaml, openYaml, type Place } from "./yaml";
 
 const OPENING = /^---[ \t]*\r?\n/;
 const CLOSING = /^---[ \t]*$/m;
@@ -63,21 +56,9 @@ export function parseFrontmatter<Schema extends z.ZodType>(
   schema: Schema,
   advice: Readonly<Record<string, string>>,
 ): z.output<Schema> {
-  const { document, at, offsetOf } = openYaml(splitFrontmatter(source, path).yaml);
-
-  if (document.errors.length > 0) {
-    throw new ContentError(
-      document.errors.map((error) => ({
-        path,
-        ...at(error.pos[0]),
-        message: `The frontmatter is not valid YAML: ${error.message.replace(/\.$/, "")}.`,
-        advice:
-          YAML_ADVICE[error.code] ??
-          "A value with a colon, a hash or a quotation mark in it goes in double quotes.",
-      })),
-    );
-  }
-
+  const yaml = openYaml(splitFrontmatter(source, path).yaml, YAML_LINE);
+  checkYaml(yaml, { path, name: "The frontmatter" });
+  const { document, at, offsetOf } = yaml;
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return result.data;
 
@@ -119,30 +100,13 @@ export function parseFrontmatter<Schema extends z.ZodType>(
 
 /** Where a value of a frontmatter that could be read stands in its file: `["terms", 1]` is the second of `terms`. */
 export function placeInFrontmatter(yaml: string, value: readonly (string | number)[]): Place {
-  const { at, offsetOf } = openYaml(yaml);
+  const { at, offsetOf } = openYaml(yaml, YAML_LINE);
   return at(offsetOf(value) ?? 0);
 }
 
 /** A paper's frontmatter as it is written; nothing where there is none. */
 export function yamlOf(tree: Root): string {
   return tree.children.find((node) => node.type === "yaml")?.value ?? "";
-}
-
-type Place = Pick<ContentProblem, "line" | "column">;
-
-/** A frontmatter with where each of its characters stands in the file. */
-function openYaml(yaml: string) {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
-  const at = (offset: number): Place => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line: line + YAML_LINE - 1, column: col };
-  };
-  const offsetOf = (value: readonly PropertyKey[]): number | undefined => {
-    const node = document.getIn(value, true);
-    return isNode(node) ? node.range?.[0] : undefined;
-  };
-  return { document, at, offsetOf };
 }
 
 function offsetOfKey(contents: unknown, key: string): number | undefined {

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { isScalar, LineCounter, parseDocument } from "yaml";
+import { isScalar } from "yaml";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { REDIRECTS } from "./content-paths";
 import { readContent } from "./read-content";
+import { checkYaml, openYaml } from "./yaml";
 
 /** An address that a page has left, and the one that it leads to. */
 export type Redirect = { from: string; to: string; line: number };
@@ -26,19 +27,15 @@ export function readRedirects(root: string): Redirects {
 
 /** As `readRedirects`, from the file's text. */
 export function parseRedirects(source: string): Redirects {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const problem = (offset: number, message: string): ContentProblem => {
-    const { line, col } = lines.linePos(offset);
-    return { path: REDIRECTS, line, column: col, message, advice: ADVICE };
-  };
-  if (document.errors.length > 0) {
-    throw new ContentError(
-      document.errors.map(({ pos, message }) =>
-        problem(pos[0], `The redirects are not valid YAML: ${message.replace(/\.$/, "")}.`),
-      ),
-    );
-  }
+  const yaml = openYaml(source);
+  checkYaml(yaml, { path: REDIRECTS, name: "The list of redirects" });
+  const { document, at } = yaml;
+  const problem = (offset: number, message: string): ContentProblem => ({
+    path: REDIRECTS,
+    ...at(offset),
+    message,
+    advice: ADVICE,
+  });
   const { contents } = document;
   if (contents === null) return [];
   const items = (contents as { items?: unknown[] }).items ?? [];
@@ -56,7 +53,7 @@ export function parseRedirects(source: string): Redirects {
     ] as const)
       if (typeof path !== "string" || !form.test(path))
         problems.push(problem(range?.[0] ?? 0, `"${String(path)}" is not the path of a ${what}.`));
-    const { line } = lines.linePos(key.range?.[0] ?? 0);
+    const { line } = at(key.range?.[0] ?? 0);
     return { from: String(key.value), to: String(value.value), line };
   });
   if (problems.length > 0) throw new ContentError(problems);

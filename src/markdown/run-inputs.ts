@@ -1,9 +1,10 @@
-import { isNode, LineCounter, parseDocument } from "yaml";
+import { isNode, type parseDocument } from "yaml";
 import { z } from "zod";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { type RunInputs, type RunUnit, runUnits } from "../lib/run";
 import { inputBounds } from "../lib/run-bounds";
 import { withSmartQuotes } from "./smart-quotes";
+import { checkYaml, openYaml } from "./yaml";
 
 /** Words joined by hyphens, in parts joined by dots, none of which could be read as an operator. */
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*(?:\.[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*)+$/;
@@ -42,19 +43,15 @@ export const runInputsSchema = z.record(
  * with its line and column.
  */
 export function parseRunInputs(source: string, path: string): RunInputs {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const problem = (offset: number, message: string): ContentProblem => {
-    const { line, col } = lines.linePos(offset);
-    return { path, line, column: col, message, advice: ADVICE };
-  };
-  if (document.errors.length > 0) {
-    throw new ContentError(
-      document.errors.map(({ pos, message }) =>
-        problem(pos[0], `The run is not valid YAML: ${message.replace(/\.$/, "")}.`),
-      ),
-    );
-  }
+  const yaml = openYaml(source);
+  checkYaml(yaml, { path, name: "The run" });
+  const { document, at } = yaml;
+  const problem = (offset: number, message: string): ContentProblem => ({
+    path,
+    ...at(offset),
+    message,
+    advice: ADVICE,
+  });
   const result = runInputsSchema.safeParse(document.toJS() ?? {});
   if (result.success)
     return Object.fromEntries(

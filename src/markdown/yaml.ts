@@ -1,0 +1,56 @@
+import { isNode, LineCounter, parseDocument, visit } from "yaml";
+import { ContentError, type ContentProblem } from "../lib/content-problem";
+
+/** What to do about a mistake in YAML, by the parser's name for it. */
+const ADVICE: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: "Indent with two spaces instead of a tab.",
+  DUPLICATE_KEY: "Remove one of the two fields of this name.",
+  MISSING_CHAR: "Close the quotation mark or bracket that was opened here, on the same line.",
+  BAD_INDENT: "Indent the items of a list alike, two spaces further than their field.",
+};
+
+const QUOTE = "A value with a colon, a hash, an asterisk or a quotation mark in it goes in double quotes.";
+
+export type Place = Pick<ContentProblem, "line" | "column">;
+
+/** YAML that a writer has written, and where its parts stand in the file; `firstLine` is where it begins. */
+export function openYaml(source: string, firstLine = 1) {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const at = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + firstLine - 1, column: col };
+  };
+  const offsetOf = (value: readonly PropertyKey[]): number | undefined => {
+    const node = document.getIn(value, true);
+    return isNode(node) ? node.range?.[0] : undefined;
+  };
+  return { document, at, offsetOf };
+}
+
+/**
+ * Throws a ContentError for what has no value. `name` is what the writer knows the YAML by, at the beginning of a sentence.
+ *
+ * References to other values are refused, also where they lead somewhere: they are emphasis that was not quoted.
+ */
+export function checkYaml(
+  { document, at }: ReturnType<typeof openYaml>,
+  { path, name }: { path: string; name: string },
+): void {
+  const problem = (offset: number, said: string, advice = QUOTE): ContentProblem => ({
+    path,
+    ...at(offset),
+    message: `${name} is not valid YAML: ${said}.`,
+    advice,
+  });
+  const problems = document.errors.map(({ code, message, pos }) =>
+    problem(pos[0], message.replace(/\.$/, ""), ADVICE[code]),
+  );
+  if (problems.length === 0)
+    visit(document, {
+      Alias: (_key, { range }) => {
+        problems.push(problem(range?.[0] ?? 0, "an asterisk stands for another value"));
+      },
+    });
+  if (problems.length > 0) throw new ContentError(problems);
+}
