@@ -78,6 +78,25 @@ describe("changes", () => {
   });
 });
 
+test("what is missing in a change is shown at the change, and an unknown field of it at its name", () => {
+  const changes = `
+  - version: "0.1"
+    date: "2026-11-21"
+    text: A claim was too strong and is withdrawn.
+  - version: "0.1"
+    day: "2026-11-21"
+    text: A claim was too weak and is stated.`;
+  const problems = problemsWith({ changes });
+  expect(places(problems)).toEqual([
+    "16:5 `changes.1.date` is missing.",
+    "17:5 `changes.1.day` is not a field of the frontmatter.",
+  ]);
+  expect(problems.map(({ advice }) => advice)).toEqual([
+    litepaperFieldAdvice.changes,
+    litepaperFieldAdvice.changes,
+  ]);
+});
+
 test("takes a file with Windows line ends", () => {
   const source = writePaper("## Introduction").replaceAll("\n", "\r\n");
   expect(parseLitepaperFrontmatter(source, PATH).title).toBe("Sample paper");

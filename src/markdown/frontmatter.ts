@@ -1,5 +1,4 @@
 import type { Root } from "mdast";
-import { isNode } from "yaml";
 import type { z } from "zod";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { checkYaml, openYaml, type Place } from "./yaml";
@@ -58,17 +57,22 @@ export function parseFrontmatter<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const yaml = openYaml(splitFrontmatter(source, path).yaml, YAML_LINE);
   checkYaml(yaml, { path, name: "The frontmatter" });
-  const { document, at, offsetOf } = yaml;
+  const { document, placeOf, placeOfName } = yaml;
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return result.data;
 
+  const adviceOn = (field: string) => advice[field] ?? "See docs/writing.md.";
   const problems = result.error.issues.flatMap((issue): ContentProblem[] => {
+    const field = String(issue.path[0]);
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({
         path,
-        ...at(offsetOfKey(document.contents, key) ?? 0),
-        message: `\`${key}\` is not a field of the frontmatter.`,
-        advice: `Correct its spelling or remove it. The fields are: ${Object.keys(advice).join(", ")}.`,
+        ...placeOfName(issue.path, key),
+        message: `\`${[...issue.path, key].join(".")}\` is not a field of the frontmatter.`,
+        advice:
+          issue.path.length > 0
+            ? adviceOn(field)
+            : `Correct its spelling or remove it. The fields are: ${Object.keys(advice).join(", ")}.`,
       }));
     }
     if (issue.path.length === 0) {
@@ -83,15 +87,13 @@ export function parseFrontmatter<Schema extends z.ZodType>(
         },
       ];
     }
-    const field = String(issue.path[0]);
-    const offset = offsetOf(issue.path);
-    const missing = offset === undefined;
+    const name = `\`${issue.path.join(".")}\``;
     return [
       {
         path,
-        ...(missing ? { line: 1, column: 1 } : at(offset)),
-        message: missing ? `\`${field}\` is missing.` : `\`${issue.path.join(".")}\`: ${issue.message}.`,
-        advice: advice[field] ?? "See docs/writing.md.",
+        ...placeOf(issue.path),
+        message: document.hasIn(issue.path) ? `${name}: ${issue.message}.` : `${name} is missing.`,
+        advice: adviceOn(field),
       },
     ];
   });
@@ -100,21 +102,10 @@ export function parseFrontmatter<Schema extends z.ZodType>(
 
 /** Where a value of a frontmatter that could be read stands in its file: `["terms", 1]` is the second of `terms`. */
 export function placeInFrontmatter(yaml: string, value: readonly (string | number)[]): Place {
-  const { at, offsetOf } = openYaml(yaml, YAML_LINE);
-  return at(offsetOf(value) ?? 0);
+  return openYaml(yaml, YAML_LINE).placeOf(value);
 }
 
 /** A paper's frontmatter as it is written; nothing where there is none. */
 export function yamlOf(tree: Root): string {
   return tree.children.find((node) => node.type === "yaml")?.value ?? "";
-}
-
-function offsetOfKey(contents: unknown, key: string): number | undefined {
-  if (typeof contents !== "object" || contents === null || !("items" in contents)) return undefined;
-  const items: unknown = contents.items;
-  if (!Array.isArray(items)) return undefined;
-  for (const pair of items) {
-    if (isNode(pair?.key) && String(pair.key) === key) return pair.key.range?.[0];
-  }
-  return undefined;
 }

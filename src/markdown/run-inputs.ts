@@ -1,6 +1,5 @@
-import { isNode, type parseDocument } from "yaml";
 import { z } from "zod";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError } from "../lib/content-problem";
 import { type RunInputs, type RunUnit, runUnits } from "../lib/run";
 import { inputBounds } from "../lib/run-bounds";
 import { withSmartQuotes } from "./smart-quotes";
@@ -45,14 +44,7 @@ export const runInputsSchema = z.record(
 export function parseRunInputs(source: string, path: string): RunInputs {
   const yaml = openYaml(source);
   checkYaml(yaml, { path, name: "The run" });
-  const { document, at } = yaml;
-  const problem = (offset: number, message: string): ContentProblem => ({
-    path,
-    ...at(offset),
-    message,
-    advice: ADVICE,
-  });
-  const result = runInputsSchema.safeParse(document.toJS() ?? {});
+  const result = runInputsSchema.safeParse(yaml.document.toJS() ?? {});
   if (result.success)
     return Object.fromEntries(
       Object.entries(result.data).map(([name, given]) => [
@@ -65,19 +57,12 @@ export function parseRunInputs(source: string, path: string): RunInputs {
       const said = issue.code === "invalid_key" ? (issue.issues[0]?.message ?? issue.message) : issue.message;
       const place = issue.path.map(String);
       const [name = "", field] = place;
-      return problem(
-        offsetOf(document, place),
-        name === "" ? `${said}.` : `\`${name}\`${field ? `, ${field}` : ""}: ${said}.`,
-      );
+      return {
+        path,
+        ...yaml.placeOf(place),
+        message: name === "" ? `${said}.` : `\`${name}\`${field ? `, ${field}` : ""}: ${said}.`,
+        advice: ADVICE,
+      };
     }),
   );
-}
-
-/** Where the innermost part of a path stands that is in the file. */
-function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly string[]): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return 0;
 }

@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument, visit } from "yaml";
+import { isMap, isNode, LineCounter, parseDocument, visit } from "yaml";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 
 /** What to do about a mistake in YAML, by the parser's name for it. */
@@ -21,11 +21,19 @@ export function openYaml(source: string, firstLine = 1) {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
-  const offsetOf = (value: readonly PropertyKey[]): number | undefined => {
+  /** Where a value stands; where it is not there, what it would stand in. */
+  const placeOf = (value: readonly PropertyKey[]): Place => {
     const node = document.getIn(value, true);
-    return isNode(node) ? node.range?.[0] : undefined;
+    if (isNode(node) && node.range) return at(node.range[0]);
+    return value.length > 1 ? placeOf(value.slice(0, -1)) : { line: 1, column: 1 };
   };
-  return { document, at, offsetOf };
+  /** Where the name of a field stands; `fields` is what has it. */
+  const placeOfName = (fields: readonly PropertyKey[], name: string): Place => {
+    const map = document.getIn(fields, true);
+    const key = isMap(map) ? map.items.find((field) => String(field.key) === name)?.key : undefined;
+    return isNode(key) && key.range ? at(key.range[0]) : placeOf(fields);
+  };
+  return { document, at, placeOf, placeOfName };
 }
 
 /**
