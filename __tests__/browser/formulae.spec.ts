@@ -17,6 +17,26 @@ for (const { slug } of withFormulae) {
     const fonts = await platformFonts(await context.newCDPSession(page));
     expect(fonts.length).toBeGreaterThan(0);
     for (const font of fonts) expect(font).toEqual([FAMILY, "served"]);
+
+    await test.step("and no line begins with the stop behind one, at any width", async () => {
+      const stops = page.locator("[data-body] .nowrap");
+      expect(await stops.count()).toBeGreaterThan(0);
+      for (const width of [360, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const broken = await stops.evaluateAll((all) =>
+          all
+            .filter((stop) => {
+              const text = document.createRange();
+              text.selectNodeContents(stop.lastChild ?? stop);
+              // In another line it would stand below all of the formula.
+              const formula = stop.firstElementChild?.getBoundingClientRect();
+              return !formula || text.getBoundingClientRect().top >= formula.bottom;
+            })
+            .map(({ textContent }) => textContent),
+        );
+        expect(broken).toEqual([]);
+      }
+    });
   });
 }
 

@@ -14,6 +14,12 @@ test("a formula on lines of its own becomes a display", () => {
   expect(texts(page, "mfrac > mi")).toEqual(["a", "b"]);
 });
 
+test("a stop behind a formula in a line keeps with it, and no more than that", () => {
+  const page = render("A rate $r$, and ($s$). Of $t$ it is *said: $u$*; so.\n\n$$\nx\n$$\n\n. End.");
+  expect(texts(page, "span.nowrap")).toEqual(["r,", "s)."]);
+  expect(texts(page, "p")[0]).toBe("A rate r, and (s). Of t it is said: u; so.");
+});
+
 test("formulae carry no style attribute, which the site's policy would refuse", () => {
   const text =
     "$$\nf(x) = \\begin{cases} \\dfrac{a}{b}, & x \\le 0,\\\\[2ex] \\color{red} c & \\text{else} \\end{cases}\n$$\n";

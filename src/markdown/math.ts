@@ -1,5 +1,6 @@
-import type { Element, ElementContent } from "hast";
+import type { Element, ElementContent, Root as HtmlRoot, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import { h } from "hastscript";
 import type { Root } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import temml from "temml";
@@ -45,6 +46,21 @@ export function mathMl(latex: string, display: boolean, node: Node, path: string
   const elements = tree.children.filter((child): child is Element => child.type === "element");
   for (const element of elements) Object.assign(element, { data: { latex } });
   return elements;
+}
+
+/** Keeps a stop on the line of the formula before it; browsers break there, and the next line would begin with a comma. */
+export function keepStops(tree: HtmlRoot): void {
+  visit(tree, "text", (text, index = 0, parent) => {
+    const formula = parent?.children[index - 1];
+    const [stop] = /^[.,;:)]+/.exec(text.value) ?? [];
+    if (!parent || !stop || !isInlineFormula(formula)) return;
+    text.value = text.value.slice(stop.length);
+    parent.children[index - 1] = h("span.nowrap", [formula, stop]);
+  });
+}
+
+function isInlineFormula(node: Nodes | undefined): node is Element {
+  return node?.type === "element" && node.tagName === "math" && node.properties.display !== "block";
 }
 
 /** Reads every formula of a paper. Throws a ContentError that lists each one which does not parse. */

@@ -19,7 +19,7 @@ import { highlightCode } from "./highlight";
 import { HTML_STYLE } from "./html-style";
 import type { CaptionedImage } from "./images";
 import type { PaperChange } from "./litepaper-frontmatter";
-import { mathMl } from "./math";
+import { keepStops, mathMl } from "./math";
 import { servedFiles } from "./paper-images";
 import { addParagraphIds } from "./paragraph-ids";
 import { listParts, type PaperParts } from "./parts";
@@ -89,6 +89,7 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
       if (options.changes.length > 0) html.children.push(changeList(options.changes));
       html.children.push(...appendix);
     })
+    .use(() => keepStops)
     .use(rehypeStringify, HTML_STYLE);
   const html = processor.stringify(processor.runSync(tree));
   return { html, termsFound, parts };

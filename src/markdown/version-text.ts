@@ -16,7 +16,7 @@ import { ContentError } from "../lib/content-problem";
 import { canonicalUrl } from "../lib/site";
 import { HTML_STYLE } from "./html-style";
 import { decode } from "./links";
-import { mathMl } from "./math";
+import { keepStops, mathMl } from "./math";
 import { problemAt } from "./parse";
 import { ownText, TOP } from "./published";
 import { countWords, setHeadingIds } from "./sections";
@@ -109,6 +109,7 @@ function toHtml(tree: Root, path: string): string {
   const processor = unified()
     .use(remarkRehype, { handlers: handlers(path), clobberPrefix: "", footnoteLabel: "Notes" })
     .use(() => labelTasks)
+    .use(() => keepStops)
     .use(() => (html: HtmlRoot) => {
       visit(html, "element", plainElement);
     })
