@@ -1,5 +1,7 @@
+import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { openLitepaper } from "../../src/markdown/litepaper";
+import { renderVersion } from "../../src/markdown/version-text";
 import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
 
 test("a formula in a line becomes MathML in its line", () => {
@@ -18,6 +20,22 @@ test("a stop behind a formula in a line keeps with it, and no more than that", (
   const page = render("A rate $r$, and ($s$). Of $t$ it is *said: $u$*; so.\n\n$$\nx\n$$\n\n. End.");
   expect(texts(page, "span.nowrap")).toEqual(["r,", "s)."]);
   expect(texts(page, "p")[0]).toBe("A rate r, and (s). Of t it is said: u; so.");
+});
+
+test("an escaped bar in a table is a bar of its formula: in the page, in its Markdown and in what an old version shows", () => {
+  const text =
+    "Table: Odds.\n\n| a |\n|---|\n| $P(A \\| B) = \\|x\\|$ and $\\begin{matrix} a \\\\ b \\end{matrix}$ |\n";
+  const { markdown } = openLitepaper(writePaper(text), PATH).render(library);
+  const before = fromHtml(renderVersion(markdown, PATH), { fragment: true });
+  for (const page of [render(text), before]) {
+    expect(texts(page, "td math")).toEqual(["P(A|B)=|x|", "ab"]);
+    expect(selectAll("mtr", page)).toHaveLength(2);
+  }
+  expect(markdown).toContain("$P(A \\vert B) = \\vert x\\vert$");
+});
+
+test("outside a table an escaped bar is a norm", () => {
+  expect(texts(render("The norm $\\|x\\|$."), "p math")).toEqual(["‖x‖"]);
 });
 
 test("formulae carry no style attribute, which the site's policy would refuse", () => {

@@ -21,6 +21,7 @@ const parser = unified()
   .use(remarkMdx)
   .use(remarkGfm)
   .use(remarkMath)
+  .use(() => barsInCells)
   .use(remarkSmartypants, SMARTYPANTS)
   .freeze();
 
@@ -63,6 +64,17 @@ export function readMarkdown(
   const open = unclosedBlocks(tree, source, path);
   const swallowed = open.length > 0;
   return { tree, problems: swallowed ? open : foreignSyntax(tree, path), parsed: true, swallowed };
+}
+
+/** In a table `\|` is a bar, in formulae as in text and code; as `\vert` it does not end the cell when written either. */
+function barsInCells(tree: Root): void {
+  visit(tree, "tableCell", (cell) => {
+    visit(cell, "inlineMath", (formula) => {
+      formula.value = formula.value
+        .replaceAll(/\\\\|\\\| ?/g, (mark) => (mark.startsWith("\\|") ? "\\vert " : mark))
+        .trimEnd();
+    });
+  });
 }
 
 /** Code and formulae that nothing closes before the end of the file, or of the quote or list that they stand in. */
