@@ -5,7 +5,7 @@ import { EXIT, SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { isCaption } from "./figures-and-tables";
 import { isElement } from "./mdx-elements";
-import { placeInText, problemAt } from "./parse";
+import { placeOfTyped, problemAt, typedText } from "./parse";
 
 /**
  * Refuses what Markdown takes for something other than it was meant as, and says nothing about: a price as a formula, a
@@ -19,7 +19,7 @@ export function lintMarkdown(tree: Root, source: string, path: string): void {
     ...tablesWithoutHeads(tree, source, path),
     ...cellsTooMany(tree, path),
     ...prices(tree, source, path),
-    ...brokenMarks(tree, path),
+    ...brokenMarks(tree, source, path),
   ];
   if (problems.length > 0) throw new ContentError(problems);
 }
@@ -136,14 +136,17 @@ const BROKEN_MARKS: readonly { pattern: RegExp; message: string; advice: string 
 ];
 
 /** Marks that are left in the text, since they mark nothing. */
-function brokenMarks(tree: Root, path: string): ContentProblem[] {
+function brokenMarks(tree: Root, source: string, path: string): ContentProblem[] {
   const problems: ContentProblem[] = [];
   visit(tree, "paragraph", (paragraph) => {
     for (const { pattern, message, advice } of BROKEN_MARKS) {
       visit(paragraph, "text", (node: Text) => {
-        const found = pattern.exec(node.value);
+        const found = pattern.exec(typedText(node, source));
         if (!found) return;
-        problems.push({ ...problemAt(node, path, message, advice), ...placeInText(node, found.index) });
+        problems.push({
+          ...problemAt(node, path, message, advice),
+          ...placeOfTyped(node, found.index, source),
+        });
         return EXIT;
       });
     }

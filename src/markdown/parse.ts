@@ -110,6 +110,23 @@ export function problemAt(
   return { path, line: start?.line ?? 1, column: start?.column ?? 1, message, advice };
 }
 
+/** A text node as it was typed, with spaces for what is escaped, which marks nothing. */
+export function typedText({ position, value }: Text, source: string): string {
+  if (!position) return value;
+  return source.slice(position.start.offset, position.end.offset).replaceAll(/\\./g, "  ");
+}
+
+/** Where a piece of a text node as it was typed stands in the file. */
+export function placeOfTyped(
+  { position }: Text,
+  offset: number,
+  source: string,
+): { line?: number; column?: number } {
+  if (position?.start.offset === undefined) return {};
+  const before = source.slice(0, position.start.offset + offset).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+}
+
 /** Where a piece of a text node stands in the file: text may run over several lines. */
 export function placeInText(node: Text, offset: number): { line?: number; column?: number } {
   const start = node.position?.start;

@@ -1,0 +1,21 @@
+import { BODY, places, problemsIn, render, texts } from "./writing";
+
+test.each([
+  ["2\\*\\*3", "2**3"],
+  ["2*\\*3", "2**3"],
+  ["\\_\\_init\\_\\_", "__init__"],
+  ["\\[link\\](not)", "[link](not)"],
+  ["\\[write here\\]", "[write here]"],
+])("marks that are escaped, %s, are text", (typed, printed) => {
+  expect(texts(render(typed), "p")).toEqual([printed]);
+});
+
+test.each([
+  ["behind what is escaped", "A \\* and \\[ and **bold.", `${BODY}:17`],
+  ["behind an escaped backslash", "A \\\\**bold.", `${BODY}:5`],
+  ["behind an entity and an ellipsis", "A &amp; b... **bold.", `${BODY}:14`],
+  ["on a later line of an item", "- One\n  and **bold.", `${BODY + 1}:7`],
+  ["on a later line of a quote", "> One\n> and **bold.", `${BODY + 1}:7`],
+])("a mark that makes nothing bold is shown in its place, %s", (_where, text, place) => {
+  expect(places(problemsIn(text))).toEqual([`${place} These marks make nothing bold.`]);
+});
