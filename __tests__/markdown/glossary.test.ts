@@ -68,6 +68,11 @@ describe("in a paper", () => {
     expect(attributes(page(text), "a.term", "href")).toEqual(["#term-escrow", "#term-tee", "#term-escrow"]);
   });
 
+  test("a term of two words is found where its line was broken, and where a space between them does not break", () => {
+    const marked = page("A held\npayment, a TEE.\n\n## Two\n\nA held\u00a0payment.\n");
+    expect(texts(marked, "a.term")).toEqual(["held\npayment", "TEE", "held\u00a0payment"]);
+  });
+
   test("headings, links, code, captions and parts of other words are left alone", () => {
     const text = "## Escrow\n\n[escrow](/x), `escrow`, escrowed, non-escrow.\n\nNow escrow, TEE.\n";
     expect(texts(page(text), "a.term")).toEqual(["escrow", "TEE"]);

@@ -66,7 +66,7 @@ export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<strin
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}-])(?:${[...forms.keys()]
       .sort((one, other) => other.length - one.length)
-      .map(escapePattern)
+      .map((form) => escapePattern(form).replaceAll(" ", "\\s+"))
       .join("|")})(?![\\p{L}\\p{N}])`,
     "giu",
   );
@@ -117,7 +117,7 @@ function markText(
   const parts: ElementContent[] = [];
   let end = 0;
   for (const match of node.value.matchAll(pattern)) {
-    const slug = forms.get(match[0].toLowerCase());
+    const slug = forms.get(keyOf(match[0]));
     if (!slug || marked.has(slug)) continue;
     marked.add(slug);
     if (match.index > end) parts.push({ type: "text", value: node.value.slice(end, match.index) });
@@ -135,12 +135,13 @@ export function formsOf({ term, aliases }: Pick<GlossaryTerm, "term" | "aliases"
   return [term.replace(/\s*\(.*\)$/, ""), ...aliases];
 }
 
-/** The slugs of terms by their forms in lower case. */
+/** The slugs of terms by the keys of their forms. */
 function slugsByForm(terms: readonly GlossaryTerm[]): Map<string, string> {
-  return new Map(
-    terms.flatMap((term) => formsOf(term).map((form) => [form.toLowerCase(), term.slug] as const)),
-  );
+  return new Map(terms.flatMap((term) => formsOf(term).map((form) => [keyOf(form), term.slug] as const)));
 }
+
+/** What all ways to write a form have in common: neither its case nor where its lines break counts. */
+const keyOf = (form: string) => form.toLowerCase().replaceAll(/\s+/g, " ");
 
 function isSectionHeading(node: Root["children"][number]): boolean {
   if (node.type !== "element") return false;
