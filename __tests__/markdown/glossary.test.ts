@@ -36,6 +36,17 @@ describe("a term's file", () => {
     expect(parseGlossaryTerm(source, FILE).definition).toBe("The agent’s “held” payment.");
   });
 
+  test("has its name and its other forms as the text has them, whose apostrophes are printed ones", () => {
+    const bond = parseGlossaryTerm(
+      "---\nterm: Judge's bond\naliases:\n  - agent's bond\n---\n\nA bond.\n",
+      FILE,
+    );
+    expect(bond).toMatchObject({ term: "Judge’s bond", aliases: ["agent’s bond"] });
+    const source = writePaper("The judge's bond.\n\n## Two\n\nThe agent's bond.\n", { terms: "[escrow]" });
+    const { html } = openLitepaper(source, PATH).render({ ...library, glossary: [bond] });
+    expect(texts(fromHtml(html, { fragment: true }), "a.term")).toEqual(["judge’s bond", "agent’s bond"]);
+  });
+
   test("without a definition, without a name or with an unknown field is shown in its place", () => {
     const problemsIn = (source: string) => places(problemsOf(() => parseGlossaryTerm(source, FILE)));
     expect(problemsIn("---\nterm: Escrow\n---\n\n")).toEqual([

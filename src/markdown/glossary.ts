@@ -48,7 +48,7 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
     ]);
   }
   const slug = path.split("/").at(-1)?.replace(/\.md$/, "") ?? "";
-  return { slug, term, aliases, definition };
+  return { slug, term: withSmartQuotes(term), aliases: aliases.map(withSmartQuotes), definition };
 }
 
 /** Where a term's name says nothing about the text: headings, links, code, formulae, captions and tables. */
