@@ -1,5 +1,7 @@
 import fc from "fast-check";
+import { openLitepaper } from "../../src/markdown/litepaper";
 import { withSmartQuotes } from "../../src/markdown/smart-quotes";
+import { library, PATH, render, texts, writePaper } from "./writing";
 
 test.each([
   ["the buyer's payment", "the buyer’s payment"],
@@ -18,4 +20,46 @@ test("text without quotation marks, apostrophes and dots stays as it is, Markdow
       expect(withSmartQuotes(text)).toBe(text);
     }),
   );
+});
+
+test.each([
+  ["the depth $x$'s, \"$x$\" and '$x$'", "the depth x’s, “x” and ‘x’"],
+  ["what [@kleros]'s court says", "what [1]’s court says"],
+  [
+    'it says "all of it" [@kleros], and \'more\' [@kleros, the judges\' "own"]',
+    "it says “all of it” [1], and ‘more’ [1]",
+  ],
+  ["a *word*'s, `code`'s and [link](/)'s", "a word’s, code’s and link’s"],
+  ["{/* a note */}'one' and \"two\"{/* a note */}", "‘one’ and “two”"],
+])("in a paper %s is set as %s", (typed, set) => {
+  expect(texts(render(typed), "p")).toEqual([set]);
+});
+
+test("what stands beside a value of the run is set as prose is, and so are titles, a figure's task and an image's caption", () => {
+  const text = `<Run title="The buyer's appeal">
+
+{run.party.buyer}'s price, "{run.party.buyer}".
+
+</Run>
+
+<Figure name="job-states" task="Raise the buyer's price.">
+
+Follow.
+
+</Figure>
+
+![A deal.](deal.png "The agent's deal.")
+
+<Appendix title="The agent's code">
+
+More.
+
+</Appendix>
+`;
+  const { html, markdown } = openLitepaper(writePaper(text), PATH).render(library);
+  expect(markdown).toContain("The buyer’s appeal.**");
+  expect(markdown).toContain("Bea’s price, “Bea”.");
+  expect(html).toContain("Raise the buyer’s price.");
+  expect(markdown).toContain("**Figure 2.** The agent’s deal.");
+  expect(markdown).toContain("## Appendix: The agent’s code");
 });

@@ -7,6 +7,7 @@ import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { attributeOf, isElement } from "./mdx-elements";
 import { problemAt } from "./parse";
+import { withSmartQuotes } from "./smart-quotes";
 
 /** End matter of a paper, after its references and outside its table of contents. */
 export type Appendix = { type: "appendix"; title: string; children: RootContent[]; data?: undefined };
@@ -55,7 +56,11 @@ export function placeAppendix(tree: Root, path: string): void {
   visit(element, "heading", ({ depth }) => {
     if (depth < 3) throw problem("A section opens in the appendix.", "Divide it with ### headings.");
   });
-  tree.children[place] = { type: "appendix", title, children: element.children as RootContent[] };
+  tree.children[place] = {
+    type: "appendix",
+    title: withSmartQuotes(title),
+    children: element.children as RootContent[],
+  };
 }
 
 /** A file that the text shows as a code block: the word behind the language is its name. */

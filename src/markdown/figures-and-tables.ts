@@ -7,6 +7,7 @@ import { imageOf, lookUpImage } from "./images";
 import { attributeOf, elementOf, isElement, type MdxElement } from "./mdx-elements";
 import type { PaperImage } from "./paper-images";
 import { problemAt } from "./parse";
+import { withSmartQuotes } from "./smart-quotes";
 import "./appendix";
 
 const CAPTION = /^Table:\s*/;
@@ -147,6 +148,7 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
       return;
     }
     const name = attributeOf(element, "name");
+    const task = attributeOf(element, "task");
     if (name === undefined || !known.figures.has(name)) {
       problems.push(
         problemAt(
@@ -177,7 +179,7 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
       position: element.position,
       number: count.figures,
       name,
-      task: attributeOf(element, "task"),
+      task: task && withSmartQuotes(task),
       children: caption,
     });
   });

@@ -4,6 +4,7 @@ import { nearestName } from "../lib/nearest-name";
 import { decode } from "./links";
 import type { PaperImage } from "./paper-images";
 import { problemAt } from "./parse";
+import { withSmartQuotes } from "./smart-quotes";
 
 /** An image beside the paper with its caption, numbered among the paper's figures. */
 export type CaptionedImage = {
@@ -36,7 +37,7 @@ export function imageOf(block: RootContent): WrittenImage | undefined {
     next?.type === "text" ? [{ ...next, value: next.value.trimStart() }, ...others] : rest;
   const written = caption.filter((node) => node.type !== "text" || node.value !== "");
   if (written.length > 0 || !first.title) return { node: first, caption: written };
-  return { node: first, caption: [{ type: "text", value: first.title }] };
+  return { node: first, caption: [{ type: "text", value: withSmartQuotes(first.title) }] };
 }
 
 /** The file that an image names, or what is wrong with it: with its address, its alternative text or its caption. */

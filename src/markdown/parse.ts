@@ -4,7 +4,6 @@ import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
-import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
@@ -13,7 +12,7 @@ import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
 import { codeLanguages } from "./highlight";
 import { runReference } from "./mdx-elements";
-import { SMARTYPANTS } from "./smart-quotes";
+import { setQuotes } from "./smart-quotes";
 
 const parser = unified()
   .use(remarkParse)
@@ -22,7 +21,7 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkMath)
   .use(() => barsInCells)
-  .use(remarkSmartypants, SMARTYPANTS)
+  .use(() => setQuotes)
   .freeze();
 
 /** Reads what the other refuses, with braces and angle brackets as words. */

@@ -6,6 +6,7 @@ import { nearestName } from "../lib/nearest-name";
 import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } from "../lib/run";
 import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
 import { problemAt } from "./parse";
+import { withSmartQuotes } from "./smart-quotes";
 
 /** A part of the illustrative run, set apart from the rules. */
 export type RunBox = {
@@ -78,7 +79,7 @@ export function placeRun(tree: Root, run: DescribedRun, path: string): void {
         replaceValues(block, inBox);
         return [block];
       }
-      const title = attributeOf(box, "title")?.trim() ?? "";
+      const title = withSmartQuotes(attributeOf(box, "title")?.trim() ?? "");
       if (block.type === "paragraph") {
         report(
           box,

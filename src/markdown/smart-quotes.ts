@@ -1,11 +1,11 @@
-import type { Root, Text } from "mdast";
+import type { Nodes, Root, Text } from "mdast";
 import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { runReference } from "./mdx-elements";
 
 /** Quotation marks, apostrophes and ellipses as printers set them; dashes stay as they are written. */
-export const SMARTYPANTS = { dashes: false };
-
-const typesetter = unified().use(remarkSmartypants, SMARTYPANTS).freeze();
+const typesetter = unified().use(remarkSmartypants, { dashes: false }).freeze();
 
 /** A text of the content's that is no Markdown, with its quotation marks and apostrophes as prose has them. */
 export function withSmartQuotes(text: string): string {
@@ -13,4 +13,25 @@ export function withSmartQuotes(text: string): string {
   const tree: Root = { type: "root", children: [{ type: "paragraph", children: [words] }] };
   typesetter.runSync(tree);
   return words.value;
+}
+
+/** Sets the quotation marks and apostrophes of a tree, also those beside a formula, a value of the run or a citation. */
+export function setQuotes(tree: Root): void {
+  const words: { node: Nodes; type: string }[] = [];
+  // Smartypants takes code for a word, and does not see other nodes that stand for one.
+  visit(tree, (node) => {
+    if (!isWord(node)) return;
+    words.push({ node, type: node.type });
+    Object.assign(node, { type: "inlineCode" });
+  });
+  typesetter.runSync(tree);
+  for (const { node, type } of words) Object.assign(node, { type });
+  visit(tree, "text", (text) => {
+    text.value = text.value.replaceAll(/(\[@[^\]]*\])‘/g, "$1’");
+  });
+}
+
+function isWord(node: Nodes): boolean {
+  if (node.type === "inlineMath") return true;
+  return node.type === "mdxTextExpression" && runReference(node.value) !== undefined;
 }
