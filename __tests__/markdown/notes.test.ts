@@ -53,6 +53,12 @@ test("a note without text is shown where it stands, one by one", () => {
   });
 });
 
+test("a note without text is shown where it stands on a later line of a quote, and one that is escaped is text", () => {
+  expect(places(problemsIn("> One \\[^a] and\n> two.[^b]\n"))).toEqual([
+    `${BODY + 1}:7 The note "b" has no text.`,
+  ]);
+});
+
 test("a text that no note leads to is shown at the text", () => {
   const problems = problemsIn("Plain.\n\n[^spare]: Never read.\n");
   expect(places(problems)).toEqual([`${BODY + 2}:1 The note "spare" is never used.`]);

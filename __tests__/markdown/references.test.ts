@@ -8,7 +8,7 @@ const KEYS = ["kleros", "erc-4337", "sybil-attack", "a2a"] as const;
 
 function cite(text: string): { works: ReturnType<typeof numberCitations>; citations: Citation[] } {
   const tree = parseMarkdown(text, PATH);
-  const works = numberCitations(tree, new Set(KEYS), PATH);
+  const works = numberCitations(tree, new Set(KEYS), text, PATH);
   const citations: Citation[] = [];
   visit(tree, "citationGroup", (node) => {
     citations.push(...node.citations);
@@ -74,6 +74,17 @@ test("an unknown key is shown where it stands, also on a later line of its parag
     column: 14,
     message: 'The reference "keros" is not in content/references.json.',
   });
+});
+
+test.each([
+  ["on a later line of an item", "- One\n  a wrapped line with [@nokey].", "14:23"],
+  ["on a later line of a quote", "> One\n> and [@nokey].", "14:7"],
+  ["behind an entity, an escape and an ellipsis", "A &amp; \\* b... [@nokey].", "13:17"],
+  ["behind another citation", "One [@kleros], two [@kleros; @nokey].", "13:20"],
+])("an unknown key is shown where it stands %s", (_where, text, place) => {
+  expect(places(problemsIn(text))).toEqual([
+    `${place} The reference "nokey" is not in content/references.json.`,
+  ]);
 });
 
 test("a key that is nearly right comes with the one that is meant", () => {

@@ -111,7 +111,7 @@ export const openLitepaper: LitepaperOpener = (source, path) => {
   };
 };
 
-type ParsedLitepaper = { path: string; tree: Root; frontmatter: LitepaperFrontmatter };
+type ParsedLitepaper = { source: string; path: string; tree: Root; frontmatter: LitepaperFrontmatter };
 
 function parseLitepaper(source: string, path: string): ParsedLitepaper {
   let frontmatter: LitepaperFrontmatter | undefined;
@@ -126,7 +126,7 @@ function parseLitepaper(source: string, path: string): ParsedLitepaper {
     },
   ]);
   if (!frontmatter || !tree) throw new Error("unreachable: both succeed or collectProblems throws");
-  return { path, tree, frontmatter };
+  return { source, path, tree, frontmatter };
 }
 
 /** Reads on where reading for the page would stop, so that a writer hears of everything at once. */
@@ -157,13 +157,15 @@ function findProblems(source: string, path: string, library?: Library): ContentP
     }
     if (parsed && library) {
       const terms = frontmatter?.terms ?? [];
-      const numbered = attempt(() => numberLitepaper({ path, tree, frontmatter: { terms } }, library));
+      const numbered = attempt(() =>
+        numberLitepaper({ source, path, tree, frontmatter: { terms } }, library),
+      );
       const fields = frontmatter;
       if (numbered && fields && foreign.length === 0) {
         // Numbering has changed the first tree.
         const { tree: fresh } = readMarkdown(source, path);
         attempt(() => lintMarkdown(fresh, source, path));
-        attempt(() => void renderLitepaper({ path, tree: fresh, frontmatter: fields }, library));
+        attempt(() => void renderLitepaper({ source, path, tree: fresh, frontmatter: fields }, library));
       }
     }
   }
@@ -232,10 +234,11 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
 /** Numbers a tree's citations, notes, tables and figures, in place, and says which terms it is to mark. */
 function numberLitepaper(
   {
+    source,
     path,
     tree,
     frontmatter,
-  }: Pick<ParsedLitepaper, "path" | "tree"> & { frontmatter: Pick<LitepaperFrontmatter, "terms"> },
+  }: Omit<ParsedLitepaper, "frontmatter"> & { frontmatter: Pick<LitepaperFrontmatter, "terms"> },
   library: Library,
 ): { citedWorks: CitedWork[]; terms: GlossaryTerm[] } {
   let citedWorks: CitedWork[] = [];
@@ -246,9 +249,9 @@ function numberLitepaper(
     () => refuseNamedIds(tree, works, new Set(library.glossary.map(({ slug }) => slug)), path),
     () => checkFormulas(tree, path),
     // Notes go first: what they cite is numbered where the reader meets it.
-    () => placeNotes(tree, path),
+    () => placeNotes(tree, source, path),
     () => {
-      citedWorks = numberCitations(tree, works, path);
+      citedWorks = numberCitations(tree, works, source, path);
     },
     // The run before figures and tables: its ledgers are tables.
     () => placeRun(tree, library.run, path),

@@ -2,7 +2,7 @@ import type { FootnoteDefinition, FootnoteReference, Root, RootContent, Text } f
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { isCaption } from "./figures-and-tables";
-import { placeInText, problemAt } from "./parse";
+import { placeOfTyped, problemAt, typedText } from "./parse";
 
 declare module "mdast" {
   interface FootnoteDefinitionData {
@@ -18,7 +18,7 @@ declare module "mdast" {
  * its text. Throws a ContentError for a note without its text, a text without its note, a note used twice, a note
  * inside a note, a note that holds more than paragraphs, and a note's text inside another block.
  */
-export function placeNotes(tree: Root, path: string): void {
+export function placeNotes(tree: Root, source: string, path: string): void {
   const definitions = new Map<string, FootnoteDefinition>();
   const problems: ContentProblem[] = [];
   visit(tree, "footnoteDefinition", (node, _index, parent) => {
@@ -40,13 +40,13 @@ export function placeNotes(tree: Root, path: string): void {
 
   for (const block of tree.children) {
     if (block.type === "footnoteDefinition") {
-      problems.push(...problemsOfNote(block, path));
+      problems.push(...problemsOfNote(block, source, path));
       visit(block, "footnoteReference", ({ identifier }) => void usedInNotes.add(identifier));
       continue;
     }
     blocks.push(block);
     visit(block, (node) => {
-      if (node.type === "text") problems.push(...notesWithoutText(node, path));
+      if (node.type === "text") problems.push(...notesWithoutText(node, source, path));
       if (node.type !== "footnoteReference") return;
       const definition = definitions.get(node.identifier);
       if (!definition) return;
@@ -90,19 +90,19 @@ export function placeNotes(tree: Root, path: string): void {
 }
 
 /** A note that has no text is left in the tree as it was typed. */
-function notesWithoutText(node: Text, path: string): ContentProblem[] {
-  return [...node.value.matchAll(/\[\^([^\]\s]+)\]/g)].map(({ 1: name, index }) => ({
+function notesWithoutText(node: Text, source: string, path: string): ContentProblem[] {
+  return [...typedText(node, source).matchAll(/\[\^([^\]\s]+)\]/g)].map(({ 1: name, index }) => ({
     ...problemAt(
       node,
       path,
       `The note "${name}" has no text.`,
       `Write it on a line of its own: [^${name}]: One or two sentences.`,
     ),
-    ...placeInText(node, index),
+    ...placeOfTyped(node, index, source),
   }));
 }
 
-function problemsOfNote(definition: FootnoteDefinition, path: string): ContentProblem[] {
+function problemsOfNote(definition: FootnoteDefinition, source: string, path: string): ContentProblem[] {
   const problems = definition.children
     .filter(({ type }) => type !== "paragraph")
     .map((block) =>
@@ -114,7 +114,7 @@ function problemsOfNote(definition: FootnoteDefinition, path: string): ContentPr
       ),
     );
   visit(definition, (node) => {
-    if (node.type === "text") problems.push(...notesWithoutText(node, path));
+    if (node.type === "text") problems.push(...notesWithoutText(node, source, path));
     if (node.type !== "footnoteReference") return;
     problems.push(
       problemAt(

@@ -126,18 +126,6 @@ export function placeOfTyped(
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-/** Where a piece of a text node stands in the file: text may run over several lines. */
-export function placeInText(node: Text, offset: number): { line?: number; column?: number } {
-  const start = node.position?.start;
-  if (!start) return {};
-  const before = node.value.slice(0, offset).split("\n");
-  const last = before.at(-1) ?? "";
-  return {
-    line: start.line + before.length - 1,
-    column: before.length === 1 ? start.column + last.length : last.length + 1,
-  };
-}
-
 function syntaxProblem(error: VFileMessage, source: string, path: string): ContentProblem {
   // What is found missing only at the end of the file has no place of its own; the reason names where it began.
   const began = /\((\d+):(\d+)-/.exec(error.reason);

@@ -1,8 +1,8 @@
-import type { PhrasingContent, Root } from "mdast";
+import type { PhrasingContent, Root, Text } from "mdast";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { likelyName } from "../lib/nearest-name";
-import { placeInText, problemAt } from "./parse";
+import { placeOfTyped, problemAt } from "./parse";
 
 /** A run of citations in the text: `[@erc-4337; @erc-7562, what may not be read]`. */
 const CITATION = /\[(@[^\]]*)\]/g;
@@ -42,7 +42,12 @@ export type CitedWork = {
  *
  * Throws a ContentError that lists each key which is not in the bibliography, and each citation that is not whole.
  */
-export function numberCitations(tree: Root, known: ReadonlySet<string>, path: string): CitedWork[] {
+export function numberCitations(
+  tree: Root,
+  known: ReadonlySet<string>,
+  source: string,
+  path: string,
+): CitedWork[] {
   const works = new Map<string, CitedWork>();
   const problems: ContentProblem[] = [];
 
@@ -60,7 +65,7 @@ export function numberCitations(tree: Root, known: ReadonlySet<string>, path: st
             `The reference "${key}" is not in content/references.json.`,
             `Correct the key${suggestion(key, known)}, or add the work to content/references.json.`,
           ),
-          ...placeInText(node, match.index),
+          ...placeOfCitation(node, match.index, source),
         });
       }
       if (match.index > end) parts.push({ type: "text", value: node.value.slice(end, match.index) });
@@ -84,7 +89,7 @@ export function numberCitations(tree: Root, known: ReadonlySet<string>, path: st
           "A citation has no closing bracket in its line of plain text.",
           "Close it with ]. What a work is cited for stands behind a comma, without formulae, emphasis, code or links.",
         ),
-        ...placeInText(node, open),
+        ...placeOfCitation(node, open, source),
       });
     }
     if (parts.length === 0) return;
@@ -95,6 +100,13 @@ export function numberCitations(tree: Root, known: ReadonlySet<string>, path: st
 
   if (problems.length > 0) throw new ContentError(problems);
   return [...works.values()];
+}
+
+/** Where a citation stands in the file: a text has lost its escapes and its lines' indents, and no citation. */
+function placeOfCitation(node: Text, offset: number, source: string) {
+  const opened = node.value.slice(0, offset).split("[@").length;
+  const typed = source.slice(node.position?.start.offset, node.position?.end.offset);
+  return placeOfTyped(node, typed.split("[@", opened).join("[@").length, source);
 }
 
 function readCited(part: string): { key: string; claim?: string } {
