@@ -42,6 +42,14 @@ test("the files that a text shows are its code blocks with a name", () => {
   expect(shownFiles(markdown)).toEqual([{ name: "A.sol", text: "line 1\n\nline 2\n" }]);
 });
 
+test.each(["A.sol", "Escrow.t.sol", "a-b.test_1.ts"])("%s is a file's name", (name) => {
+  expect(shownFiles(`\`\`\`text ${name}\nline\n\`\`\`\n`)).toEqual([{ name, text: "line\n" }]);
+});
+
+test.each([".sol", "..sol", "a..sol", "A.", "a/b.sol", "../b.sol", "A"])("%s is no file's name", (name) => {
+  expect(shownFiles(`\`\`\`text ${name}\nline\n\`\`\`\n`)).toEqual([]);
+});
+
 test("the files that a text shows are found in run boxes, in lists, and whatever their code is", () => {
   const text =
     '\n## Introduction\n\n<Run title="It runs">\n\n```json a.json\n{}\n```\n\n</Run>\n\n' +

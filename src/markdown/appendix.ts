@@ -66,7 +66,7 @@ export function placeAppendix(tree: Root, path: string): void {
 /** A file that the text shows as a code block: the word behind the language is its name. */
 export type ShownFile = { name: string; text: string };
 
-const FILE_NAME = /^[\w-]+\.[a-z]+$/;
+const FILE_NAME = /^[\w-]+(?:\.[\w-]+)*\.[a-z]+$/;
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 
