@@ -1,6 +1,7 @@
 import type { Root } from "mdast";
 import { openLitepaper } from "../../src/markdown/litepaper";
 import { type MarkdownOptions, toMarkdown } from "../../src/markdown/to-markdown";
+import { renderVersion } from "../../src/markdown/version-text";
 import { library, PATH, places, problemsOf, writePaper } from "./writing";
 
 const drawFigure = () => '<svg role="img"><desc id="d">Two states &amp; an arrow.</desc></svg>';
@@ -64,6 +65,16 @@ test("keeps the ids by which paragraphs, tables, figures and an appendix are add
   const ids = [...html.matchAll(/ id="(p-\w+|table-\d+|figure-\d+|appendix)"/g)].map(([, id]) => id);
   expect(anchors).toHaveLength(5);
   expect(anchors.sort()).toEqual(ids.sort());
+});
+
+test("a heading that cites has its id in an old version too, where the citation is a word of it", () => {
+  const source = writePaper("## What others do [@kleros]\n\nText.\n\n### And *we* [@kleros]\n\nText.\n");
+  const { html, markdown } = openLitepaper(source, PATH).render(library);
+  const before = renderVersion(markdown, PATH);
+  for (const page of [html, before]) {
+    expect(page).toContain('<h2 id="what-others-do">');
+    expect(page).toContain('<h3 id="and-we">');
+  }
 });
 
 test("defines the terms that it uses, and says how it is cited", () => {

@@ -195,6 +195,9 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
     visit(part, (node, index, parent) => {
       if ((node.type === "link" || node.type === "definition") && /^[/#]/.test(node.url))
         node.url = absolute(node.url);
+      // The numbers of what it cites are words here, and its id is not made from them.
+      if (node.type === "heading" && node.children.some(({ type }) => type === "citationGroup"))
+        node.children.push(anchor(String(node.data?.hProperties?.id)));
       if (!parent || index === undefined) return;
       if (node.type === "citationGroup") {
         const numbers = node.citations.map(({ number }) => number).join(", ");
