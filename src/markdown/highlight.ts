@@ -41,7 +41,12 @@ export function highlightCode(code: string, language: string): ElementContent[] 
     engine: createJavaScriptRegexEngine(),
   });
   highlighter.loadLanguageSync(grammar);
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: "roles" });
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: language,
+    theme: "roles",
+    // Without it a line that takes a slow machine half a second, as the first may, is left half marked.
+    tokenizeTimeLimit: 0,
+  });
   const pieces: { words: string; role: string | undefined }[] = [];
   for (const { content, color = "" } of lines.flatMap((line, index) =>
     index === 0 ? line : [{ content: "\n", color: "" }, ...line],

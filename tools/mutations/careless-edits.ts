@@ -216,10 +216,10 @@ export const carelessEdits: readonly Edit[] = [
 
   // From the content to the pages.
   {
-    what: "an error in a later line of a paragraph is shown one column before it",
+    what: "an error in a text is shown one column before it",
     file: "src/markdown/parse.ts",
-    from: "column: before.length === 1 ? start.column + last.length : last.length + 1,",
-    to: "column: before.length === 1 ? start.column + last.length : last.length,",
+    from: 'column: (before.at(-1) ?? "").length + 1 }',
+    to: 'column: (before.at(-1) ?? "").length }',
   },
   {
     what: "a paragraph that another has replaced is shown as one that was rewritten, both mixed word by word",
