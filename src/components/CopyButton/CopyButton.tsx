@@ -15,7 +15,11 @@ type CopyState = "idle" | "copied" | "failed";
 /** How long the outcome stands beside the button; milliseconds. */
 const SHOWN_FOR = 4000;
 
-const FAILED = "Could not copy; select the text instead";
+const OUTCOMES: Readonly<Record<CopyState, string>> = {
+  idle: "",
+  copied: "Copied",
+  failed: "Could not copy; select the text instead",
+};
 
 /** Copies a text, and says whether it worked, also to those who do not see the button change. */
 export function CopyButton({ label, subject, text }: CopyButtonProps) {
@@ -43,8 +47,7 @@ export function CopyButton({ label, subject, text }: CopyButtonProps) {
         {subject && <span className="visually-hidden"> {subject}</span>}
       </button>
       <span className={styles.status} role="status">
-        {state === "copied" && "Copied"}
-        {state === "failed" && FAILED}
+        {OUTCOMES[state]}
       </span>
     </span>
   );

@@ -28,7 +28,7 @@ export function Choices({ run, job, hour, onAct, random }: ChoicesProps) {
   return (
     <section className={styles.choices} aria-label={`You are ${name}, ${role}`} data-actor={actorOf(job)}>
       <h3 className={styles.actor}>
-        You are <strong>{name}</strong>, {role}
+        You are <strong>{name}</strong>, <span>{role}</span>
       </h3>
       <div ref={list} className={styles.options}>
         {choices.map((choice) => (

@@ -36,7 +36,7 @@ export function Clock({ run, played, hour, onHour }: ClockProps) {
     <div className={styles.clock}>
       <label className={styles.hour} htmlFor={id}>
         <span className="visually-hidden">When: </span>
-        {text}
+        <span>{text}</span>
       </label>
       <div className={styles.track}>
         <svg className={styles.windows} aria-hidden="true" focusable="false">

@@ -67,7 +67,7 @@ export default function DemoDialog({ content, onClose, random = Math.random }: D
         <div className={styles.talk}>
           <p className={styles.sentence} role="status" aria-live={demo.film === "playing" ? "off" : "polite"}>
             {demo.broken && <span className={styles.broken}>{demoTexts.broken} </span>}
-            {sentenceOf(run, played)}
+            <span>{sentenceOf(run, played)}</span>
           </p>
           <Choices run={run} job={job} hour={hour} onAct={demo.act} random={random} />
           <Film demo={demo} />

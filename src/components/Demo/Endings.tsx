@@ -25,7 +25,7 @@ export function Endings({ run, endings, jobs }: EndingsProps) {
   return (
     <section className={styles.endings} aria-label="Endings">
       <h3 className={styles.count}>
-        {[...reached].filter((index) => index >= 0).length} of {endings.length} endings
+        {`${[...reached].filter((index) => index >= 0).length} of ${endings.length} endings`}
       </h3>
       <div className={styles.tree}>
         <svg

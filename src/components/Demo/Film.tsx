@@ -29,7 +29,7 @@ export function Film({ demo }: { demo: Demo }) {
       {!reduced && (
         <Tool able onPress={demo.changeSpeed}>
           <span className="visually-hidden">Speed </span>
-          {printNumber(speed, "factor")}×
+          <span>{`${printNumber(speed, "factor")}×`}</span>
         </Tool>
       )}
     </section>

@@ -41,7 +41,7 @@ export function Reputation({ run, jobs }: ReputationProps) {
         <path className={styles.today} d={`M${x(today).toFixed(2)},0V${HEIGHT}`} />
       </svg>
       <figcaption className={styles.caption}>
-        Reputation {reputationText(now, peakOf(run, record))}
+        {`Reputation ${reputationText(now, peakOf(run, record))}`}
       </figcaption>
     </figure>
   );

@@ -62,7 +62,7 @@ export function Scene({ run, played, pace }: SceneProps) {
       </dl>
       <p className={styles.sum}>
         <span className="visually-hidden">Together, in USDC: </span>
-        {sumText(job.accounts)}
+        <span>{sumText(job.accounts)}</span>
       </p>
     </div>
   );

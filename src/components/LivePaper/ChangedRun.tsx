@@ -33,7 +33,8 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
     <section className={styles.changedRun} aria-label="Changes of the run">
       {list.length > 0 && (
         <p className={styles.notice}>
-          <strong>Not the printed run.</strong> {list.map(({ sentence }) => sentence).join("; ")}.
+          <strong>Not the printed run.</strong>{" "}
+          <span>{`${list.map(({ sentence }) => sentence).join("; ")}.`}</span>
         </p>
       )}
       {(list.length > 0 || refused) && (
@@ -45,7 +46,7 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
               <ul>
                 {list.map(({ name, sentence, printed }) => (
                   <li key={name} className={styles.change}>
-                    {sentence}
+                    <span>{sentence}</span>
                     <button className={styles.button} type="button" onClick={() => store.reset([name])}>
                       Back to {printed}
                     </button>

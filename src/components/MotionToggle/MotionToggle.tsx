@@ -10,7 +10,7 @@ export function MotionToggle() {
       <svg className={styles.icon} viewBox="0 0 12 12" aria-hidden="true">
         <path d={paused ? "M3 1.5v9l7.5-4.5z" : "M2.5 1.5h2.5v9h-2.5zM7 1.5h2.5v9h-2.5z"} />
       </svg>
-      {paused ? "Play motion" : "Pause motion"}
+      <span>{paused ? "Play motion" : "Pause motion"}</span>
     </button>
   );
 }

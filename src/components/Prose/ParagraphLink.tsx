@@ -141,7 +141,7 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
         {paragraph && (
           <>
             <span aria-hidden="true">{copied ? "✓" : "¶"}</span>
-            <span className="visually-hidden">Link to the paragraph “{openingOf(paragraph)} …”</span>
+            <span className="visually-hidden">{`Link to the paragraph “${openingOf(paragraph)} …”`}</span>
           </>
         )}
       </a>

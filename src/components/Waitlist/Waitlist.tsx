@@ -90,8 +90,8 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
           data-state={state}
         >
           {submitting && <span className="visually-hidden">{texts.submitting}</span>}
-          {state === "success" && texts.success}
-          {state === "error" && texts.error}
+          {state === "success" && <span>{texts.success}</span>}
+          {state === "error" && <span>{texts.error}</span>}
         </p>
         {state === "error" && (
           <p className={styles.second}>
