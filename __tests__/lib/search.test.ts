@@ -88,6 +88,16 @@ test.each([
   ["health factor", "factor"],
   ["L3", "L3:"],
   ["ERC", "(ERC-8183)"],
+  ['"escrow"', "escrow"],
+  ["“escrow”", "escrow"],
+  ["'escrow'", "Escrow"],
+  ["(escrow", "escrow"],
+  ["—escrow", "escrow"],
+  ["#reputation", "reputation"],
+  ["ERC-4337A", "ERC4337A"],
+  ["onchain", "on-chain"],
+  ["subagent", "sub-agents"],
+  ["zzzz — escrow", "escrow"],
 ])("“%s” is answered by “%s”", (query, found) => {
   expect(answers(query, found)).toBe(true);
 });
@@ -96,6 +106,8 @@ test.each([
   ["zzyzx", "z"],
   ["xylophone", "xy"],
   ["L3", "layer"],
+  ["zzzz", "z"],
+  ["—", "anything"],
   ["", "anything"],
   [" ", "anything"],
 ])("“%s” is not answered by “%s”", (query, found) => {

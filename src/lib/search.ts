@@ -86,15 +86,21 @@ function scoreOf({ weighted_locations: locations }: PagefindSection): number {
 const SHARED_LETTERS = 4;
 
 /**
- * Whether a word of a text answers one of the words that were looked for: both begin alike.
+ * Whether a word of a text answers one of the words that were looked for: both begin alike, whatever signs stand around
+ * or in them.
  *
  * Pagefind shortens a word that it does not know until some other word begins with the rest, down to a single letter.
  */
 export function answers(query: string, found: string): boolean {
+  const letters = lettersOf(found);
   return query
-    .toLowerCase()
     .split(/\s+/)
-    .some((word) => word !== "" && found.toLowerCase().includes(word.slice(0, SHARED_LETTERS)));
+    .map(lettersOf)
+    .some((word) => word !== "" && letters.includes(word.slice(0, SHARED_LETTERS)));
+}
+
+function lettersOf(word: string): string {
+  return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** Pagefind names pages with a slash at the end of the path; the site's own addresses have none. */
