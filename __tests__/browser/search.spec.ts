@@ -300,3 +300,49 @@ test("says so when it cannot be loaded, and works once it can", async ({ page, c
   await field(page).fill("escrows");
   await expect(results(page).first()).toBeVisible();
 });
+
+test("says so when it has been loaded and the rest of it cannot be, and works once it can", async ({
+  page,
+  console,
+}) => {
+  console.expect(/Failed to load (resource|the index chunk)/);
+  const status = dialog(page).getByRole("status");
+  const open = async () => {
+    await openPage(page, paperPath("pop"));
+    await search(page, "zzzz");
+    await expect(status).toHaveText("Nothing found for “zzzz”.");
+  };
+
+  await test.step("where the connection is lost for a while", async () => {
+    await open();
+    await page.route("**/pagefind/**", (route) => route.abort());
+    await field(page).fill("escrow");
+    await expect(status).toHaveText(/could not be loaded/);
+    await page.unroute("**/pagefind/**");
+    await field(page).fill("escrows");
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  for (const part of ["index", "fragment"]) {
+    await test.step(`where the site has changed meanwhile, and a file of its ${part} is gone`, async () => {
+      await open();
+      let loadedAnew = false;
+      await page.route("**/pagefind/pagefind.js*", (route) => {
+        loadedAnew = true;
+        return route.continue();
+      });
+      await page.route("**/pagefind/pagefind-entry.json*", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), changed: true } });
+      });
+      await page.route(`**/pagefind/${part}/**`, (route) =>
+        loadedAnew ? route.continue() : route.fulfill({ status: 404 }),
+      );
+      await field(page).fill("escrow");
+      await expect(status).toHaveText(/could not be loaded/);
+      await field(page).fill("escrows");
+      await expect(results(page).first()).toBeVisible();
+      await page.unrouteAll();
+    });
+  }
+});

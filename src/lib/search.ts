@@ -33,31 +33,47 @@ type Pagefind = {
 
 const SECTIONS_PER_PAGE = 4;
 
-let pagefind: Promise<Pagefind> | undefined;
+/** What reads the index, and the index's entry as it was then. */
+type Loaded = { module: Pagefind; entry: string };
+
+let loaded: Promise<Loaded> | undefined;
 let failures = 0;
 
-/**
- * Loads the index and what reads it, once; after a failure the next call tries again, under another address, since
- * browsers keep a module that could not be loaded as failed.
- */
-function load(): Promise<Pagefind> {
+/** Once; after a failure anew and under another address, since browsers keep a module that could not be loaded as failed. */
+async function load(): Promise<Loaded> {
   const again = failures > 0 ? `?again=${failures}` : "";
-  pagefind ??= import(/* webpackIgnore: true */ `${window.location.origin}/pagefind/pagefind.js${again}`)
-    .then(async (module: Pagefind) => {
-      await module.options({ noWorker: true, excerptLength: 24 });
-      return module;
-    })
-    .catch((error: unknown) => {
-      pagefind = undefined;
-      failures += 1;
-      throw error;
-    });
-  return pagefind;
+  const module: Pagefind = await import(
+    /* webpackIgnore: true */ `${window.location.origin}/pagefind/pagefind.js${again}`
+  );
+  await module.options({ noWorker: true, excerptLength: 24 });
+  return { module, entry: await fetchEntry() };
 }
 
-/** Searches the papers and the glossary. Rejects when the index cannot be loaded. */
+/** Names the files of the index, which have other names after a change of the site. */
+async function fetchEntry(): Promise<string> {
+  const response = await fetch("/pagefind/pagefind-entry.json", { cache: "no-cache" });
+  if (!response.ok) throw new Error(`The search index: ${response.status}`);
+  return response.text();
+}
+
+/** Searches the papers and the glossary. Rejects when the index cannot be loaded; the next search then loads it anew. */
 export async function search(query: string): Promise<SearchResult[]> {
-  const index = await load();
+  try {
+    loaded ??= load();
+    const { module, entry } = await loaded;
+    const found = await searchIn(module, query);
+    // Pagefind passes over a file of the index that it cannot fetch.
+    if (found.length === 0 && (await fetchEntry()) !== entry)
+      throw new Error("The search index has changed.");
+    return found;
+  } catch (error) {
+    loaded = undefined;
+    failures += 1;
+    throw error;
+  }
+}
+
+async function searchIn(index: Pagefind, query: string): Promise<SearchResult[]> {
   const { results } = await index.search(query);
   const pages = await Promise.all(results.map((result) => result.data()));
   return pages
