@@ -117,6 +117,31 @@ test.describe("before the scripts have come,", () => {
     expect(await mailingList.emails()).toEqual(["early@example.com"]);
   });
 
+  test("what is typed into the waitlist stays, with the focus, where an extension has put something beside the field", async ({
+    page,
+    console,
+  }) => {
+    // React draws such a page anew, and says so.
+    console.expect(/Minified React error #4(18|23)/);
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/");
+    const field = page.getByLabel(landingTexts.waitlist.label);
+    const served = await field.elementHandle();
+    await field.evaluate((element) => element.after(document.createElement("span")));
+    await field.fill("early@example.com");
+    await letScriptsCome();
+    await hydrated(page);
+    expect(await served?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(field).toHaveValue("early@example.com");
+    await expect(field).toBeFocused();
+
+    // As what is typed later is, after a visit to a paper.
+    await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
+    await expect(page).toHaveTitle(/Proof of Performance/);
+    await page.goBack();
+    await expect(field).toHaveValue("early@example.com");
+  });
+
   test("a form that is sent goes its native way", async ({ page, mailingList }) => {
     await holdScripts(page);
     await page.goto("/");
