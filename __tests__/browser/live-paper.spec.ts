@@ -4,7 +4,17 @@ import { rounded } from "../../src/lib/live/domains";
 import { printBalance } from "../../src/lib/run";
 import { anyChange, type Changes, domainFor, inputOf, runWith } from "../run-changes";
 import { expect, test } from "./fixtures";
-import { contents, frames, hydrated, openPage, openRun, paperPath, papers, scrollPositions } from "./pages";
+import {
+  contents,
+  frames,
+  hydrated,
+  openPage,
+  openRun,
+  overflow,
+  paperPath,
+  papers,
+  scrollPositions,
+} from "./pages";
 
 const PAPER = paperPath("pop");
 
@@ -24,6 +34,9 @@ const number = (page: Page, name: string) => page.locator(`data[data-name="${nam
 const changesOf = (page: Page) => page.getByRole("region", { name: "Changes of the run" });
 const status = (page: Page) => changesOf(page).locator("> p[role=status]");
 const backToPrint = (page: Page) => changesOf(page).getByRole("button", { name: "Back to the printed run" });
+
+const editor = (page: Page) =>
+  page.locator("form").filter({ has: page.getByRole("button", { name: "More" }) });
 
 /** Everything that the paper shows of the run, what is far from the reader a little later, is what the models say. */
 async function expectShown(page: Page, changes: Changes): Promise<void> {
@@ -153,12 +166,11 @@ test("a number is changed with keys, by typing and with a pointer, and what foll
 
   await test.step("beside one alone its unit stands in the singular", async () => {
     await number(page, "reputation.vesting").click();
-    const editor = page.locator("form").filter({ has: page.getByRole("button", { name: "More" }) });
-    await expect(editor.getByText("days", { exact: true })).toBeVisible();
+    await expect(editor(page).getByText("days", { exact: true })).toBeVisible();
     await page.keyboard.type("1");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    await expect(editor.getByText("day", { exact: true })).toBeVisible();
+    await expect(editor(page).getByText("day", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
   });
 
@@ -245,6 +257,18 @@ test.describe("with a finger", () => {
     await expect(price).toHaveAttribute("aria-valuenow", "116");
     const { width, height } = (await more.boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+
+    await test.step("the editor goes with its number when the phone is turned", async () => {
+      await page.setViewportSize({ width: 780, height: 360 });
+      const numbers = await page.locator(".run").first().locator("[role=spinbutton]").all();
+      const lefts = await Promise.all(numbers.map(async (one) => (await one.boundingBox())?.x ?? 0));
+      const rightmost = numbers[lefts.indexOf(Math.max(...lefts))];
+      if (!rightmost) throw new Error("The box has no number.");
+      await rightmost.tap();
+      expect((await editor(page).boundingBox())?.x).toBeGreaterThan(360);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expect.poll(() => overflow(page)).toEqual([]);
+    });
   });
 });
 

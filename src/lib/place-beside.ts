@@ -2,8 +2,18 @@
 const EDGE = 16;
 const GAP = 6;
 
-/** Puts an element that is positioned in the page below another, or above it where there is more room. */
-export function placeBeside(element: HTMLElement, anchor: Element): void {
+/**
+ * Puts an element that is positioned in the page below another, or above it where there is more room, whatever size the
+ * window takes; until what is returned is called.
+ */
+export function stayBeside(element: HTMLElement, anchor: Element): () => void {
+  const place = () => placeBeside(element, anchor);
+  place();
+  window.addEventListener("resize", place);
+  return () => window.removeEventListener("resize", place);
+}
+
+function placeBeside(element: HTMLElement, anchor: Element): void {
   // An anchor that breaks across lines is left uncovered on both.
   const { left, top, bottom } = anchor.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = element;

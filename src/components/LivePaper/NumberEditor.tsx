@@ -5,7 +5,7 @@ import { domainOf, stepped } from "../../lib/live/domains";
 import type { LiveState, LiveStore } from "../../lib/live/store";
 import { parseTyped } from "../../lib/live/typed-number";
 import { textOf } from "../../lib/live/words";
-import { placeBeside } from "../../lib/place-beside";
+import { stayBeside } from "../../lib/place-beside";
 import { numberOf, printNumber, UNITS } from "../../lib/run";
 import * as styles from "./LivePaper.module.css";
 
@@ -30,7 +30,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
   latest.current = { draft, onClose };
 
   useLayoutEffect(() => {
-    if (form.current) placeBeside(form.current, element);
+    if (form.current) return stayBeside(form.current, element);
   });
 
   useEffect(() => {

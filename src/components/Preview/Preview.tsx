@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { usePreview } from "../../hooks/use-preview";
-import { placeBeside } from "../../lib/place-beside";
+import { stayBeside } from "../../lib/place-beside";
 import * as styles from "./Preview.module.css";
 
 /** Citations and terms: what a reader wants to see without losing the place. */
@@ -16,13 +16,11 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
     if (!element || !previewed) return;
     const { link, target } = previewed;
     element.replaceChildren(...contentOf(target), ...claimOf(link, target));
-    const place = () => placeBeside(element, link);
-    place();
+    const leave = stayBeside(element, link);
     link.setAttribute("aria-describedby", element.id);
-    window.addEventListener("resize", place);
     return () => {
       link.removeAttribute("aria-describedby");
-      window.removeEventListener("resize", place);
+      leave();
     };
   }, [previewed]);
 
