@@ -126,6 +126,23 @@ test("a number is changed with keys, by typing and with a pointer, and what foll
     await expect(numbers.first()).toBeFocused();
   });
 
+  await test.step("from either end of a number's editor the Tab key goes on from the number", async () => {
+    const farDown = page.locator("[role=spinbutton]").last();
+    for (const key of ["Tab", "Shift+Tab"]) {
+      await farDown.focus();
+      await page.keyboard.press(key);
+      const beside = await page.evaluateHandle(() => document.activeElement);
+      await farDown.focus();
+      await page.keyboard.press("Enter");
+      await expect(editor(page).getByRole("textbox")).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(editor(page).getByRole("button", { name: key === "Tab" ? "More" : "Less" })).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(editor(page)).toHaveCount(0);
+      expect(await beside.evaluate((element) => element === document.activeElement), key).toBe(true);
+    }
+  });
+
   await test.step("a number is typed where it is pressed, a share in per cent; what cannot be is refused in a sentence and changes nothing", async () => {
     const deposit = number(page, "appeal.deposit");
     await deposit.click();

@@ -1,4 +1,12 @@
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { PressedNumber } from "../../hooks/use-number-gestures";
 import { addDismissible } from "../../lib/dismissal";
 import { domainOf, stepped } from "../../lib/live/domains";
@@ -76,8 +84,14 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
     setDraft(undefined);
     store.reset([name]);
   };
+  // It stands before the text: from its ends Tab goes on from the number.
+  const leave = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { elements, length } = event.currentTarget;
+    const end = elements[event.shiftKey ? 0 : length - 1];
+    if (event.key === "Tab" && event.target === end) element.focus({ preventScroll: true });
+  };
   return (
-    <form ref={form} className={styles.editor} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.editor} onSubmit={submit} onKeyDown={leave} noValidate>
       <label className={styles.label} htmlFor={id}>
         {input.description}
       </label>
