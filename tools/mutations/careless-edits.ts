@@ -25,7 +25,7 @@ export const carelessEdits: readonly Edit[] = [
   {
     what: "a value that is refused in a number's editor is not said to be wrong to those who do not see its border",
     file: "src/components/LivePaper/NumberEditor.tsx",
-    from: "          aria-invalid={state.refused !== undefined}\n",
+    from: "          aria-invalid={refused !== undefined}\n",
     to: "",
     browser: ["live-paper"],
   },

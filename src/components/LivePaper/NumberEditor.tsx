@@ -30,6 +30,8 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(pressed.typed || undefined);
+  // Only the number at which something was refused says so.
+  const [isAsking, setAsking] = useState(false);
   const id = useId();
 
   const input = store.inputs[name];
@@ -66,11 +68,16 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
   if (!input || input.unit === "name") return null;
   const domain = domainOf(input);
   const { one, many } = UNITS[input.unit];
+  const refused = isAsking ? state.refused : undefined;
 
+  const change = (next: number) => {
+    setAsking(true);
+    store.change(name, next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft !== undefined) {
-      store.change(name, parseTyped(draft, input.unit));
+      change(parseTyped(draft, input.unit));
       if (store.getSnapshot().refused) return field.current?.select();
     }
     element.focus({ preventScroll: true });
@@ -78,9 +85,10 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
   };
   const step = (steps: number) => {
     setDraft(undefined);
-    store.change(name, stepped(domain, value, steps));
+    change(stepped(domain, value, steps));
   };
   const reset = () => {
+    setAsking(true);
     setDraft(undefined);
     store.reset([name]);
   };
@@ -108,7 +116,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
           enterKeyHint="done"
           value={draft ?? printNumber(value, input.unit)}
           aria-describedby={`${id}-range`}
-          aria-invalid={state.refused !== undefined}
+          aria-invalid={refused !== undefined}
           onChange={(event) => setDraft(event.target.value)}
         />
         <span>{value === 1 ? one : many}</span>
@@ -117,7 +125,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
         </button>
       </div>
       <p className={styles.range} id={`${id}-range`}>
-        {state.refused ??
+        {refused ??
           `From ${printNumber(domain.least, input.unit)} to ${textOf(input, domain.most)}; printed ${textOf(input)}.`}
       </p>
       {name in state.changes && (
