@@ -130,6 +130,16 @@ test("Escape takes back all that was changed at a figure, and its view, and noth
   expect(screen.getByRole("combobox", { name: "Path" })).toHaveValue("");
 });
 
+test("Escape in a number that was typed takes it back there too", async () => {
+  const { store } = await open("appeal-threshold");
+  const box = screen.getByRole("spinbutton", { name: `${deposit}, typed` });
+  await userEvent.clear(box);
+  await userEvent.type(box, "12.5{Escape}");
+  expect(store.getSnapshot().changes).toEqual({});
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue(20);
+});
+
 test("what cannot be taken back, since another change stands in its way, is said at the figure", async () => {
   const search = "?run=time.decision:45,time.dispute:40,window.waiting:50";
   const { store } = await open("multi-hop-deadlines", search);

@@ -153,6 +153,9 @@ function ParameterControl({
           setDraft(target.value);
           if (!Number.isNaN(target.valueAsNumber)) onChange(target.valueAsNumber / factor);
         }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setDraft(undefined);
+        }}
         onBlur={() => setDraft(undefined)}
       />
     </fieldset>
