@@ -191,6 +191,22 @@ test("a number is changed with keys, by typing and with a pointer, and what foll
     await page.keyboard.press("Escape");
   });
 
+  await test.step("a search from a number's editor comes back to what was typed there", async () => {
+    const vesting = number(page, "reputation.vesting");
+    const field = editor(page).getByRole("textbox");
+    await vesting.click();
+    await page.keyboard.type("12");
+    await page.keyboard.press("ControlOrMeta+k");
+    const search = page.getByRole("dialog", { name: "Search the litepapers" });
+    await search.getByRole("combobox").click();
+    await page.keyboard.press("Escape");
+    await expect(search).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("12");
+    await page.keyboard.press("Escape");
+    await expect(vesting).toBeFocused();
+  });
+
   await test.step("the way back to the printed run, which goes, leaves the focus on the paper", async () => {
     await backToPrint(page).click();
     await expectShown(page, {});

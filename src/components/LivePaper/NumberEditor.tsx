@@ -60,7 +60,8 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
           else if (typed !== undefined && input) store.change(name, parseTyped(typed, input.unit));
           latest.current.onClose();
         },
-        parts: () => [form.current, element],
+        // The search lies above all, and gives the focus back.
+        parts: () => [form.current, element, document.querySelector("dialog[open]")],
       }),
     [element, input, name, store],
   );
