@@ -290,6 +290,9 @@ test.describe("with a finger", () => {
     await expect(price).toHaveAttribute("aria-valuenow", "116");
     const { width, height } = (await more.boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await editor(page).getByRole("button", { name: "Back to 100" }).tap();
+    await expect(price).toHaveAttribute("aria-valuenow", "100");
+    await expect(price).toBeFocused();
 
     await test.step("the editor goes with its number when the phone is turned", async () => {
       await page.setViewportSize({ width: 780, height: 360 });

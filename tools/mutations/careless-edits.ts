@@ -39,8 +39,8 @@ export const carelessEdits: readonly Edit[] = [
   {
     what: "the way back to the printed run, which goes, takes the focus with it",
     file: "src/components/LivePaper/ChangedRun.tsx",
-    from: '    document.getElementById("main")?.focus({ preventScroll: true });\n',
-    to: "",
+    from: "    store.reset();\n    focusPaper();\n",
+    to: "    store.reset();\n",
     browser: ["live-paper"],
   },
   {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LivePaper } from "../../../src/components/LivePaper/LivePaper";
 import { wholeRun } from "../../run-changes";
@@ -27,6 +27,7 @@ beforeAll(() => {
 
 const number = (name: RegExp) => screen.getByRole("spinbutton", { name });
 const field = (name: RegExp) => screen.getByRole("textbox", { name });
+const bar = () => within(screen.getByRole("region", { name: "Changes of the run" }));
 
 test("a refusal is said in the editor of the number at which it was asked for, and not in the next one", async () => {
   open();
@@ -38,4 +39,37 @@ test("a refusal is said in the editor of the number at which it was asked for, a
   await userEvent.click(number(/dispute/));
   expect(field(/dispute/)).toBeValid();
   expect(field(/dispute/)).toHaveAccessibleDescription(/^From .+ printed 20\shours\.$/);
+});
+
+test("the way back in the editor, which goes, leaves the focus on the editor's field", async () => {
+  open("?run=job.price:120");
+  await userEvent.click(number(/^P,/));
+  const back = within(field(/^P,/).closest("form") as HTMLElement).getByRole("button", {
+    name: /^Back to 100/,
+  });
+  await userEvent.click(back);
+  expect(back).not.toBeInTheDocument();
+  expect(field(/^P,/)).toHaveFocus();
+});
+
+test("a way back in the list of changes, which goes, leaves the focus on the next one, and the last on the paper", async () => {
+  open("?run=job.price:120,time.dispute:21");
+  await userEvent.click(bar().getByRole("button", { name: /^Back to 100/ }));
+  expect(bar().getByRole("button", { name: /^Back to 20/ })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("after the last line of the list of changes comes what stands below it", async () => {
+  open("?run=job.price:120,time.dispute:21");
+  await userEvent.click(bar().getByRole("button", { name: /^Back to 20/ }));
+  expect(bar().getByRole("button", { name: "Copy this address" })).toHaveFocus();
+});
+
+test("a change that cannot be taken back keeps its line, and the focus there", async () => {
+  open("?run=time.decision:45,time.dispute:40,window.waiting:50");
+  const back = bar().getByRole("button", { name: /^Back to 36/ });
+  await userEvent.click(back);
+  expect(bar().getByText(/^Not possible\./)).toBeVisible();
+  expect(back).toHaveFocus();
 });

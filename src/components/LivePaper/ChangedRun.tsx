@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { LiveState, LiveStore } from "../../lib/live/store";
 import { announceChange, changedCount, describeChanges } from "../../lib/live/words";
 import { CopyButton } from "../CopyButton/CopyButton";
@@ -23,7 +23,13 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
   const list = describeChanges(store.inputs, changes);
   const goBack = () => {
     store.reset();
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusPaper();
+  };
+  const takeBack = (name: string, line: number, { currentTarget }: MouseEvent) => {
+    store.reset([name]);
+    if (name in store.getSnapshot().changes) return;
+    if (list.length === 1) focusPaper();
+    else currentTarget.closest("details")?.querySelectorAll("button")[line + 1]?.focus();
   };
   const address = async () => {
     onCopy();
@@ -44,10 +50,14 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
             <details className={styles.list}>
               <summary className={styles.count}>{changedCount(changes)}</summary>
               <ul>
-                {list.map(({ name, sentence, printed }) => (
+                {list.map(({ name, sentence, printed }, line) => (
                   <li key={name} className={styles.change}>
                     <span>{sentence}</span>
-                    <button className={styles.button} type="button" onClick={() => store.reset([name])}>
+                    <button
+                      className={styles.button}
+                      type="button"
+                      onClick={(event) => takeBack(name, line, event)}
+                    >
                       Back to {printed}
                     </button>
                   </li>
@@ -66,6 +76,11 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
       </p>
     </section>
   );
+}
+
+/** Where the focus goes when what had it does. */
+function focusPaper(): void {
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /** One sentence on the last change, or on why there was none. */

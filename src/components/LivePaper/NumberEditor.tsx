@@ -92,6 +92,8 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
     setAsking(true);
     setDraft(undefined);
     store.reset([name]);
+    // The button goes; with a finger, no keyboard comes on the screen for that.
+    (byTouch ? element : field.current)?.focus({ preventScroll: true });
   };
   // It stands before the text: from its ends Tab goes on from the number.
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {
