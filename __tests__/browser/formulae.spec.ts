@@ -30,7 +30,7 @@ for (const { slug } of withFormulae) {
               text.selectNodeContents(stop.lastChild ?? stop);
               // In another line it would stand below all of the formula.
               const formula = stop.firstElementChild?.getBoundingClientRect();
-              return !formula || text.getBoundingClientRect().top >= formula.bottom;
+              return formula?.height && text.getBoundingClientRect().top >= formula.bottom;
             })
             .map(({ textContent }) => textContent),
         );

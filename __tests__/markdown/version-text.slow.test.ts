@@ -168,7 +168,9 @@ describe("what has changed", () => {
       ["P", "σ"],
     ]);
     expect(page.body.textContent).not.toMatch(/[\\$\uE000-\uF8FF]/);
-    expect(changes("$$\nx^2\n$$", "$$\nx^3\n$$")).toMatch(/<del><math.*<\/del><\/p><p><ins><math/s);
+    expect(changes("$$\nx^2\n$$", "$$\nx^3\n$$")).toMatch(
+      /<div class="formula"[^>]*><del><math.*<\/del><\/div><div class="formula"[^>]*><ins><math/s,
+    );
   });
 
   test("is said of each item of a list and each row of a table for itself, and of notes without their marks", () => {

@@ -48,6 +48,11 @@ export function mathMl(latex: string, display: boolean, node: Node, path: string
   return elements;
 }
 
+/** A formula that scrolls in itself, also for who has no pointer, so that no line widens the page. */
+export function formulaBlock(formula: (ElementContent | string)[]): Element {
+  return h("div.formula", { tabIndex: 0, role: "group", ariaLabel: "Formula" }, formula);
+}
+
 /** Keeps a stop on the line of the formula before it; browsers break there, and the next line would begin with a comma. */
 export function keepStops(tree: HtmlRoot): void {
   visit(tree, "text", (text, index = 0, parent) => {

@@ -9,7 +9,7 @@ import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { PUBLISHED } from "./content-paths";
-import { mathMl } from "./math";
+import { formulaBlock, mathMl } from "./math";
 import { ownText, TOP } from "./published";
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
@@ -51,7 +51,8 @@ export function changesBetween(before: string, after: string): string {
     }
     if (heading !== undefined) children.push(h("h2", drawn(heading, formulae)));
     heading = undefined;
-    children.push(h("p", wordsOf(part, formulae)));
+    const words = wordsOf(part, formulae);
+    children.push(isFormula(part) ? formulaBlock(words) : h("p", words));
   }
   return writer.stringify({ type: "root", children });
 }
@@ -147,6 +148,11 @@ function wordsOf({ before, after }: Change, formulae: readonly Formula[]): (Elem
     if (!added) return words;
     return [...(parts[index - 1]?.removed && !/^\s/.test(value) ? [" "] : []), h("ins", words)];
   });
+}
+
+/** A formula of its own line, which is one block of the text. */
+function isFormula({ before, after = before }: Change): boolean {
+  return after?.length === 1 && FORMULA.test(after);
 }
 
 /** Words with their formulae drawn. */

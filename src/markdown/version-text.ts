@@ -16,7 +16,7 @@ import { ContentError } from "../lib/content-problem";
 import { canonicalUrl } from "../lib/site";
 import { HTML_STYLE } from "./html-style";
 import { decode } from "./links";
-import { keepStops, mathMl } from "./math";
+import { formulaBlock, keepStops, mathMl } from "./math";
 import { problemAt } from "./parse";
 import { ownText, TOP } from "./published";
 import { countWords, setHeadingIds } from "./sections";
@@ -119,12 +119,7 @@ function toHtml(tree: Root, path: string): string {
 
 function handlers(path: string): Handlers {
   return {
-    math: (_state: State, node: DisplayMath) =>
-      h(
-        "div.formula",
-        { tabIndex: 0, role: "group", ariaLabel: "Formula" },
-        mathMl(node.value, true, node, path),
-      ),
+    math: (_state: State, node: DisplayMath) => formulaBlock(mathMl(node.value, true, node, path)),
     inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false, node, path),
     image: (_state: State, { alt }: Image) => h("em", `Image: ${alt}`),
     code: (_state: State, { lang, value }: Code) =>
