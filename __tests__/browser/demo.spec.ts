@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { expect, test } from "./fixtures";
-import { frames, openPage } from "./pages";
+import { frames, openPage, overlapping } from "./pages";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "One job, eight endings" });
 const said = (page: Page) => dialog(page).getByRole("status");
@@ -9,6 +9,8 @@ const count = (page: Page) => dialog(page).getByRole("heading", { name: /of 8 en
 const windows = [
   [360, 740],
   [780, 360],
+  [1024, 768],
+  [1180, 800],
   [1440, 900],
 ] as const;
 
@@ -36,6 +38,9 @@ const cutOff = (elements: Locator) =>
       .filter(({ intersectionRatio }) => intersectionRatio < 1)
       .map(({ target }) => target.textContent);
   });
+
+/** Who has what: the words, and the lights of the two parties. */
+const accounts = (page: Page) => dialog(page).locator("dt, dd, [data-account=buyer], [data-account=agent]");
 
 async function openDemo(page: Page, state = ""): Promise<void> {
   await page.goto(`/#demo${state && `=${state}`}`);
@@ -194,7 +199,7 @@ const spreadGlow = (page: Page) =>
 test("in all its states it can be seen, pressed and read by everybody", async ({ page }) => {
   await openDemo(page);
 
-  await test.step("in windows of all sizes nothing is cut off at the sides, and what can be pressed can be seen", async () => {
+  await test.step("in windows of all sizes nothing is cut off at the sides or lies over other words, and what can be pressed can be seen", async () => {
     for (const state of ["", "fs", "fsdgp", "fsdgpG"]) {
       if (state !== "") await leadTo(page, state);
       for (const [width, height] of windows) {
@@ -209,6 +214,7 @@ test("in all its states it can be seen, pressed and read by everybody", async ({
         }));
         expect(sideways, where).toBe(0);
         expect(clipped, where).toEqual([]);
+        expect(await overlapping(accounts(page)), where).toEqual([]);
       }
     }
   });

@@ -131,6 +131,27 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Which of the elements lie over each other: one that holds only words is as wide as these, whatever its box. */
+export async function overlapping(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) => {
+    const boxes = all.map((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const { left, right } = (element.childElementCount === 0 ? words : element).getBoundingClientRect();
+      const { top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+    return boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((other, further) => {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        const names = [all[index], all[index + 1 + further]].map((element) => element?.textContent);
+        return across > 1 && down > 1 ? [names.join(" and ")] : [];
+      }),
+    );
+  });
+}
+
 /** Opens a feature of the landing page, where it is closed; its drawing. */
 export async function openDrawing(page: Page, { id }: { id: string }): Promise<Locator> {
   const button = page.locator(`#${id} button`);
