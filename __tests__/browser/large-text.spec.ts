@@ -1,7 +1,7 @@
 /** Pages as they are for readers whose browser sets text at twice the usual size. */
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
-import { openPage, openRun, overflow } from "./pages";
+import { openPage, openRun, overflow, overlapping } from "./pages";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
@@ -33,6 +33,21 @@ test.describe("the landing page", () => {
       expect(cut, `${where}, words that are wider than their place`).toEqual([]);
     }
   });
+});
+
+test("the demo does not scroll sideways at 320, 360, 390 and 768 px, and its words lie over nothing", async ({
+  page,
+}) => {
+  await openPage(page, "/#demo=fs");
+  const demo = page.getByRole("dialog");
+  await expect(demo.getByRole("button", { name: /^I dispute it/ })).toBeVisible();
+  for (const width of [320, 360, 390, 768]) {
+    const where = `at ${width} px`;
+    await page.setViewportSize({ width, height: 780 });
+    expect(await demo.evaluate(({ scrollWidth }) => scrollWidth), where).toBe(width);
+    const words = demo.locator("h2, h3, dt, dd, figure, button");
+    expect(await overlapping(words), where).toEqual([]);
+  }
 });
 
 test("a number of the run that is pressed has its field in sight at 360 × 780 and 780 × 360, wherever it stands", async ({
