@@ -158,6 +158,21 @@ test("the contents stand under the logo, and give the mark back when the wheel i
       expect(await left(contents(page).locator("p, ol").first()), `at ${width} px`).toBeCloseTo(logo ?? 0, 0);
     }
   });
+
+  await test.step("the ring of an entry in focus is seen on all sides", async () => {
+    const entries = contents(page).getByRole("link");
+    await entries.first().focus();
+    await page.keyboard.press("Tab");
+    const { ring, clip } = await entries.nth(1).evaluate((entry) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(entry);
+      const outset = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const { left, right } = entry.getBoundingClientRect();
+      const sides = entry.closest("nav")?.getBoundingClientRect();
+      return { ring: [left - outset, right + outset], clip: [sides?.left ?? 0, sides?.right ?? 0] };
+    });
+    expect(ring[0]).toBeGreaterThanOrEqual(clip[0] ?? 0);
+    expect(ring[1]).toBeLessThanOrEqual(clip[1] ?? 0);
+  });
 });
 
 test("Back and forward between sections move the page and the mark", async ({ page }) => {
