@@ -96,6 +96,30 @@ test("the first screen holds everything in any window", async ({ page }) => {
   });
 });
 
+test("the control that pauses the motion stands clear of the buttons", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openPage(page, "/");
+  const hero = page.getByRole("region", { name: landingTexts.hero.headline });
+  const pause = hero.getByRole("button", { name: "Pause motion" });
+  const litepapers = hero.getByRole("link", { name: landingTexts.hero.litepapers });
+  const sizes = [
+    [320, 480],
+    [360, 780],
+    [390, 844],
+    [768, 1024],
+    [780, 360],
+    [1440, 900],
+  ] as const;
+  await eachWindow(page, sizes, async (_width, _height, where) => {
+    const [control, button] = await Promise.all([pause.boundingBox(), litepapers.boundingBox()]);
+    if (!control || !button) throw new Error("One of them is not drawn.");
+    const below = control.y - (button.y + button.height);
+    const beside = control.x - (button.x + button.width);
+    expect(Math.max(below, beside), where).toBeGreaterThanOrEqual(8);
+    await expect(pause).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
 test("the sections keep to a grid and to their distances", { tag: "@papers" }, async ({ page }) => {
   await openPage(page, "/");
 
