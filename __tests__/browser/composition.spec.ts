@@ -78,6 +78,35 @@ test("the first screen holds everything in any window", async ({ page }) => {
     });
   });
 
+  await test.step("has no word of the bar over the bright ring of a window that lies on its side", async () => {
+    const sizes = [
+      [480, 320],
+      [667, 375],
+      [780, 360],
+      [932, 430],
+      [1024, 600],
+      [1440, 900],
+    ] as const;
+    await eachWindow(page, sizes, async (_width, _height, where) => {
+      const crossed = await page.evaluate(() => {
+        const orb = document.querySelector("[data-orb]")?.getBoundingClientRect();
+        if (!orb) throw new Error("There is no orb.");
+        const [x, y] = [orb.left + orb.width / 2, orb.top + orb.height / 2];
+        return [...document.querySelectorAll("header nav a")].flatMap((link) => {
+          const words = document.createRange();
+          words.selectNodeContents(link);
+          const box = words.getBoundingClientRect();
+          const nearest = Math.hypot(
+            Math.max(box.left - x, x - box.right, 0),
+            Math.max(box.top - y, y - box.bottom, 0),
+          );
+          return nearest < 0.83 * (orb.width / 2) ? [link.textContent] : [];
+        });
+      });
+      expect(crossed, where).toEqual([]);
+    });
+  });
+
   await test.step("has the ring of light leave it on the right of large windows", async () => {
     const sizes = [
       [1440, 900],
