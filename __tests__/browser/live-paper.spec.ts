@@ -459,6 +459,24 @@ for (const width of [360, 1440]) {
   });
 }
 
+test("on a phone the words that say how a number is changed stand below their box, clear of the paragraph's link", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openLive(page);
+  const box = page.locator(".run", { has: page.locator("[role=spinbutton]") }).first();
+  await expect(box).toHaveAttribute("data-how");
+  const words = box.locator("p[id]").last();
+  await words.scrollIntoViewIfNeeded();
+  await words.hover({ position: { x: 8, y: 8 } });
+  const link = page.getByRole("link", { name: /^Link to the paragraph/ });
+  await expect(link).toHaveCSS("opacity", "1");
+  const [ownBox, ownLink] = [await box.screenshot(), await link.screenshot()];
+  await box.evaluate((element) => element.removeAttribute("data-how"));
+  expect(ownBox.equals(await box.screenshot()), "nothing of them is in the box").toBe(true);
+  expect(ownLink.equals(await link.screenshot()), "nor at the link").toBe(true);
+});
+
 for (const { slug } of papers) {
   test(`${slug}: whatever is typed, every number and every ledger is the models'`, async ({ page }) => {
     await openLive(page, paperPath(slug));

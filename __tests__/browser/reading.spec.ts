@@ -1,6 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, frames, layoutShifts, openPage, overflow, paperPath, scrollTopTo } from "./pages";
+import {
+  contents,
+  frames,
+  layoutShifts,
+  openPage,
+  overflow,
+  overlapping,
+  paperPath,
+  scrollTopTo,
+} from "./pages";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -207,6 +216,9 @@ test("a paper on a phone shows where a table goes on, how far it is read, and it
     await expect(number).toHaveAttribute("aria-expanded", "true");
     await expect(note).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    const link = page.getByRole("link", { name: /^Link to the paragraph/ });
+    await expect(link).toHaveCSS("opacity", "1");
+    expect(await overlapping(link.or(note))).toEqual([]);
     await number.click();
     await expect(number).toHaveAttribute("aria-expanded", "false");
     await expect(note).toBeHidden();
