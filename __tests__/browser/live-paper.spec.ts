@@ -159,6 +159,7 @@ test("a number is changed with keys, by typing and with a pointer, and what foll
     await expect(field).toHaveAccessibleDescription(
       "500\u00a0USDC is not possible: “D, locked by whoever appeals” goes from 0 to 100\u00a0USDC.",
     );
+    await expect(changesOf(page).locator("div").getByText("is not possible")).toBeHidden();
     await expectShown(page, { "appeal.deposit": 30 });
     await page.keyboard.press("Escape");
     await expect(deposit).toBeFocused();
@@ -205,6 +206,25 @@ test("a number is changed with keys, by typing and with a pointer, and what foll
     await expect(field).toHaveValue("12");
     await page.keyboard.press("Escape");
     await expect(vesting).toBeFocused();
+  });
+
+  await test.step("what was changed is listed with buttons of one height, clear of each other and of the window's edge", async () => {
+    const list = changesOf(page).locator("details");
+    await list.locator("summary").click();
+    const buttons = changesOf(page).getByRole("button");
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect()));
+      expect(boxes.length).toBeGreaterThan(3);
+      const where = `at ${width} px`;
+      expect(new Set(boxes.map(({ height }) => Math.round(height))).size, where).toBe(1);
+      boxes.forEach(({ bottom, right }, index) => {
+        expect(right, where).toBeCloseTo(boxes[0]?.right ?? 0, 0);
+        expect((boxes[index + 1]?.top ?? 900) - bottom, where).toBeGreaterThanOrEqual(8);
+      });
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await list.locator("summary").click();
   });
 
   await test.step("the way back to the printed run, which goes, leaves the focus on the paper", async () => {
