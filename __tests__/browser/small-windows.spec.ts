@@ -120,6 +120,11 @@ test("the bars of a paper can be reached and used in small windows, and take the
     await page.evaluate(() => window.scrollTo(0, 5000));
     const summary = contents(page).locator("summary");
     await expect(summary).toBeInViewport({ ratio: 1 });
+    const chevron = await summary.evaluate((element) => {
+      const { width, height } = getComputedStyle(element, "::after");
+      return { width, height };
+    });
+    expect(chevron.width, "the chevron is as wide as it is high").toBe(chevron.height);
     await summary.click();
     await contents(page).getByRole("link", { name: "DAO module" }).click();
     await expect(page.locator("#dao-module")).toBeInViewport({ ratio: 1 });
