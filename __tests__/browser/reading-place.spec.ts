@@ -322,7 +322,7 @@ test.describe("in a paper", () => {
     await page.goBack();
     await expect.poll(() => placeOf(page), OFTEN).toBe(300);
     await follow(page.getByRole("link", { name: "HyperAgent, home" }));
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/?from=elsewhere");
     await expect.poll(() => placeOf(page), OFTEN).toBe(0);
   });
 
