@@ -49,25 +49,10 @@ export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = (
  * React takes a page of the build over in slices of a few milliseconds, between which the browser answers its reader; the
  * page outlasts an error in it.
  */
-const takeOver = (page: ReactNode, root: Element) => {
-  const field = emailField();
-  const focused = document.activeElement === field;
-  document.addEventListener("hydrated", () => handOver(field, focused));
+const takeOver = (page: ReactNode, root: Element) =>
   startTransition(() => {
     hydrateRoot(root, <StaticFallback root={root}>{page}</StaticFallback>);
   });
-};
-
-const emailField = () => document.querySelector<HTMLInputElement>("#waitlist-email");
-
-/** Where an extension has added something to the page, React draws it anew, with another field. */
-function handOver(old: HTMLInputElement | null, focused: boolean): void {
-  const field = emailField();
-  if (!old || !field || field === old) return;
-  field.value = old.value;
-  field.dispatchEvent(new Event("input"));
-  if (focused) field.focus({ preventScroll: true });
-}
 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 

@@ -1,13 +1,10 @@
 import type { Code, Root, RootContent } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { attributeOf, isElement } from "./mdx-elements";
 import { problemAt } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
+import { twinParser } from "./twin-parser";
 
 /** End matter of a paper, after its references and outside its table of contents. */
 export type Appendix = { type: "appendix"; title: string; children: RootContent[]; data?: undefined };
@@ -68,11 +65,9 @@ export type ShownFile = { name: string; text: string };
 
 const FILE_NAME = /^[\w-]+(?:\.[\w-]+)*\.[a-z]+$/;
 
-const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
-
 /** The files that a paper's Markdown shows. */
 export function shownFiles(markdown: string): ShownFile[] {
-  return filesIn(reader.parse(markdown));
+  return filesIn(twinParser.parse(markdown));
 }
 
 /** As `shownFiles`, of a paper's tree, which is there while it is rendered; its Markdown takes a while to parse. */

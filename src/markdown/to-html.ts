@@ -15,6 +15,7 @@ import { APPENDIX_ID, type Appendix } from "./appendix";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
 import type { CaptionedTable, NamedFigure } from "./figures-and-tables";
 import { type GlossaryTerm, markTerms, termList } from "./glossary";
+import { hasClass } from "./has-class";
 import { highlightCode } from "./highlight";
 import { HTML_STYLE } from "./html-style";
 import type { CaptionedImage } from "./images";
@@ -340,7 +341,7 @@ function groupNotes(tree: HtmlRoot): void {
     if (node.type === "text" && node.value.trim() === "") continue;
     if (!isNote(node)) {
       rows.push(node);
-    } else if (previous?.type === "element" && hasClass(previous, "noted")) {
+    } else if (previous && hasClass(previous, "noted")) {
       const notes = previous.children.at(-1);
       if (notes?.type === "element") notes.children.push(node);
     } else if (previous?.type === "element") {
@@ -365,18 +366,14 @@ function groupSections(tree: HtmlRoot): void {
 }
 
 function isSectionHeading(node: HtmlRoot["children"][number]): boolean {
-  const [heading] = node.type === "element" && hasClass(node, "heading") ? node.children : [];
+  const [heading] = hasClass(node, "heading") ? node.children : [];
   return heading?.type === "element" && heading.tagName === "h2";
 }
 
 function isAppendix(node: HtmlRoot["children"][number]): boolean {
-  return node.type === "element" && hasClass(node, "appendix");
+  return hasClass(node, "appendix");
 }
 
 function isNote(node: HtmlRoot["children"][number]): node is Element {
-  return node.type === "element" && hasClass(node, "note");
-}
-
-function hasClass({ properties }: Element, name: string): boolean {
-  return Array.isArray(properties.className) && properties.className.includes(name);
+  return hasClass(node, "note");
 }

@@ -4,15 +4,12 @@ import { h } from "hastscript";
 import type { Nodes } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import rehypeStringify from "rehype-stringify";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { PUBLISHED } from "./content-paths";
 import { formulaBlock, mathMl } from "./math";
 import { ownText, TOP } from "./published";
+import { twinParser } from "./twin-parser";
 
-const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 const writer = unified().use(rehypeStringify).freeze();
 
 /** Older records have what figures say with a typewriter's apostrophes. */
@@ -76,7 +73,7 @@ function blocksOf(markdown: string, formulae: Formula[]): string[] {
     if (!("children" in node) || node.type === "paragraph" || node.type === "tableRow") return [words(node)];
     return node.children.flatMap(blocks);
   };
-  return reader
+  return twinParser
     .parse(ownText(markdown))
     .children.slice(TOP)
     .flatMap(blocks)

@@ -5,9 +5,6 @@ import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import type { Handlers, State } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import rehypeStringify from "rehype-stringify";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkParse from "remark-parse";
 import remarkRehype, { defaultHandlers } from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
@@ -21,6 +18,7 @@ import { problemAt } from "./parse";
 import { ownText, TOP } from "./published";
 import { countWords, setHeadingIds } from "./sections";
 import { labelTasks } from "./tasks";
+import { twinParser } from "./twin-parser";
 
 /** What the record of a version says above its text, and how long that is. */
 export type VersionFacts = {
@@ -33,8 +31,6 @@ export type VersionFacts = {
   wordCount: number;
 };
 
-const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
-
 const FACTS = /^Version \S+, (\d{4}-\d{2}-\d{2})\. (\S+)$/;
 
 /**
@@ -43,7 +39,7 @@ const FACTS = /^Version \S+, (\d{4}-\d{2}-\d{2})\. (\S+)$/;
  * Throws a ContentError where it is not that of a paper.
  */
 export function readVersion(markdown: string, path: string): VersionFacts {
-  const [title, subtitle, facts, ...text] = reader.parse(ownText(markdown)).children;
+  const [title, subtitle, facts, ...text] = twinParser.parse(ownText(markdown)).children;
   const [, date, address] = (facts && FACTS.exec(textOf(facts))) ?? [];
   if (!title || !subtitle || !date || !address)
     throw new ContentError([
@@ -66,7 +62,7 @@ export function readVersion(markdown: string, path: string): VersionFacts {
  */
 export function renderVersion(markdown: string, path: string): string {
   const { address } = readVersion(markdown, path);
-  const tree: Root = { type: "root", children: reader.parse(markdown).children.slice(TOP) };
+  const tree: Root = { type: "root", children: twinParser.parse(markdown).children.slice(TOP) };
   setHeadingIds(tree);
   const ids = takeIds(tree);
   visit(tree, ["link", "definition"], (node) => {

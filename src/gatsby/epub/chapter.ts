@@ -8,6 +8,7 @@ import { toXml } from "xast-util-to-xml";
 import { litepaperPath } from "../../lib/litepaper";
 import { formatDay } from "../../lib/plain-format";
 import { canonicalUrl, site } from "../../lib/site";
+import { hasClass } from "../../markdown/has-class";
 import type { PaperDocument } from "../products/documents";
 
 const MATHML = "http://www.w3.org/1998/Math/MathML";
@@ -131,8 +132,4 @@ function headingsOf(tree: Root): Heading[] {
     list?.push({ id: properties.id, title: textOf(element), parts: [] });
   });
   return headings;
-}
-
-function hasClass({ properties }: Element, name: string): boolean {
-  return Array.isArray(properties.className) && properties.className.includes(name);
 }

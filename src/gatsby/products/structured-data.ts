@@ -1,10 +1,10 @@
-import type { ElementContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import type { BreadcrumbList, Graph, MediaObject, ScholarlyArticle, WebSite, WithContext } from "schema-dts";
 import { visit } from "unist-util-visit";
 import { EPUB_TYPE, epubPath, litepaperPath } from "../../lib/litepaper";
 import { canonicalUrl, site, twinPath } from "../../lib/site";
+import { hasClass } from "../../markdown/has-class";
 import { type Documents, type PaperDocument, paperAt } from "./documents";
 
 /**
@@ -73,7 +73,9 @@ function worksOf(body: string): string[] {
   const works: string[] = [];
   visit(fromHtml(body, { fragment: true }), "element", (element) => {
     if (element.tagName !== "li" || !String(element.properties.id).startsWith("reference-")) return;
-    const reference = { ...element, children: element.children.filter((child) => !leadsBack(child)) };
+    // Behind it stand the links back to where it is cited, in the words of the claims there.
+    const children = element.children.filter((child) => !hasClass(child, "backlinks"));
+    const reference = { ...element, children };
     let url: string | undefined;
     visit(reference, "element", ({ tagName, properties }) => {
       if (tagName === "a" && /^https:/.test(String(properties.href))) url = String(properties.href);
@@ -81,11 +83,6 @@ function worksOf(body: string): string[] {
     works.push(url ?? textOf(reference).trim());
   });
   return works;
-}
-
-/** Behind each reference stand the links back to where it is cited, in the words of the claims there. */
-function leadsBack(node: ElementContent): boolean {
-  return node.type === "element" && [node.properties.className].flat().includes("backlinks");
 }
 
 function trail(path: string, name: string): BreadcrumbList {
