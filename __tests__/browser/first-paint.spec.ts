@@ -24,8 +24,9 @@ for (const path of ["/", paperPath("agfi"), "/glossary"]) {
       await page.route(/\.js$/, (route) => route.abort("blockedbyclient"));
       await page.route(SHEET, (route) => route.abort("blockedbyclient"));
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+      // Only what has been laid out asks for its fonts.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const before = await lookOf(page);
       expect(await before.evaluate(({ size }) => size)).toBeGreaterThan(30);
 

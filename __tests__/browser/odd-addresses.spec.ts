@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { pageTitle } from "../../src/lib/site";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { SITE_URL } from "./addresses";
@@ -29,20 +30,26 @@ async function inTurn(addresses: readonly string[], look: (address: string) => P
   for (const address of addresses) await test.step(`at ${address.slice(0, 60)}`, () => look(address));
 }
 
-test("the landing page and a paper open at any fragment", async ({ page }) => {
+/** Opens a page's address anew: to another fragment of the page that is open a browser only scrolls. */
+async function openAnew(page: Page, address: string): Promise<void> {
+  await page.goto("about:blank");
+  await openPage(page, address);
+}
+
+test("the landing page opens at any fragment, and works", async ({ page }) => {
   await inTurn(FRAGMENTS, async (fragment) => {
-    // From one page to the other, since to another fragment of the same page a browser would only scroll.
-    await test.step("the landing page opens and works", async () => {
-      await openPage(page, `/#${fragment}`);
-      const feature = page.getByRole("button", { name: second.title });
-      await feature.click();
-      await expect(feature).toHaveAttribute("aria-expanded", "true");
-      expect(await page.evaluate(() => window.scrollX)).toBe(0);
-    });
-    await test.step("a paper stands", async () => {
-      await openPage(page, `${paperPath("agfi")}#${fragment}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
-    });
+    await openAnew(page, `/#${fragment}`);
+    const feature = page.getByRole("button", { name: second.title });
+    await feature.click();
+    await expect(feature).toHaveAttribute("aria-expanded", "true");
+    expect(await page.evaluate(() => window.scrollX)).toBe(0);
+  });
+});
+
+test("a paper opens at any fragment", async ({ page }) => {
+  await inTurn(FRAGMENTS, async (fragment) => {
+    await openAnew(page, `${paperPath("agfi")}#${fragment}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
   });
 });
 
