@@ -29,6 +29,9 @@ test.each([
     'it says "all of it" [@kleros], and \'more\' [@kleros, the judges\' "own"]',
     "it says “all of it” [1], and ‘more’ [1]",
   ],
+  ["as \"[@kleros] says\", ('[@kleros]')", "as “[1] says”, (‘[1]’)"],
+  ['"$x$"[@kleros], *it*\'[@kleros]', "“x”[1], it’[1]"],
+  ['"[@kleros]" *it*', "“[1]” it"],
   ["a *word*'s, `code`'s and [link](/)'s", "a word’s, code’s and link’s"],
   ["{/* a note */}'one' and \"two\"{/* a note */}", "‘one’ and “two”"],
 ])("in a paper %s is set as %s", (typed, set) => {
@@ -48,7 +51,7 @@ Follow.
 
 </Figure>
 
-![A deal.](deal.png "The agent's deal.")
+![An agent's deal.](deal.png "The agent's deal.")
 
 <Appendix title="The agent's code">
 
@@ -60,6 +63,7 @@ More.
   expect(markdown).toContain("The buyer’s appeal.**");
   expect(markdown).toContain("Bea’s price, “Bea”.");
   expect(html).toContain("Raise the buyer’s price.");
+  expect(markdown).toContain("![An agent’s deal.]");
   expect(markdown).toContain("**Figure 2.** The agent’s deal.");
   expect(markdown).toContain("## Appendix: The agent’s code");
 });

@@ -137,7 +137,7 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
       }
       count.figures += 1;
       const { image } = found;
-      const alt = written.node.alt ?? "";
+      const alt = withSmartQuotes(written.node.alt ?? "");
       blocks.push({ type: "captionedImage", number: count.figures, image, alt, children: written.caption });
       return;
     }

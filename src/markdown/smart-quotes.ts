@@ -26,8 +26,12 @@ export function setQuotes(tree: Root): void {
   });
   typesetter.runSync(tree);
   for (const { node, type } of words) Object.assign(node, { type });
-  visit(tree, "text", (text) => {
-    text.value = text.value.replaceAll(/(\[@[^\]]*\])‘/g, "$1’");
+  // To it a citation, which is text still, is a bracket.
+  visit(tree, "text", (text, index) => {
+    const opening = index === 0 ? /(?<=^|[\s(])[’”](?=\[@)/g : /(?<=[\s(])[’”](?=\[@)/g;
+    text.value = text.value
+      .replaceAll(/(\[@[^\]]*\])‘/g, "$1’")
+      .replaceAll(opening, (mark) => (mark === "’" ? "‘" : "“"));
   });
 }
 

@@ -47,6 +47,13 @@ test("it names the sections in which the words are, with the words marked, and h
   expect(document.querySelector("mark")).toHaveTextContent("word");
 });
 
+test("words in quotation marks are quoted once", async () => {
+  found.mockResolvedValue([]);
+  render(<SearchDialog onClose={jest.fn()} />);
+  await userEvent.type(screen.getByRole("combobox"), '"an escrow"');
+  expect(await screen.findByText("Nothing found for “an escrow”.")).toBeInTheDocument();
+});
+
 test("it says when there is nothing, and when it cannot look", async () => {
   found.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error("offline"));
   render(<SearchDialog onClose={jest.fn()} />);

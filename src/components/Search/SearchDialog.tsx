@@ -120,7 +120,12 @@ function statusOf(state: SearchState, count: number): string {
     case "failed":
       return "The search could not be loaded. Check the connection and type again.";
     case "found":
-      if (count === 0) return `Nothing found for “${state.words}”.`;
-      return `${count} ${count === 1 ? "section" : "sections"} for “${state.words}”`;
+      if (count === 0) return `Nothing found for ${quote(state.words)}.`;
+      return `${count} ${count === 1 ? "section" : "sections"} for ${quote(state.words)}`;
   }
+}
+
+/** In quotation marks, once: who looks for a phrase has typed some. */
+function quote(words: string): string {
+  return `“${words.replaceAll(/^["“”]+|["“”]+$/g, "")}”`;
 }
