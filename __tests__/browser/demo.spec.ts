@@ -219,6 +219,37 @@ test("in all its states it can be seen, pressed and read by everybody", async ({
     }
   });
 
+  await test.step("the open window's name is crossed neither by the hour's mark, wherever it is moved, nor by what has happened", async () => {
+    for (const state of ["fs", "fsd", "fsdg", "fsdgp"]) {
+      await leadTo(page, state);
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height });
+        const slider = dialog(page).getByRole("slider", { name: /^When/ });
+        const end = Number(await slider.getAttribute("max"));
+        for (const share of [0, 0.25, 0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
+          await slider.fill(String(Math.round(share * end)));
+          const crossed = await slider.evaluate((input: HTMLInputElement) => {
+            const track = input.previousElementSibling;
+            const name = track?.querySelector("text")?.getBoundingClientRect();
+            const line = track?.getBoundingClientRect();
+            if (!track || !name || !line) throw new Error("No window is open.");
+            const mark = line.left + (line.width * Number(input.value)) / Number(input.max);
+            const events = [...track.querySelectorAll("circle")].map((circle) =>
+              circle.getBoundingClientRect(),
+            );
+            return [
+              ...[mark, ...events.flatMap(({ left, right }) => [left, right])].filter(
+                (x) => x > name.left && x < name.right,
+              ),
+              ...(name.left < 0 || name.right > window.innerWidth ? ["the window's edge"] : []),
+            ];
+          });
+          expect(crossed, `${state} at ${width} px, ${share} of the time`).toEqual([]);
+        }
+      }
+    }
+  });
+
   await test.step("axe finds nothing at its start, in the middle, at an ending and in the film", async () => {
     for (const state of ["", "fsd", "fsdgpG"]) {
       await leadTo(page, state);
