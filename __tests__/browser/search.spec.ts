@@ -182,9 +182,14 @@ test("finds the section that the words are about, and the beginning of the page 
       const sections = results(page).and(page.locator(`[href^="${paper}#"]`));
       await expect(sections.first()).toHaveAttribute("href", paper + section);
     }
+    await field(page).fill("escrow");
+    await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ sections for “escrow”$/);
+    const sections = await results(page).count();
     await field(page).fill("zzyzx");
     await expect(dialog(page).getByRole("status")).toHaveText("Nothing found for “zzyzx”.");
     await expect(results(page)).toHaveCount(0);
+    await field(page).fill('"escrow"');
+    await expect(results(page)).toHaveCount(sections);
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
   });

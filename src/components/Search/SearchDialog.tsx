@@ -84,7 +84,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-activedescendant={count > 0 ? `${listId}${selected}` : undefined}
           autoComplete="off"
           enterKeyHint="go"
-          placeholder="Search the litepapers and the glossary"
+          placeholder="Papers and glossary"
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
