@@ -75,7 +75,7 @@ export async function search(query: string): Promise<SearchResult[]> {
 
 async function searchIn(index: Pagefind, query: string): Promise<SearchResult[]> {
   // Of a phrase in quotation marks Pagefind names one place of each page; a word by itself is no phrase.
-  const { results } = await index.search(query.trim().replace(/^"(\S+)"$/, "$1"));
+  const { results } = await index.search(query.replace(/^"(\S+)"$/, "$1"));
   const pages = await Promise.all(results.map((result) => result.data()));
   return pages
     .map(({ url, meta, sub_results: sections }) => ({

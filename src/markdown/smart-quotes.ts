@@ -18,20 +18,18 @@ export function withSmartQuotes(text: string): string {
 /** Sets the quotation marks and apostrophes of a tree, also those beside a formula, a value of the run or a citation. */
 export function setQuotes(tree: Root): void {
   const words: { node: Nodes; type: string }[] = [];
-  // Smartypants takes code for a word, and does not see other nodes that stand for one.
+  // Smartypants takes code for a word, and does not see other nodes that stand for one; a citation gets
+  // letters around it, or its bracket would count.
   visit(tree, (node) => {
+    if (node.type === "text") node.value = node.value.replaceAll(/\[@[^\]]*\]/g, "x$&x");
     if (!isWord(node)) return;
     words.push({ node, type: node.type });
     Object.assign(node, { type: "inlineCode" });
   });
   typesetter.runSync(tree);
   for (const { node, type } of words) Object.assign(node, { type });
-  // To it a citation, which is text still, is a bracket.
-  visit(tree, "text", (text, index) => {
-    const opening = index === 0 ? /(?<=^|[\s(])[’”](?=\[@)/g : /(?<=[\s(])[’”](?=\[@)/g;
-    text.value = text.value
-      .replaceAll(/(\[@[^\]]*\])‘/g, "$1’")
-      .replaceAll(opening, (mark) => (mark === "’" ? "‘" : "“"));
+  visit(tree, "text", (text) => {
+    text.value = text.value.replaceAll(/x(\[@[^\]]*\])x/g, "$1");
   });
 }
 

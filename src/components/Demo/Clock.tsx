@@ -28,9 +28,11 @@ export function Clock({ run, played, hour, onHour }: ClockProps) {
   });
   const end = Math.max(longest, job.now);
   const stopped = terminalStates.has(job.state) || job.submittedAt === null;
-  const share = (at: number) => percent(at / end);
+  const share = (at: number) => `${((100 * at) / end).toFixed(2)}%`;
   const spans = spansOf(run, played);
   const open = spans.at(-1);
+  // The open window's name stands beside the hour's mark, on the side that has room.
+  const late = hour > 0.7 * end;
   const text = clockText(job, hour, windowEnd(job));
   return (
     <div className={styles.clock}>
@@ -43,7 +45,11 @@ export function Clock({ run, played, hour, onHour }: ClockProps) {
           {spans.map(({ name, from, to }) => (
             <rect key={name} x={share(from)} width={share(to - from)} y="0" height="100%" />
           ))}
-          {open && !stopped && <WindowName name={open.name} x={Math.max(open.from, hour) / end} />}
+          {open && !stopped && (
+            <text x={share(hour)} dx={late ? -8 : 8} y="50%" dy="0.35em" textAnchor={late ? "end" : "start"}>
+              {open.name}
+            </text>
+          )}
           {played.events.map(({ type, at }) => (
             <circle key={type} cx={share(at)} cy="50%" r="3" />
           ))}
@@ -64,18 +70,6 @@ export function Clock({ run, played, hour, onHour }: ClockProps) {
     </div>
   );
 }
-
-/** Beside the hour's mark, on the side that has room: `x` is the mark's share of the track. */
-function WindowName({ name, x }: { name: string; x: number }) {
-  const before = x > 0.7;
-  return (
-    <text x={percent(x)} dx={before ? -8 : 8} y="50%" dy="0.35em" textAnchor={before ? "end" : "start"}>
-      {name}
-    </text>
-  );
-}
-
-const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
 /** The windows that have opened, each as long as it lasted or may last. */
 function spansOf({ number }: DemoRun, { events, states }: PlayedJob): Span[] {
