@@ -82,7 +82,7 @@ export function makeSiteCopy(): SiteCopy {
           NO_COLOR: "1",
           // Gatsby notes the folders that it has built in the user's settings.
           XDG_CONFIG_HOME: join(root, ".config"),
-          NODE_OPTIONS: `--require "${networkGuard.replaceAll("\\", "/")}"`,
+          NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --require "${networkGuard.replaceAll("\\", "/")}"`,
           NETWORK_LOG: networkLog(),
         };
         const child = execFile(
