@@ -34,14 +34,15 @@ describe.each(publishedPapers)("$slug", ({ slug, title, subtitle, summary, versi
   test("has paragraphs that are each found by what their link quotes, and no other before them", () => {
     const wordsOf = (node: Element) => ` ${(node.textContent ?? "").trim().replaceAll(/\s+/g, " ")} `;
     const page = pageAt(path);
-    const body = page.querySelector("[data-body]");
+    const body = page.querySelector("[data-body]")?.textContent ?? "";
     const paragraphs = [...page.querySelectorAll<HTMLElement>("[data-body] p[id^=p-]")];
     expect(paragraphs.length).toBeGreaterThan(0);
-    const lost = paragraphs.filter((paragraph) => {
-      const directive = textDirective(quotationIn(paragraph), body?.textContent ?? "");
+    const texts = paragraphs.map(wordsOf);
+    const lost = paragraphs.filter((paragraph, index) => {
+      const directive = textDirective(quotationIn(paragraph), body);
       const [opening = ""] = directive.replace("text=", "").split(",").map(decodeURIComponent);
-      const holders = paragraphs.filter((candidate) => wordsOf(candidate).includes(` ${opening} `));
-      return opening === "" || holders.length !== 1 || holders[0] !== paragraph;
+      const holders = texts.filter((text) => text.includes(` ${opening} `));
+      return opening === "" || holders.length !== 1 || holders[0] !== texts[index];
     });
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
