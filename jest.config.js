@@ -1,5 +1,8 @@
-/** Packages that take texts and trees and give texts and trees: they need nothing of jest's sandbox. */
-const TEXT_AND_TREES = [
+/**
+ * Packages that take texts and plain data and give such: they need nothing of jest's sandbox, where each test file would
+ * compile them anew.
+ */
+const PLAIN = [
   "unified",
   "vfile(?:-message)?",
   "(?:remark|rehype|retext|unist-util|mdast-util|hast-util|xast-util|micromark)(?:-[a-z-]+)?",
@@ -10,6 +13,17 @@ const TEXT_AND_TREES = [
   "yaml",
   "html-validate",
   "jsdom",
+  "zod",
+  "fast-check",
+  "pure-rand",
+  "aria-query",
+  "dom-accessibility-api",
+  "playwright-core",
+  "terser",
+  "picomatch",
+  "image-size",
+  "wawoff2",
+  "pako",
 ];
 
 /** Units and components. The built site has its own runner: playwright.config.ts. */
@@ -33,7 +47,7 @@ module.exports = {
     "^@citation-js/core$": "<rootDir>/__mocks__/citation-js.ts",
   },
   transform: {
-    [`/node_modules/(?:${TEXT_AND_TREES.join("|")})/`]: "<rootDir>/tools/test/outside-sandbox.cjs",
+    [`/node_modules/(?:${PLAIN.join("|")})/`]: "<rootDir>/tools/test/outside-sandbox.cjs",
     "\\.(m?[jt]sx?)$": [
       "@swc/jest",
       {
@@ -48,6 +62,6 @@ module.exports = {
   },
   // ogl and its kin publish ES modules alone, which jest has to translate too.
   transformIgnorePatterns: [
-    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|@testing-library|aria-query|typescript|zod|fast-check|solc|@noble|playwright-core|terser|wawoff2|pako|postcss)/",
+    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|@testing-library|typescript|solc|@noble|postcss)/",
   ],
 };

@@ -1,8 +1,9 @@
-import "@testing-library/jest-dom";
+import type {} from "@testing-library/jest-dom";
 import fc from "fast-check";
 
-// What waits for the page to change waits as long as a slow machine needs, not one second.
 if (typeof document !== "undefined") {
+  require("@testing-library/jest-dom");
+  // What waits for the page to change waits as long as a slow machine needs, not one second.
   const { configure } = require("@testing-library/react") as typeof import("@testing-library/react");
   configure({ asyncUtilTimeout: 15_000 });
 }
