@@ -113,11 +113,11 @@ describe("a job's states", () => {
       ["auto-accepted", -100, 100],
       ["disputed", -110, -25],
       ["decided", -110, -25],
-      ["final, for the agent", -130, 100],
+      ["final, for the agent", -103, 100],
       ["final, for the buyer", 0, -18],
       ["appealed", -130, -25],
       ["final, for the agent", -130, 100],
-      ["final, for the buyer", 0, -18],
+      ["final, for the buyer", 0, -25],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FigureTable } from "../../lib/figure-table";
 import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
-import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
+import { type JobState, jobTransitions, type Party, type Transition } from "../../models/dispute";
 import { type JobPath, jobPaths } from "../../models/run/jobs";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
@@ -168,20 +168,34 @@ function balancesAfter({ ledgers }: Run, ledger: string, step: number): [buyer: 
   return [buyer, agent];
 }
 
-/** The run's ledger and its step in which a transition leaves the job; a final decision pays one side or the other. */
-const LEDGER_STEPS: Readonly<
-  Partial<Record<JobState, readonly (readonly [ledger: string, step: number])[]>>
-> = {
-  accepted: [["paths", 0]],
-  "auto-accepted": [["paths", 1]],
-  disputed: [["pop", 2]],
-  decided: [["pop", 3]],
-  appealed: [["pop", 4]],
-  final: [
-    ["pop", 5],
-    ["pop-lost", 4],
-  ],
+type LedgerStep = readonly [ledger: string, step: number];
+
+/** The run's ledger and its step in which a transition leaves the job, unless it makes a decision final. */
+const LEDGER_STEPS: Readonly<Partial<Record<JobState, LedgerStep>>> = {
+  accepted: ["paths", 0],
+  "auto-accepted": ["paths", 1],
+  disputed: ["pop", 2],
+  decided: ["pop", 3],
+  appealed: ["pop", 4],
 };
+
+/** Where a decision becomes final for the agent and where for the buyer: unappealed, and after the buyer's appeal. */
+const FINAL_STEPS: Readonly<Partial<Record<JobState, Record<Party, LedgerStep>>>> = {
+  decided: { agent: ["paths", 2], buyer: ["paths", 3] },
+  appealed: { agent: ["paths", 4], buyer: ["paths", 5] },
+};
+
+/** What a transition leads to, and the run's balances after it; a final decision pays one side or the other. */
+function outcomes({ from, to }: Transition): [to: string, after: LedgerStep][] {
+  const after = LEDGER_STEPS[to];
+  if (after !== undefined) return [[to, after]];
+  const final = to === "final" ? FINAL_STEPS[from] : undefined;
+  if (final === undefined) return [];
+  return [
+    ["final, for the agent", final.agent],
+    ["final, for the buyer", final.buyer],
+  ];
+}
 
 /** The transitions from submission on, with the balances of the run after each. */
 function jobStatesTable(run: Run): FigureTable {
@@ -191,13 +205,13 @@ function jobStatesTable(run: Run): FigureTable {
       ...["From", "Event", "Actor", "Guard", "To"].map((title) => ({ title })),
       ...parties.map((name) => ({ title: `${name} after it`, unit: "USDC" as const })),
     ],
-    rows: jobTransitions.flatMap(({ from, event, actor, guard, to }) =>
-      (LEDGER_STEPS[to] ?? []).map(([ledger, step]) => [
-        from,
-        event,
-        actor,
-        guard?.replaceAll("\n", " ") ?? "none",
-        to === "final" ? `final, ${ledger === "pop" ? "for the agent" : "for the buyer"}` : to,
+    rows: jobTransitions.flatMap((transition) =>
+      outcomes(transition).map(([to, [ledger, step]]) => [
+        transition.from,
+        transition.event,
+        transition.actor,
+        transition.guard?.replaceAll("\n", " ") ?? "none",
+        to,
         ...balancesAfter(run, ledger, step),
       ]),
     ),
