@@ -3,6 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import type { Position } from "unist";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { listFigureReferences, placeFigureReferences } from "./figure-references";
 import { imageOf, lookUpImage } from "./images";
 import { attributeOf, elementOf, isElement, type MdxElement } from "./mdx-elements";
 import type { PaperImage } from "./paper-images";
@@ -10,13 +11,16 @@ import { problemAt } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 import "./appendix";
 
-const CAPTION = /^Table:\s*/;
+/** Its name is for links to the table alone. */
+const CAPTION = /^Table(?: (?<name>[a-z][a-z0-9-]*))?:\s*/;
 
 /** A table with the caption that stands above it, numbered from 1 in its paper. */
 export type CaptionedTable = {
   type: "captionedTable";
   position?: Position;
   number: number;
+  /** What the text calls it in links to it. */
+  name: string | undefined;
   caption: PhrasingContent[];
   children: [Table];
   data?: undefined;
@@ -58,15 +62,18 @@ export type KnownFigures = {
 /**
  * Gives tables their captions and figures and images their numbers, in run boxes and in the appendix too.
  *
- * Throws a ContentError for a table without a caption, a caption without a table, a figure without a caption, a
+ * Throws a ContentError for a reference whose name or number is another, a table without a caption, a caption without a table, a figure without a caption, a
  * figure whose name is not known, an image that is not there or says nothing to those who do not see it, and any of
  * them inside other text.
  */
 export function numberFiguresAndTables(tree: Root, known: KnownFigures, path: string): void {
   const count: Count = { tables: 0, figures: 0 };
   const problems: ContentProblem[] = [];
+  const references = listFigureReferences(tree);
   tree.children = numberBlocks(tree.children, { known, path, count, problems });
   problems.push(...placeAttacks(tree, known, path));
+  // Where a figure or a table is not counted, numbers behind it are others.
+  if (problems.length === 0) problems.push(...placeFigureReferences(references, tree, path));
   if (problems.length > 0) throw new ContentError(problems);
 }
 
@@ -122,6 +129,7 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
         type: "captionedTable",
         position: node.position,
         number: count.tables,
+        name: CAPTION.exec(textOf(previous))?.groups?.name,
         caption: withoutLabel(previous.children),
         children: [node],
       });

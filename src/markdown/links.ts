@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 import type { ContentProblem } from "../lib/content-problem";
 import { likelyName } from "../lib/nearest-name";
 import { site } from "../lib/site";
+import { refersToFigure } from "./figure-references";
 
 /** A link that a paper's text holds, and where it stands in the file. */
 export type WrittenLink = {
@@ -21,13 +22,13 @@ export type WrittenLink = {
 /** The ids that can be linked to at each path of the site; undefined where any may be there. */
 export type LinkTargets = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
-/** The links of a paper, in order. Headings need their ids (`setHeadingIds`). */
+/** The links of a paper, in order, but for those to its figures and tables, whose names are no ids. Headings need their ids (`setHeadingIds`). */
 export function listLinks(tree: Root): WrittenLink[] {
   const links: WrittenLink[] = [];
   let section: string | null = null;
   visit(tree, (node) => {
     if (node.type === "heading" && node.depth === 2) section = String(node.data?.hProperties?.id ?? "");
-    if (node.type !== "link" && node.type !== "definition") return;
+    if ((node.type !== "link" && node.type !== "definition") || refersToFigure(node)) return;
     const { line = 1, column = 1 } = node.position?.start ?? {};
     links.push({ url: node.url, text: wordsOf(node), section, line, column });
   });

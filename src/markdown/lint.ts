@@ -3,6 +3,7 @@ import type { InlineMath } from "mdast-util-math";
 import { toString as textOf } from "mdast-util-to-string";
 import { EXIT, SKIP, visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { bareNumbers } from "./figure-references";
 import { isCaption } from "./figures-and-tables";
 import { isElement } from "./mdx-elements";
 import { placeOfTyped, problemAt, typedText } from "./parse";
@@ -20,6 +21,7 @@ export function lintMarkdown(tree: Root, source: string, path: string): void {
     ...cellsTooMany(tree, path),
     ...prices(tree, source, path),
     ...brokenMarks(tree, source, path),
+    ...bareNumbers(tree, source, path),
   ];
   if (problems.length > 0) throw new ContentError(problems);
 }

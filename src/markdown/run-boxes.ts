@@ -190,7 +190,7 @@ function ledgerTable(
       ),
     ],
   };
-  const text = `Table: The run, illustrative: ${caption}. In ${unit}; each row adds up to zero.`;
+  const text = `Table ${name}: The run, illustrative: ${caption}. In ${unit}; each row adds up to zero.`;
   return [{ type: "paragraph", position, children: [{ type: "text", value: text, position }] }, table];
 }
 

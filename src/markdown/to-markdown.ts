@@ -21,6 +21,7 @@ import { APPENDIX_ID } from "./appendix";
 import { groupByVersion } from "./changes";
 import type { PaperCitation } from "./cite-paper";
 import { END_MATTER } from "./end-matter";
+import { refersToFigure } from "./figure-references";
 import type { GlossaryTerm } from "./glossary";
 import type { PaperChange } from "./litepaper-frontmatter";
 import "./images";
@@ -193,12 +194,20 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
   const parts = block.type === "captionedTable" ? [paragraph(block.caption), block] : [block];
   for (const part of parts) {
     visit(part, (node, index, parent) => {
-      if ((node.type === "link" || node.type === "definition") && /^[/#]/.test(node.url))
+      if (
+        (node.type === "link" || node.type === "definition") &&
+        /^[/#]/.test(node.url) &&
+        !refersToFigure(node)
+      )
         node.url = absolute(node.url);
       // The numbers of what it cites are words here, and its id is not made from them.
       if (node.type === "heading" && node.children.some(({ type }) => type === "citationGroup"))
         node.children.push(anchor(String(node.data?.hProperties?.id)));
       if (!parent || index === undefined) return;
+      if (node.type === "link" && refersToFigure(node)) {
+        parent.children.splice(index, 1, ...node.children);
+        return index;
+      }
       if (node.type === "citationGroup") {
         const numbers = node.citations.map(({ number }) => number).join(", ");
         parent.children.splice(index, 1, text(`[${numbers}]`));

@@ -190,6 +190,18 @@ const inText: BrokenPaper[] = [
     says: "1:3 This table stands inside other text.",
     advice: "lines of its own",
   },
+  {
+    what: "a table's number in the text",
+    text: "See Table 1.",
+    says: "1:5 Nothing says which one “Table 1” is.",
+    advice: "[Table 1](#table:name)",
+  },
+  {
+    what: "another table's number",
+    text: "See [Table 2](#table:sums).\n\nTable sums: What is paid.\n\n| a |\n|---|",
+    says: "1:5 “#table:sums” is Table 1, and not “Table 2”.",
+    advice: "Write [Table 1](#table:sums).",
+  },
   // Formulae and prices.
   {
     what: "a formula that does not parse",
