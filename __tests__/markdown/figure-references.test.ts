@@ -34,6 +34,12 @@ describe("a link to a figure or table by its name", () => {
     expect(paper.links().map(({ url }) => url)).toEqual(["#there"]);
   });
 
+  test("makes a paper no longer by the table's name", () => {
+    const words = (text: string) =>
+      openLitepaper(writePaper(`## Introduction\n\n${text}`), PATH).outline().wordCount;
+    expect(words(PATHS)).toBe(words(PATHS.replace("Table paths:", "Table:")));
+  });
+
   test("is refused with what to write when a figure has come before it", () => {
     const text = `${CURVE}\n\nAs [Figure 1](#figure:job-states) shows.\n\n${STATES}`;
     expect(problemsIn(text)).toEqual([

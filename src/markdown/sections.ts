@@ -31,6 +31,9 @@ const NAMED_ID = /^(?:reference-(?<work>.+)|cite-(?<cited>.+)-\d+|(?:term|use)-(
 
 const CITATION = /\s*\[@[^\]]*\]/g;
 
+/** The name of a table in its caption's label, which no reader sees. */
+const TABLE_NAME = /(?<=\bTable) [a-z][a-z0-9-]*(?=:)/g;
+
 /** The `##` sections of a paper, in order, with the ids that their headings get in the page. */
 export function listSections(tree: Root): LitepaperSection[] {
   return listHeadings(tree).filter(({ depth }) => depth === 2);
@@ -89,7 +92,7 @@ export function countWords(block: RootContent): number {
     if (node.type === "text" || node.type === "inlineCode") text += node.value;
     if (node.type === "paragraph" || node.type === "break") text += " ";
   });
-  return text.replaceAll(CITATION, "").split(/\s+/).filter(hasLetter).length;
+  return text.replaceAll(CITATION, "").replaceAll(TABLE_NAME, "").split(/\s+/).filter(hasLetter).length;
 }
 
 const hasLetter = (word: string) => /\p{L}/u.test(word);
