@@ -4,6 +4,7 @@ import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { raw } from "hono/html";
 import { HTTPException } from "hono/http-exception";
+import { methodNotAllowed } from "hono/method-not-allowed";
 import type { ContentfulStatusCode as Status } from "hono/utils/http-status";
 import Negotiator from "negotiator";
 import { site } from "../../src/lib/site";
@@ -24,6 +25,7 @@ const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])
 export function createApp({ add, count }: Subscribers, log: (line: string) => void) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { pathname } = new URL(url);
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use((c, next) => {
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
     if (!LOOPBACK.test(c.req.header("Host") ?? ""))
@@ -38,12 +40,8 @@ export function createApp({ add, count }: Subscribers, log: (line: string) => vo
     return answer(c, 200, message, { title: "Local mailing list", message });
   });
   app.get(pathname, requireList, (c) => {
-    const page = {
-      title: "Waitlist",
-      heading: `Join the ${site.name} waitlist`,
-      email: c.req.query("EMAIL") ?? "",
-    };
-    return answer(c, 200, "Post EMAIL, u and id to this address.", page);
+    const form = { heading: `Join the ${site.name} waitlist`, email: c.req.query("EMAIL") ?? "" };
+    return answer(c, 200, "Post EMAIL, u and id to this address.", { title: "Waitlist", ...form });
   });
   app.post(pathname, requireList, requireForm, limitBody, async (c) => {
     const fields = new URLSearchParams(await c.req.text());
@@ -53,8 +51,7 @@ export function createApp({ add, count }: Subscribers, log: (line: string) => vo
     const [email = "", ...more] = fields.getAll("EMAIL").map((value) => value.trim());
     const page = { email, back: backTo(c, fields.get("from")) };
     if (fields.getAll(HONEYPOT).join("") === "") {
-      if (more.length > 0) return refuse(c, 422, "Please give one email address at a time.", page);
-      const problem = problemWithEmail(email);
+      const problem = more.length > 0 ? "Please give one email address at a time." : problemWithEmail(email);
       if (problem) return refuse(c, 422, problem, page);
       const lost = await add({ email, u, id }).catch((error: Error) => error);
       if (lost) log(`A sign-up could not be recorded: ${lost.message}`);
@@ -63,8 +60,6 @@ export function createApp({ add, count }: Subscribers, log: (line: string) => vo
     const { success } = landingTexts.waitlist;
     return answer(c, 200, success, { title: "Waitlist", heading: raw(success), back: page.back });
   });
-  app.all("/", (c) => refuseMethod(c, "GET, HEAD"));
-  app.all(pathname, (c) => refuseMethod(c, "GET, HEAD, POST"));
   app.notFound((c) => refuse(c, 404, "There is nothing at this address."));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c, error.status as Status, error.message);
@@ -102,7 +97,8 @@ const limitBody = bodyLimit({
   },
 });
 
-function refuseMethod(c: Ctx, allowed: string) {
+function refuseMethod(c: Ctx, methods: string[]) {
+  const allowed = methods.join(", ");
   c.header("Allow", allowed);
   return refuse(c, 405, `This address does not take ${c.req.method}, only ${allowed}.`);
 }
@@ -113,7 +109,7 @@ function refuse(c: Ctx, status: Status, message: string, page?: Partial<Page>) {
   return answer(c, status, message, { title, message, refused, ...page });
 }
 
-function answer(c: Ctx, status: Status, message: string, page: Omit<Page, "back"> & { back?: string }) {
+function answer(c: Ctx, status: Status, message: string, page: Page) {
   // JSON where it is preferred to HTML in whichever order they are named.
   const types = ["text/html", "application/json"];
   const accept = c.req.header("Accept") ?? "*/*";
@@ -130,10 +126,8 @@ function answer(c: Ctx, status: Status, message: string, page: Omit<Page, "back"
   c.header("Connection", "close");
   // Closing while more arrives resets the connection, and a slow reader loses the answer: for a second it is dropped.
   const flush = async () => {
-    const closed = once(incoming.removeAllListeners("data").resume(), "close", {
-      signal: AbortSignal.timeout(1000),
-    });
-    await closed.catch(() => undefined);
+    incoming.removeAllListeners("data").resume();
+    await once(incoming, "close", { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
   };
   return c.body(new Blob([text]).stream().pipeThrough(new TransformStream({ flush })), status);
 }
@@ -143,7 +137,7 @@ const hasBody = (c: Ctx) => Boolean(c.req.header("Content-Length") ?? c.req.head
 /** The local site that the request came from; a form of the list's own says it in a field. */
 function backTo(c: Ctx, field?: string | null): string {
   const own = c.req.header("Host");
-  const addresses = [c.req.header("Origin"), c.req.header("Referer"), field].filter((address) => address);
+  const addresses = [c.req.header("Origin"), c.req.header("Referer"), field];
   const urls = addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address) : []));
   const local = urls.find(
     (url) => /^https?:$/.test(url.protocol) && LOOPBACK.test(url.host) && url.host !== own,

@@ -26,10 +26,11 @@ export type Page = {
   message?: string;
   refused?: boolean;
   email?: string;
-  back: string;
+  back?: string;
 };
 
-export function renderPage({ title, heading = title, message, refused, email, back }: Page): string {
+export function renderPage(page: Page): string {
+  const { title, heading = title, message, refused, email, back = `${site.url}/` } = page;
   const invalid = refused && raw(' aria-invalid="true" aria-describedby="problem"');
   const form = html`<form method="post" action="${pathname + search}">
 <p><label for="email">Email address</label>

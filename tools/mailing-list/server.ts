@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
-import { site } from "../../src/lib/site";
 import { createApp } from "./app";
 import { HEADERS, renderPage } from "./page";
 import { openSubscribers } from "./subscribers";
@@ -35,21 +34,14 @@ export async function startMailingList({
     throw new Error(`Sign-ups cannot be recorded in ${resolve(file)}: ${error.message}`);
   });
   // What Hono's server cannot read as a request to this machine.
-  const errorHandler = (error: unknown) => {
-    const status = String(error).includes("host") ? 421 : 400;
-    return new Response(notice("This is not a request that can be understood."), {
-      status,
+  const errorHandler = (error: unknown) =>
+    new Response(notice(UNREADABLE), {
+      status: String(error).includes("host") ? 421 : 400,
       headers: HEADERS,
     });
-  };
-  const listener = getRequestListener(createApp(subscribers, log).fetch, {
-    hostname: "localhost",
-    errorHandler,
-  });
-  const server = createServer(
-    { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: 500 },
-    listener,
-  );
+  const { fetch } = createApp(subscribers, log);
+  const listener = getRequestListener(fetch, { hostname: "localhost", errorHandler });
+  const server = createServer({ requestTimeout, connectionsCheckingInterval: 500 }, listener);
   await once(server.on("clientError", refuseConnection).listen(port, "127.0.0.1"), "listening").catch(
     (error) => {
       const taken =
@@ -68,7 +60,9 @@ export async function startMailingList({
   };
 }
 
-const notice = (message: string) => renderPage({ title: "This did not work", message, back: `${site.url}/` });
+const UNREADABLE = "This is not a request that can be understood.";
+
+const notice = (message: string) => renderPage({ title: "This did not work", message });
 
 /** Answers what never became a request: too slow, too long in its headers, or not HTTP. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -78,10 +72,8 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
       ? [408, "The request took too long to arrive. Please try again."]
       : error.code === "HPE_HEADER_OVERFLOW"
         ? [431, "The request's headers are too long."]
-        : [400, "This is not a request that can be understood."];
-  const headers = Object.entries({ ...HEADERS, Connection: "close" }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers].join("\r\n");
-  socket.end(`${head}\r\n\r\n${notice(message)}`, () => socket.destroy());
+        : [400, UNREADABLE];
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n`);
+  for (const [name, value] of Object.entries(HEADERS)) socket.write(`${name}: ${value}\r\n`);
+  socket.end(`\r\n${notice(message)}`, () => socket.destroy());
 }

@@ -21,7 +21,7 @@ export async function openSubscribers(path: string) {
   let synced = "";
   let last: Promise<unknown> = Promise.resolve();
 
-  async function withFile<Result>(
+  async function openFile<Result>(
     task: (handle: FileHandle, lines: string) => Result,
   ): Promise<Awaited<Result>> {
     const firstMade = await mkdir(dirname(file), { recursive: true });
@@ -32,33 +32,31 @@ export async function openSubscribers(path: string) {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0);
     return await task(handle, buffer.toString("utf8", 0, bytesRead));
   }
-  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const current = last.then(task, task);
-    last = current;
+  function inTurn<Result>(task: (handle: FileHandle, lines: string) => Result): Promise<Awaited<Result>> {
+    const current = last.then(() => openFile(task));
+    last = current.catch(() => undefined);
     return current;
   }
-  async function append(handle: FileHandle, lines: string, record: Subscriber): Promise<void> {
-    const key = keyOf(record);
-    if (unsynced.has(key) || !keysIn(lines).has(key)) {
-      unsynced.add(key);
-      // One write(2), which O_APPEND keeps whole among other processes' writes; after a torn line it begins a new one.
-      const line = Buffer.from(`${/[^\n]$/.test(lines) ? "\n" : ""}${JSON.stringify(record)}\n`);
-      if ((await handle.write(line)).bytesWritten < line.length) throw new Error("the record was cut short");
-    }
-    // A known line is synced too: another process may have written it and not yet synced it.
-    await handle.sync();
-    unsynced.delete(key);
-  }
 
-  await withFile(() => undefined);
+  await inTurn(() => undefined);
   return {
-    add(signUp: Pick<Subscriber, "email" | "u" | "id">): Promise<void> {
-      const normalised = signUp.email.toLowerCase(); // No provider in use tells `Ada@` from `ada@`.
-      const { email, u, id } = signUp;
-      const record = { email, normalised, time: new Date().toISOString(), u, id };
-      return inTurn(() => withFile((handle, lines) => append(handle, lines, record)));
-    },
-    count: () => inTurn(() => withFile((_handle, lines) => keysIn(lines).size)),
+    add: ({ email, u, id }: Pick<Subscriber, "email" | "u" | "id">) =>
+      inTurn(async (handle, lines) => {
+        const normalised = email.toLowerCase(); // No provider in use tells `Ada@` from `ada@`.
+        const record = { email, normalised, time: new Date().toISOString(), u, id };
+        const key = keyOf(record);
+        if (unsynced.has(key) || !keysIn(lines).has(key)) {
+          unsynced.add(key);
+          // One write(2), which O_APPEND keeps whole among other processes' writes; after a torn line it begins a new one.
+          const line = Buffer.from(`${/[^\n]$/.test(lines) ? "\n" : ""}${JSON.stringify(record)}\n`);
+          if ((await handle.write(line)).bytesWritten < line.length)
+            throw new Error("the record was cut short");
+        }
+        // A known line is synced too: another process may have written it and not yet synced it.
+        await handle.sync();
+        unsynced.delete(key);
+      }),
+    count: () => inTurn((_handle, lines) => keysIn(lines).size),
   };
 }
 
@@ -82,11 +80,8 @@ const keysIn = (lines: string) =>
 
 /** A crash could lose the name of a new file or folder, and the file with it. Windows does not open folders. */
 async function syncNames(file: string, firstMade = file): Promise<void> {
-  for (
-    let made = file;
-    process.platform !== "win32" && made.length >= firstMade.length;
-    made = dirname(made)
-  ) {
+  if (process.platform === "win32") return;
+  for (let made = file; made.length >= firstMade.length; made = dirname(made)) {
     await using folder = await open(dirname(made), "r");
     await folder.sync();
   }
