@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { z } from "zod";
 import { LOCAL_WAITLIST, type WaitlistSettings } from "../lib/waitlist-settings";
 
 /** A setting of the environment that cannot be used: the message names it and says what to write. */
@@ -68,7 +67,7 @@ export function readContentSignal(environment: Environment): string | undefined 
   return value;
 }
 
-const identifier = z.string().regex(/^[\w-]{1,128}$/);
+const IDENTIFIER = /^[\w-]{1,128}$/;
 
 /**
  * Where the waitlist form posts, from `WAITLIST_URL`, `WAITLIST_U` and `WAITLIST_ID`.
@@ -77,7 +76,7 @@ const identifier = z.string().regex(/^[\w-]{1,128}$/);
  * set that is not complete.
  */
 export function readWaitlistSettings(environment: Environment): WaitlistSettings {
-  const [url, u, id] = SETTINGS.map((name) => environment[name]?.trim() ?? "");
+  const [url = "", u = "", id = ""] = SETTINGS.map((name) => environment[name]?.trim());
   if (!url && !u && !id) return readLocalWaitlist(environment);
 
   const missing = SETTINGS.find((name) => !environment[name]?.trim());
@@ -92,7 +91,7 @@ export function readWaitlistSettings(environment: Environment): WaitlistSettings
     ["WAITLIST_U", u],
     ["WAITLIST_ID", id],
   ] as const) {
-    if (!identifier.safeParse(value).success) {
+    if (!IDENTIFIER.test(value)) {
       throw new SettingError(
         name,
         "is malformed",
@@ -100,7 +99,7 @@ export function readWaitlistSettings(environment: Environment): WaitlistSettings
       );
     }
   }
-  return { url: parseEndpoint(url ?? ""), u: u ?? "", id: id ?? "" };
+  return { url: parseEndpoint(url), u, id };
 }
 
 /**
