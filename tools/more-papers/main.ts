@@ -17,6 +17,7 @@ import {
   readJestReport,
   readPlaywrightReport,
   type TestResult,
+  untimedResult,
 } from "../test/reports";
 import { ISOLATED_BUILDS } from "../test/steps";
 import { publishKitchenSink, renamePaper } from "./kitchen-sinks";
@@ -40,11 +41,8 @@ function main(): void {
 }
 
 function trySite(root: string, sentences: RegExp): TestResult[] {
-  const outcome = (program: string, ...options: string[]): TestResult => {
-    const passed = run(root, program, options);
-    const rest = passed ? {} : { reason: "its output stands above" };
-    return { name: program, outcome: passed ? "passed" : "failed", duration: 0, limit: 0, ...rest };
-  };
+  const outcome = (program: string, ...options: string[]): TestResult =>
+    untimedResult(program, run(root, program, options) ? undefined : "its output stands above");
   const results = [outcome("gatsby", "build")];
   if (results[0]?.outcome === "passed") {
     results.push(outcome("html-validate", "public/**/*.html"));
@@ -76,7 +74,7 @@ function reported(root: string, file: string, read: (report: unknown) => TestRes
   const path = join(root, "test-results", file);
   const results = existsSync(path) ? read(JSON.parse(readFileSync(path, "utf8"))) : [];
   if (results.length > 0) return results;
-  return [{ name: file, outcome: "failed", duration: 0, limit: 0, reason: "it has reported no test" }];
+  return [untimedResult(file, "it has reported no test")];
 }
 
 main();

@@ -10,7 +10,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { changedFiles } from "./changed-files";
-import type { TestResult } from "./reports";
+import { type TestResult, untimedResult } from "./reports";
 import { allSteps, quickSteps, type Step, slowSteps, stepsFor } from "./steps";
 import { summarise } from "./summary";
 
@@ -53,7 +53,7 @@ async function main(quickOnly: boolean, changedOnly: boolean): Promise<void> {
       if (failed) {
         waiting.delete(step);
         succeeded.set(step.name, false);
-        results.push(single(step, false, `not run, since “${failed}” failed`));
+        results.push(untimedResult(step.name, `not run, since “${failed}” failed`));
         continue;
       }
       const ready = step.after?.every((name) => succeeded.has(name)) ?? true;
@@ -103,19 +103,15 @@ async function run(step: Step): Promise<{ succeeded: boolean; results: TestResul
 }
 
 /** What a step's own report says. A failed step has at least one failure, and a report without a test is one. */
-function resultsOf(step: Step, succeeded: boolean): TestResult[] {
-  if (!step.report) return [single(step, succeeded, "its output stands above")];
-  const file = join(reports, step.report.file);
-  const results = existsSync(file) ? step.report.read(JSON.parse(readFileSync(file, "utf8")), root) : [];
-  if (results.length === 0 && succeeded && step.report.mayBeEmpty) return [single(step, true, "")];
-  if (results.length === 0) return [single(step, false, "it has reported no test")];
+function resultsOf({ name, report }: Step, succeeded: boolean): TestResult[] {
+  if (!report) return [untimedResult(name, succeeded ? undefined : "its output stands above")];
+  const file = join(reports, report.file);
+  const results = existsSync(file) ? report.read(JSON.parse(readFileSync(file, "utf8")), root) : [];
+  if (results.length === 0 && succeeded && report.mayBeEmpty) return [untimedResult(name)];
+  if (results.length === 0) return [untimedResult(name, "it has reported no test")];
   const failed = results.some(({ outcome }) => outcome === "failed");
-  if (!succeeded && !failed) return [...results, single(step, false, "it failed outside its tests")];
+  if (!succeeded && !failed) return [...results, untimedResult(name, "it failed outside its tests")];
   return results;
-}
-
-function single({ name }: Step, passed: boolean, reason: string): TestResult {
-  return { name, outcome: passed ? "passed" : "failed", duration: 0, limit: 0, ...(!passed && { reason }) };
 }
 
 void main(process.argv.includes("--quick"), process.argv.includes("--changed"));

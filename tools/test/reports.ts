@@ -27,6 +27,16 @@ type JestReport = {
   }[];
 };
 
+/** Of what does not say how long it took: it passed, or failed for a reason. */
+export function untimedResult(name: string, reason?: string): TestResult {
+  return {
+    name,
+    duration: 0,
+    limit: 0,
+    ...(reason === undefined ? { outcome: "passed" } : { outcome: "failed", reason }),
+  };
+}
+
 /** Of `jest --json`. A file that does not even load counts as one failed test. */
 export function readJestReport(report: JestReport, root: string, limit: number): TestResult[] {
   return report.testResults.flatMap(({ name: path, message, assertionResults }) => {
@@ -94,15 +104,7 @@ export function readPlaywrightReport(
     ),
     ...(suite.suites ?? []).flatMap((inner) => read(inner, [...titles, inner.title])),
   ];
-  const outside = errors.map(
-    ({ message }): TestResult => ({
-      name: folder,
-      outcome: "failed",
-      duration: 0,
-      limit: 0,
-      reason: firstLine(message),
-    }),
-  );
+  const outside = errors.map(({ message }) => untimedResult(folder, firstLine(message)));
   return [...suites.flatMap((file) => read(file, [])), ...outside];
 }
 
