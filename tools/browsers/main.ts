@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
+import { runMain } from "../run-main";
 import { serveBuild } from "../serve-build";
 import { NOT_IN_FIREFOX } from "./differences";
 import { firefoxMissing } from "./firefox";
@@ -51,7 +52,4 @@ function runFirefox(site: string): boolean {
   return status === 0;
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(() => main(process.argv.slice(2)));

@@ -11,6 +11,7 @@ import {
   parseLitepaperFrontmatter,
   readPapers,
 } from "../../src/markdown/litepaper-frontmatter";
+import { runMain } from "../run-main";
 
 /** Answers a question; undefined when nobody is there any more. */
 export type Ask = (question: string) => Promise<string | undefined>;
@@ -109,8 +110,5 @@ ${path} is ready; npm run develop shows it, as a draft, at /litepapers/${litepap
 }
 
 if (require.main === module) {
-  main().catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+  runMain(main);
 }

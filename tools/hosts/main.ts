@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../src/gatsby/chromium";
+import { runMain } from "../run-main";
 import { requireFreshBuild } from "../test/fresh-build";
 import { type Client, openClient, plainBody } from "./client";
 import { compressFolder } from "./compress";
@@ -175,7 +176,4 @@ function runBrowserSuite(origin: string): boolean {
   return status === 0;
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(() => main(process.argv.slice(2)));

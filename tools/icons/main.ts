@@ -6,6 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { runMain } from "../run-main";
 import { packIco } from "./ico";
 import { MANIFEST_ICONS, makeManifest, manifestIcon } from "./manifest";
 import { drawMark, drawTile } from "./mark";
@@ -40,7 +41,4 @@ function write(name: string, content: Buffer | string): void {
   console.log(`static/${name}  ${content.length} bytes`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

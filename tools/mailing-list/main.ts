@@ -1,6 +1,7 @@
 /** The list by itself: `tsx tools/mailing-list/main.ts`, with MAILING_LIST_PORT (0: any free one) and MAILING_LIST_FILE. */
 import { resolve } from "node:path";
 import { loadSettingsFile, readMailingListSettings } from "../../src/gatsby/environment";
+import { runMain } from "../run-main";
 import { startMailingList } from "./server";
 
 async function main(): Promise<void> {
@@ -11,7 +12,4 @@ async function main(): Promise<void> {
   process.once("SIGINT", close).once("SIGTERM", close);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runMain(main);

@@ -5,6 +5,7 @@ import { pdfPrinter, printPapers, writePdf } from "../../src/gatsby/pdf";
 import { openWrittenFiles } from "../../src/gatsby/written-files";
 import { litepaperPath, pdfPath } from "../../src/lib/litepaper";
 import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
+import { runMain } from "../run-main";
 
 async function main(): Promise<void> {
   process.chdir(join(__dirname, "..", ".."));
@@ -19,7 +20,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

@@ -10,6 +10,7 @@ import sharp from "sharp";
 import { litepaperPath } from "../../src/lib/litepaper";
 import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-paths";
 import { listFiles } from "../../src/markdown/read-content";
+import { runMain } from "../run-main";
 import { serveBuild } from "../serve-build";
 import { launchBrowser, takeScreenshot } from "./take-screenshot";
 
@@ -103,7 +104,4 @@ async function layOut(rows: readonly Buffer[][]): Promise<Buffer> {
     .toBuffer();
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

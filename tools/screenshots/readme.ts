@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
+import { runMain } from "../run-main";
 import { serveBuild } from "../serve-build";
 import { launchBrowser, takeScreenshot } from "./take-screenshot";
 
@@ -34,7 +35,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

@@ -8,6 +8,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Sections, sectionsSchema } from "../../src/gatsby/products/sections";
 import { SECTIONS_PATH } from "../../src/lib/site";
+import { runMain } from "../run-main";
 import { verifyQuotation } from "./quotation";
 
 async function main([source, quotation]: readonly string[]): Promise<void> {
@@ -40,7 +41,4 @@ async function open(source: string): Promise<{ sections: Sections; path?: string
   return { sections: sectionsSchema.parse(JSON.parse(readFileSync(file, "utf8"))) };
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(() => main(process.argv.slice(2)));

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import getPort from "get-port";
 import { findChromium } from "../../../src/gatsby/chromium";
+import { runMain } from "../../run-main";
 import { copySite } from "../../site-copy";
 import { waitForServer } from "../../wait-for-server";
 import { median } from "../median";
@@ -86,7 +87,4 @@ async function timeEdits(root: string, address: string): Promise<number> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

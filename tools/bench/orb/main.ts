@@ -13,6 +13,7 @@ import { fragment, ringVertices, vertex } from "../../../src/components/Orb/orb-
 import { ACTIVE_INTERVAL, IDLE_INTERVAL } from "../../../src/components/Orb/pace";
 import { pixelRatio, SCALES } from "../../../src/components/Orb/resolution";
 import { findChromium } from "../../../src/gatsby/chromium";
+import { runMain } from "../../run-main";
 import { projectRoot } from "../../site-copy";
 import { servePages } from "../pages/server";
 import { measureBlocking } from "./blocking";
@@ -93,7 +94,4 @@ in the ten seconds after        ${after.toFixed(0)} ms`);
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

@@ -7,6 +7,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { runMain } from "../../run-main";
 import { projectRoot } from "../../site-copy";
 import { measureInteractions } from "./interactions";
 import { measureWithLighthouse } from "./lighthouse";
@@ -35,7 +36,4 @@ async function main(asked: readonly string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(() => main(process.argv.slice(2)));
