@@ -101,6 +101,15 @@ for (const { slug, title, sections } of papers) {
         const where = `at ${width} px`;
         await page.setViewportSize({ width, height: 800 });
         expect(await overflow(page), where).toEqual([]);
+        const cramped = await tables.evaluateAll((nodes) =>
+          nodes
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .filter(
+              (node) => !node.closest(".run") && node.getBoundingClientRect().right < window.innerWidth - 48,
+            )
+            .map((node) => node.textContent?.slice(0, 40)),
+        );
+        expect(cramped, `tables that scroll though there is room beside them, ${where}`).toEqual([]);
         const wide = await tables.evaluateAll((nodes) =>
           nodes.findIndex((node) => {
             node.scrollLeft = 0;

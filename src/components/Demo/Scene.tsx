@@ -61,7 +61,9 @@ export function Scene({ run, played, pace }: SceneProps) {
         ))}
       </dl>
       <p className={styles.sum}>
-        <span className="visually-hidden">Together, in USDC: </span>
+        <span>
+          Together<span className="visually-hidden">, in USDC</span>:{" "}
+        </span>
         <span>{sumText(job.accounts)}</span>
       </p>
     </div>

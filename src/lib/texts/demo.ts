@@ -212,8 +212,8 @@ export function sumText(accounts: Job["accounts"]): string {
   const total = amount(terms.reduce((sum, value) => sum + value, 0));
   if (terms.length === 0) return total;
   const [first = 0, ...rest] = terms;
-  const signed = rest.map((value) => `${value < 0 ? "−" : "+"} ${amount(Math.abs(value))}`);
-  return `${[amount(first), ...signed].join(" ")} = ${total}`;
+  const signed = rest.map((value) => `${value < 0 ? "−" : "+"}\u00a0${amount(Math.abs(value))}`);
+  return `${[amount(first), ...signed].join(" ")} =\u00a0${total}`;
 }
 
 export function clockText({ state, now }: Job, at: number, end: number | null): string {
