@@ -1,4 +1,4 @@
-import type {} from "@testing-library/jest-dom";
+/// <reference types="@testing-library/jest-dom" />
 import fc from "fast-check";
 
 if (typeof document !== "undefined") {
