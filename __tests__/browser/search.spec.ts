@@ -295,6 +295,26 @@ test("can be read in windows of all sizes", async ({ page }) => {
   });
 });
 
+test("what is typed while it is on its way stands in its field, and is found", async ({ page }) => {
+  await openPage(page, paperPath("pop"));
+  let letCome: () => void = () => undefined;
+  const coming = new Promise<void>((come) => (letCome = come));
+  const asked = page.waitForRequest(/\.js$/);
+  await page.route(/\.js$/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await button(page).focus();
+  await page.keyboard.press("Control+k");
+  await asked;
+  await page.keyboard.type("appeal deposit");
+  await expect(dialog(page)).toHaveCount(0);
+  letCome();
+  await expect(field(page)).toHaveValue("appeal deposit");
+  await page.keyboard.type("s");
+  await expect(dialog(page).getByRole("status")).toContainText("for “appeal deposits”");
+});
+
 test("says so when it cannot be loaded, and works once it can", async ({ page, context, console }) => {
   console.expect(/Failed to load resource/);
   await openPage(page, paperPath("pop"));

@@ -16,8 +16,8 @@ describe("a link to a figure or table by its name", () => {
       `${STATES}\n\nTable: Of [Figure 1](#figure:job-states).\n\n| a |\n|---|`,
       "#figure-1",
     ],
-  ])("leads to %s", (_what, text, href) => {
-    expect(attributes(render(text), "a", "href")).toEqual([href]);
+  ])("leads to %s, and is not torn at the end of a line", (_what, text, href) => {
+    expect(attributes(render(text), "a.nowrap", "href")).toEqual([href]);
   });
 
   test("is words in the Markdown, as the numbers of citations are", () => {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import type { Code, FootnoteDefinition, FootnoteReference, Paragraph, Root } from "mdast";
+import type { Code, FootnoteDefinition, FootnoteReference, Link, Paragraph, Root } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import type { Handlers, State } from "mdast-util-to-hast";
 import rehypeStringify from "rehype-stringify";
@@ -13,6 +13,7 @@ import { formatDay } from "../lib/plain-format";
 import { isVerdict, RUN_LABEL } from "../lib/run";
 import { APPENDIX_ID, type Appendix } from "./appendix";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
+import { refersToFigure } from "./figure-references";
 import type { CaptionedTable, NamedFigure } from "./figures-and-tables";
 import { type GlossaryTerm, markTerms, termList } from "./glossary";
 import { hasClass } from "./has-class";
@@ -104,6 +105,12 @@ function handlers(
     paragraph: (state: State, node: Paragraph) => {
       const element = defaultHandlers.paragraph(state, node);
       paragraphs.set(element, node);
+      return element;
+    },
+    link: (state: State, node: Link) => {
+      const element = defaultHandlers.link(state, node);
+      // “Figure” and its number stay on one line.
+      if (refersToFigure(node)) element.properties.className = ["nowrap"];
       return element;
     },
     yaml: () => undefined,

@@ -1,13 +1,17 @@
-import { useId } from "react";
+import { type MutableRefObject, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { type DialogProps, LazyDialog } from "../LazyDialog/LazyDialog";
 import * as styles from "./Search.module.css";
 
-const load = async () => (await import("./SearchDialog")).default;
-
 /** The search, whose script is fetched now; or where that cannot be had or fails, a word about it and ways on. */
 export function Search({ onClose }: DialogProps) {
+  const typed = useTyped();
+  const [load] = useState(() => async () => {
+    const { default: SearchDialog } = await import("./SearchDialog");
+    return (props: DialogProps) => <SearchDialog {...props} typed={typed.current} />;
+  });
+
   return (
     <LazyDialog
       load={load}
@@ -15,6 +19,25 @@ export function Search({ onClose }: DialogProps) {
       onClose={onClose}
     />
   );
+}
+
+/** What is typed while the dialog is on its way, which would go nowhere. */
+function useTyped(): MutableRefObject<string> {
+  const typed = useRef("");
+
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (key.length > 1 || ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return;
+      // A space would press the button that has opened the search.
+      event.preventDefault();
+      typed.current += key;
+    };
+    document.addEventListener("keydown", take);
+    return () => document.removeEventListener("keydown", take);
+  }, []);
+
+  return typed;
 }
 
 function SearchUnavailable({ onClose, onAgain }: DialogProps & { onAgain: () => void }) {

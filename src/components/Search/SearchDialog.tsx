@@ -9,15 +9,21 @@ import { showSection } from "../../navigation/show-section";
 import * as styles from "./Search.module.css";
 import { SearchResults } from "./SearchResults";
 
+type SearchDialogProps = {
+  onClose: () => void;
+  /** What was typed before the dialog was there. */
+  typed?: string;
+};
+
 /**
  * The search: a field, and below it the sections in which the words were found.
  *
  * The focus stays in the field, where typing goes on; the arrow keys select a result, and Enter opens it: the best one
  * to begin with. It stands in the body, so that no style of the place that opens it reaches it.
  */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps) {
   const dialog = useModalDialog();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(typed);
   const [selected, setSelected] = useState(0);
   const words = query.trim();
   const state = useSearch(words);
