@@ -27,9 +27,9 @@ const furtherScripts = 110 * Math.max(0, publishedPapers.length - 3);
 export const budgets = {
   /** Each page's HTML with the CSS that it inlines and the data that its scripts start with. */
   html: {
-    "litepapers/pop/index.html": 36_550,
-    "litepapers/erc4337a/index.html": 33_650,
-    "litepapers/agfi/index.html": 41_650,
+    "litepapers/pop/index.html": 36_400,
+    "litepapers/erc4337a/index.html": 33_600,
+    "litepapers/agfi/index.html": 41_500,
     "glossary/index.html": ONE_ROUND_TRIP,
     "demo/index.html": ONE_ROUND_TRIP,
   },

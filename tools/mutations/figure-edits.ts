@@ -368,8 +368,8 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "the table has the balances of the step before",
     file: STATES,
-    from: 'appealed: [["pop", 4]]',
-    to: 'appealed: [["pop", 3]]',
+    from: 'appealed: ["pop", 4]',
+    to: 'appealed: ["pop", 3]',
   },
   {
     what: "pressing the agent's end shows the buyer's",

@@ -96,7 +96,7 @@ describe("of a published paper", () => {
   test.each([
     ["a word", "when the work", "once the work", "“when” is now “once”"],
     ["a sign in a formula", "$P$", "$-P$", "“-” is new"],
-    ["a passage", "when the work is done", "> **Table 3.** Fees", "“when the work is done. See"],
+    ["a passage", "when the work is done", "> **Step 3.** Fees", "“when the work is done. See"],
     ["a sentence less", " See [escrow](/glossary#escrow).", "", "“See"],
     ["a sentence more", "is done.", "is done. The seller waits.", "“The seller waits.” is new"],
     ["the title", "title: Fourth", "title: The fourth", "“"],
