@@ -62,9 +62,9 @@ export type KnownFigures = {
 /**
  * Gives tables their captions and figures and images their numbers, in run boxes and in the appendix too.
  *
- * Throws a ContentError for a reference whose name or number is another, a table without a caption, a caption without a table, a figure without a caption, a
- * figure whose name is not known, an image that is not there or says nothing to those who do not see it, and any of
- * them inside other text.
+ * Throws a ContentError for a reference whose name or number is another, a table without a caption, a caption without a
+ * table, a figure without a caption, a figure whose name is not known, an image that is not there or says nothing to
+ * those who do not see it, and any of them inside other text.
  */
 export function numberFiguresAndTables(tree: Root, known: KnownFigures, path: string): void {
   const count: Count = { tables: 0, figures: 0 };

@@ -22,7 +22,10 @@ export type WrittenLink = {
 /** The ids that can be linked to at each path of the site; undefined where any may be there. */
 export type LinkTargets = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
-/** The links of a paper, in order, but for those to its figures and tables, whose names are no ids. Headings need their ids (`setHeadingIds`). */
+/**
+ * The links of a paper, in order, but for those to its figures and tables, whose names are no ids. Headings need their
+ * ids (`setHeadingIds`).
+ */
 export function listLinks(tree: Root): WrittenLink[] {
   const links: WrittenLink[] = [];
   let section: string | null = null;
