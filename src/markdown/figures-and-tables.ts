@@ -252,6 +252,11 @@ export function isCaption(node: RootContent): node is Extract<RootContent, { typ
   return first?.type === "text" && CAPTION.test(first.value);
 }
 
+/** A caption's beginning without its table's name, which no reader sees. */
+export function withoutTableName(text: string): string {
+  return text.replace(CAPTION, "Table: ");
+}
+
 function withoutLabel(children: PhrasingContent[]): PhrasingContent[] {
   return children.map((child, index) =>
     index === 0 && child.type === "text" ? { ...child, value: child.value.replace(CAPTION, "") } : child,

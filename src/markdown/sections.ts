@@ -7,6 +7,7 @@ import { ContentError, type ContentProblem } from "../lib/content-problem";
 import type { LitepaperSection } from "../lib/litepaper";
 import { APPENDIX_ID } from "./appendix";
 import { END_MATTER } from "./end-matter";
+import { withoutTableName } from "./figures-and-tables";
 import { placeInFrontmatter, yamlOf } from "./frontmatter";
 import { isElement } from "./mdx-elements";
 import { problemAt } from "./parse";
@@ -30,9 +31,6 @@ const COUNTED_ID =
 const NAMED_ID = /^(?:reference-(?<work>.+)|cite-(?<cited>.+)-\d+|(?:term|use)-(?<term>.+))$/;
 
 const CITATION = /\s*\[@[^\]]*\]/g;
-
-/** The name of a table in its caption's label, which no reader sees. */
-const TABLE_NAME = /(?<=\bTable) [a-z][a-z0-9-]*(?=:)/g;
 
 /** The `##` sections of a paper, in order, with the ids that their headings get in the page. */
 export function listSections(tree: Root): LitepaperSection[] {
@@ -89,10 +87,11 @@ export function countWords(block: RootContent): number {
   let text = "";
   visit(block, (node) => {
     if (NOT_RUNNING_TEXT.includes(node.type) && !isElement(node, "Run")) return SKIP;
-    if (node.type === "text" || node.type === "inlineCode") text += node.value;
+    if (node.type === "text") text += withoutTableName(node.value);
+    if (node.type === "inlineCode") text += node.value;
     if (node.type === "paragraph" || node.type === "break") text += " ";
   });
-  return text.replaceAll(CITATION, "").replaceAll(TABLE_NAME, "").split(/\s+/).filter(hasLetter).length;
+  return text.replaceAll(CITATION, "").split(/\s+/).filter(hasLetter).length;
 }
 
 const hasLetter = (word: string) => /\p{L}/u.test(word);

@@ -194,20 +194,16 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
   const parts = block.type === "captionedTable" ? [paragraph(block.caption), block] : [block];
   for (const part of parts) {
     visit(part, (node, index, parent) => {
-      if (
-        (node.type === "link" || node.type === "definition") &&
-        /^[/#]/.test(node.url) &&
-        !refersToFigure(node)
-      )
+      if (node.type === "link" && refersToFigure(node) && parent && index !== undefined) {
+        parent.children.splice(index, 1, ...node.children);
+        return index;
+      }
+      if ((node.type === "link" || node.type === "definition") && /^[/#]/.test(node.url))
         node.url = absolute(node.url);
       // The numbers of what it cites are words here, and its id is not made from them.
       if (node.type === "heading" && node.children.some(({ type }) => type === "citationGroup"))
         node.children.push(anchor(String(node.data?.hProperties?.id)));
       if (!parent || index === undefined) return;
-      if (node.type === "link" && refersToFigure(node)) {
-        parent.children.splice(index, 1, ...node.children);
-        return index;
-      }
       if (node.type === "citationGroup") {
         const numbers = node.citations.map(({ number }) => number).join(", ");
         parent.children.splice(index, 1, text(`[${numbers}]`));

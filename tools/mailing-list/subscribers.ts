@@ -21,7 +21,7 @@ export async function openSubscribers(path: string) {
   let synced = "";
   let last: Promise<unknown> = Promise.resolve();
 
-  async function openFile<Result>(
+  async function withFile<Result>(
     task: (handle: FileHandle, lines: string) => Result,
   ): Promise<Awaited<Result>> {
     const firstMade = await mkdir(dirname(file), { recursive: true });
@@ -33,7 +33,7 @@ export async function openSubscribers(path: string) {
     return await task(handle, buffer.toString("utf8", 0, bytesRead));
   }
   function inTurn<Result>(task: (handle: FileHandle, lines: string) => Result): Promise<Awaited<Result>> {
-    const current = last.then(() => openFile(task));
+    const current = last.then(() => withFile(task));
     last = current.catch(() => undefined);
     return current;
   }

@@ -6,11 +6,11 @@ import { type SearchState, useSearch } from "../../hooks/use-search";
 import { arrowStep } from "../../lib/arrow-step";
 import { search } from "../../lib/search";
 import { showSection } from "../../navigation/show-section";
+import type { DialogProps } from "../LazyDialog/LazyDialog";
 import * as styles from "./Search.module.css";
 import { SearchResults } from "./SearchResults";
 
-type SearchDialogProps = {
-  onClose: () => void;
+type SearchDialogProps = DialogProps & {
   /** What was typed before the dialog was there. */
   typed?: string;
 };
