@@ -196,10 +196,10 @@ const spreadGlow = (page: Page) =>
     return glowing.length;
   });
 
-test("in all its states it can be seen, pressed and read by everybody", async ({ page }) => {
+test("in windows of all sizes and in all its states it can be seen and pressed", async ({ page }) => {
   await openDemo(page);
 
-  await test.step("in windows of all sizes nothing is cut off at the sides or lies over other words, and what can be pressed can be seen", async () => {
+  await test.step("nothing is cut off at the sides or lies over other words, and what can be pressed can be seen", async () => {
     for (const state of ["", "fs", "fsdgp", "fsdgpG"]) {
       if (state !== "") await leadTo(page, state);
       for (const [width, height] of windows) {
@@ -224,44 +224,48 @@ test("in all its states it can be seen, pressed and read by everybody", async ({
       await leadTo(page, state);
       for (const [width, height] of windows) {
         await page.setViewportSize({ width, height });
-        const slider = dialog(page).getByRole("slider", { name: /^When/ });
-        const end = Number(await slider.getAttribute("max"));
-        for (const share of [0, 0.25, 0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
-          await slider.fill(String(Math.round(share * end)));
-          const crossed = await slider.evaluate((input: HTMLInputElement) => {
-            const track = input.previousElementSibling;
-            const name = track?.querySelector("text")?.getBoundingClientRect();
-            const line = track?.getBoundingClientRect();
-            if (!track || !name || !line) throw new Error("No window is open.");
-            const mark = line.left + (line.width * Number(input.value)) / Number(input.max);
-            const events = [...track.querySelectorAll("circle")].map((circle) =>
-              circle.getBoundingClientRect(),
-            );
-            return [
-              ...[mark, ...events.flatMap(({ left, right }) => [left, right])].filter(
-                (x) => x > name.left && x < name.right,
-              ),
-              ...(name.left < 0 || name.right > window.innerWidth ? ["the window's edge"] : []),
-            ];
+        const crossed = await dialog(page)
+          .getByRole("slider", { name: /^When/ })
+          .evaluate((input: HTMLInputElement) => {
+            const parts = (share: number) => {
+              input.valueAsNumber = Math.round(share * Number(input.max));
+              // What is set by `value` React takes for its own, and calls nobody.
+              input.dispatchEvent(new Event("input", { bubbles: true }));
+              const track = input.previousElementSibling;
+              const name = track?.querySelector("text")?.getBoundingClientRect();
+              const line = track?.getBoundingClientRect();
+              if (!track || !name || !line) throw new Error("No window is open.");
+              const mark = line.left + (line.width * Number(input.value)) / Number(input.max);
+              const events = [...track.querySelectorAll("circle")].map((circle) =>
+                circle.getBoundingClientRect(),
+              );
+              return [
+                ...[mark, ...events.flatMap(({ left, right }) => [left, right])].filter(
+                  (x) => x > name.left && x < name.right,
+                ),
+                ...(name.left < 0 || name.right > window.innerWidth ? ["the window's edge"] : []),
+              ].map((what) => `${what} at ${share} of the time`);
+            };
+            return [0, 0.25, 0.5, 0.6, 0.7, 0.8, 0.9, 1].flatMap(parts);
           });
-          expect(crossed, `${state} at ${width} px, ${share} of the time`).toEqual([]);
-        }
+        expect(crossed, `${state} at ${width} px`).toEqual([]);
       }
     }
   });
+});
 
-  await test.step("axe finds nothing at its start, in the middle, at an ending and in the film", async () => {
-    for (const state of ["", "fsd", "fsdgpG"]) {
-      await leadTo(page, state);
-      // What has been spread once stays so.
-      expect(await spreadGlow(page)).toBe(state === "" ? 1 : 0);
-      await expectNoViolations(page, { within: "dialog" });
-    }
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await dialog(page).getByRole("button", { name: "Play all eight" }).click();
-    await dialog(page).getByRole("button", { name: "Pause" }).click();
+test("axe finds nothing at its start, in the middle, at an ending and in the film", async ({ page }) => {
+  await openDemo(page);
+  for (const state of ["", "fsd", "fsdgpG"]) {
+    if (state !== "") await leadTo(page, state);
+    // What has been spread once stays so.
+    expect(await spreadGlow(page)).toBe(state === "" ? 1 : 0);
     await expectNoViolations(page, { within: "dialog" });
-  });
+  }
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await dialog(page).getByRole("button", { name: "Play all eight" }).click();
+  await dialog(page).getByRole("button", { name: "Pause" }).click();
+  await expectNoViolations(page, { within: "dialog" });
 });
 
 test.describe("without JavaScript", () => {
