@@ -1,9 +1,10 @@
 import {
+  attempt,
   ContentError,
   type ContentProblem,
-  collectProblems,
   formatAnnotations,
   formatProblems,
+  placeAt,
 } from "../../src/lib/content-problem";
 
 const problem = (message: string, line = 3): ContentProblem => ({
@@ -13,12 +14,6 @@ const problem = (message: string, line = 3): ContentProblem => ({
   message,
   advice: "Write it so.",
 });
-
-const fail =
-  (...problems: ContentProblem[]) =>
-  () => {
-    throw new ContentError(problems);
-  };
 
 test("a problem is shown as path:line:column, the message, and what to write instead", () => {
   expect(formatProblems([problem("It is wrong."), problem("This too.", 9)])).toBe(
@@ -37,27 +32,40 @@ test("an error's message shows all its problems", () => {
   expect(error.name).toBe("ContentError");
 });
 
-test("collecting runs every attempt and throws all that they reported, each once", () => {
-  const ran = jest.fn();
-  expect(() =>
-    collectProblems([fail(problem("First.")), ran, fail(problem("Second."), problem("First."))]),
-  ).toThrow(new ContentError([problem("First."), problem("Second.")]));
-  expect(ran).toHaveBeenCalledTimes(1);
+test("an error holds each problem once", () => {
+  const { problems } = new ContentError([problem("First."), problem("Second."), problem("First.")]);
+  expect(problems).toEqual([problem("First."), problem("Second.")]);
 });
 
-test("collecting is silent when nothing is reported", () => {
-  expect(() => collectProblems([() => undefined])).not.toThrow();
+test("an attempt gives what its task returns, and notes no problem", () => {
+  const problems: ContentProblem[] = [];
+  expect(attempt(problems, () => 7)).toBe(7);
+  expect(problems).toEqual([]);
+});
+
+test("an attempt that fails gives nothing, and its problems come behind the others", () => {
+  const problems = [problem("First.")];
+  const fail = () => {
+    throw new ContentError([problem("Second."), problem("Third.")]);
+  };
+  expect(attempt(problems, fail)).toBeUndefined();
+  expect(problems).toEqual([problem("First."), problem("Second."), problem("Third.")]);
 });
 
 test("an error that is not about the content is passed on at once", () => {
   const broken = new TypeError("a mistake in the program");
-  expect(() =>
-    collectProblems([
-      () => {
-        throw broken;
-      },
-    ]),
-  ).toThrow(broken);
+  const fail = () => {
+    throw broken;
+  };
+  expect(() => attempt([], fail)).toThrow(broken);
+});
+
+test.each([
+  [0, { line: 1, column: 1 }],
+  [3, { line: 2, column: 1 }],
+  [5, { line: 2, column: 3 }],
+])("the place of a text's character %i is counted in lines and columns from 1", (offset, place) => {
+  expect(placeAt("ab\ncd\n", offset)).toEqual(place);
 });
 
 test("in GitHub's CI a problem is an annotation of its line, whatever stands in it", () => {

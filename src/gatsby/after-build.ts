@@ -5,7 +5,7 @@ import type { GatsbyNode } from "gatsby";
 import { litepaperPath, versionAddress, versionPath } from "../lib/litepaper";
 import { twinPath } from "../lib/site";
 import { shownFiles } from "../markdown/appendix";
-import { LITEPAPERS } from "../markdown/content-paths";
+import { LITEPAPERS, litepaperFile } from "../markdown/content-paths";
 import { listData } from "../markdown/read-content";
 import { readRedirects } from "../markdown/redirects";
 import { cardsOf, screenshotsWith, writeSocialCards } from "./cards/social-cards";
@@ -44,7 +44,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const files = openWrittenFiles(BUILT);
   for (const { slug, markdown } of documents.papers) {
     await writeFilesOf(slug, markdown, files);
-    await writePaperImages(process.cwd(), `${LITEPAPERS}/${slug}/index.mdx`, files);
+    await writePaperImages(process.cwd(), litepaperFile(slug), files);
   }
 
   await writeSearchIndex();

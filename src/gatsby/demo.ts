@@ -1,4 +1,4 @@
-import { ContentError } from "../lib/content-problem";
+import { ContentError, FILE_START } from "../lib/content-problem";
 import {
   DEMO_NUMBERS,
   DEMO_PARTIES,
@@ -10,7 +10,7 @@ import {
 import { RULE_PAPER, ruleOpenings } from "../lib/demo/rules";
 import { litepaperPath } from "../lib/litepaper";
 import { nameOf, numberOf, type Run } from "../lib/run";
-import { LITEPAPERS } from "../markdown/content-paths";
+import { litepaperFile } from "../markdown/content-paths";
 import { type FoundSentence, listSentences } from "../markdown/sentences";
 
 /** What the demo shows of the run and of the paper. Throws a ContentError where the paper has lost a rule's sentence. */
@@ -28,9 +28,8 @@ function findRule(name: RuleName, sentences: readonly FoundSentence[]): DemoRule
   if (!found) {
     throw new ContentError([
       {
-        path: `${LITEPAPERS}/${RULE_PAPER}/index.mdx`,
-        line: 1,
-        column: 1,
+        path: litepaperFile(RULE_PAPER),
+        ...FILE_START,
         message: `The demo quotes a sentence that begins “${ruleOpenings[name]}”, and the paper has none.`,
         advice: `Bring it back, or name the sentence that gives the rule now in src/lib/demo/rules.ts ("${name}").`,
       },

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import sharp from "sharp";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError, type ContentProblem, FILE_START } from "../lib/content-problem";
 import { litepaperSlug } from "../markdown/content-paths";
 import { imagesPath, type PaperImage, readPaperImages, servedFiles } from "../markdown/paper-images";
 import { cleanSvg } from "../markdown/svg";
@@ -70,8 +70,7 @@ async function servedImage(source: string, { vector }: PaperImage, width: number
 function damageOf(path: string, name: string): ContentProblem {
   return {
     path: posix.join(posix.dirname(path), name),
-    line: 1,
-    column: 1,
+    ...FILE_START,
     message: "The file cannot be read as a picture.",
     advice: "Export it again as PNG, JPEG, WebP, AVIF or SVG.",
   };

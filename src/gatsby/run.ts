@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContentError } from "../lib/content-problem";
+import { ContentError, FILE_START } from "../lib/content-problem";
 import type { DescribedRun } from "../lib/run";
 import { RUN } from "../markdown/content-paths";
 import { parseRunInputs } from "../markdown/run-inputs";
@@ -21,8 +21,7 @@ export function openRun(source: string): DescribedRun {
     throw new ContentError([
       {
         path: RUN,
-        line: 1,
-        column: 1,
+        ...FILE_START,
         message: `The models cannot use these inputs: ${error.message}`,
         advice:
           "Bring back the input under its name, or bring its value into the range that its formula allows.",

@@ -1,16 +1,16 @@
 import {
+  attempt,
   ContentError,
   type ContentProblem,
-  collectProblems,
   distinctProblems,
-  problemsOf,
+  FILE_START,
 } from "../lib/content-problem";
 import type { DemoContent } from "../lib/demo/content";
 import { RULE_PAPER } from "../lib/demo/rules";
 import type { Run } from "../lib/run";
 import { parseBibliography, type Work } from "../markdown/bibliography";
 import { readAllContent } from "../markdown/content-files";
-import { BIBLIOGRAPHY, LITEPAPERS, RUN } from "../markdown/content-paths";
+import { BIBLIOGRAPHY, litepaperFile, RUN } from "../markdown/content-paths";
 import type { GlossaryTerm } from "../markdown/glossary";
 import type { LitepaperOpener, LitepaperOutline, RenderedLitepaper } from "../markdown/litepaper";
 import type { PublishedVersion } from "../markdown/published";
@@ -65,16 +65,9 @@ export function readSite(root: string, { open, published }: ReadingOptions = {})
     const cover = () => drawCover({ slug, sections: outline.sectionList });
     return rendered ? [{ ...outline, ...rendered, slug, path, cover: cover() }] : [];
   });
-  let demo: DemoContent | undefined;
-  let versions: readonly SiteVersion[] | undefined;
-  const others = problemsOf([
-    () => {
-      demo = readDemo(paths, sitePapers, run);
-    },
-    () => {
-      versions = records && readVersions(records);
-    },
-  ]);
+  const others: ContentProblem[] = [];
+  const demo = attempt(others, () => readDemo(paths, sitePapers, run));
+  const versions = records && attempt(others, () => readVersions(records));
   return {
     content: {
       paths,
@@ -109,8 +102,9 @@ function readReferences(root: string, entries: ReadonlyMap<string, string>): Sit
 }
 
 function readVersions(records: readonly PublishedVersion[]): SiteVersion[] {
-  const versions: SiteVersion[] = [];
-  collectProblems(records.map((record) => () => void versions.push(siteVersion(record))));
+  const problems: ContentProblem[] = [];
+  const versions = records.flatMap((record) => attempt(problems, () => siteVersion(record)) ?? []);
+  if (problems.length > 0) throw new ContentError(problems);
   return versions;
 }
 
@@ -120,11 +114,11 @@ function readDemo(
   papers: readonly SitePaper[],
   run: Run | undefined,
 ): DemoContent | undefined {
-  const path = `${LITEPAPERS}/${RULE_PAPER}/index.mdx`;
+  const path = litepaperFile(RULE_PAPER);
   if (!paths.includes(path)) {
     const message = "The demo quotes this paper, which is not there.";
     const advice = "Bring it back, or name another paper in src/lib/demo/rules.ts.";
-    throw new ContentError([{ path, line: 1, column: 1, message, advice }]);
+    throw new ContentError([{ path, ...FILE_START, message, advice }]);
   }
   const paper = papers.find(({ slug }) => slug === RULE_PAPER);
   return paper && run && demoContent(run, paper.html);

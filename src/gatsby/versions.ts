@@ -1,9 +1,9 @@
 import type { GatsbyNode } from "gatsby";
-import { problemsOf } from "../lib/content-problem";
+import { attempt } from "../lib/content-problem";
 import { changesPath, litepaperPath, versionPath } from "../lib/litepaper";
 import { readingMinutes } from "../markdown/litepaper";
 import { compareVersions, type PublishedVersion } from "../markdown/published";
-import { type Redirects, readRedirects } from "../markdown/redirects";
+import { readRedirects } from "../markdown/redirects";
 import { changesBetween } from "../markdown/version-changes";
 import { readVersion, renderVersion } from "../markdown/version-text";
 
@@ -64,13 +64,8 @@ export function oldVersionPages(
   papers: readonly { slug: string; version: string }[],
   versions: readonly Version[],
 ): OldVersionPage[] {
-  let redirects: Redirects = [];
   // The check of the content says what is wrong with them, and while developing pages are made all the same.
-  problemsOf([
-    () => {
-      redirects = readRedirects(root);
-    },
-  ]);
+  const redirects = attempt([], () => readRedirects(root)) ?? [];
   return versions
     .filter(({ slug, version }) => !papers.some((paper) => paper.slug === slug && paper.version === version))
     .flatMap(({ id, slug, version }) => {

@@ -10,14 +10,27 @@ export type ContentProblem = {
   advice: string;
 };
 
-/** All that is wrong with one or more content files. */
+/** Where something stands in a file. */
+export type Place = Pick<ContentProblem, "line" | "column">;
+
+/** For what is wrong with a file as a whole. */
+export const FILE_START: Place = { line: 1, column: 1 };
+
+/** Where the character at an offset of a text stands. */
+export function placeAt(text: string, offset: number): Place {
+  const lines = text.slice(0, offset).split("\n");
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
+}
+
+/** All that is wrong with one or more content files, each problem once. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
-    super(formatProblems(problems));
+    const distinct = distinctProblems(problems);
+    super(formatProblems(distinct));
     this.name = "ContentError";
-    this.problems = problems;
+    this.problems = distinct;
   }
 }
 
@@ -30,24 +43,15 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
     .join("\n");
 }
 
-/** Every problem of several attempts, each once: runs each, and notes what its ContentError reports. */
-export function problemsOf(attempts: readonly (() => void)[]): ContentProblem[] {
-  const problems = attempts.flatMap((attempt) => {
-    try {
-      attempt();
-      return [];
-    } catch (error) {
-      if (error instanceof ContentError) return error.problems;
-      throw error;
-    }
-  });
-  return distinctProblems(problems);
-}
-
-/** As `problemsOf`, but throws one error that holds them all, if there are any. */
-export function collectProblems(attempts: readonly (() => void)[]): void {
-  const problems = problemsOf(attempts);
-  if (problems.length > 0) throw new ContentError(problems);
+/** What `task` returns; undefined where it throws a ContentError, whose problems are added to `problems`. */
+export function attempt<Result>(problems: ContentProblem[], task: () => Result): Result | undefined {
+  try {
+    return task();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
 }
 
 /** Each problem once, in the order in which they were found. */

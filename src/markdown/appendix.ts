@@ -1,8 +1,8 @@
 import type { Code, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError } from "../lib/content-problem";
 import { attributeOf, isElement } from "./mdx-elements";
-import { problemAt } from "./parse";
+import { problemAt, reporter } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 import { twinParser } from "./twin-parser";
 
@@ -78,14 +78,14 @@ export function filesIn(tree: Root): ShownFile[] {
 /** Throws a ContentError for a file that would be written over the paper's page, or over another file of the text. */
 export function checkShownFiles(tree: Root, path: string): void {
   const names = new Set<string>();
-  const problems: ContentProblem[] = [];
+  const { problems, report } = reporter(path);
   for (const { name, node } of namedBlocks(tree)) {
     const file = name.toLowerCase();
     const advice = "Give the file another name, behind the block's language.";
     if (file === "index.html") {
-      problems.push(problemAt(node, path, "The paper's page is served as index.html.", advice));
+      report(node, "The paper's page is served as index.html.", advice);
     } else if (names.has(file)) {
-      problems.push(problemAt(node, path, `A second code block is called "${name}".`, advice));
+      report(node, `A second code block is called "${name}".`, advice);
     }
     names.add(file);
   }

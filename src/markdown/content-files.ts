@@ -2,11 +2,11 @@ import { posix } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 import {
+  attempt,
   ContentError,
   type ContentProblem,
-  collectProblems,
   distinctProblems,
-  problemsOf,
+  FILE_START,
 } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
 import { addressesOf } from "./addresses";
@@ -83,12 +83,12 @@ export function readAllContent(
   const paths = listFiles(root, LITEPAPERS, ".mdx");
   const papers: Paper[] = [];
   const unlisted: Linking[] = [];
-  let references: ReadonlyMap<string, string> | undefined;
-  let glossary: readonly GlossaryTerm[] | undefined;
-  let run: Library["run"] | undefined;
-  let records: readonly PublishedVersion[] | undefined;
-  let redirects: Redirects | undefined;
-  let unread = false;
+  const problems: ContentProblem[] = [];
+  const run = attempt(problems, readRun);
+  const references = attempt(problems, () => readBibliography(root));
+  const glossary = attempt(problems, () => readGlossary(root));
+  const records = attempt(problems, () => readPublished(root));
+  const redirects = attempt(problems, () => readRedirects(root));
 
   const readPaper = (path: string) => {
     const source = readContent(root, path);
@@ -97,72 +97,31 @@ export function readAllContent(
     const imagesBeside = () => readPaperImages(root, path);
     const library =
       references && glossary && run ? { ...figures, imagesBeside, references, glossary, run } : undefined;
-    const read: Omit<Paper, "slug" | "outline"> = { path, source };
-    collectProblems([
-      () => {
-        const slug = litepaperSlug(path);
-        try {
-          papers.push({ ...read, slug, outline: paper.outline() });
-        } catch (error) {
-          // Its links can be judged all the same, so that the writer hears of everything at once.
-          unlisted.push({ path, slug, links: paper.links() });
-          throw error;
-        }
-      },
-      () => {
-        try {
-          paper.outline();
-          const rendered = library && paper.render(library);
-          const last = papers.at(-1);
-          if (last?.path === path) last.rendered = rendered;
-        } catch (error) {
-          if (!(error instanceof ContentError)) throw error;
-          throw new ContentError(paper.problems(library));
-        }
-      },
-    ]);
+    const own: ContentProblem[] = [];
+    const slug = attempt(problems, () => litepaperSlug(path));
+    const outline = attempt(own, paper.outline);
+    const rendered = outline && library && attempt(own, () => paper.render(library));
+    if (slug && outline) papers.push({ path, source, slug, outline, rendered });
+    // Its links can be judged all the same, so that the writer hears of everything at once.
+    const links = outline ? undefined : attempt(own, paper.links);
+    if (slug && links) unlisted.push({ path, slug, links });
+    if (own.length > 0) problems.push(...paper.problems(library));
   };
 
-  const problemsOfFiles = problemsOf([
-    () => {
-      run = readRun();
-    },
-    () => {
-      references = readBibliography(root);
-    },
-    () => {
-      const terms = readGlossary(root);
-      refuseRepeatedForms(root, terms);
-      glossary = terms;
-    },
-    () => {
-      records = readPublished(root);
-    },
-    () => {
-      redirects = readRedirects(root);
-    },
-    ...paths.map((path) => () => {
-      try {
-        readPaper(path);
-      } catch (error) {
-        unread = true;
-        throw error;
-      }
-    }),
-  ]);
+  const others = problems.length;
+  for (const path of paths) attempt(problems, () => readPaper(path));
+  const allRead = problems.length === others;
   const addresses = readAddresses(root, { paths, papers, glossary }, records ?? []);
-  const problemsBetween = problemsOf([
-    () => refuseRepeats(papers),
-    () => refuseRepeatedFiles(root, papers),
-    () => published && records && redirects && refuseChangesOfPublished(paths, papers, records, redirects),
-    () => redirects && checkRedirects(redirects, new Set(addresses.published.keys())),
-    () => refuseBrokenLinks(papers, unlisted, addresses),
-    // A paper that could not be read may use any of them.
-    () => unread || (references && refuseUnusedWorks(root, papers, references)),
-    () => unread || refuseUnusedTerms(papers, glossary ?? []),
-  ]);
-  const problems = distinctProblems([...problemsOfFiles, ...problemsBetween]);
-  return { paths, papers, references, glossary, run, records, problems };
+  attempt(problems, () => refuseRepeats(papers));
+  attempt(problems, () => refuseRepeatedFiles(root, papers));
+  if (published && records && redirects)
+    attempt(problems, () => refuseChangesOfPublished(paths, papers, records, redirects));
+  if (redirects) attempt(problems, () => checkRedirects(redirects, new Set(addresses.published.keys())));
+  attempt(problems, () => refuseBrokenLinks(papers, unlisted, addresses));
+  // A paper that could not be read may use any of them.
+  if (allRead && references) attempt(problems, () => refuseUnusedWorks(root, papers, references));
+  if (allRead && glossary) attempt(problems, () => refuseUnusedTerms(papers, glossary));
+  return { paths, papers, references, glossary, run, records, problems: distinctProblems(problems) };
 }
 
 /** A paper that could not be read may have any version, and keeps its address. */
@@ -202,12 +161,12 @@ export function readBibliography(root: string): ReadonlyMap<string, string> {
 
 /** The glossary's terms, by file name. */
 export function readGlossary(root: string): GlossaryTerm[] {
-  const terms: GlossaryTerm[] = [];
-  collectProblems(
-    listFiles(root, GLOSSARY, ".md").map((path) => () => {
-      terms.push(parseGlossaryTerm(readContent(root, path), path));
-    }),
+  const problems: ContentProblem[] = [];
+  const terms = listFiles(root, GLOSSARY, ".md").flatMap(
+    (path) => attempt(problems, () => parseGlossaryTerm(readContent(root, path), path)) ?? [],
   );
+  if (problems.length > 0) throw new ContentError(problems);
+  refuseRepeatedForms(root, terms);
   return terms;
 }
 
@@ -230,8 +189,7 @@ function refuseUnusedTerms(papers: readonly Paper[], glossary: readonly Glossary
     .filter(({ slug }) => !papers.some(({ outline }) => outline.terms.includes(slug)))
     .map(({ slug, term }) => ({
       path: `${GLOSSARY}/${slug}.md`,
-      line: 1,
-      column: 1,
+      ...FILE_START,
       message: `No paper uses the term "${term}".`,
       advice: `Add "- ${slug}" to the \`terms\` of a paper that uses it, or remove the file.`,
     }));
@@ -282,8 +240,7 @@ function refuseRepeatedFiles(root: string, papers: readonly Paper[]): void {
       .filter((name) => shown.has(name.toLowerCase()))
       .map((name) => ({
         path: posix.join(posix.dirname(path), name),
-        line: 1,
-        column: 1,
+        ...FILE_START,
         message: `A code block of the paper is called "${name}" too.`,
         advice: "Give one of them another name: both would be served at one address.",
       }));

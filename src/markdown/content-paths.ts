@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { ContentError } from "../lib/content-problem";
+import { ContentError, FILE_START } from "../lib/content-problem";
 
 export const LITEPAPERS = "content/litepapers";
 export const BIBLIOGRAPHY = "content/references.json";
@@ -7,6 +7,11 @@ export const GLOSSARY = "content/glossary";
 export const RUN = "content/run.yaml";
 export const PUBLISHED = "content/published";
 export const REDIRECTS = "content/redirects.yaml";
+
+/** Where a paper stands, from the repository's root. */
+export function litepaperFile(slug: string): string {
+  return `${LITEPAPERS}/${slug}/index.mdx`;
+}
 
 const RECORD = new RegExp(`^${PUBLISHED}/([^/]+)/(\\d+(?:\\.\\d+){1,2})\\.md$`);
 
@@ -34,10 +39,9 @@ export function litepaperSlug(path: string): string {
     throw new ContentError([
       {
         path,
-        line: 1,
-        column: 1,
+        ...FILE_START,
         message: "A paper stands in a folder of its own, as index.mdx.",
-        advice: `Move it to ${LITEPAPERS}/<slug>/index.mdx; the folder's name is its address.`,
+        advice: `Move it to ${litepaperFile("<slug>")}; the folder's name is its address.`,
       },
     ]);
   }
@@ -45,8 +49,7 @@ export function litepaperSlug(path: string): string {
     throw new ContentError([
       {
         path,
-        line: 1,
-        column: 1,
+        ...FILE_START,
         message: `"${folder}" cannot be an address.`,
         advice: "Name the folder with lower-case letters, digits and hyphens only.",
       },

@@ -3,7 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import type { ContentProblem } from "../lib/content-problem";
 import { isElement } from "./mdx-elements";
-import { placeOfTyped, problemAt, typedText } from "./parse";
+import { placeOfTyped, problemAt, type Report, typedText } from "./parse";
 
 /** Where a writer's link to a figure or a table leads, by its name; by its number it would lead to another one day. */
 const REFERENCE = /^#(?:figure|table)(?::|-\d+$)/;
@@ -22,20 +22,15 @@ export function refersToFigure({ url }: Link | Definition): boolean {
   return REFERENCE.test(url);
 }
 
-/** Numbers of figures and tables that are typed beside a link to what they number: nobody could say whether they are right. */
-export function bareNumbers(tree: Root, source: string, path: string): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  const report = (found: string) => `Nothing says which one “${found.replaceAll(/\s+/g, " ")}” is.`;
+/** Reports numbers of figures and tables that are typed beside a link to what they number: nobody could say whether they are right. */
+export function checkBareNumbers(tree: Root, source: string, report: Report): void {
+  const messageOn = (found: string) => `Nothing says which one “${found.replaceAll(/\s+/g, " ")}” is.`;
   visit(tree, (node) => {
     if (node.type === "link" && refersToFigure(node)) return SKIP;
     if (node.type === "text") {
       const typed = typedText(node, source).replaceAll(/\[@[^\]]*\]/g, (cited) => " ".repeat(cited.length));
-      for (const { 0: found, index } of typed.matchAll(BARE)) {
-        problems.push({
-          ...problemAt(node, path, report(found), adviceFor(found)),
-          ...placeOfTyped(node, index, source),
-        });
-      }
+      for (const { 0: found, index } of typed.matchAll(BARE))
+        report(node, messageOn(found), adviceFor(found), placeOfTyped(node, index, source));
       return;
     }
     const others = isElement(node)
@@ -44,10 +39,9 @@ export function bareNumbers(tree: Root, source: string, path: string): ContentPr
     for (const [found] of others.join("\n").matchAll(BARE)) {
       const where =
         "Say it in words: no link can stand in an element's title or task, or in an image's words.";
-      problems.push(problemAt(node, path, report(found), where));
+      report(node, messageOn(found), where);
     }
   });
-  return problems;
 }
 
 function adviceFor(found: string): string {

@@ -7,7 +7,7 @@ import { listFigureReferences, placeFigureReferences } from "./figure-references
 import { imageOf, lookUpImage } from "./images";
 import { attributeOf, elementOf, isElement, type MdxElement } from "./mdx-elements";
 import type { PaperImage } from "./paper-images";
-import { problemAt } from "./parse";
+import { type Report, reporter } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 import "./appendix";
 
@@ -67,28 +67,28 @@ export type KnownFigures = {
  * those who do not see it, and any of them inside other text.
  */
 export function numberFiguresAndTables(tree: Root, known: KnownFigures, path: string): void {
-  const count: Count = { tables: 0, figures: 0 };
-  const problems: ContentProblem[] = [];
+  const { problems, report } = reporter(path);
+  const numbering = { known, path, report, problems, tables: 0, figures: 0 };
   const references = listFigureReferences(tree);
-  tree.children = numberBlocks(tree.children, { known, path, count, problems });
-  problems.push(...placeAttacks(tree, known, path));
+  tree.children = numberBlocks(tree.children, numbering);
+  placeAttacks(tree, known, report);
   // Where a figure or a table is not counted, numbers behind it are others.
   if (problems.length === 0) problems.push(...placeFigureReferences(references, tree, path));
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-type Count = { tables: number; figures: number };
-
 type Numbering = {
   known: KnownFigures;
   path: string;
-  /** What has been numbered so far. */
-  count: Count;
+  report: Report;
   problems: ContentProblem[];
+  /** How many have been numbered so far. */
+  tables: number;
+  figures: number;
 };
 
 function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): RootContent[] {
-  const { known, path, count, problems } = numbering;
+  const { known, path, report, problems } = numbering;
   const blocks: RootContent[] = [];
 
   siblings.forEach((node, index) => {
@@ -100,35 +100,29 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
     }
     if (isCaption(node)) {
       if (next?.type !== "table") {
-        problems.push(
-          problemAt(
-            node,
-            path,
-            "This caption has no table under it.",
-            "Put the table directly below, with one blank line between.",
-          ),
+        report(
+          node,
+          "This caption has no table under it.",
+          "Put the table directly below, with one blank line between.",
         );
       }
       return;
     }
     if (node.type === "table") {
-      problems.push(...misplaced([node], path));
+      refuseMisplaced([node], report);
       if (!previous || !isCaption(previous) || textOf(previous).replace(CAPTION, "") === "") {
-        problems.push(
-          problemAt(
-            node,
-            path,
-            "This table has no caption.",
-            "Write a line above it, and a blank line between: Table: What to read off it.",
-          ),
+        report(
+          node,
+          "This table has no caption.",
+          "Write a line above it, and a blank line between: Table: What to read off it.",
         );
         return;
       }
-      count.tables += 1;
+      numbering.tables += 1;
       blocks.push({
         type: "captionedTable",
         position: node.position,
-        number: count.tables,
+        number: numbering.tables,
         name: CAPTION.exec(textOf(previous))?.groups?.name,
         caption: withoutLabel(previous.children),
         children: [node],
@@ -138,54 +132,54 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
     const written = imageOf(node);
     if (written) {
       const found = lookUpImage(written, known.images, path);
-      problems.push(...misplaced(written.caption, path));
+      refuseMisplaced(written.caption, report);
       if ("problems" in found) {
         problems.push(...found.problems);
         return;
       }
-      count.figures += 1;
+      numbering.figures += 1;
       const { image } = found;
       const alt = withSmartQuotes(written.node.alt ?? "");
-      blocks.push({ type: "captionedImage", number: count.figures, image, alt, children: written.caption });
+      blocks.push({
+        type: "captionedImage",
+        number: numbering.figures,
+        image,
+        alt,
+        children: written.caption,
+      });
       return;
     }
     const element = elementOf(node, "Figure");
     if (!element) {
-      problems.push(...misplaced([node], path));
+      refuseMisplaced([node], report);
       blocks.push(node);
       return;
     }
     const name = attributeOf(element, "name");
     const task = attributeOf(element, "task");
     if (name === undefined || !known.figures.has(name)) {
-      problems.push(
-        problemAt(
-          element,
-          path,
-          name ? `There is no figure "${name}".` : "This figure has no name.",
-          `Use one of: ${[...known.figures].sort().join(", ")}.`,
-        ),
+      report(
+        element,
+        name ? `There is no figure "${name}".` : "This figure has no name.",
+        `Use one of: ${[...known.figures].sort().join(", ")}.`,
       );
       return;
     }
     const caption = captionOf(element);
-    problems.push(...misplaced(caption, path));
+    refuseMisplaced(caption, report);
     if (caption.length === 0) {
-      problems.push(
-        problemAt(
-          element,
-          path,
-          `The figure "${name}" has no caption.`,
-          `Write what to read off it: <Figure name="${name}">Caption.</Figure>`,
-        ),
+      report(
+        element,
+        `The figure "${name}" has no caption.`,
+        `Write what to read off it: <Figure name="${name}">Caption.</Figure>`,
       );
       return;
     }
-    count.figures += 1;
+    numbering.figures += 1;
     blocks.push({
       type: "namedFigure",
       position: element.position,
-      number: count.figures,
+      number: numbering.figures,
       name,
       task: task && withSmartQuotes(task),
       children: caption,
@@ -196,12 +190,11 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
 }
 
 /** Tells each attack of a run box the number of the figure that runs it, and says which name none. */
-function placeAttacks(tree: Root, { views }: KnownFigures, path: string): ContentProblem[] {
+function placeAttacks(tree: Root, { views }: KnownFigures, report: Report): void {
   const numbers = new Map<string, number>();
   visit(tree, "namedFigure", ({ name, number }) => {
     numbers.set(name, number);
   });
-  const problems: ContentProblem[] = [];
   visit(tree, "runBox", (box) => {
     if (!box.attack) return;
     const { figure, view } = box.attack;
@@ -211,39 +204,30 @@ function placeAttacks(tree: Root, { views }: KnownFigures, path: string): Conten
       return;
     }
     const attacks = [...numbers.keys()].flatMap((name) => views(name).map((shown) => `${name}/${shown}`));
-    problems.push(
-      problemAt(
-        box,
-        path,
-        `No figure of this paper shows "${figure}/${view}".`,
-        attacks.length > 0
-          ? `Use one of: ${attacks.join(", ")}.`
-          : "No figure of it has anything to show besides.",
-      ),
+    report(
+      box,
+      `No figure of this paper shows "${figure}/${view}".`,
+      attacks.length > 0
+        ? `Use one of: ${attacks.join(", ")}.`
+        : "No figure of it has anything to show besides.",
     );
   });
-  return problems;
 }
 
 /** Tables, figures and images inside other blocks, where they would have neither number nor caption. */
-function misplaced(blocks: readonly RootContent[], path: string): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+function refuseMisplaced(blocks: readonly RootContent[], report: Report): void {
   for (const block of blocks) {
     visit(block, (node, _index, parent) => {
       const element = isElement(node, "Figure");
       const image = node.type === "image" || node.type === "imageReference";
       if (!element && !image && (node.type !== "table" || !parent)) return;
-      problems.push(
-        problemAt(
-          node,
-          path,
-          `This ${element ? "figure" : image ? "image" : "table"} stands inside other text.`,
-          "Put it on lines of its own, with a blank line before and after.",
-        ),
+      report(
+        node,
+        `This ${element ? "figure" : image ? "image" : "table"} stands inside other text.`,
+        "Put it on lines of its own, with a blank line before and after.",
       );
     });
   }
-  return problems;
 }
 
 /** The line above a table that says what to read off it. */

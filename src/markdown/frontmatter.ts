@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { z } from "zod";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
-import { checkYaml, openYaml, type Place } from "./yaml";
+import { ContentError, type ContentProblem, FILE_START, type Place } from "../lib/content-problem";
+import { checkYaml, openYaml } from "./yaml";
 
 const OPENING = /^---[ \t]*\r?\n/;
 const CLOSING = /^---[ \t]*$/m;
@@ -26,8 +26,7 @@ export function splitFrontmatter(source: string, path: string): SplitSource {
     throw new ContentError([
       {
         path,
-        line: 1,
-        column: 1,
+        ...FILE_START,
         message: opening ? "The frontmatter is never closed." : "The file has no frontmatter.",
         advice: opening
           ? "Write a line with three hyphens, ---, after the last field."

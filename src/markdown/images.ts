@@ -3,7 +3,7 @@ import type { ContentProblem } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
 import { decode } from "./links";
 import type { PaperImage } from "./paper-images";
-import { problemAt } from "./parse";
+import { reporter } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 
 /** An image beside the paper with its caption, numbered among the paper's figures. */
@@ -48,18 +48,19 @@ export function lookUpImage(
 ): { image: PaperImage } | { problems: ContentProblem[] } {
   const name = decode(node.url).replace(/^\.\//, "");
   const image = images.get(name);
-  const problems: ContentProblem[] = [];
-  const report = (message: string, advice: string) => problems.push(problemAt(node, path, message, advice));
+  const { problems, report } = reporter(path);
 
   if (!image) {
     if (/^[a-z][a-z0-9+.-]*:|^\/|\//i.test(name)) {
       report(
+        node,
         `The image "${node.url}" does not stand beside the paper.`,
         "Put the file into the paper's folder, and write its name alone: ![What it shows](name.png)",
       );
     } else {
       const nearest = nearestName(name, [...images.keys()]);
       report(
+        node,
         `There is no image "${name}" beside the paper.`,
         nearest
           ? `Did you mean ${nearest}? The paper's folder holds: ${[...images.keys()].join(", ")}.`
@@ -68,21 +69,28 @@ export function lookUpImage(
     }
   } else if (image.width === 0) {
     report(
+      node,
       `The image "${name}" cannot be read as a picture.`,
       "Export it again as PNG, JPEG, WebP, AVIF or SVG.",
     );
   }
   if (!/^[\w.-]+$/.test(name) && image) {
-    report(`"${name}" cannot be an address.`, "Name the file with letters, digits, hyphens and dots only.");
+    report(
+      node,
+      `"${name}" cannot be an address.`,
+      "Name the file with letters, digits, hyphens and dots only.",
+    );
   }
   if (!node.alt?.trim()) {
     report(
+      node,
       "This image has no alternative text.",
       `Say in the brackets what those learn from it who do not see it: ![Two agents and an escrow](${node.url})`,
     );
   }
   if (caption.length === 0) {
     report(
+      node,
       "This image has no caption.",
       "Write on the line under it what to read off it; it gets its number by itself.",
     );

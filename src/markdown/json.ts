@@ -6,7 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError, type ContentProblem, placeAt } from "../lib/content-problem";
 
 /** A file of JSON. */
 export type OpenJson = {
@@ -20,10 +20,7 @@ export type OpenJson = {
  * ContentError where it is not JSON.
  */
 export function openJson(source: string, { path, name }: { path: string; name: string }): OpenJson {
-  const place = (offset: number) => {
-    const before = source.slice(0, offset).split("\n");
-    return { path, line: before.length, column: (before.at(-1) ?? "").length + 1 };
-  };
+  const place = (offset: number) => ({ path, ...placeAt(source, offset) });
   try {
     const value: unknown = JSON.parse(source);
     let tree: Node | undefined;

@@ -2,11 +2,11 @@ import type { Root, RootContent, Table, Text } from "mdast";
 import type { InlineMath } from "mdast-util-math";
 import { toString as textOf } from "mdast-util-to-string";
 import { EXIT, SKIP, visit } from "unist-util-visit";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
-import { bareNumbers } from "./figure-references";
+import { ContentError } from "../lib/content-problem";
+import { checkBareNumbers } from "./figure-references";
 import { isCaption } from "./figures-and-tables";
 import { isElement } from "./mdx-elements";
-import { placeOfTyped, problemAt, typedText } from "./parse";
+import { placeOfTyped, type Report, reporter, typedText } from "./parse";
 
 /**
  * Refuses what Markdown takes for something other than it was meant as, and says nothing about: a price as a formula, a
@@ -15,20 +15,18 @@ import { placeOfTyped, problemAt, typedText } from "./parse";
  * What is no formula and no table is taken out of the tree, so that nobody complains of it a second time.
  */
 export function lintMarkdown(tree: Root, source: string, path: string): void {
-  const problems = [
-    ...skippedLevels(tree, path),
-    ...tablesWithoutHeads(tree, source, path),
-    ...cellsTooMany(tree, path),
-    ...prices(tree, source, path),
-    ...brokenMarks(tree, source, path),
-    ...bareNumbers(tree, source, path),
-  ];
+  const { problems, report } = reporter(path);
+  checkLevels(tree, report);
+  checkTableHeads(tree, source, report);
+  checkCells(tree, report);
+  checkPrices(tree, source, report);
+  checkMarks(tree, source, report);
+  checkBareNumbers(tree, source, report);
   if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** Headings that skip a level: whoever goes from heading to heading by ear misses what the step would be. */
-function skippedLevels(tree: Root, path: string): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+function checkLevels(tree: Root, report: Report): void {
   let above = 1;
   visit(tree, (node) => {
     // A run box has no headings at all.
@@ -36,84 +34,67 @@ function skippedLevels(tree: Root, path: string): ContentProblem[] {
     if (node.type !== "heading") return;
     if (node.depth > above + 1) {
       const fit = "#".repeat(above + 1);
-      problems.push(
-        problemAt(
-          node,
-          path,
-          `This heading skips a level: ${"#".repeat(node.depth)} comes after ${"#".repeat(above)}.`,
-          `Write ${fit} ${textOf(node)}, or the heading between them.`,
-        ),
+      report(
+        node,
+        `This heading skips a level: ${"#".repeat(node.depth)} comes after ${"#".repeat(above)}.`,
+        `Write ${fit} ${textOf(node)}, or the heading between them.`,
       );
     }
     above = node.depth;
   });
-  return problems;
 }
 
-function tablesWithoutHeads(tree: Root, source: string, path: string): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+function checkTableHeads(tree: Root, source: string, report: Report): void {
   visit(tree, "paragraph", (node, index, parent) => {
     const { start, end } = node.position ?? {};
     const row = /^[ \t>]*\|.*\|[ \t]*$/m.exec(source.slice(start?.offset, end?.offset));
     if (!row || !start || !parent || index === undefined) return;
     const line =
       start.line + source.slice(start.offset, (start.offset ?? 0) + row.index).split("\n").length - 1;
-    problems.push({
-      path,
-      line,
-      column: line === start.line ? start.column : 1,
-      message: "This table has no head.",
-      advice: "Write the columns' names in its first row, and a row of hyphens under it: | --- | --- |",
-    });
+    report(
+      node,
+      "This table has no head.",
+      "Write the columns' names in its first row, and a row of hyphens under it: | --- | --- |",
+      { line, column: line === start.line ? start.column : 1 },
+    );
     const caption = parent.children[index - 1];
     const captioned = parent.type === "root" && caption && isCaption(caption as RootContent);
     parent.children.splice(captioned ? index - 1 : index, captioned ? 2 : 1);
     return [SKIP, captioned ? index - 1 : index];
   });
-  return problems;
 }
 
 /** Browsers would be sent none of them. */
-function cellsTooMany(tree: Root, path: string): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+function checkCells(tree: Root, report: Report): void {
   visit(tree, "table", ({ children: [head, ...rows] }: Table) => {
     const columns = head?.children.length ?? 0;
     for (const row of rows) {
       const extra = row.children[columns];
       if (!extra) continue;
-      problems.push(
-        problemAt(
-          extra,
-          path,
-          `This row has ${row.children.length} cells, and the table ${columns} ${columns === 1 ? "column" : "columns"}.`,
-          "Give the head one more column, or write \\| for a bar inside a cell.",
-        ),
+      report(
+        extra,
+        `This row has ${row.children.length} cells, and the table ${columns} ${columns === 1 ? "column" : "columns"}.`,
+        "Give the head one more column, or write \\| for a bar inside a cell.",
       );
     }
   });
-  return problems;
 }
 
 /** As Pandoc has it: no space inside a formula's dollar signs, and no digit behind the second. */
-function prices(tree: Root, source: string, path: string): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+function checkPrices(tree: Root, source: string, report: Report): void {
   visit(tree, "inlineMath", (node: InlineMath, index, parent) => {
     const { start, end } = node.position ?? {};
     const written = source.slice(start?.offset, end?.offset);
     if (written.startsWith("$$") || !parent || index === undefined) return;
     if (!/^\$\s|\s\$$/.test(written) && !/\d/.test(source.charAt(end?.offset ?? 0))) return;
-    problems.push(
-      problemAt(
-        node,
-        path,
-        `“${written.replaceAll("\n", " ")}” would be read as a formula.`,
-        "Write \\$ for a dollar sign, as in \\$5; a formula has no space inside its dollar signs.",
-      ),
+    report(
+      node,
+      `“${written.replaceAll("\n", " ")}” would be read as a formula.`,
+      "Write \\$ for a dollar sign, as in \\$5; a formula has no space inside its dollar signs.",
     );
     parent.children.splice(index, 1, { type: "text", value: written, position: node.position });
     return index + 1;
   });
-  return problems;
 }
 
 /** Stands where `npm run new:paper` leaves something for the writer to say. */
@@ -138,20 +119,15 @@ const BROKEN_MARKS: readonly { pattern: RegExp; message: string; advice: string 
 ];
 
 /** Marks that are left in the text, since they mark nothing. */
-function brokenMarks(tree: Root, source: string, path: string): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+function checkMarks(tree: Root, source: string, report: Report): void {
   visit(tree, "paragraph", (paragraph) => {
     for (const { pattern, message, advice } of BROKEN_MARKS) {
       visit(paragraph, "text", (node: Text) => {
         const found = pattern.exec(typedText(node, source));
         if (!found) return;
-        problems.push({
-          ...problemAt(node, path, message, advice),
-          ...placeOfTyped(node, found.index, source),
-        });
+        report(node, message, advice, placeOfTyped(node, found.index, source));
         return EXIT;
       });
     }
   });
-  return problems;
 }

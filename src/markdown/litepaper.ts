@@ -1,7 +1,7 @@
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import type { Root } from "mdast";
-import { ContentError, type ContentProblem, collectProblems, distinctProblems } from "../lib/content-problem";
+import { attempt, ContentError, type ContentProblem, distinctProblems } from "../lib/content-problem";
 import type { FigureTable } from "../lib/figure-table";
 import { type LitepaperSection, litepaperPath } from "../lib/litepaper";
 import type { DescribedRun, Run } from "../lib/run";
@@ -114,58 +114,38 @@ export const openLitepaper: LitepaperOpener = (source, path) => {
 type ParsedLitepaper = { source: string; path: string; tree: Root; frontmatter: LitepaperFrontmatter };
 
 function parseLitepaper(source: string, path: string): ParsedLitepaper {
-  let frontmatter: LitepaperFrontmatter | undefined;
-  let tree: Root | undefined;
-  collectProblems([
-    () => {
-      frontmatter = parseLitepaperFrontmatter(source, path);
-    },
-    () => {
-      tree = parseMarkdown(source, path);
-      lintMarkdown(tree, source, path);
-    },
-  ]);
-  if (!frontmatter || !tree) throw new Error("unreachable: both succeed or collectProblems throws");
+  const problems: ContentProblem[] = [];
+  const frontmatter = attempt(problems, () => parseLitepaperFrontmatter(source, path));
+  const tree = attempt(problems, () => {
+    const parsed = parseMarkdown(source, path);
+    lintMarkdown(parsed, source, path);
+    return parsed;
+  });
+  if (!frontmatter || !tree) throw new ContentError(problems);
   return { source, path, tree, frontmatter };
 }
 
 /** Reads on where reading for the page would stop, so that a writer hears of everything at once. */
 function findProblems(source: string, path: string, library?: Library): ContentProblem[] {
   const problems: ContentProblem[] = [];
-  const attempt = (read: () => void): boolean => {
-    try {
-      read();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems);
-      return false;
-    }
-  };
-  let frontmatter: LitepaperFrontmatter | undefined;
-  attempt(() => {
-    frontmatter = parseLitepaperFrontmatter(source, path);
-  });
+  const frontmatter = attempt(problems, () => parseLitepaperFrontmatter(source, path));
   const { tree, problems: foreign, parsed, swallowed } = readMarkdown(source, path);
   problems.push(...foreign);
   // What is swallowed is missing everywhere, and nothing else is wrong with it.
   if (!swallowed) {
-    attempt(() => lintMarkdown(tree, source, path));
-    if (parsed && frontmatter) {
-      const { sections } = frontmatter;
-      attempt(() => checkPublishedSections(tree, sections, path));
-    }
+    attempt(problems, () => lintMarkdown(tree, source, path));
+    if (parsed && frontmatter)
+      attempt(problems, () => checkPublishedSections(tree, frontmatter.sections, path));
     if (parsed && library) {
       const terms = frontmatter?.terms ?? [];
-      const numbered = attempt(() =>
+      const numbered = attempt(problems, () =>
         numberLitepaper({ source, path, tree, frontmatter: { terms } }, library),
       );
-      const fields = frontmatter;
-      if (numbered && fields && foreign.length === 0) {
+      if (numbered && frontmatter && foreign.length === 0) {
         // Numbering has changed the first tree.
         const { tree: fresh } = readMarkdown(source, path);
-        attempt(() => lintMarkdown(fresh, source, path));
-        attempt(() => void renderLitepaper({ source, path, tree: fresh, frontmatter: fields }, library));
+        attempt(problems, () => lintMarkdown(fresh, source, path));
+        attempt(problems, () => renderLitepaper({ source, path, tree: fresh, frontmatter }, library));
       }
     }
   }
@@ -241,34 +221,23 @@ function numberLitepaper(
   }: Omit<ParsedLitepaper, "frontmatter"> & { frontmatter: Pick<LitepaperFrontmatter, "terms"> },
   library: Library,
 ): { citedWorks: CitedWork[]; terms: GlossaryTerm[] } {
-  let citedWorks: CitedWork[] = [];
-  let terms: GlossaryTerm[] = [];
-  const works = new Set(library.references.keys());
+  const { references, glossary, run, figureNames: figures, figureViews: views } = library;
+  const problems: ContentProblem[] = [];
+  const works = new Set(references.keys());
   setHeadingIds(tree);
-  collectProblems([
-    () => refuseNamedIds(tree, works, new Set(library.glossary.map(({ slug }) => slug)), path),
-    () => checkFormulas(tree, path),
-    // Notes go first: what they cite is numbered where the reader meets it.
-    () => placeNotes(tree, source, path),
-    () => {
-      citedWorks = numberCitations(tree, works, source, path);
-    },
-    // The run before figures and tables: its ledgers are tables.
-    () => placeRun(tree, library.run, path),
-    () => placeAppendix(tree, path),
-    () => checkShownFiles(tree, path),
-    () => {
-      const images = library.imagesBeside(path);
-      numberFiguresAndTables(
-        tree,
-        { figures: library.figureNames, views: library.figureViews, images },
-        path,
-      );
-    },
-    () => {
-      terms = lookUpTerms(frontmatter.terms, library.glossary, tree, path);
-    },
-  ]);
+  attempt(problems, () => refuseNamedIds(tree, works, new Set(glossary.map(({ slug }) => slug)), path));
+  attempt(problems, () => checkFormulas(tree, path));
+  // Notes go first: what they cite is numbered where the reader meets it.
+  attempt(problems, () => placeNotes(tree, source, path));
+  const citedWorks = attempt(problems, () => numberCitations(tree, works, source, path));
+  // The run before figures and tables: its ledgers are tables.
+  attempt(problems, () => placeRun(tree, run, path));
+  attempt(problems, () => placeAppendix(tree, path));
+  attempt(problems, () => checkShownFiles(tree, path));
+  const known = { figures, views, images: library.imagesBeside(path) };
+  attempt(problems, () => numberFiguresAndTables(tree, known, path));
+  const terms = attempt(problems, () => lookUpTerms(frontmatter.terms, glossary, tree, path));
+  if (!citedWorks || !terms || problems.length > 0) throw new ContentError(problems);
   return { citedWorks, terms };
 }
 

@@ -2,11 +2,10 @@ import type { Element, ElementContent, Root as HtmlRoot, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { h } from "hastscript";
 import type { Root } from "mdast";
-import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import temml from "temml";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
-import { ContentError, collectProblems } from "../lib/content-problem";
+import { attempt, ContentError, type ContentProblem } from "../lib/content-problem";
 import { problemAt } from "./parse";
 
 declare module "hast" {
@@ -70,9 +69,10 @@ function isInlineFormula(node: Nodes | undefined): node is Element {
 
 /** Reads every formula of a paper. Throws a ContentError that lists each one which does not parse. */
 export function checkFormulas(tree: Root, path: string): void {
-  const formulas: (DisplayMath | InlineMath)[] = [];
+  const problems: ContentProblem[] = [];
   visit(tree, (node) => {
-    if (node.type === "math" || node.type === "inlineMath") formulas.push(node);
+    if (node.type === "math" || node.type === "inlineMath")
+      attempt(problems, () => mathMl(node.value, node.type === "math", node, path));
   });
-  collectProblems(formulas.map((node) => () => void mathMl(node.value, node.type === "math", node, path)));
+  if (problems.length > 0) throw new ContentError(problems);
 }

@@ -1,8 +1,8 @@
 import type { FootnoteDefinition, FootnoteReference, Root, RootContent, Text } from "mdast";
 import { visit } from "unist-util-visit";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError } from "../lib/content-problem";
 import { isCaption } from "./figures-and-tables";
-import { placeOfTyped, problemAt, typedText } from "./parse";
+import { placeOfTyped, type Report, reporter, typedText } from "./parse";
 
 declare module "mdast" {
   interface FootnoteDefinitionData {
@@ -20,17 +20,14 @@ declare module "mdast" {
  */
 export function placeNotes(tree: Root, source: string, path: string): void {
   const definitions = new Map<string, FootnoteDefinition>();
-  const problems: ContentProblem[] = [];
+  const { problems, report } = reporter(path);
   visit(tree, "footnoteDefinition", (node, _index, parent) => {
     if (parent === tree) definitions.set(node.identifier, node);
     else
-      problems.push(
-        problemAt(
-          node,
-          path,
-          `The text of the note "${node.identifier}" stands inside another block.`,
-          "Begin its line with the [, and leave a blank line before it.",
-        ),
+      report(
+        node,
+        `The text of the note "${node.identifier}" stands inside another block.`,
+        "Begin its line with the [, and leave a blank line before it.",
       );
   });
   const used = new Map<string, number>();
@@ -40,25 +37,18 @@ export function placeNotes(tree: Root, source: string, path: string): void {
 
   for (const block of tree.children) {
     if (block.type === "footnoteDefinition") {
-      problems.push(...problemsOfNote(block, source, path));
+      checkNote(block, source, report);
       visit(block, "footnoteReference", ({ identifier }) => void usedInNotes.add(identifier));
       continue;
     }
     blocks.push(block);
     visit(block, (node) => {
-      if (node.type === "text") problems.push(...notesWithoutText(node, source, path));
+      if (node.type === "text") reportNotesWithoutText(node, source, report);
       if (node.type !== "footnoteReference") return;
       const definition = definitions.get(node.identifier);
       if (!definition) return;
       if (used.has(node.identifier)) {
-        problems.push(
-          problemAt(
-            node,
-            path,
-            `The note "${node.identifier}" is used twice.`,
-            "Give each place a note of its own.",
-          ),
-        );
+        report(node, `The note "${node.identifier}" is used twice.`, "Give each place a note of its own.");
         return;
       }
       const number = used.size + 1;
@@ -76,54 +66,39 @@ export function placeNotes(tree: Root, source: string, path: string): void {
 
   for (const [name, definition] of definitions) {
     if (used.has(name) || usedInNotes.has(name)) continue;
-    problems.push(
-      problemAt(
-        definition,
-        path,
-        `The note "${name}" is never used.`,
-        `Put [^${name}] where it belongs, or remove it.`,
-      ),
-    );
+    report(definition, `The note "${name}" is never used.`, `Put [^${name}] where it belongs, or remove it.`);
   }
   if (problems.length > 0) throw new ContentError(problems);
   tree.children = blocks;
 }
 
 /** A note that has no text is left in the tree as it was typed. */
-function notesWithoutText(node: Text, source: string, path: string): ContentProblem[] {
-  return [...typedText(node, source).matchAll(/\[\^([^\]\s]+)\]/g)].map(({ 1: name, index }) => ({
-    ...problemAt(
+function reportNotesWithoutText(node: Text, source: string, report: Report): void {
+  for (const { 1: name, index } of typedText(node, source).matchAll(/\[\^([^\]\s]+)\]/g))
+    report(
       node,
-      path,
       `The note "${name}" has no text.`,
       `Write it on a line of its own: [^${name}]: One or two sentences.`,
-    ),
-    ...placeOfTyped(node, index, source),
-  }));
+      placeOfTyped(node, index, source),
+    );
 }
 
-function problemsOfNote(definition: FootnoteDefinition, source: string, path: string): ContentProblem[] {
-  const problems = definition.children
-    .filter(({ type }) => type !== "paragraph")
-    .map((block) =>
-      problemAt(
-        block,
-        path,
-        `The note "${definition.identifier}" holds more than sentences.`,
-        "Set lists, tables, code and formulae of their own line in the text; a note has no room for them.",
-      ),
+function checkNote(definition: FootnoteDefinition, source: string, report: Report): void {
+  for (const block of definition.children) {
+    if (block.type === "paragraph") continue;
+    report(
+      block,
+      `The note "${definition.identifier}" holds more than sentences.`,
+      "Set lists, tables, code and formulae of their own line in the text; a note has no room for them.",
     );
+  }
   visit(definition, (node) => {
-    if (node.type === "text") problems.push(...notesWithoutText(node, source, path));
+    if (node.type === "text") reportNotesWithoutText(node, source, report);
     if (node.type !== "footnoteReference") return;
-    problems.push(
-      problemAt(
-        node,
-        path,
-        `The note "${definition.identifier}" has a note of its own.`,
-        `Say what [^${node.identifier}] says in the text, or leave it out.`,
-      ),
+    report(
+      node,
+      `The note "${definition.identifier}" has a note of its own.`,
+      `Say what [^${node.identifier}] says in the text, or leave it out.`,
     );
   });
-  return problems;
 }

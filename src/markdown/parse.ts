@@ -8,7 +8,7 @@ import { unified } from "unified";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import type { VFileMessage } from "vfile-message";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError, type ContentProblem, type Place, placeAt } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
 import { codeLanguages } from "./highlight";
 import { runReference } from "./mdx-elements";
@@ -78,7 +78,7 @@ function barsInCells(tree: Root): void {
 
 /** Code and formulae that nothing closes before the end of the file, or of the quote or list that they stand in. */
 function unclosedBlocks(tree: Root, source: string, path: string): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+  const { problems, report } = reporter(path);
   visit(tree, (node) => {
     if (node.type !== "code" && node.type !== "math") return;
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split("\n");
@@ -86,13 +86,10 @@ function unclosedBlocks(tree: Root, source: string, path: string): ContentProble
     const last = (lines.at(-1) ?? "").replace(/^[\s>]+/, "").trimEnd();
     if (!fence || (lines.length > 1 && last.startsWith(fence) && /^(.)\1*$/.test(last))) return;
     const code = node.type === "code";
-    problems.push(
-      problemAt(
-        node,
-        path,
-        `This ${code ? "code block" : "formula"} is never closed.`,
-        `Write ${fence} on a line of its own where it ends.`,
-      ),
+    report(
+      node,
+      `This ${code ? "code block" : "formula"} is never closed.`,
+      `Write ${fence} on a line of its own where it ends.`,
     );
   });
   return problems;
@@ -109,6 +106,18 @@ export function problemAt(
   return { path, line: start?.line ?? 1, column: start?.column ?? 1, message, advice };
 }
 
+/** Notes a problem at a node's place, or at a closer one. */
+export type Report = (node: Node | undefined, message: string, advice: string, closer?: Place) => void;
+
+/** Gathers the problems of one file. */
+export function reporter(path: string): { problems: ContentProblem[]; report: Report } {
+  const problems: ContentProblem[] = [];
+  const report: Report = (node, message, advice, closer) => {
+    problems.push({ ...problemAt(node, path, message, advice), ...closer });
+  };
+  return { problems, report };
+}
+
 /** A text node as it was typed, with spaces for what is escaped, which marks nothing. */
 export function typedText({ position, value }: Text, source: string): string {
   if (!position) return value;
@@ -116,14 +125,9 @@ export function typedText({ position, value }: Text, source: string): string {
 }
 
 /** Where a piece of a text node as it was typed stands in the file. */
-export function placeOfTyped(
-  { position }: Text,
-  offset: number,
-  source: string,
-): { line?: number; column?: number } {
-  if (position?.start.offset === undefined) return {};
-  const before = source.slice(0, position.start.offset + offset).split("\n");
-  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+export function placeOfTyped({ position }: Text, offset: number, source: string): Place | undefined {
+  const start = position?.start.offset;
+  return start === undefined ? undefined : placeAt(source, start + offset);
 }
 
 function syntaxProblem(error: VFileMessage, source: string, path: string): ContentProblem {
@@ -155,17 +159,14 @@ function syntaxProblem(error: VFileMessage, source: string, path: string): Conte
 }
 
 function foreignSyntax(tree: Root, path: string): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+  const { problems, report } = reporter(path);
   visit(tree, (node) => {
     switch (node.type) {
       case "mdxjsEsm":
-        problems.push(
-          problemAt(
-            node,
-            path,
-            "Papers hold no `import` and no `export`.",
-            "Remove the line; a figure is written as <Figure name=…>.",
-          ),
+        report(
+          node,
+          "Papers hold no `import` and no `export`.",
+          "Remove the line; a figure is written as <Figure name=…>.",
         );
         break;
       case "mdxFlowExpression":
@@ -173,59 +174,44 @@ function foreignSyntax(tree: Root, path: string): ContentProblem[] {
         if (node.value.trim().startsWith("/*")) break;
         if (node.value.trim().startsWith("run.")) {
           if (node.type === "mdxTextExpression" && runReference(node.value)) break;
-          problems.push(
-            problemAt(
-              node,
-              path,
-              node.type === "mdxTextExpression"
-                ? `{${node.value}} is not the name of a value of the run.`
-                : "This value of the run stands in no sentence.",
-              "Write it inside a line of text, as in: The buyer pays {run.job.price}.",
-            ),
+          report(
+            node,
+            node.type === "mdxTextExpression"
+              ? `{${node.value}} is not the name of a value of the run.`
+              : "This value of the run stands in no sentence.",
+            "Write it inside a line of text, as in: The buyer pays {run.job.price}.",
           );
           break;
         }
-        problems.push(
-          problemAt(
-            node,
-            path,
-            "Papers hold no {expressions}.",
-            "Write \\{ for a literal brace, {run.job.price} for a value of the run, or put code between backticks.",
-          ),
+        report(
+          node,
+          "Papers hold no {expressions}.",
+          "Write \\{ for a literal brace, {run.job.price} for a value of the run, or put code between backticks.",
         );
         break;
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
         if (ELEMENTS.has(node.name ?? "")) break;
-        problems.push(
-          problemAt(
-            node,
-            path,
-            `<${node.name ?? ""}> is not an element that papers use.`,
-            "Use Markdown, <Figure>, <Run>, <Ledger> or <Appendix>; docs/writing.md lists all that there is.",
-          ),
+        report(
+          node,
+          `<${node.name ?? ""}> is not an element that papers use.`,
+          "Use Markdown, <Figure>, <Run>, <Ledger> or <Appendix>; docs/writing.md lists all that there is.",
         );
         break;
       case "code":
         if (!node.lang || codeLanguages.includes(node.lang)) break;
-        problems.push(
-          problemAt(
-            node,
-            path,
-            `Code in "${node.lang}" cannot be coloured.`,
-            `Did you mean ${nearestName(node.lang, codeLanguages)}? There are: ${codeLanguages.join(", ")}.`,
-          ),
+        report(
+          node,
+          `Code in "${node.lang}" cannot be coloured.`,
+          `Did you mean ${nearestName(node.lang, codeLanguages)}? There are: ${codeLanguages.join(", ")}.`,
         );
         break;
       case "heading":
         if (node.depth === 1) {
-          problems.push(
-            problemAt(
-              node,
-              path,
-              "A `#` heading is the page's title, which comes from the frontmatter.",
-              "Use ## for a section.",
-            ),
+          report(
+            node,
+            "A `#` heading is the page's title, which comes from the frontmatter.",
+            "Use ## for a section.",
           );
         }
         break;

@@ -1,9 +1,9 @@
 import { diffWordsWithSpace } from "diff";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { ContentError, type ContentProblem, collectProblems } from "../lib/content-problem";
+import { attempt, ContentError, type ContentProblem, FILE_START } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
-import { LITEPAPERS, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
+import { litepaperFile, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
 import { END_MATTER } from "./end-matter";
 import { placeInFrontmatter, splitFrontmatter } from "./frontmatter";
 import type { PaperChange } from "./litepaper-frontmatter";
@@ -42,13 +42,14 @@ export function readVersionsOf(root: string, slug: string): PublishedVersion[] {
 }
 
 function readRecords(root: string, folder: string): PublishedVersion[] {
-  const records: PublishedVersion[] = [];
-  collectProblems(
-    listFiles(root, folder, ".md").map((path) => () => {
-      const record = recordAt(path);
-      if (record) records.push({ ...record, path, markdown: readContent(root, path) });
-    }),
-  );
+  const problems: ContentProblem[] = [];
+  const records = listFiles(root, folder, ".md").flatMap((path): PublishedVersion[] => {
+    const record = recordAt(path);
+    if (!record) return [];
+    const markdown = attempt(problems, () => readContent(root, path));
+    return markdown === undefined ? [] : [{ ...record, path, markdown }];
+  });
+  if (problems.length > 0) throw new ContentError(problems);
   return records.sort(
     (one, other) => one.slug.localeCompare(other.slug) || compareVersions(one.version, other.version),
   );
@@ -156,9 +157,8 @@ function addressProblems(
     return [
       {
         path: REDIRECTS,
-        line: 1,
-        column: 1,
-        message: `${address} was published, and ${LITEPAPERS}/${slug}/index.mdx is not there.`,
+        ...FILE_START,
+        message: `${address} was published, and ${litepaperFile(slug)} is not there.`,
         advice: `Name the folder ${slug} again, or write where the address leads: ${address}: ${heir ? litepaperPath(heir.slug) : "/"}`,
       },
     ];

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
 import { TextDecoder } from "node:util";
-import { ContentError } from "../lib/content-problem";
+import { ContentError, placeAt } from "../lib/content-problem";
 import { LITEPAPERS } from "./content-paths";
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -39,12 +39,8 @@ export function readContent(root: string, path: string): string {
 
 /** As `readContent`, from the file's bytes. */
 export function decodeContent(bytes: Buffer, path: string): string {
-  const problem = (before: string, message: string, advice: string) => {
-    const lines = before.split("\n");
-    return new ContentError([
-      { path, line: lines.length, column: (lines.at(-1) ?? "").length + 1, message, advice },
-    ]);
-  };
+  const problem = (before: string, message: string, advice: string) =>
+    new ContentError([{ path, ...placeAt(before, before.length), message, advice }]);
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

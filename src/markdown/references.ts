@@ -1,8 +1,8 @@
 import type { PhrasingContent, Root, Text } from "mdast";
 import { visit } from "unist-util-visit";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError } from "../lib/content-problem";
 import { likelyName } from "../lib/nearest-name";
-import { placeOfTyped, problemAt } from "./parse";
+import { placeOfTyped, reporter } from "./parse";
 
 /** A run of citations in the text: `[@erc-4337; @erc-7562, what may not be read]`. */
 const CITATION = /\[(@[^\]]*)\]/g;
@@ -49,7 +49,7 @@ export function numberCitations(
   path: string,
 ): CitedWork[] {
   const works = new Map<string, CitedWork>();
-  const problems: ContentProblem[] = [];
+  const { problems, report } = reporter(path);
 
   visit(tree, "text", (node, index, parent) => {
     if (!parent || index === undefined || !node.value.includes("[@")) return;
@@ -58,15 +58,12 @@ export function numberCitations(
     for (const match of node.value.matchAll(CITATION)) {
       const cited = (match[1] ?? "").split(";").map((part) => readCited(part.trim()));
       for (const { key } of cited.filter(({ key }) => !known.has(key))) {
-        problems.push({
-          ...problemAt(
-            node,
-            path,
-            `The reference "${key}" is not in content/references.json.`,
-            `Correct the key${suggestion(key, known)}, or add the work to content/references.json.`,
-          ),
-          ...placeOfCitation(node, match.index, source),
-        });
+        report(
+          node,
+          `The reference "${key}" is not in content/references.json.`,
+          `Correct the key${suggestion(key, known)}, or add the work to content/references.json.`,
+          placeOfCitation(node, match.index, source),
+        );
       }
       if (match.index > end) parts.push({ type: "text", value: node.value.slice(end, match.index) });
       parts.push({
@@ -82,15 +79,12 @@ export function numberCitations(
     }
     const open = node.value.indexOf("[@", end);
     if (open >= 0) {
-      problems.push({
-        ...problemAt(
-          node,
-          path,
-          "A citation has no closing bracket in its line of plain text.",
-          "Close it with ]. What a work is cited for stands behind a comma, without formulae, emphasis, code or links.",
-        ),
-        ...placeOfCitation(node, open, source),
-      });
+      report(
+        node,
+        "A citation has no closing bracket in its line of plain text.",
+        "Close it with ]. What a work is cited for stands behind a comma, without formulae, emphasis, code or links.",
+        placeOfCitation(node, open, source),
+      );
     }
     if (parts.length === 0) return;
     if (end < node.value.length) parts.push({ type: "text", value: node.value.slice(end) });

@@ -1,11 +1,11 @@
 import type { Root, RootContent, Table } from "mdast";
 import type { Node, Position } from "unist";
 import { SKIP, visit } from "unist-util-visit";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
 import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } from "../lib/run";
 import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
-import { problemAt } from "./parse";
+import { reporter } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 
 /** A part of the illustrative run, set apart from the rules. */
@@ -55,9 +55,7 @@ const WHERE = "`npm run check:content -- --run` lists them all";
  * outside a box, a box without a title, in another box or in a line, and a heading in a box.
  */
 export function placeRun(tree: Root, run: DescribedRun, path: string): void {
-  const problems: ContentProblem[] = [];
-  const report = (node: Parameters<typeof problemAt>[0], message: string, advice: string) =>
-    problems.push(problemAt(node, path, message, advice));
+  const { problems, report } = reporter(path);
 
   const place = (blocks: readonly RootContent[], inBox: boolean): RootContent[] =>
     blocks.flatMap((block): RootContent[] => {

@@ -3,14 +3,14 @@ import type { Heading, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { stringify } from "yaml";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError } from "../lib/content-problem";
 import type { LitepaperSection } from "../lib/litepaper";
 import { APPENDIX_ID } from "./appendix";
 import { END_MATTER } from "./end-matter";
 import { withoutTableName } from "./figures-and-tables";
 import { placeInFrontmatter, yamlOf } from "./frontmatter";
 import { isElement } from "./mdx-elements";
-import { problemAt } from "./parse";
+import { type Report, reporter } from "./parse";
 
 /**
  * Ids that no heading may have: those of the page's own parts and of Gatsby's, and those that headings with the titles of
@@ -105,39 +105,33 @@ const hasLetter = (word: string) => /\p{L}/u.test(word);
 export function checkPublishedSections(tree: Root, published: readonly string[], path: string): void {
   const sections = listSections(tree);
   const present = new Set(sections.map(({ id }) => id));
-  const problems: ContentProblem[] = [];
-
+  const { problems, report } = reporter(path);
   for (const id of published) {
     if (present.has(id)) continue;
-    problems.push({
-      path,
-      ...placeInFrontmatter(yamlOf(tree), ["sections", published.indexOf(id)]),
-      message: `The published section "${id}" is missing.`,
-      advice: `Bring back a heading whose words make this id, such as: ## ${asHeading(id)}. Links to #${id} exist elsewhere.`,
-    });
+    report(
+      undefined,
+      `The published section "${id}" is missing.`,
+      `Bring back a heading whose words make this id, such as: ## ${asHeading(id)}. Links to #${id} exist elsewhere.`,
+      placeInFrontmatter(yamlOf(tree), ["sections", published.indexOf(id)]),
+    );
   }
 
   const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 2);
-  problems.push(...takenIds(tree, isOfPage, path), ...missingIds(tree, path));
+  refuseTakenIds(tree, isOfPage, report);
+  refuseHeadingsWithoutIds(tree, report);
   sections.forEach(({ id, title }, index) => {
     if (isOfPage(id) || !hasLetterOrDigit(id)) return;
     const repeated = sections.findIndex((other) => other.title === title) !== index;
     if (published.includes(id) && !repeated) return;
-    problems.push(
-      repeated
-        ? problemAt(
-            headings[index],
-            path,
-            `A second section is called "${title}".`,
-            "Give each section its own name.",
-          )
-        : problemAt(
-            headings[index],
-            path,
-            `The section "${title}" is not among the published ids.`,
-            `Add "${stringify([id]).trim()}" to \`sections\` in the frontmatter, in its place.`,
-          ),
-    );
+    const heading = headings[index];
+    if (repeated)
+      report(heading, `A second section is called "${title}".`, "Give each section its own name.");
+    else
+      report(
+        heading,
+        `The section "${title}" is not among the published ids.`,
+        `Add "${stringify([id]).trim()}" to \`sections\` in the frontmatter, in its place.`,
+      );
   });
   if (problems.length > 0) throw new ContentError(problems);
 }
@@ -156,38 +150,29 @@ export function refuseNamedIds(
     const { work, cited, term } = NAMED_ID.exec(id)?.groups ?? {};
     return works.has(work ?? cited ?? "") || terms.has(term ?? "");
   };
-  const problems = takenIds(tree, isNamed, path);
+  const { problems, report } = reporter(path);
+  refuseTakenIds(tree, isNamed, report);
   if (problems.length > 0) throw new ContentError(problems);
 }
 
 const isOfPage = (id: string) => PAGE_IDS.has(id) || COUNTED_ID.test(id);
 
-function takenIds(tree: Root, isTaken: (id: string) => boolean, path: string): ContentProblem[] {
-  return [...nameHeadings(tree)]
-    .filter(([, { id }]) => isTaken(id))
-    .map(([node, { id }]) =>
-      problemAt(
-        node,
-        path,
-        `The id "${id}" belongs to another part of the page.`,
-        "Give the section another name.",
-      ),
-    );
+function refuseTakenIds(tree: Root, isTaken: (id: string) => boolean, report: Report): void {
+  for (const [node, { id }] of nameHeadings(tree))
+    if (isTaken(id))
+      report(node, `The id "${id}" belongs to another part of the page.`, "Give the section another name.");
 }
 
 const hasLetterOrDigit = (id: string) => /[\p{L}\p{N}]/u.test(id);
 
-function missingIds(tree: Root, path: string): ContentProblem[] {
-  return [...nameHeadings(tree)]
-    .filter(([, { id }]) => !hasLetterOrDigit(id))
-    .map(([node, { title }]) =>
-      problemAt(
+function refuseHeadingsWithoutIds(tree: Root, report: Report): void {
+  for (const [node, { id, title }] of nameHeadings(tree))
+    if (!hasLetterOrDigit(id))
+      report(
         node,
-        path,
         `The heading "${title}" has no letter and no digit for its id.`,
         "Give the section another name.",
-      ),
-    );
+      );
 }
 
 function asHeading(id: string): string {

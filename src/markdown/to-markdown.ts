@@ -15,7 +15,7 @@ import remarkMath from "remark-math";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError } from "../lib/content-problem";
 import { type FigureTable, printedTable } from "../lib/figure-table";
 import { APPENDIX_ID } from "./appendix";
 import { groupByVersion } from "./changes";
@@ -26,7 +26,7 @@ import type { GlossaryTerm } from "./glossary";
 import type { PaperChange } from "./litepaper-frontmatter";
 import "./images";
 import { servedFiles } from "./paper-images";
-import { problemAt } from "./parse";
+import { reporter } from "./parse";
 import type { CitedWork } from "./references";
 import "./run-boxes";
 
@@ -164,16 +164,13 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
 }
 
 function refuseUnwritable(tree: Root, { path }: MarkdownOptions): void {
-  const problems: ContentProblem[] = [];
+  const { problems, report } = reporter(path);
   visit(tree, (node) => {
     if (WRITABLE.has(node.type)) return;
-    problems.push(
-      problemAt(
-        node,
-        path,
-        `An element of the kind "${node.type}" has no form in Markdown.`,
-        "Write it with what docs/writing.md lists, or teach src/markdown/to-markdown.ts how it is written.",
-      ),
+    report(
+      node,
+      `An element of the kind "${node.type}" has no form in Markdown.`,
+      "Write it with what docs/writing.md lists, or teach src/markdown/to-markdown.ts how it is written.",
     );
   });
   if (problems.length > 0) throw new ContentError(problems);

@@ -1,5 +1,5 @@
 import { isMap, isNode, LineCounter, parseDocument, visit } from "yaml";
-import { ContentError, type ContentProblem } from "../lib/content-problem";
+import { ContentError, type ContentProblem, FILE_START, type Place } from "../lib/content-problem";
 
 /** What to do about a mistake in YAML, by the parser's name for it. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -10,8 +10,6 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 const QUOTE = "A value with a colon, a hash, an asterisk or a quotation mark in it goes in double quotes.";
-
-export type Place = Pick<ContentProblem, "line" | "column">;
 
 /** YAML that a writer has written, and where its parts stand in the file; `firstLine` is where it begins. */
 export function openYaml(source: string, firstLine = 1) {
@@ -25,7 +23,7 @@ export function openYaml(source: string, firstLine = 1) {
   const placeOf = (value: readonly PropertyKey[]): Place => {
     const node = document.getIn(value, true);
     if (isNode(node) && node.range) return at(node.range[0]);
-    return value.length > 1 ? placeOf(value.slice(0, -1)) : { line: 1, column: 1 };
+    return value.length > 1 ? placeOf(value.slice(0, -1)) : FILE_START;
   };
   /** Where the name of a field stands; `fields` is what has it. */
   const placeOfName = (fields: readonly PropertyKey[], name: string): Place => {

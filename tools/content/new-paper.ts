@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { ContentError } from "../../src/lib/content-problem";
-import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-paths";
+import { attempt, type ContentProblem } from "../../src/lib/content-problem";
+import { LITEPAPERS, litepaperFile, litepaperSlug } from "../../src/markdown/content-paths";
 import { PLACEHOLDER } from "../../src/markdown/lint";
 import {
   litepaperSchema,
@@ -35,12 +35,9 @@ export async function beginPaper(
 ): Promise<string> {
   const slug = await answer(ask, say, "Its address: lower-case letters, digits and hyphens", (text) => {
     if (text === "") return "Type an address, such as model-credit.";
-    try {
-      litepaperSlug(`${LITEPAPERS}/${text}/index.mdx`);
-    } catch (error) {
-      if (error instanceof ContentError) return error.problems[0]?.advice;
-      throw error;
-    }
+    const problems: ContentProblem[] = [];
+    attempt(problems, () => litepaperSlug(litepaperFile(text)));
+    if (problems[0]) return problems[0].advice;
     return existsSync(join(root, LITEPAPERS, text)) ? "There is a paper at this address already." : undefined;
   });
   const fields: string[] = [];
@@ -52,7 +49,7 @@ export async function beginPaper(
     });
     fields.push(`${field}: ${JSON.stringify(value)}`);
   }
-  const path = `${LITEPAPERS}/${slug}/index.mdx`;
+  const path = litepaperFile(slug);
   const source = `---
 ${fields.join("\n")}
 order: ${nextOrder(readPapers(root))}

@@ -6,9 +6,9 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { figureLibrary } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
-import { ContentError } from "../../src/lib/content-problem";
+import { ContentError, FILE_START } from "../../src/lib/content-problem";
 import { readBibliography, readGlossary } from "../../src/markdown/content-files";
-import { LITEPAPERS, recordPath } from "../../src/markdown/content-paths";
+import { LITEPAPERS, litepaperFile, recordPath } from "../../src/markdown/content-paths";
 import { type Library, openLitepaper } from "../../src/markdown/litepaper";
 import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
 import { readPaperImages } from "../../src/markdown/paper-images";
@@ -34,11 +34,11 @@ export function publishPapers(
 type Publishing = { today: string; library: SharedLibrary };
 
 function publishPaper(root: string, slug: string, { today, library }: Publishing): Publication {
-  const path = `${LITEPAPERS}/${slug}/index.mdx`;
+  const path = litepaperFile(slug);
   if (!existsSync(join(root, path))) {
     const message = "There is no such paper.";
     const advice = `Write the name of a folder in ${LITEPAPERS}: npm run publish:paper -- pop`;
-    throw new ContentError([{ path, line: 1, column: 1, message, advice }]);
+    throw new ContentError([{ path, ...FILE_START, message, advice }]);
   }
   const source = readContent(root, path);
   const published = readVersionsOf(root, slug);

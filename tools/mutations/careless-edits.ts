@@ -217,9 +217,9 @@ export const carelessEdits: readonly Edit[] = [
   // From the content to the pages.
   {
     what: "an error in a text is shown one column before it",
-    file: "src/markdown/parse.ts",
-    from: 'column: (before.at(-1) ?? "").length + 1 }',
-    to: 'column: (before.at(-1) ?? "").length }',
+    file: "src/lib/content-problem.ts",
+    from: 'column: (lines.at(-1) ?? "").length + 1 }',
+    to: 'column: (lines.at(-1) ?? "").length }',
   },
   {
     what: "a paragraph that another has replaced is shown as one that was rewritten, both mixed word by word",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContentError, type ContentProblem, collectProblems } from "../../src/lib/content-problem";
+import { attempt, ContentError, type ContentProblem, placeAt } from "../../src/lib/content-problem";
 import { GLOSSARY, LITEPAPERS } from "../../src/markdown/content-paths";
 import { parseMarkdown } from "../../src/markdown/parse";
 import { listFiles } from "../../src/markdown/read-content";
@@ -39,12 +39,10 @@ export function createProseCheck(words: WordList): ProseCheck {
 /** Checks every paper and every term. Throws one ContentError with all that is wrong in any of them. */
 export function checkAllProse(root: string): void {
   const check = createProseCheck(parseWordList(readFileSync(join(root, WORD_LIST), "utf8"), WORD_LIST));
-  collectProblems(
-    PROSE_FOLDERS.flatMap((folder) => listFiles(root, folder, ".md", ".mdx")).map((path) => () => {
-      const problems = check(readFileSync(join(root, path), "utf8"), path);
-      if (problems.length > 0) throw new ContentError(problems);
-    }),
-  );
+  const problems: ContentProblem[] = [];
+  for (const path of PROSE_FOLDERS.flatMap((folder) => listFiles(root, folder, ".md", ".mdx")))
+    problems.push(...(attempt(problems, () => check(readFileSync(join(root, path), "utf8"), path)) ?? []));
+  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** Passages that a reader meets together: a term and its definition do, a summary stands on a card by itself. */
@@ -75,6 +73,5 @@ function placed(
   source: string,
   path: string,
 ): ContentProblem {
-  const before = source.slice(0, passage.offsets[index] ?? 0).split("\n");
-  return { path, line: before.length, column: (before.at(-1) ?? "").length + 1, message, advice };
+  return { path, ...placeAt(source, passage.offsets[index] ?? 0), message, advice };
 }
