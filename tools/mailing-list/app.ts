@@ -19,12 +19,13 @@ type Ctx = Context<{ Bindings: HttpBindings }>;
 const { u, id, url } = LOCAL_WAITLIST;
 const MAX_BODY_KIB = 8;
 /** By name or by number (RFC 6761 and RFC 1122), so that a name rebound to 127.0.0.1 is told apart. */
-const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i;
+export const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i;
 
 /** What the mailing list answers. `log` is told what the person at the terminal should know. */
 export function createApp({ add, count }: Subscribers, log: (line: string) => void) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { pathname } = new URL(url);
+  app.use(readToTheEnd);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use((c, next) => {
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
@@ -91,10 +92,7 @@ function requireForm(c: Ctx, next: Next) {
 
 const limitBody = bodyLimit({
   maxSize: MAX_BODY_KIB * 1024,
-  onError: (c: Ctx) => {
-    c.header("Connection", "close");
-    return refuse(c, 413, `A sign-up has at most ${MAX_BODY_KIB} KiB; this one is longer.`);
-  },
+  onError: (c: Ctx) => refuse(c, 413, `A sign-up has at most ${MAX_BODY_KIB} KiB; this one is longer.`),
 });
 
 function refuseMethod(c: Ctx, methods: string[]) {
@@ -121,18 +119,21 @@ function answer(c: Ctx, status: Status, message: string, page: Page) {
     : renderPage({ back: backTo(c), ...page });
   if (json) c.header("Content-Type", "application/json");
   c.header("Content-Length", String(Buffer.byteLength(text)));
+  return c.body(text, status);
+}
+
+/** Closing while more arrives resets the connection, and a slow reader loses the answer: for a second it is dropped. */
+async function readToTheEnd(c: Ctx, next: Next): Promise<void> {
+  await next();
   const { incoming } = c.env;
-  if (incoming.complete || !hasBody(c)) return c.body(text, status);
-  c.header("Connection", "close");
-  // Closing while more arrives resets the connection, and a slow reader loses the answer: for a second it is dropped.
+  if (incoming.complete) return;
   const flush = async () => {
     incoming.removeAllListeners("data").resume();
     await once(incoming, "close", { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
   };
-  return c.body(new Blob([text]).stream().pipeThrough(new TransformStream({ flush })), status);
+  c.res = new Response(c.res.body?.pipeThrough(new TransformStream({ flush })), c.res);
+  c.header("Connection", "close");
 }
-
-const hasBody = (c: Ctx) => Boolean(c.req.header("Content-Length") ?? c.req.header("Transfer-Encoding"));
 
 /** The local site that the request came from; a form of the list's own says it in a field. */
 function backTo(c: Ctx, field?: string | null): string {

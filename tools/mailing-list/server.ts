@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
-import { createApp } from "./app";
+import { createApp, LOOPBACK } from "./app";
 import { HEADERS, renderPage } from "./page";
 import { openSubscribers } from "./subscribers";
 
@@ -33,15 +33,13 @@ export async function startMailingList({
   const subscribers = await openSubscribers(file).catch((error: Error) => {
     throw new Error(`Sign-ups cannot be recorded in ${resolve(file)}: ${error.message}`);
   });
-  // What Hono's server cannot read as a request to this machine.
-  const errorHandler = (error: unknown) =>
-    new Response(notice(UNREADABLE), {
-      status: String(error).includes("host") ? 421 : 400,
-      headers: HEADERS,
-    });
   const { fetch } = createApp(subscribers, log);
-  const listener = getRequestListener(fetch, { hostname: "localhost", errorHandler });
-  const server = createServer({ requestTimeout, connectionsCheckingInterval: 500 }, listener);
+  const server = createServer({ requestTimeout, connectionsCheckingInterval: 500 }, (incoming, outgoing) => {
+    // What Hono's server cannot read as a request to this machine.
+    const status = LOOPBACK.test(incoming.headers.host ?? "") ? 400 : 421;
+    const errorHandler = () => new Response(notice(UNREADABLE), { status, headers: HEADERS });
+    void getRequestListener(fetch, { hostname: "localhost", errorHandler })(incoming, outgoing);
+  });
   await once(server.on("clientError", refuseConnection).listen(port, "127.0.0.1"), "listening").catch(
     (error) => {
       const taken =
