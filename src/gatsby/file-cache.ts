@@ -30,16 +30,19 @@ export function openFileCache(folder: string): FileCache {
     },
     put(name, content) {
       used.add(name);
-      // Renamed into place: a build that is stopped while it writes leaves half a file under no name that is asked for.
-      const draft = join(folder, `${name}.${process.pid}`);
-      writeFileSync(draft, content);
-      renameSync(draft, join(folder, name));
+      writeWhole(join(folder, name), content);
     },
     prune() {
       for (const name of readdirSync(folder))
         if (!used.has(name)) rmSync(join(folder, name), { force: true });
     },
   };
+}
+
+/** Writes a draft and renames it: a build that is stopped while it writes leaves no half of the file. */
+export function writeWhole(file: string, content: string | Buffer, draft = `${file}.${process.pid}`): void {
+  writeFileSync(draft, content);
+  renameSync(draft, file);
 }
 
 /** A digest of several texts, in their order. */

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import sharp from "sharp";
 import { ContentError, type ContentProblem, FILE_START } from "../lib/content-problem";
 import { litepaperSlug } from "../markdown/content-paths";
 import { imagesPath, type PaperImage, readPaperImages, servedFiles } from "../markdown/paper-images";
 import { cleanSvg } from "../markdown/svg";
+import { writeWhole } from "./file-cache";
 import type { WrittenFiles } from "./written-files";
 
 /** WebP's quality: what is drawn keeps its edges, photographs a tenth of their weight. */
@@ -30,10 +31,8 @@ export async function writePaperImages(root: string, path: string, files: Writte
         damaged.add(image.name);
         continue;
       }
-      // Renamed into place: half of an image, which a build that was killed leaves, is taken for none.
-      const draft = files.place(`${folder}/${file}.draft`);
-      await writeFile(draft, served);
-      await rename(draft, target);
+      // The draft is noted too, so that what a killed build leaves of it goes.
+      writeWhole(target, served, files.place(`${folder}/${file}.draft`));
     }
   }
   if (damaged.size > 0) throw new ContentError([...damaged].map((name) => damageOf(path, name)));

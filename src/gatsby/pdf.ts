@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 import { type Browser, chromium } from "playwright-core";
 import { fullTitle, litepaperPath, pdfPath } from "../lib/litepaper";
 import { site } from "../lib/site";
@@ -8,14 +9,6 @@ import { type Chromium, findChromium } from "./chromium";
 import { CACHE, digest, openFileCache } from "./file-cache";
 import { withAuthor } from "./pdf-author";
 import type { WrittenFiles } from "./written-files";
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".png": "image/png",
-};
 
 const NODE_NAME = /\(node\d{8}\)/g;
 
@@ -60,8 +53,7 @@ export async function printPapers(
 ): Promise<void> {
   if (papers.length === 0) return;
   const browser = await chromium.launch({
-    executablePath: printer.executablePath,
-    env: printer.env,
+    ...printer,
     // Without hinting letters keep the distances that the font gives them, at any size of print.
     args: ["--disable-quic", "--font-render-hinting=none"],
   });
@@ -122,7 +114,7 @@ async function printPaper(browser: Browser, built: string, paper: PrintedPaper):
     if (url.origin !== site.url || !existsSync(file)) return route.abort();
     await route.fulfill({
       body: await readFile(file),
-      contentType: MEDIA_TYPES[extname(file)] ?? "application/octet-stream",
+      contentType: getMimeType(file) ?? "application/octet-stream",
     });
   });
   const page = await context.newPage();

@@ -1,16 +1,6 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { CACHE } from "./file-cache";
+import { CACHE, writeWhole } from "./file-cache";
 
 /** The files that builds write beside Gatsby's pages, and whose names come from the content. */
 export type WrittenFiles = {
@@ -47,9 +37,7 @@ export function openWrittenFiles(folder = "public", note = join(CACHE, "written"
     removeLeftovers(pages) {
       const kept = new Set([...written, ...pages.map((path) => join(folder, path, "index.html"))]);
       for (const file of noted) if (!kept.has(file)) remove(file, folder);
-      const draft = `${note}.${process.pid}`;
-      writeFileSync(draft, [...written].map((file) => `${file}\n`).join(""));
-      renameSync(draft, note);
+      writeWhole(note, [...written].map((file) => `${file}\n`).join(""));
     },
   };
 }

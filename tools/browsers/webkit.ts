@@ -9,6 +9,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import getPort from "get-port";
 import { waitForServer } from "../wait-for-server";
 import { withinSeconds } from "./within-seconds";
@@ -227,7 +228,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 15_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`not within 15 s: ${holds.toString().slice(0, 120)}`);
-    await new Promise((done) => setTimeout(done, 100));
+    await delay(100);
   }
 }
 

@@ -14,6 +14,7 @@ import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
 import { readPaperImages } from "../../src/markdown/paper-images";
 import { readVersionsOf, type VersionedPaper, versionProblems } from "../../src/markdown/published";
 import { readContent } from "../../src/markdown/read-content";
+import { runMain } from "../run-main";
 
 /** What became of a paper: its record's path from the root, and whether it was on record before. */
 export type Publication = { slug: string; record: string; isNew: boolean };
@@ -105,10 +106,5 @@ function main([given]: readonly string[]): void {
 }
 
 if (require.main === module) {
-  try {
-    main(process.argv.slice(2));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  runMain(() => main(process.argv.slice(2)));
 }

@@ -2,14 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
+import { runMain } from "../run-main";
 
 const root = join(__dirname, "..", "..");
 const output = join(root, "public");
 
-if (!existsSync(join(output, "index.html"))) {
-  console.error("There is no build to check: run npm run build first.");
-  process.exitCode = 1;
-} else {
+runMain(() => {
+  if (!existsSync(join(output, "index.html")))
+    throw new Error("There is no build to check: run npm run build first.");
   // At whichever port: MAILING_LIST_PORT moves it.
   const origin = new RegExp(`http://${new URL(LOCAL_WAITLIST.url).hostname.replaceAll(".", "\\.")}:\\d+`);
   const baked = readdirSync(output, { recursive: true, withFileTypes: true })
@@ -17,14 +17,11 @@ if (!existsSync(join(output, "index.html"))) {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => origin.test(readFileSync(file, "utf8")));
   const [first] = baked;
-  if (first) {
-    console.error(
+  if (first)
+    throw new Error(
       `The build posts to the local mailing list, ${origin.exec(readFileSync(first, "utf8"))}; it must not be deployed.\n` +
         "Set WAITLIST_URL, WAITLIST_U and WAITLIST_ID (see .env.example) and build again.\n" +
         `Found in: ${baked.map((file) => relative(root, file)).join(", ")}`,
     );
-    process.exitCode = 1;
-  } else {
-    console.log("The build posts to no local address.");
-  }
-}
+  console.log("The build posts to no local address.");
+});

@@ -1,5 +1,7 @@
-import { request as requestHttp } from "node:http";
+import { once } from "node:events";
+import { type IncomingMessage, request as requestHttp } from "node:http";
 import { connect } from "node:http2";
+import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 export type Answer = {
@@ -29,22 +31,11 @@ export function plainBody({ headers, body }: Answer): Buffer {
 function overHttp2(origin: string): Client {
   const session = connect(origin, { rejectUnauthorized: false, ALPNProtocols: ["h2"] });
   return {
-    get: (path, headers = {}) =>
-      new Promise((resolve, reject) => {
-        const stream = session.request({ ":path": path, ...headers });
-        let answer: Omit<Answer, "body"> | undefined;
-        const chunks: Buffer[] = [];
-        stream.on("response", (fields) => {
-          answer = { status: Number(fields[":status"]), headers: text(fields) };
-        });
-        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-        stream.on("end", () => {
-          if (answer) resolve({ ...answer, body: Buffer.concat(chunks) });
-          else reject(new Error(`No answer for ${path}`));
-        });
-        stream.on("error", reject);
-        stream.end();
-      }),
+    get: async (path, headers = {}) => {
+      const stream = session.request({ ":path": path, ...headers });
+      const [fields] = await once(stream, "response");
+      return { status: Number(fields[":status"]), headers: text(fields), body: await buffer(stream) };
+    },
     close: () => session.close(),
   };
 }
@@ -52,22 +43,12 @@ function overHttp2(origin: string): Client {
 function overHttp1(origin: string): Client {
   const { hostname, port } = new URL(origin);
   return {
-    get: (path, headers = {}) =>
-      new Promise((resolve, reject) => {
-        const request = requestHttp({ hostname, port, path, headers }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on("data", (chunk: Buffer) => chunks.push(chunk));
-          response.on("end", () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: text(response.headers),
-              body: Buffer.concat(chunks),
-            }),
-          );
-        });
-        request.on("error", reject);
-        request.end();
-      }),
+    get: async (path, headers = {}) => {
+      const request = requestHttp({ hostname, port, path, headers }).end();
+      const [response] = (await once(request, "response")) as [IncomingMessage];
+      const { statusCode = 0, headers: fields } = response;
+      return { status: statusCode, headers: text(fields), body: await buffer(response) };
+    },
     close: () => undefined,
   };
 }

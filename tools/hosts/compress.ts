@@ -6,6 +6,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { runMain } from "../run-main";
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md)$/;
 
@@ -34,12 +35,8 @@ export async function compressFolder(folder: string): Promise<Compressed> {
 }
 
 if (require.main === module) {
-  compressFolder(process.argv[2] ?? "public").then(
-    ({ files, before, brotli, gzip }) =>
-      console.log(`${files} files: ${before} bytes, ${brotli} as brotli, ${gzip} as gzip`),
-    (error: unknown) => {
-      console.error(error);
-      process.exitCode = 1;
-    },
-  );
+  runMain(async () => {
+    const { files, before, brotli, gzip } = await compressFolder(process.argv[2] ?? "public");
+    console.log(`${files} files: ${before} bytes, ${brotli} as brotli, ${gzip} as gzip`);
+  });
 }

@@ -8,8 +8,7 @@ import { createHash, X509Certificate } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { chromium } from "@playwright/test";
-import { findChromium } from "../../src/gatsby/chromium";
+import { launchChromium } from "../launch-chromium";
 import { runMain } from "../run-main";
 import { requireFreshBuild } from "../test/fresh-build";
 import { type Client, openClient, plainBody } from "./client";
@@ -142,10 +141,7 @@ async function protocolOf({ origin, certificate = "" }: RunningHost): Promise<st
   const key = createHash("sha256")
     .update(publicKey.export({ type: "spki", format: "der" }))
     .digest("base64");
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    env,
+  const browser = await launchChromium({
     args: [
       `--origin-to-force-quic-on=${new URL(origin).host}`,
       `--ignore-certificate-errors-spki-list=${key}`,

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { BASE_COLOURS, rotateHue, toLinear } from "../../src/components/Orb/hue";
 import { fragment, ringVertices, vertex } from "../../src/components/Orb/orb-shader";
-import { findChromium } from "../../src/gatsby/chromium";
 import { site } from "../../src/lib/site";
+import { launchChromium } from "../launch-chromium";
 import { drawMark, GROUND, INK } from "./mark";
 
 /** What the networks that show it ask for, in pixels. */
@@ -18,8 +18,7 @@ const FIRST_SECOND = 40;
 
 /** The picture that is shown where the site is shared, as PNG: mark, name and headline, and the orb's first frame. */
 export async function drawSocialCard(root: string): Promise<Buffer> {
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({ executablePath, env });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: CARD_WIDTH, height: CARD_HEIGHT } });
     await page.setContent(cardHtml(root));

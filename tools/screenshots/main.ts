@@ -10,9 +10,10 @@ import sharp from "sharp";
 import { litepaperPath } from "../../src/lib/litepaper";
 import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-paths";
 import { listFiles } from "../../src/markdown/read-content";
+import { launchChromium } from "../launch-chromium";
 import { runMain } from "../run-main";
 import { serveBuild } from "../serve-build";
-import { launchBrowser, takeScreenshot } from "./take-screenshot";
+import { takeScreenshot } from "./take-screenshot";
 
 const root = resolve(__dirname, "../..");
 const FOLDER = "test-results/screenshots";
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
       const rows: Buffer[][] = [];
       for (const scheme of schemes) {
         // A fresh one for each row, so that large pictures do not pile up in one browser.
-        const browser = await launchBrowser();
+        const browser = await launchChromium();
         const row: Buffer[] = [];
         for (const [width, height] of WINDOWS) {
           const maxHeight = (MAX_HEIGHT * width) / COLUMN;

@@ -2,16 +2,17 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
+import { launchChromium } from "../launch-chromium";
 import { runMain } from "../run-main";
 import { serveBuild } from "../serve-build";
-import { launchBrowser, takeScreenshot } from "./take-screenshot";
+import { takeScreenshot } from "./take-screenshot";
 
 const root = resolve(__dirname, "../..");
 const MAX_BYTES = 250 * 1024;
 
 async function main(): Promise<void> {
   const site = await serveBuild(root);
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   try {
     const view = {
       width: 1280,

@@ -1,5 +1,4 @@
-import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "../../src/gatsby/chromium";
+import type { Browser } from "@playwright/test";
 
 export type Screenshot = {
   url: string;
@@ -16,12 +15,6 @@ export type Screenshot = {
 
 /** Chromium takes none that is taller. CSS pixels. */
 const MAX_HEIGHT = 6_000;
-
-/** The Chromium of the browser tests, as they start it. */
-export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, env });
-}
 
 /** A PNG of a whole page: its fonts have arrived, and what is drawn only near the window while it arrives is drawn. */
 export async function takeScreenshot(

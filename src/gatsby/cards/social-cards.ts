@@ -79,9 +79,9 @@ export async function writeSocialCards(
 
 /** Takes them with a Chromium. Nothing is fetched: a card's page has all that it shows. */
 export const screenshotsWith =
-  ({ executablePath, env }: Chromium): TakeScreenshots =>
+  (printer: Chromium): TakeScreenshots =>
   async (cards, save) => {
-    const browser = await chromium.launch({ executablePath, env });
+    const browser = await chromium.launch(printer);
     try {
       const page = await browser.newPage({
         viewport: CARD_SIZE,

@@ -7,9 +7,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import getPort from "get-port";
-import { findChromium } from "../../../src/gatsby/chromium";
+import { launchChromium } from "../../launch-chromium";
 import { runMain } from "../../run-main";
 import { copySite } from "../../site-copy";
 import { waitForServer } from "../../wait-for-server";
@@ -48,12 +47,7 @@ async function main(): Promise<void> {
 
 /** The median time in milliseconds. */
 async function timeEdits(root: string, address: string): Promise<number> {
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    env,
-    args: ["--disable-quic"],
-  });
+  const browser = await launchChromium({ args: ["--disable-quic"] });
   try {
     const page = await browser.newPage();
     // News of an edit comes over this; what is saved before it is open is not shown.

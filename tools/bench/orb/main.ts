@@ -7,12 +7,11 @@
  * built landing page is held up where everything is drawn on a processor that is four times slowed.
  */
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { BASE_COLOURS, rotateHue, toLinear } from "../../../src/components/Orb/hue";
 import { fragment, ringVertices, vertex } from "../../../src/components/Orb/orb-shader";
 import { ACTIVE_INTERVAL, IDLE_INTERVAL } from "../../../src/components/Orb/pace";
 import { pixelRatio, SCALES } from "../../../src/components/Orb/resolution";
-import { findChromium } from "../../../src/gatsby/chromium";
+import { launchChromium } from "../../launch-chromium";
 import { runMain } from "../../run-main";
 import { projectRoot } from "../../site-copy";
 import { servePages } from "../pages/server";
@@ -56,8 +55,7 @@ const known: Drawing = {
 };
 
 async function main(): Promise<void> {
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({ executablePath, env });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     const [our = 0, their = 0] = await page.evaluate(measureDrawings, {

@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Locator, Page } from "playwright-core";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
 import { median } from "../median";
-import { evaluate, launch, PHONE, PROCESSOR, pause, startTrace, type Traced, until } from "./visit";
+import { evaluate, launch, PHONE, PROCESSOR, startTrace, type Traced, until } from "./visit";
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const PAPERS = ["/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi"];

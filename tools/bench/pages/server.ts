@@ -3,18 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { getMimeType } from "hono/utils/mime";
 
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".png": "image/png",
-  ".txt": "text/plain",
-  ".webmanifest": "application/manifest+json",
-};
 const COMPRESSED = new Set([".html", ".js", ".css", ".json", ".svg", ".txt", ".webmanifest"]);
 
 /** Before a path: the same page without any script, or its bare text. */
@@ -38,7 +28,7 @@ export async function servePages(folder: string): Promise<{ origin: string; clos
     const key = `${version}${file}`;
     if (!answers.has(key)) answers.set(key, encode(file ?? join(folder, "404.html"), VERSIONS[version]));
     response.writeHead(file ? 200 : 404, {
-      "content-type": TYPES[type] ?? "application/octet-stream",
+      "content-type": getMimeType(`index${type}`) ?? "application/octet-stream",
       "cache-control": type === ".html" ? "no-cache" : "public, max-age=31536000, immutable",
       ...(COMPRESSED.has(type) ? { "content-encoding": "br" } : {}),
     });

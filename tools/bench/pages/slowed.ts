@@ -1,7 +1,8 @@
-import type { Browser } from "playwright-core";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser } from "@playwright/test";
 import { median } from "../median";
 import { BARE } from "./server";
-import { evaluate, launch, PHONE, PROCESSOR, pause, startTrace, type Traced, until } from "./visit";
+import { evaluate, launch, PHONE, PROCESSOR, startTrace, type Traced, until } from "./visit";
 
 const RUNS = Number(process.env.RUNS ?? 7);
 const PATHS = ["/", "/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi", "/glossary"];

@@ -1,6 +1,7 @@
 /** What the measurements in a slowed browser share: the phone, and what is asked of the browser's own tools. */
-import { type Browser, type CDPSession, chromium } from "playwright-core";
-import { findChromium } from "../../../src/gatsby/chromium";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, CDPSession } from "@playwright/test";
+import { launchChromium } from "../../launch-chromium";
 
 /** How many times slower the page's processor is than this machine's. */
 export const PROCESSOR = 4;
@@ -37,10 +38,8 @@ export type TracedData = {
 };
 
 /** WebGL is off, as drawing it in software costs what no visitor pays. */
-export async function launch(): Promise<Browser> {
-  const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, env, args: ["--disable-quic", "--disable-3d-apis"] });
-}
+export const launch = (): Promise<Browser> =>
+  launchChromium({ args: ["--disable-quic", "--disable-3d-apis"] });
 
 /** Playwright's own way to wait runs a script in the page that blocks it for longer than the page's own do. */
 export async function until(session: CDPSession, condition: string): Promise<void> {
@@ -54,10 +53,6 @@ export async function until(session: CDPSession, condition: string): Promise<voi
 export async function evaluate(session: CDPSession, expression: string): Promise<unknown> {
   const { result } = await session.send("Runtime.evaluate", { expression, returnByValue: true });
   return result.value;
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 export async function startTrace(session: CDPSession): Promise<{ end(): Promise<Traced[]> }> {

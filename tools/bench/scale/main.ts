@@ -11,6 +11,7 @@ import { createWriteStream, readdirSync, readFileSync, statSync, writeFileSync }
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { runMain } from "../../run-main";
 import { copySite } from "../../site-copy";
 import { median } from "../median";
 import { paperSlug, publishAgain, writePapers } from "./papers";
@@ -18,7 +19,10 @@ import { type Usage, watchUsage } from "./usage";
 
 type Build = Usage & { seconds: number };
 
-async function main(sizes: readonly number[]): Promise<void> {
+async function main(asked: readonly number[]): Promise<void> {
+  if (asked.some((size) => !Number.isInteger(size) || size < 3))
+    throw new Error("Say how many papers to build with, from 3 up: npm run bench:scale -- 3 100 1000");
+  const sizes = asked.length > 0 ? asked : [3, 100, 1000];
   const rows: Record<string, string | number>[] = [];
   for (const papers of sizes) {
     const { root, remove } = copySite(`scale-${papers}`);
@@ -111,13 +115,4 @@ function weigh(root: string): Record<string, number> {
   };
 }
 
-const sizes = process.argv.slice(2).map(Number);
-if (sizes.some((size) => !Number.isInteger(size) || size < 3)) {
-  console.error("Say how many papers to build with, from 3 up: npm run bench:scale -- 3 100 1000");
-  process.exitCode = 1;
-} else {
-  main(sizes.length > 0 ? sizes : [3, 100, 1000]).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+runMain(() => main(process.argv.slice(2).map(Number)));
