@@ -84,18 +84,14 @@ export function expectations({ script, font, searchFragment, list, tag }: BuiltF
         body: LANDING,
       }),
     ),
-    {
-      says: "never leads to another host, however the slashes are written",
-      path: "//example.com/",
-      status: [301, 308, 404],
-      headers: { location: /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)[:/]|\/[^/\\]|$)/ },
-    },
-    {
-      says: "never leads to another host, however the slashes are written",
-      path: "/%5Cexample.com/",
-      status: [301, 308, 404],
-      headers: { location: /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)[:/]|\/[^/\\]|$)/ },
-    },
+    ...["//example.com/", "/%5Cexample.com/"].map(
+      (path): Expectation => ({
+        says: "never leads to another host, however the slashes are written",
+        path,
+        status: [301, 308, 404],
+        headers: { location: /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)[:/]|\/[^/\\]|$)/ },
+      }),
+    ),
     {
       says: "puts nothing of an address into its headers",
       path: "/a%0d%0aX-Made-Up:%20yes/",
@@ -181,64 +177,32 @@ export function expectations({ script, font, searchFragment, list, tag }: BuiltF
       { path: "/.well-known/security.txt", type: /^text\/plain/, body: /^Contact: https:/ },
       { path: "/.well-known/agent-skills/index.json", type: /^application\/json/, body: /"skill-md"/ },
       { path: "/.well-known/ai-catalog.json", type: /^application\/ai-catalog\+json/, body: /urn:air:/ },
-    ].map(
-      ({ path, type, body }): Expectation => ({
-        says: "serves what programs read, as what it is",
+    ].map(({ path, type, body }) =>
+      serves(
+        "what programs read, as what it is",
         path,
-        status: 200,
-        headers: { "content-type": type, "cache-control": REVALIDATED },
+        { "content-type": type, "cache-control": REVALIDATED },
         body,
+      ),
+    ),
+    ...["/litepapers/pop.epub", "/litepapers.epub"].map((path) =>
+      serves("papers as EPUB, which is compressed already", path, {
+        "content-type": /^application\/epub\+zip$/,
+        "cache-control": REVALIDATED,
+        "content-encoding": absent,
       }),
     ),
-    ...["/litepapers/pop.epub", "/litepapers.epub"].map(
-      (path): Expectation => ({
-        says: "serves papers as EPUB, which is compressed already",
-        path,
-        status: 200,
-        headers: {
-          "content-type": /^application\/epub\+zip$/,
-          "cache-control": REVALIDATED,
-          "content-encoding": absent,
-        },
-      }),
-    ),
-    {
-      says: "serves a page's social card",
-      path: "/litepapers/pop.png",
-      status: 200,
-      headers: { "content-type": /^image\/png/, "cache-control": REVALIDATED },
-    },
-    {
-      says: "serves a paper as PDF",
-      path: "/litepapers/pop.pdf",
-      status: 200,
-      headers: { "content-type": /^application\/pdf/ },
-    },
-    {
-      says: "serves the search's program",
-      path: "/pagefind/wasm.en.pagefind",
-      status: 200,
-      headers: { "content-type": /^application\/(?:wasm|octet-stream)|^$/ },
-    },
-    {
-      says: "serves the favicon",
-      path: "/favicon.svg",
-      status: 200,
-      headers: { "content-type": /^image\/svg\+xml/ },
-    },
-    {
-      says: "serves robots.txt",
-      path: "/robots.txt",
-      status: 200,
-      headers: { "content-type": /^text\/plain/ },
-      body: /^Sitemap: https:/m,
-    },
-    {
-      says: "serves the sitemap",
-      path: "/sitemap-index.xml",
-      status: 200,
-      headers: { "content-type": /^(?:text|application)\/xml/ },
-    },
+    serves("a page's social card", "/litepapers/pop.png", {
+      "content-type": /^image\/png/,
+      "cache-control": REVALIDATED,
+    }),
+    serves("a paper as PDF", "/litepapers/pop.pdf", { "content-type": /^application\/pdf/ }),
+    serves("the search's program", "/pagefind/wasm.en.pagefind", {
+      "content-type": /^application\/(?:wasm|octet-stream)|^$/,
+    }),
+    serves("the favicon", "/favicon.svg", { "content-type": /^image\/svg\+xml/ }),
+    serves("robots.txt", "/robots.txt", { "content-type": /^text\/plain/ }, /^Sitemap: https:/m),
+    serves("the sitemap", "/sitemap-index.xml", { "content-type": /^(?:text|application)\/xml/ }),
     {
       says: "compresses with brotli where it is understood",
       path: "/litepapers/pop",
@@ -273,19 +237,14 @@ export function expectations({ script, font, searchFragment, list, tag }: BuiltF
   ];
   return table;
 
+  function serves(what: string, path: string, headers: Expectation["headers"], body?: RegExp): Expectation {
+    return { says: `serves ${what}`, path, status: 200, headers, body };
+  }
+
   function page(path: string, body: RegExp): Expectation {
-    return {
-      says: "serves the page, hardened, to be asked for again",
-      path,
-      status: 200,
-      headers: {
-        ...SECURITY,
-        "content-type": /^text\/html; charset=utf-8$/i,
-        "cache-control": REVALIDATED,
-        etag: /./,
-      },
-      body,
-    };
+    const type = /^text\/html; charset=utf-8$/i;
+    const headers = { ...SECURITY, "content-type": type, "cache-control": REVALIDATED, etag: /./ };
+    return serves("the page, hardened, to be asked for again", path, headers, body);
   }
 
   function leadsTo(path: string, target: string, except?: Expectation["except"]): Expectation {
