@@ -2,8 +2,9 @@ import type { Element, Nodes } from "hast";
 
 type Classed = Element & { properties: { className: (string | number)[] } };
 
-export function hasClass(node: Nodes, name: string): node is Classed {
+/** Whether a node is an element that has one of these classes. */
+export function hasClass(node: Nodes, ...names: readonly string[]): node is Classed {
   if (node.type !== "element") return false;
   const { className } = node.properties;
-  return Array.isArray(className) && className.includes(name);
+  return Array.isArray(className) && className.some((name) => names.includes(String(name)));
 }

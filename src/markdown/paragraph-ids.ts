@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Element, ElementContent, Root } from "hast";
+import { hasClass } from "./has-class";
 
 const WORDS_THAT_IDENTIFY = 8;
 
@@ -24,7 +25,7 @@ export function addParagraphIds(tree: Root): void {
 function paragraphsOf(tree: Root): Element[] {
   return tree.children.flatMap((node) => {
     if (node.type !== "element") return [];
-    const blocks = node.properties.className?.toString() === "run" ? node.children : [node];
+    const blocks = hasClass(node, "run") ? node.children : [node];
     return blocks.filter((block): block is Element => block.type === "element" && block.tagName === "p");
   });
 }
@@ -32,10 +33,6 @@ function paragraphsOf(tree: Root): Element[] {
 /** A paragraph's words without the numbers of references, notes and the run, which change for reasons of their own. */
 function ownText(node: ElementContent): string {
   if (node.type === "text") return node.value;
-  if (
-    node.type !== "element" ||
-    node.properties.className?.toString().match(/^(citation|note-reference|run-value)$/)
-  )
-    return "";
+  if (node.type !== "element" || hasClass(node, "citation", "note-reference", "run-value")) return "";
   return node.children.map(ownText).join("");
 }

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Parents } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import { hasClass } from "./has-class";
 import type { CitedWork } from "./references";
 import { readSections, wordsOf } from "./section-texts";
 
@@ -52,7 +53,7 @@ export type PaperParts = {
 };
 
 /** What leads on and back in the page, what runs a figure, and drawings, which are looked at for themselves. */
-const LEFT_OUT = /^(?:heading-link|note-reference|note-number|run-attack|figure-drawing)$/;
+const LEFT_OUT = ["heading-link", "note-reference", "note-number", "run-attack", "figure-drawing"];
 
 /** The parts of a paper, from the tree of its page without its lists of terms, references and changes. */
 export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): PaperParts {
@@ -75,7 +76,7 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
     if (node.type !== "element" && node.type !== "root") return;
     let inside = paragraph;
     if (node.type === "element") {
-      if (classesOf(node).some((name) => LEFT_OUT.test(name))) return;
+      if (hasClass(node, ...LEFT_OUT)) return;
       const id = String(node.properties.id ?? "");
       if (/^h[23]$/.test(node.tagName)) section = id;
       if (node.tagName === "p" && id.startsWith("p-")) inside = id;
@@ -109,21 +110,21 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
         occurrence,
         claim: work?.claims[occurrence - 1] ?? null,
       });
-    } else if (classesOf(link).includes("term")) {
+    } else if (hasClass(link, "term")) {
       parts.terms.push({ ...place, slug: url.replace("#term-", "") });
     } else parts.links.push({ ...place, url, text: wordsOf(link) });
   };
 
   const readDisplay = (display: Element, id: string) => {
     const [, kind, number] = /^(figure|table)-(\d+)$/.exec(id) ?? [];
-    const told = { id, section, number: Number(number), caption: captionOf(display) };
+    const part = { id, section, number: Number(number), caption: captionOf(display) };
     if (kind === "figure") {
       const { dataFigure } = display.properties;
       const name = dataFigure === undefined ? null : String(dataFigure);
-      parts.figures.push({ ...told, name, alternative: alternativeOf(display) });
+      parts.figures.push({ ...part, name, alternative: alternativeOf(display) });
     } else if (kind === "table") {
       const [columns = [], ...rows] = rowsOf(display);
-      parts.tables.push({ ...told, columns, rows });
+      parts.tables.push({ ...part, columns, rows });
     }
   };
 
@@ -157,8 +158,4 @@ function elementsIn(tree: Element, tagName: string): Element[] {
     if (element.tagName === tagName) found.push(element);
   });
   return found;
-}
-
-function classesOf({ properties: { className } }: Element): string[] {
-  return Array.isArray(className) ? className.map(String) : [];
 }

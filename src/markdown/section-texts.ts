@@ -1,11 +1,12 @@
 import type { Element, Nodes, Parents } from "hast";
+import { hasClass } from "./has-class";
 
 const HEADING = /^h[23]$/;
 const PARAGRAPH = /^p-[0-9a-f]+$/;
 const BLOCKS: readonly string[] = ["p", "li", "tr", "figcaption", "pre", "dt", "dd", "div"];
 
 /** What is read for itself: links beside headings, numbers of citations and notes, and drawings, which have words of their own. */
-const LEFT_OUT = /^(?:heading-link|citation|note-reference|note-number|backlinks|figure-drawing)$/;
+const LEFT_OUT = "heading-link citation note-reference note-number backlinks figure-drawing".split(" ");
 
 /** Stands for what is left out until the words are put together: a character of private use. */
 const GAP = "\uE000";
@@ -41,7 +42,7 @@ export function readSections(tree: Parents): SectionText[] {
       add(inline);
       inline = "";
       const { tagName, properties } = child;
-      if (isLeftOut(child)) continue;
+      if (hasClass(child, ...LEFT_OUT)) continue;
       if (HEADING.test(tagName))
         sections.push({
           id: String(properties.id),
@@ -75,7 +76,7 @@ export function wordsOf(node: Nodes): string {
 
 function rawWords(node: Nodes): string {
   if (node.type === "text") return node.value;
-  if (!("children" in node) || (node.type === "element" && isLeftOut(node))) return GAP;
+  if (!("children" in node) || hasClass(node, ...LEFT_OUT)) return GAP;
   const words = node.children.map(rawWords).join("");
   return node.type === "element" && /^t[dh]$/.test(node.tagName) ? `${words} | ` : words;
 }
@@ -87,10 +88,4 @@ function collapsed(text: string): string {
     .replaceAll(/\s+/g, " ")
     .replace(/[ |]+$/, "")
     .trim();
-}
-
-function isLeftOut({ properties }: Element): boolean {
-  return (
-    Array.isArray(properties.className) && properties.className.some((name) => LEFT_OUT.test(String(name)))
-  );
 }

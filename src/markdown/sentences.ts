@@ -1,5 +1,6 @@
 import type { Element, ElementContent, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import { hasClass } from "./has-class";
 
 export type FoundSentence = {
   sentence: string;
@@ -36,7 +37,6 @@ function sentencesIn(text: string): string[] {
 /** The words without the numbers of references and notes. */
 function textOf(node: ElementContent): string {
   if (node.type === "text") return node.value.replace(/\s+/g, " ");
-  if (node.type !== "element") return "";
-  if (/^(citation|note-reference)$/.test(String(node.properties.className ?? ""))) return "";
+  if (node.type !== "element" || hasClass(node, "citation", "note-reference")) return "";
   return node.children.map(textOf).join("");
 }

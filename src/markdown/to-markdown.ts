@@ -2,6 +2,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
 import type {
   BlockContent,
+  Heading,
   List,
   ListItem,
   Paragraph,
@@ -63,29 +64,11 @@ export type MarkdownOptions = {
 /** What a tree may hold for its Markdown to be written: Markdown's own, and what `plainBlock` turns into that. */
 const WRITABLE: ReadonlySet<string> = new Set([
   ...["root", "heading", "paragraph", "text", "emphasis", "strong", "delete", "break", "thematicBreak"],
-  ...[
-    "link",
-    "linkReference",
-    "definition",
-    "list",
-    "listItem",
-    "blockquote",
-    "inlineCode",
-    "code",
-    "math",
-    "inlineMath",
-  ],
-  ...["table", "tableRow", "tableCell", "footnoteReference", "footnoteDefinition"],
-  ...["yaml", "mdxFlowExpression", "mdxTextExpression"],
-  ...[
-    "runBox",
-    "runReference",
-    "citationGroup",
-    "captionedTable",
-    "captionedImage",
-    "namedFigure",
-    "appendix",
-  ],
+  ...["link", "linkReference", "definition", "list", "listItem", "blockquote"],
+  ...["inlineCode", "code", "math", "inlineMath", "table", "tableRow", "tableCell"],
+  ...["footnoteReference", "footnoteDefinition", "yaml", "mdxFlowExpression", "mdxTextExpression"],
+  ...["runBox", "runReference", "citationGroup", "appendix"],
+  ...["captionedTable", "captionedImage", "namedFigure"],
 ]);
 
 /**
@@ -99,7 +82,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   refuseUnwritable(tree, options);
   const { title, subtitle, facts, citedWorks, formatReference, terms, changes, citation } = options;
   const blocks: RootContent[] = [
-    { type: "heading", depth: 1, children: [text(title)] },
+    heading(1, text(title)),
     { type: "blockquote", children: [paragraph([text(subtitle)])] },
     paragraph(linked(facts)),
     ...tree.children.filter(({ type }) => type !== "appendix").flatMap((block) => plainBlock(block, options)),
@@ -107,15 +90,11 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   if (terms.length > 0) {
     const sorted = [...terms].sort((one, other) => one.term.localeCompare(other.term, "en"));
     blocks.push(
-      { type: "heading", depth: 2, children: [text(END_MATTER.terms)] },
+      heading(2, text(END_MATTER.terms)),
       list(
         sorted.map(({ slug, term, definition }) => [
           anchor(`term-${slug}`),
-          {
-            type: "link",
-            url: options.absolute(`/glossary#${slug}`),
-            children: [text(term)],
-          },
+          link(options.absolute(`/glossary#${slug}`), term),
           text(`: ${definition}`),
         ]),
         false,
@@ -124,7 +103,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   }
   if (citedWorks.length > 0) {
     blocks.push(
-      { type: "heading", depth: 2, children: [text(END_MATTER.references)] },
+      heading(2, text(END_MATTER.references)),
       list(
         citedWorks.map(({ key, claims }) => {
           const reference = [anchor(`reference-${key}`), ...phrasingOf(formatReference(key))];
@@ -137,7 +116,7 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   }
   if (changes.length > 0) {
     blocks.push(
-      { type: "heading", depth: 2, children: [text(END_MATTER.changes)] },
+      heading(2, text(END_MATTER.changes)),
       ...groupByVersion(changes).flatMap(({ version, date, texts }) => [
         paragraph([strong(`Version ${version}, ${date}.`)]),
         list(
@@ -150,12 +129,12 @@ export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   for (const block of tree.children) {
     if (block.type !== "appendix") continue;
     blocks.push(
-      { type: "heading", depth: 2, children: [text(`Appendix: ${block.title}`), anchor(APPENDIX_ID)] },
+      heading(2, text(`Appendix: ${block.title}`), anchor(APPENDIX_ID)),
       ...block.children.flatMap((child) => plainBlock(child, options)),
     );
   }
   blocks.push(
-    { type: "heading", depth: 2, children: [text(END_MATTER.citation)] },
+    heading(2, text(END_MATTER.citation)),
     paragraph(linked(citation.apa)),
     { type: "code", lang: "bibtex", value: citation.bibtex },
     paragraph(linked(citation.plain)),
@@ -267,9 +246,7 @@ function linked(value: string): PhrasingContent[] {
   return value
     .split(/(https:\/\/\S+)/)
     .filter(Boolean)
-    .map((part) =>
-      part.startsWith("https://") ? { type: "link", url: part, children: [text(part)] } : text(part),
-    );
+    .map((part) => (part.startsWith("https://") ? link(part, part) : text(part)));
 }
 
 /** Where a link to an id leads, in the page and here. */
@@ -277,5 +254,15 @@ const anchor = (id: string): PhrasingContent => ({ type: "html", value: `<a id="
 
 const withFullStop = (title: string) => (/[.?!]$/.test(title) ? title : `${title}.`);
 const text = (value: string): PhrasingContent => ({ type: "text", value });
+const link = (url: string, words: string): PhrasingContent => ({
+  type: "link",
+  url,
+  children: [text(words)],
+});
 const strong = (value: string): PhrasingContent => ({ type: "strong", children: [text(value)] });
+const heading = (depth: 1 | 2, ...children: PhrasingContent[]): Heading => ({
+  type: "heading",
+  depth,
+  children,
+});
 const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });

@@ -52,7 +52,7 @@ export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]
   const used = new Set<string>();
   const images = new Set<string>();
   visit(tree, "element", (element, index, parent) => {
-    if (parent && index !== undefined && LEFT_OUT.some((name) => hasClass(element, name))) {
+    if (parent && index !== undefined && hasClass(element, ...LEFT_OUT)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
