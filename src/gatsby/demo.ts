@@ -26,14 +26,12 @@ export function demoContent(run: Run, paperHtml: string): DemoContent {
 function findRule(name: RuleName, sentences: readonly FoundSentence[]): DemoRule {
   const found = sentences.find(({ sentence }) => sentence.startsWith(ruleOpenings[name]));
   if (!found) {
-    throw new ContentError([
-      {
-        path: litepaperFile(RULE_PAPER),
-        ...FILE_START,
-        message: `The demo quotes a sentence that begins “${ruleOpenings[name]}”, and the paper has none.`,
-        advice: `Bring it back, or name the sentence that gives the rule now in src/lib/demo/rules.ts ("${name}").`,
-      },
-    ]);
+    throw new ContentError({
+      path: litepaperFile(RULE_PAPER),
+      ...FILE_START,
+      message: `The demo quotes a sentence that begins “${ruleOpenings[name]}”, and the paper has none.`,
+      advice: `Bring it back, or name the sentence that gives the rule now in src/lib/demo/rules.ts ("${name}").`,
+    });
   }
   return { name, sentence: found.sentence, address: `${litepaperPath(RULE_PAPER)}#${found.id}` };
 }

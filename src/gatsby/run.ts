@@ -18,14 +18,12 @@ export function openRun(source: string): DescribedRun {
     return deriveRun(inputs);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new ContentError([
-      {
-        path: RUN,
-        ...FILE_START,
-        message: `The models cannot use these inputs: ${error.message}`,
-        advice:
-          "Bring back the input under its name, or bring its value into the range that its formula allows.",
-      },
-    ]);
+    throw new ContentError({
+      path: RUN,
+      ...FILE_START,
+      message: `The models cannot use these inputs: ${error.message}`,
+      advice:
+        "Bring back the input under its name, or bring its value into the range that its formula allows.",
+    });
   }
 }

@@ -118,7 +118,7 @@ function readDemo(
   if (!paths.includes(path)) {
     const message = "The demo quotes this paper, which is not there.";
     const advice = "Bring it back, or name another paper in src/lib/demo/rules.ts.";
-    throw new ContentError([{ path, ...FILE_START, message, advice }]);
+    throw new ContentError({ path, ...FILE_START, message, advice });
   }
   const paper = papers.find(({ slug }) => slug === RULE_PAPER);
   return paper && run && demoContent(run, paper.html);

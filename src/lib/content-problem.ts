@@ -26,8 +26,8 @@ export function placeAt(text: string, offset: number): Place {
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 
-  constructor(problems: readonly ContentProblem[]) {
-    const distinct = distinctProblems(problems);
+  constructor(problems: ContentProblem | readonly ContentProblem[]) {
+    const distinct = distinctProblems([problems].flat());
     super(formatProblems(distinct));
     this.name = "ContentError";
     this.problems = distinct;

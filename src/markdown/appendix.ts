@@ -29,20 +29,20 @@ export const APPENDIX_ID = "appendix";
 export function placeAppendix(tree: Root, path: string): void {
   visit(tree, (node, _index, parent) => {
     if (!isElement(node, "Appendix") || parent === tree) return;
-    throw new ContentError([
+    throw new ContentError(
       problemAt(
         node,
         path,
         "<Appendix> stands inside other text.",
         "Put it on lines of its own at the end of the file, with a blank line before and after.",
       ),
-    ]);
+    );
   });
   const place = tree.children.findIndex((block) => isElement(block, "Appendix"));
   const element = tree.children[place];
   if (!element || !isElement(element)) return;
   const problem = (message: string, advice: string) =>
-    new ContentError([problemAt(element, path, message, advice)]);
+    new ContentError(problemAt(element, path, message, advice));
   const title = attributeOf(element, "title");
   if (title === undefined || title.trim() === "") {
     throw problem("The appendix has no title.", 'Say what it holds: <Appendix title="An interface">.');

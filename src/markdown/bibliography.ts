@@ -26,7 +26,7 @@ export function parseBibliography(source: string, path: string): ReadonlyMap<str
   const { value, at } = openJson(source, { path, name: "The bibliography" });
   if (!Array.isArray(value)) {
     const message = "The bibliography is not a list.";
-    throw new ContentError([{ ...at(), message, advice: "Begin the file with [ and end it with ]." }]);
+    throw new ContentError({ ...at(), message, advice: "Begin the file with [ and end it with ]." });
   }
   const works = new Map<string, Work>();
   const problems = value.flatMap((entry: unknown, index): ContentProblem[] => {

@@ -112,15 +112,14 @@ export function readAllContent(
   for (const path of paths) attempt(problems, () => readPaper(path));
   const allRead = problems.length === others;
   const addresses = readAddresses(root, { paths, papers, glossary }, records ?? []);
-  attempt(problems, () => refuseRepeats(papers));
-  attempt(problems, () => refuseRepeatedFiles(root, papers));
+  problems.push(...repeatedFields(papers), ...repeatedFiles(root, papers));
   if (published && records && redirects)
     attempt(problems, () => refuseChangesOfPublished(paths, papers, records, redirects));
   if (redirects) attempt(problems, () => checkRedirects(redirects, new Set(addresses.published.keys())));
-  attempt(problems, () => refuseBrokenLinks(papers, unlisted, addresses));
+  problems.push(...brokenLinks(papers, unlisted, addresses));
   // A paper that could not be read may use any of them.
-  if (allRead && references) attempt(problems, () => refuseUnusedWorks(root, papers, references));
-  if (allRead && glossary) attempt(problems, () => refuseUnusedTerms(papers, glossary));
+  if (allRead && references) problems.push(...unusedWorks(root, papers, references));
+  if (allRead && glossary) problems.push(...unusedTerms(papers, glossary));
   return { paths, papers, references, glossary, run, records, problems: distinctProblems(problems) };
 }
 
@@ -170,22 +169,21 @@ export function readGlossary(root: string): GlossaryTerm[] {
   return terms;
 }
 
-function refuseUnusedWorks(
+function unusedWorks(
   root: string,
   papers: readonly Paper[],
   references: ReadonlyMap<string, string>,
-): void {
+): ContentProblem[] {
   const { at } = openJson(readContent(root, BIBLIOGRAPHY), { path: BIBLIOGRAPHY, name: "The bibliography" });
-  const problems = [...references.keys()].flatMap((key, index) => {
+  return [...references.keys()].flatMap((key, index) => {
     if (papers.some(({ source }) => new RegExp(`@${key}(?![\\w-])`).test(source))) return [];
     const message = `No paper cites "${key}".`;
     return [{ ...at(index, "id"), message, advice: `Cite it as [@${key}], or remove the work.` }];
   });
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
-function refuseUnusedTerms(papers: readonly Paper[], glossary: readonly GlossaryTerm[]): void {
-  const problems = glossary
+function unusedTerms(papers: readonly Paper[], glossary: readonly GlossaryTerm[]): ContentProblem[] {
+  return glossary
     .filter(({ slug }) => !papers.some(({ outline }) => outline.terms.includes(slug)))
     .map(({ slug, term }) => ({
       path: `${GLOSSARY}/${slug}.md`,
@@ -193,21 +191,20 @@ function refuseUnusedTerms(papers: readonly Paper[], glossary: readonly Glossary
       message: `No paper uses the term "${term}".`,
       advice: `Add "- ${slug}" to the \`terms\` of a paper that uses it, or remove the file.`,
     }));
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** Fields that no two papers share. */
 const UNSHARED = ["order", "title", "shortTitle"] as const;
 
 /** Of two papers with the same place or name, the one that was published later is to change. */
-function refuseRepeats(papers: readonly Paper[]): void {
+function repeatedFields(papers: readonly Paper[]): ContentProblem[] {
   const inTime = [...papers].sort(
     (one, two) =>
       Number(one.outline.draft) - Number(two.outline.draft) ||
       one.outline.datePublished.localeCompare(two.outline.datePublished) ||
       one.path.localeCompare(two.path),
   );
-  const problems = inTime.flatMap((paper, index) =>
+  return inTime.flatMap((paper, index) =>
     UNSHARED.flatMap((field): ContentProblem[] => {
       const value = paper.outline[field];
       const twin = inTime.slice(0, index).find(({ outline }) => sameWords(outline[field], value));
@@ -225,7 +222,6 @@ function refuseRepeats(papers: readonly Paper[]): void {
       ];
     }),
   );
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 function sameWords(one: string | number, two: string | number): boolean {
@@ -233,8 +229,8 @@ function sameWords(one: string | number, two: string | number): boolean {
 }
 
 /** Of a file in a paper's folder and a code block of the paper that has its name, one would be served for the other. */
-function refuseRepeatedFiles(root: string, papers: readonly Paper[]): void {
-  const problems = papers.flatMap(({ path, slug, rendered }) => {
+function repeatedFiles(root: string, papers: readonly Paper[]): ContentProblem[] {
+  return papers.flatMap(({ path, slug, rendered }) => {
     const shown = new Set(rendered?.files.map((name) => name.toLowerCase()));
     return listData(root, slug)
       .filter((name) => shown.has(name.toLowerCase()))
@@ -245,7 +241,6 @@ function refuseRepeatedFiles(root: string, papers: readonly Paper[]): void {
         advice: "Give one of them another name: both would be served at one address.",
       }));
   });
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** A form of two terms would lead to one of them by chance. */
@@ -305,20 +300,19 @@ function readAddresses(
   };
 }
 
-function refuseBrokenLinks(
+function brokenLinks(
   papers: readonly Paper[],
   unlisted: readonly Linking[],
   { published, withDrafts }: Addresses,
-): void {
+): ContentProblem[] {
   const linking = [
     ...papers.map(({ outline: { links, draft }, ...paper }) => ({ ...paper, links, draft })),
     ...unlisted.map((paper) => ({ ...paper, draft: true })),
   ];
-  const problems = linking.flatMap(({ path, slug, links, draft }) => {
+  return linking.flatMap(({ path, slug, links, draft }) => {
     const targets = draft ? withDrafts : published;
     return checkLinks(links, { path, page: litepaperPath(slug), targets, withDrafts });
   });
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 function idsIn(html: string): Set<string> {

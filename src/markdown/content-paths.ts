@@ -36,24 +36,20 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function litepaperSlug(path: string): string {
   const [folder = "", file, ...deeper] = posix.relative(LITEPAPERS, path).split("/");
   if (file !== "index.mdx" || deeper.length > 0) {
-    throw new ContentError([
-      {
-        path,
-        ...FILE_START,
-        message: "A paper stands in a folder of its own, as index.mdx.",
-        advice: `Move it to ${litepaperFile("<slug>")}; the folder's name is its address.`,
-      },
-    ]);
+    throw new ContentError({
+      path,
+      ...FILE_START,
+      message: "A paper stands in a folder of its own, as index.mdx.",
+      advice: `Move it to ${litepaperFile("<slug>")}; the folder's name is its address.`,
+    });
   }
   if (!SLUG.test(folder)) {
-    throw new ContentError([
-      {
-        path,
-        ...FILE_START,
-        message: `"${folder}" cannot be an address.`,
-        advice: "Name the folder with lower-case letters, digits and hyphens only.",
-      },
-    ]);
+    throw new ContentError({
+      path,
+      ...FILE_START,
+      message: `"${folder}" cannot be an address.`,
+      advice: "Name the folder with lower-case letters, digits and hyphens only.",
+    });
   }
   return folder;
 }

@@ -23,16 +23,14 @@ export function splitFrontmatter(source: string, path: string): SplitSource {
   const rest = opening ? source.slice(opening[0].length) : "";
   const closing = CLOSING.exec(rest);
   if (!opening || !closing) {
-    throw new ContentError([
-      {
-        path,
-        ...FILE_START,
-        message: opening ? "The frontmatter is never closed." : "The file has no frontmatter.",
-        advice: opening
-          ? "Write a line with three hyphens, ---, after the last field."
-          : "Begin the file with a line ---, the fields, and another line ---; docs/writing.md lists the fields.",
-      },
-    ]);
+    throw new ContentError({
+      path,
+      ...FILE_START,
+      message: opening ? "The frontmatter is never closed." : "The file has no frontmatter.",
+      advice: opening
+        ? "Write a line with three hyphens, ---, after the last field."
+        : "Begin the file with a line ---, the fields, and another line ---; docs/writing.md lists the fields.",
+    });
   }
   const yaml = rest.slice(0, closing.index);
   return {

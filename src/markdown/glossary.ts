@@ -37,15 +37,13 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
   const { bodyLine, body } = splitFrontmatter(source, path);
   const definition = withSmartQuotes(body.trim().replaceAll(/\s+/g, " "));
   if (definition === "") {
-    throw new ContentError([
-      {
-        path,
-        line: bodyLine,
-        column: 1,
-        message: "The definition is missing.",
-        advice: "Write one to three sentences.",
-      },
-    ]);
+    throw new ContentError({
+      path,
+      line: bodyLine,
+      column: 1,
+      message: "The definition is missing.",
+      advice: "Write one to three sentences.",
+    });
   }
   const slug = path.split("/").at(-1)?.replace(/\.md$/, "") ?? "";
   return { slug, term: withSmartQuotes(term), aliases: aliases.map(withSmartQuotes), definition };

@@ -32,7 +32,7 @@ export function openJson(source: string, { path, name }: { path: string; name: s
   } catch (error) {
     const message = `${name} is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`;
     const advice = "Mend the comma, quotation mark or bracket near this place.";
-    throw new ContentError([{ ...place(offsetOfError(source)), message, advice }]);
+    throw new ContentError({ ...place(offsetOfError(source)), message, advice });
   }
 }
 

@@ -40,7 +40,7 @@ export function readContent(root: string, path: string): string {
 /** As `readContent`, from the file's bytes. */
 export function decodeContent(bytes: Buffer, path: string): string {
   const problem = (before: string, message: string, advice: string) =>
-    new ContentError([{ path, ...placeAt(before, before.length), message, advice }]);
+    new ContentError({ path, ...placeAt(before, before.length), message, advice });
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

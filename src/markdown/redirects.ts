@@ -44,7 +44,7 @@ export function parseRedirects(source: string): Redirects {
     return isScalar(key) && isScalar(value) ? [{ key, value }] : [];
   });
   if (pairs.length === 0 || pairs.length !== items.length)
-    throw new ContentError([problem(0, "The redirects are not a list of addresses.")]);
+    throw new ContentError(problem(0, "The redirects are not a list of addresses."));
   const problems: ContentProblem[] = [];
   const redirects = pairs.map(({ key, value }) => {
     for (const [{ value: path, range }, form, what] of [

@@ -42,14 +42,14 @@ export function readVersion(markdown: string, path: string): VersionFacts {
   const [title, subtitle, facts, ...text] = twinParser.parse(ownText(markdown)).children;
   const [, date, address] = (facts && FACTS.exec(textOf(facts))) ?? [];
   if (!title || !subtitle || !date || !address)
-    throw new ContentError([
+    throw new ContentError(
       problemAt(
         facts,
         path,
         "This is not the record of a paper: it begins with no title, line and version.",
         "Bring the file back as it was published; npm run publish:paper writes records, and nobody changes them.",
       ),
-    ]);
+    );
   const wordCount = text.reduce((words, block) => words + countWords(block), 0);
   return { title: textOf(title), subtitle: textOf(subtitle), date, address, wordCount };
 }

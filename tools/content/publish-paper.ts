@@ -39,7 +39,7 @@ function publishPaper(root: string, slug: string, { today, library }: Publishing
   if (!existsSync(join(root, path))) {
     const message = "There is no such paper.";
     const advice = `Write the name of a folder in ${LITEPAPERS}: npm run publish:paper -- pop`;
-    throw new ContentError([{ path, ...FILE_START, message, advice }]);
+    throw new ContentError({ path, ...FILE_START, message, advice });
   }
   const source = readContent(root, path);
   const published = readVersionsOf(root, slug);
