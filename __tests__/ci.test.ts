@@ -9,8 +9,8 @@ test(".ci/run runs the tests as CI does, whatever starts it: with fixed seeds an
     writeFileSync(join(folder, "npm"), '#!/bin/sh\necho "npm $1 with CI=$CI"\n', { mode: 0o755 });
     const { CI: _unset, ...environment } = process.env;
     const env = { ...environment, PATH: folder + delimiter + process.env.PATH };
-    const said = execFileSync("bash", [resolve(__dirname, "../.ci/run")], { env, encoding: "utf8" });
-    expect(said).toBe("npm ci with CI=true\nnpm test with CI=true\n");
+    const output = execFileSync("bash", [resolve(__dirname, "../.ci/run")], { env, encoding: "utf8" });
+    expect(output).toBe("npm ci with CI=true\nnpm test with CI=true\n");
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,7 +8,7 @@ type Options = {
   /** How long to wait at most, in seconds. */
   seconds?: number;
   /** What the program has said, for the error. */
-  said?: () => string;
+  output?: () => string;
 };
 
 /**
@@ -17,18 +17,18 @@ type Options = {
  */
 export async function waitForServer(
   url: string,
-  { server, seconds = 60, said = () => "" }: Options = {},
+  { server, seconds = 60, output = () => "" }: Options = {},
 ): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
     if (server && (server.exitCode !== null || server.signalCode !== null)) {
       const outcome = server.signalCode ?? `status ${server.exitCode}`;
-      throw new Error(`The server for ${url} ended with ${outcome} before it answered. ${said()}`.trim());
+      throw new Error(`The server for ${url} ended with ${outcome} before it answered. ${output()}`.trim());
     }
     if (await answers(new URL(url))) return;
     await delay(100);
   }
-  throw new Error(`${url} did not answer within ${seconds} seconds. ${said()}`.trim());
+  throw new Error(`${url} did not answer within ${seconds} seconds. ${output()}`.trim());
 }
 
 async function answers({ protocol, hostname, port, href }: URL): Promise<boolean> {

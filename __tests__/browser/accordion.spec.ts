@@ -199,15 +199,15 @@ test.describe("what is opened stays where it was on the screen", () => {
       [768, 1024],
       [1440, 900],
     ] as const) {
-      for (const how of ["a click", "Enter"] as const) {
-        await test.step(`after ${how} on a later item, at ${width} × ${height}`, async () => {
+      for (const input of ["a click", "Enter"] as const) {
+        await test.step(`after ${input} on a later item, at ${width} × ${height}`, async () => {
           await page.setViewportSize({ width, height });
           for (const feature of [second, last, third, first]) {
             const heading = button(page, feature);
             await heading.scrollIntoViewIfNeeded();
             const before = await topOf(heading);
             const stays = (expanded: "true" | "false") => ({ expanded, top: expect.closeTo(before, 0) });
-            if (how === "a click") await heading.click();
+            if (input === "a click") await heading.click();
             else await heading.press("Enter");
             expect(await stateOf(heading), feature.title).toEqual(stays("true"));
             await heading.press("Enter");

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { frames, openPage, overlapping } from "./pages";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "One job, eight endings" });
-const said = (page: Page) => dialog(page).getByRole("status");
+const status = (page: Page) => dialog(page).getByRole("status");
 const count = (page: Page) => dialog(page).getByRole("heading", { name: /of 8 endings/ });
 const windows = [
   [360, 740],
@@ -50,9 +50,9 @@ async function openDemo(page: Page, state = ""): Promise<void> {
 
 /** Leads the demo, which is open, to another state by its address. */
 async function leadTo(page: Page, state = ""): Promise<void> {
-  const before = (await said(page).textContent()) ?? "";
+  const before = (await status(page).textContent()) ?? "";
   await page.goto(`/#demo${state && `=${state}`}`);
-  await expect(said(page)).not.toHaveText(before);
+  await expect(status(page)).not.toHaveText(before);
 }
 
 test("See demo opens it under its address; Back closes it, Forward opens it as it was left", async ({
@@ -71,7 +71,7 @@ test("See demo opens it under its address; Back closes it, Forward opens it as i
   await expect(page).toHaveURL("/");
   await expect(button).toBeFocused();
   await page.goForward();
-  await expect(said(page)).toContainText("into escrow");
+  await expect(status(page)).toContainText("into escrow");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL("/");
@@ -118,13 +118,13 @@ test.describe("under a finger", () => {
         await expect.poll(() => cutOff(button)).toEqual([]);
         expect(await low(button)).toBe(false);
         await button.tap();
-        await expect.poll(() => cutOff(said(page))).toEqual([]);
+        await expect.poll(() => cutOff(status(page))).toEqual([]);
       }
       await expect(count(page)).toHaveText(`${index + 1} of 8 endings`);
     }
-    const ended = (await said(page).textContent()) ?? "";
+    const ended = (await status(page).textContent()) ?? "";
     await dialog(page).getByRole("button", { name: "Undo" }).tap();
-    await expect(said(page)).not.toHaveText(ended);
+    await expect(status(page)).not.toHaveText(ended);
     await dialog(page).getByRole("button", { name: "Close" }).tap();
     await expect(dialog(page)).toHaveCount(0);
   });
@@ -134,13 +134,13 @@ test("an address opens its state, also after a reload, and a link to the rule le
   page,
 }) => {
   await openDemo(page, "fsdgpG");
-  await expect(said(page)).toContainText("Bea ends at −130, Lior at 100.");
+  await expect(status(page)).toContainText("Bea ends at −130, Lior at 100.");
   await page.reload();
-  await expect(said(page)).toContainText("Bea ends at −130, Lior at 100.");
+  await expect(status(page)).toContainText("Bea ends at −130, Lior at 100.");
   await dialog(page).getByRole("link", { name: "In the paper" }).click();
   await expect(page).toHaveURL(/\/litepapers\/pop#p-/);
   await page.goBack();
-  await expect(said(page)).toContainText("Bea ends at −130, Lior at 100.");
+  await expect(status(page)).toContainText("Bea ends at −130, Lior at 100.");
 });
 
 test("under reduced motion nothing is waited for", async ({ page }) => {

@@ -321,12 +321,12 @@ async function keepTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const request = window.requestAnimationFrame.bind(window);
     let called = 0;
-    let told = 0;
+    let frameTime = 0;
     window.requestAnimationFrame = (callback) =>
       request((now) => {
-        if (now !== called) told += 1000 / 60;
+        if (now !== called) frameTime += 1000 / 60;
         called = now;
-        callback(told);
+        callback(frameTime);
       });
   });
 }

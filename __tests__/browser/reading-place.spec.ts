@@ -19,8 +19,8 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 async function readOnTo(page: Page, place: number): Promise<void> {
   await page.evaluate(
     (top) =>
-      new Promise<void>((told) => {
-        addEventListener("scroll", () => requestAnimationFrame(() => told()), { once: true });
+      new Promise<void>((done) => {
+        addEventListener("scroll", () => requestAnimationFrame(() => done()), { once: true });
         window.scrollTo({ top, behavior: "instant" });
       }),
     place,

@@ -31,15 +31,15 @@ test("opens, closes, and quotes and leads to the papers over the page that is op
   });
 
   await test.step("closes by Escape, by its button and by a press beside it, and gives the focus back", async () => {
-    for (const [how, close] of [
+    for (const [input, close] of [
       ["Escape", () => page.keyboard.press("Escape")],
       ["its button", () => dialog(page).getByRole("button", { name: "Close" }).click()],
       ["a press beside it", () => page.mouse.click(30, 500)],
     ] as const) {
       await search(page, "escrow");
       await close();
-      await expect(dialog(page), how).toHaveCount(0);
-      await expect(button(page), how).toBeFocused();
+      await expect(dialog(page), input).toHaveCount(0);
+      await expect(button(page), input).toBeFocused();
     }
   });
 

@@ -86,19 +86,19 @@ test("the landing page's motion and the demo say where they are", async ({ page 
     await page.getByRole("button", { name: "See demo" }).click();
     const demo = page.getByRole("dialog", { name: "One job, eight endings" });
     const choice = demo.locator("[data-actor] button").first();
-    const said = demo.getByRole("status");
+    const status = demo.getByRole("status");
     const reputation = demo.locator("figcaption", { hasText: "Reputation" });
     const before = (await reputation.textContent()) ?? "";
 
     await choice.click();
-    await expect(said).toContainText("into escrow");
+    await expect(status).toContainText("into escrow");
     await expect(demo.locator("[data-actor] h3")).toHaveText("You are Lior, the agent");
     await expect(demo.locator("p", { hasText: "Together" })).toContainText(" = ");
     await choice.click();
-    await expect(said).toContainText("has delivered");
+    await expect(status).toContainText("has delivered");
     await expect(demo.locator("label")).toContainText("Hour");
     await choice.click();
-    await expect(said).toContainText("Bea accepts.");
+    await expect(status).toContainText("Bea accepts.");
     await expect(demo.locator("h3", { hasText: "of 8 endings" })).toHaveText("1 of 8 endings");
     await expect(reputation).not.toHaveText(before);
 

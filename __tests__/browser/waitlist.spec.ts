@@ -138,8 +138,8 @@ test.describe("a sign-up", () => {
           form.requestSubmit();
         }),
     };
-    for (const [how, send] of Object.entries(twice)) {
-      await test.step(`is sent once when ${how}`, async () => {
+    for (const [input, send] of Object.entries(twice)) {
+      await test.step(`is sent once when ${input}`, async () => {
         // Late, so that there is time for a second request.
         answer = (response) => void setTimeout(() => response.end(), 300);
         await open(EMAIL);

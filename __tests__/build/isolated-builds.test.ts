@@ -276,13 +276,13 @@ describe("a first build, with a browser that prints,", () => {
     test("keeps the head of each of many pages to that page", () => {
       const heads = many.map(({ slug }) => {
         const { head } = readDocument(site.publicDir, pageOf(slug));
-        const said = (selector: string, attribute: string) =>
+        const attributeOf = (selector: string, attribute: string) =>
           [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
         return {
           titles: [...head.querySelectorAll("title")].map(({ textContent }) => textContent),
-          shared: said("meta[property='og:title']", "content"),
-          descriptions: said("meta[name=description]", "content"),
-          canonical: said("link[rel=canonical]", "href"),
+          shared: attributeOf("meta[property='og:title']", "content"),
+          descriptions: attributeOf("meta[name=description]", "content"),
+          canonical: attributeOf("link[rel=canonical]", "href"),
         };
       });
       expect(heads).toEqual(

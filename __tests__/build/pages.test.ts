@@ -97,11 +97,11 @@ describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
   });
 
   test("says the same to those who share it", () => {
-    const said = [...page.querySelectorAll("meta[property^='og:']")].map((meta) => [
+    const openGraph = [...page.querySelectorAll("meta[property^='og:']")].map((meta) => [
       meta.getAttribute("property"),
       meta.getAttribute("content"),
     ]);
-    expect(Object.fromEntries(said)).toMatchObject({
+    expect(Object.fromEntries(openGraph)).toMatchObject({
       "og:type": kind,
       "og:site_name": site.name,
       "og:title": pageTitle(title),
@@ -110,7 +110,7 @@ describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
       "og:locale": site.locale,
       "og:image": canonicalUrl(cardPath(path)),
     });
-    expect(new Set(said.map(([property]) => property)).size).toBe(said.length);
+    expect(new Set(openGraph.map(([property]) => property)).size).toBe(openGraph.length);
     expect(page.querySelectorAll("meta[name^='og:']")).toHaveLength(0);
   });
 
@@ -191,12 +191,12 @@ describe.each(present)("the words of $file", ({ file }) => {
     const written = elements.flatMap(({ childNodes }) =>
       [...childNodes].flatMap((node) => (node.nodeType === node.TEXT_NODE ? (node.textContent ?? "") : [])),
     );
-    const spoken = elements.flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? ""));
+    const values = elements.flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? ""));
     const meta = [...page.querySelectorAll("title, meta[name=description], meta[property^='og:']")].map(
       (element) => element.getAttribute("content") ?? element.textContent ?? "",
     );
     expect(written.join("").length).toBeGreaterThan(0);
-    expect([...written, ...spoken, ...meta].filter((text) => /['"]/.test(text))).toEqual([]);
+    expect([...written, ...values, ...meta].filter((text) => /['"]/.test(text))).toEqual([]);
   });
 });
 

@@ -61,17 +61,19 @@ test("other pages are no works that are cited", () => {
 
 describe.each(paths)("where %s is shared", (path) => {
   const page = pageAt(path);
-  const said = (property: string) =>
+  const contentOf = (property: string) =>
     page.querySelector(`meta[property='${property}']`)?.getAttribute("content");
 
   test("the large format is asked for, with a picture of its own, its size, and words for it", () => {
     expect(page.querySelector("meta[name='twitter:card']")?.getAttribute("content")).toBe(
       "summary_large_image",
     );
-    expect(said("og:image")).toBe(canonicalUrl(cardPath(path)));
-    expect([said("og:image:width"), said("og:image:height")]).toEqual(["1200", "630"]);
-    expect(said("og:image:alt")).toBe(
-      path === "/" ? `${site.name}: ${site.tagline}` : pageTitle(said("og:title")?.split(" | ")[1] ?? ""),
+    expect(contentOf("og:image")).toBe(canonicalUrl(cardPath(path)));
+    expect([contentOf("og:image:width"), contentOf("og:image:height")]).toEqual(["1200", "630"]);
+    expect(contentOf("og:image:alt")).toBe(
+      path === "/"
+        ? `${site.name}: ${site.tagline}`
+        : pageTitle(contentOf("og:title")?.split(" | ")[1] ?? ""),
     );
   });
 

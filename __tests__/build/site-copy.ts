@@ -110,8 +110,8 @@ export function makeSiteCopy(): SiteCopy {
 
 /** The environment without what this run of the tests, and this developer's settings, would tell a build. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const told = Object.entries(process.env).filter(
+  const inherited = Object.entries(process.env).filter(
     ([name]) => !SETTING.test(name) && !/^(?:JEST_|GATSBY_|NODE_ENV$)/.test(name),
   );
-  return Object.fromEntries(told);
+  return Object.fromEntries(inherited);
 }

@@ -203,7 +203,7 @@ describe("what must never be said", () => {
     },
   ];
 
-  const said: readonly [string, string][] = [
+  const texts: readonly [string, string][] = [
     ...papers.map(({ slug, page }): [string, string] => [slug, ownWords(page)]),
     ...glossary.map(({ slug, term, definition }): [string, string] => [slug, `${term}: ${definition}`]),
     ["landing page", JSON.stringify([landingTexts, featureCards, protocolFeatures, site])],
@@ -212,7 +212,7 @@ describe("what must never be said", () => {
   test.each(FORBIDDEN)("“$sentence”, in this form or another", ({ sentence, variant, pattern }) => {
     expect(sentence).toMatch(pattern);
     expect(variant).toMatch(pattern);
-    const places = said.flatMap(([name, text]) => {
+    const places = texts.flatMap(([name, text]) => {
       const match = pattern.exec(text);
       return match ? [`${name}: ${text.slice(Math.max(0, match.index - 40), match.index + 120)}`] : [];
     });

@@ -157,18 +157,19 @@ test.each(vectors.keys)("vector $id: a key", ({ key: terms, operations, state: [
 
 test.each(vectors.trees)("vector $id: a tree", ({ rule, keys, steps, spent, exposure: most }) => {
   let swarm: Swarm = new Map();
-  const said = (outcome: SwarmOutcome, done: string) => {
+  const answerTo = (outcome: SwarmOutcome, done: string) => {
     if ("refused" in outcome) return outcome.refused;
     swarm = outcome.swarm;
     return done;
   };
   for (const { parent, expect: expected, ...terms } of keys) {
     const outcome = parent === null ? { swarm: createSwarm(terms) } : delegate(swarm, parent, terms, rule);
-    expect(said(outcome, "issued")).toBe(expected);
+    expect(answerTo(outcome, "issued")).toBe(expected);
   }
   for (const { spend: id, revoke, amount = 0, at = 0, expect: expected } of steps) {
     if (revoke !== undefined) swarm = revokeFrom(swarm, revoke);
-    if (id !== undefined) expect(said(spendFrom(swarm, id, { amount, at, rule }), "accepted")).toBe(expected);
+    if (id !== undefined)
+      expect(answerTo(spendFrom(swarm, id, { amount, at, rule }), "accepted")).toBe(expected);
   }
   expect(Object.fromEntries([...swarm.keys()].map((id) => [id, keyOf(swarm, id).spent]))).toEqual(spent);
   expect(exposure(swarm, rule)).toBe(most);

@@ -344,7 +344,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
         v("launch.sold.credit") > v("launch.reserve")
           ? "more than the pool holds"
           : "no more than the pool holds",
-    }).map(([name, said]) => [`${name}.verdict`, said]),
+    }).map(([name, verdict]) => [`${name}.verdict`, verdict]),
   ),
 };
 

@@ -294,21 +294,21 @@ describe("the insurance band", () => {
   });
 
   test("tells whether a policy is traded, whatever is loaded on it", () => {
-    const said = new Set<boolean>();
+    const outcomes = new Set<boolean>();
     fc.assert(
       fc.property(evenly(0, 6), (value) => {
         const loading = Math.round(value * 100) / 100;
         const changed = runWith({ "cover.loading": loading });
         const premium = (1 + loading) * 0.03 * 9.6 + 0.04;
         const traded = premium >= fair(9.6) && premium <= most(9.6);
-        said.add(traded);
+        outcomes.add(traded);
         expect(figureOf("insurance-band").finding(changed)).toContain(
           `USDC is ${traded ? "traded" : "not traded"},`,
         );
       }),
       { numRuns: 40 },
     );
-    expect(said.size).toBe(2);
+    expect(outcomes.size).toBe(2);
   });
 });
 
@@ -359,9 +359,9 @@ describe("reputation over time", () => {
   });
 
   test("the loss is told beside its day, without crossing it, and pulled at its lower end", () => {
-    const told = wordsAt("dispute lost");
+    const label = wordsAt("dispute lost");
     const day = at(30, 0).x;
-    expect([told.anchor, told.x < day]).toEqual(["end", true]);
+    expect([label.anchor, label.x < day]).toEqual(["end", true]);
     const early = drawn("reputation-over-time", runWith({ "record.second": 4, "record.loss": 8 }));
     const words = early.wordsAt("dispute lost");
     expect([words.anchor, words.x > rulersOf(early).x.at(8)]).toEqual(["start", true]);

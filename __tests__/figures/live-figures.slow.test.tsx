@@ -107,9 +107,9 @@ describe.each(Object.entries(figures))("%s", (_name, figure) => {
           const labels = texts.map(boxOf);
           const moves = placeLabels(labels, { left: 0, top: 0, right: FIGURE_WIDTH, bottom: height });
           expect(texts.filter((_, index) => !moves[index]).map((text) => text.textContent)).toEqual([]);
-          const said = finding(run, view);
-          expect(said).not.toMatch(/NaN|undefined|Infinity/);
-          expect(said.length).toBeLessThanOrEqual(MAX_LETTERS);
+          const sentence = finding(run, view);
+          expect(sentence).not.toMatch(/NaN|undefined|Infinity/);
+          expect(sentence.length).toBeLessThanOrEqual(MAX_LETTERS);
           expect(printedTable(table(run)).join()).not.toMatch(/NaN|undefined/);
         },
       ),

@@ -46,8 +46,8 @@ beforeEach(() => {
 
 /** What the browsers are told next, after something is done. */
 function toldAfter(change: () => void): Promise<ContentMessage> {
-  return new Promise((told) => {
-    tellBrowsers.mockImplementationOnce(told);
+  return new Promise((resolve) => {
+    tellBrowsers.mockImplementationOnce(resolve);
     change();
   });
 }
@@ -61,8 +61,8 @@ test("at the beginning the browsers are told of what was read, and images are wh
 
 test("a saved file is read and shown, and what is wrong is told to the terminal and the browsers", async () => {
   readSite.mockReturnValueOnce({ content: content("pop", "agfi"), problems: [problem] });
-  const told = await toldAfter(save("content/run.yaml"));
-  expect(told).toEqual({ problems: [problem], papers: ["pop", "agfi"] });
+  const message = await toldAfter(save("content/run.yaml"));
+  expect(message).toEqual({ problems: [problem], papers: ["pop", "agfi"] });
   expect(show).toHaveBeenCalledTimes(1);
   expect(error).toHaveBeenCalledWith(expect.stringContaining("content/run.yaml:2:1  Wrong."));
 });
@@ -129,16 +129,16 @@ test("a damaged picture is told with all else that is wrong, and the content is 
   const damaged = { ...problem, path: "content/litepapers/pop/deal.png", line: 1 };
   writeImages.mockRejectedValueOnce(new ContentError([damaged]));
   readSite.mockReturnValueOnce({ content: content("pop", "agfi"), problems: [problem] });
-  const told = await toldAfter(save("content/litepapers/pop/deal.png"));
-  expect(told).toEqual({ problems: [problem, damaged], papers: ["pop", "agfi"] });
+  const message = await toldAfter(save("content/litepapers/pop/deal.png"));
+  expect(message).toEqual({ problems: [problem, damaged], papers: ["pop", "agfi"] });
   expect(show).toHaveBeenCalledTimes(1);
 });
 
 test("a picture that is damaged from the beginning is told too", async () => {
   writeImages.mockRejectedValueOnce(new ContentError([problem]));
   const first = { content: content("pop") as unknown as SiteContent, problems: [] };
-  await new Promise<void>((told) => {
-    tellBrowsers.mockImplementationOnce(() => undefined).mockImplementationOnce(() => told());
+  await new Promise<void>((resolve) => {
+    tellBrowsers.mockImplementationOnce(() => undefined).mockImplementationOnce(() => resolve());
     watchSite({ reporter: { error } } as never, first, show);
   });
   expect(tellBrowsers).toHaveBeenLastCalledWith({ problems: [problem], papers: ["pop"] });

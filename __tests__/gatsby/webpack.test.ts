@@ -176,10 +176,10 @@ describe("what webpack has kept", () => {
       const { config } = await configure(stage);
       expect(config.cache.buildDependencies).toEqual({});
       const buildDependencies = new Set(["/site/node_modules/babel-loader/lib/index.js"]);
-      const done = (told: (stats: unknown) => void) => told({ compilation: { buildDependencies } });
+      const done = (callback: (stats: unknown) => void) => callback({ compilation: { buildDependencies } });
       for (const plugin of config.plugins)
         (plugin as { apply?: (compiler: unknown) => void }).apply?.({
-          hooks: { done: { tap: (_name: string, told: (stats: unknown) => void) => done(told) } },
+          hooks: { done: { tap: (_name: string, callback: (stats: unknown) => void) => done(callback) } },
         });
       expect(buildDependencies).toEqual(new Set());
     },

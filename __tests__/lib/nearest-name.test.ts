@@ -9,8 +9,8 @@ test.each([
   ["erc-81833", "erc-8183"],
   ["ecrow", "escrow"],
   ["introdution", "introduction"],
-])("%s was probably meant as %s", (name, meant) => {
-  expect(likelyName(name, ["erc-8004", "erc-4337", "erc-8183", "escrow", "introduction"])).toBe(meant);
+])("%s was probably meant as %s", (name, likely) => {
+  expect(likelyName(name, ["erc-8004", "erc-4337", "erc-8183", "escrow", "introduction"])).toBe(likely);
 });
 
 test.each(["kleros", "x", "erc"])("%s was meant as nothing that there is", (name) => {

@@ -140,7 +140,7 @@ test("for any numbers that the models take, each sentence says what the models s
     fc.property(anyChanges, (changes) => {
       const run = runWith(changes);
       const wrong = claims.filter(
-        ([name, said, isTrue]) => said.includes(words(run, name)) !== isTrue(getOf(run)),
+        ([name, sentence, isTrue]) => sentence.includes(words(run, name)) !== isTrue(getOf(run)),
       );
       expect(wrong.map(([name]) => `${name}: ${words(run, name)}`)).toEqual([]);
     }),
@@ -187,9 +187,9 @@ const turns: readonly [verdict: string, changes: Record<string, number>, said: s
   ["launch.sold", { "loan.threshold": 0.1, "loan.debt": 100 }, "no more than the pool holds"],
 ];
 
-test.each(turns)("%s: with %j it reads “%s”", (verdict, changes, said) => {
-  expect(words(printedRun, verdict)).not.toBe(said);
-  expect(words(runWith(changes), verdict)).toBe(said);
+test.each(turns)("%s: with %j it reads “%s”", (verdict, changes, sentence) => {
+  expect(words(printedRun, verdict)).not.toBe(sentence);
+  expect(words(runWith(changes), verdict)).toBe(sentence);
 });
 
 test("every verdict is turned by one of these", () => {

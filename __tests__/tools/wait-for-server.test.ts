@@ -28,14 +28,14 @@ test("waits for success: an answer that is an error is none", async () => {
 
 test("gives up after its time, and says for what it waited and what the program said", async () => {
   const url = `http://127.0.0.1:${await getPort()}/`;
-  const waiting = waitForServer(url, { seconds: 0.2, said: () => "Loading." });
+  const waiting = waitForServer(url, { seconds: 0.2, output: () => "Loading." });
   await expect(waiting).rejects.toThrow(`${url} did not answer within 0.2 seconds. Loading.`);
 });
 
 test("gives up at once when the program ends before it answers", async () => {
   const server = spawn(process.execPath, ["-e", "process.exit(3)"]);
   const url = `http://127.0.0.1:${await getPort()}/`;
-  const waiting = waitForServer(url, { server, seconds: 600, said: () => "No such file." });
+  const waiting = waitForServer(url, { server, seconds: 600, output: () => "No such file." });
   await expect(waiting).rejects.toThrow(
     `The server for ${url} ended with status 3 before it answered. No such file.`,
   );

@@ -98,8 +98,8 @@ async function writeProduct({ path, content }: ProductFile, files: WrittenFiles)
 async function writeStructuredData(documents: Documents): Promise<void> {
   for (const path of documents.paths) {
     const html = await readFile(pageFile(path), "utf8");
-    const said = withStructuredData(html, structuredDataOf(path, documents));
-    if (said !== html) await writeFile(pageFile(path), said);
+    const described = withStructuredData(html, structuredDataOf(path, documents));
+    if (described !== html) await writeFile(pageFile(path), described);
   }
 }
 

@@ -40,10 +40,10 @@ export function writeLivePapers(
   const files = modules.map(({ slug }) => `${slug}.js`);
   for (const file of readdirSync(folder)) if (!files.includes(file)) rmSync(join(folder, file));
   for (const { slug, source } of modules) write(join(folder, `${slug}.js`), source);
-  const ways = modules.map(
+  const entries = modules.map(
     ({ slug }) => `  ${JSON.stringify(slug)}: () => import("./live-papers/${slug}.js"),\n`,
   );
-  write(`${folder}.js`, `export const livePapers = {\n${ways.join("")}};\n`);
+  write(`${folder}.js`, `export const livePapers = {\n${entries.join("")}};\n`);
 }
 
 function modulesOf(papers: readonly { slug: string; html: string }[], inputs: RunInputs) {

@@ -58,13 +58,13 @@ export function partsOf(
     ...placeOf(place),
     term: idOf("GlossaryTerm", term),
   }));
-  const figures = parts.figures.map(({ id, section, ...told }) => ({
+  const figures = parts.figures.map(({ id, section, ...facts }) => ({
     id: idOf("Figure", key(id)),
-    fields: { paper, section: sectionOf(section), anchor: id, address: addressOf(id), ...told },
+    fields: { paper, section: sectionOf(section), anchor: id, address: addressOf(id), ...facts },
   }));
-  const tables = parts.tables.map(({ id, section, ...told }) => ({
+  const tables = parts.tables.map(({ id, section, ...facts }) => ({
     id: idOf("Table", key(id)),
-    fields: { paper, section: sectionOf(section), anchor: id, address: addressOf(id), ...told },
+    fields: { paper, section: sectionOf(section), anchor: id, address: addressOf(id), ...facts },
   }));
   const paragraphs = parts.paragraphs.map(({ id, section, text }) => {
     const paragraph = idOf("Paragraph", key(id));

@@ -79,11 +79,11 @@ export async function printChangedPapers(
 ): Promise<void> {
   const printed = openFileCache(cache);
   const { mtimeMs, size } = statSync(printer.executablePath);
-  const how = [printer.executablePath, String(mtimeMs), String(size)];
+  const printerFacts = [printer.executablePath, String(mtimeMs), String(size)];
   const names = new Map<PrintedPaper, string>();
   for (const paper of papers) {
     const page = await readFile(join(files.folder, litepaperPath(paper.slug), "index.html"));
-    const name = digest(...how, paper.dateModified, page);
+    const name = digest(...printerFacts, paper.dateModified, page);
     const before = printed.get(name);
     if (before) await writePdf(files, paper, before);
     else names.set(paper, name);

@@ -41,14 +41,14 @@ export function countNames(folder: string): ShortNames {
     localNames(readFileSync(join(folder, file), "utf8")).map((local) => `${basename(file)} ${local}`),
   );
   const names = new Map(locals.map((local, index) => [local, letters(index)]));
-  const spoken = new Set(propertiesIn(folder, files, /\.tsx?$/));
-  const unspoken = propertiesIn(folder, files, /\.css$/).filter((name) => !spoken.has(name));
+  const inScripts = new Set(propertiesIn(folder, files, /\.tsx?$/));
+  const inSheetsAlone = propertiesIn(folder, files, /\.css$/).filter((name) => !inScripts.has(name));
   const properties = new Map<string, string>();
   let count = 0;
-  for (const name of unspoken) {
+  for (const name of inSheetsAlone) {
     let short: string;
     do short = `--${letters(count++)}`;
-    while (spoken.has(short));
+    while (inScripts.has(short));
     properties.set(name, short);
   }
   return {

@@ -44,7 +44,7 @@ type Chunk = { name?: string | null };
 type Compiler = {
   hooks: {
     done: {
-      tap(name: string, told: (stats: { compilation: { buildDependencies: Set<string> } }) => void): void;
+      tap(name: string, callback: (stats: { compilation: { buildDependencies: Set<string> } }) => void): void;
     };
   };
 };

@@ -3,9 +3,9 @@ import { createAddressSync } from "../lib/live/address-sync";
 import { createLiveStore, type LiveRun, type LiveStore } from "../lib/live/store";
 
 /** The state of the paper on the screen, kept in its address; `flush` writes it there at once. */
-export function useLiveStore(told: LiveRun): { store: LiveStore; flush: () => void } {
+export function useLiveStore(live: LiveRun): { store: LiveStore; flush: () => void } {
   const [keeper] = useState(createAddressSync);
-  const [store] = useState(() => createLiveStore(told, keeper));
+  const [store] = useState(() => createLiveStore(live, keeper));
 
   useEffect(() => {
     const follow = () => {

@@ -94,22 +94,22 @@ function problemOf(
   }
   if (!targets.has(target)) {
     const ofItsKind = [...targets.keys()].filter((path) => posix.extname(path) === posix.extname(target));
-    const meant = likelyName(target, ofItsKind);
+    const nearest = likelyName(target, ofItsKind);
     return {
       message: `There is no page and no file at ${target}.`,
-      advice: meant
-        ? `Did you mean ${meant}?`
+      advice: nearest
+        ? `Did you mean ${nearest}?`
         : "Correct the address; a folder's name is its paper's address.",
     };
   }
   const ids = targets.get(target);
   const id = decode(rest.join("#"));
   if (rest.length === 0 || ids === undefined || ids.has(id)) return undefined;
-  const meant = likelyName(id, [...ids]);
+  const nearest = likelyName(id, [...ids]);
   return {
     message: `${to === "" ? "The page" : to} has no section “${id}”.`,
-    advice: meant
-      ? `Did you mean #${meant}?`
+    advice: nearest
+      ? `Did you mean #${nearest}?`
       : "A section's id is its heading in lower case, with hyphens for spaces.",
   };
 }

@@ -26,16 +26,16 @@ export function mathMl(latex: string, display: boolean, node: Node, path: string
   try {
     html = temml.renderToString(latex, { displayMode: display, throwOnError: true });
   } catch (error) {
-    const [said = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    const reason = said.replace(/ at position \d+:.*$/, "");
-    throw new ContentError([
+    const [firstLine = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    const reason = firstLine.replace(/ at position \d+:.*$/, "");
+    throw new ContentError(
       problemAt(
         node,
         path,
         `The formula does not parse: ${reason.trim().replace(/\.$/, "")}.`,
         "Correct the LaTeX between the dollar signs; write \\$ for a dollar sign that is not a formula.",
       ),
-    ]);
+    );
   }
   const tree = fromHtml(html, { fragment: true });
   visit(tree, "element", (element: Element) => {

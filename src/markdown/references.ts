@@ -109,6 +109,6 @@ function readCited(part: string): { key: string; claim?: string } {
 }
 
 function suggestion(key: string, known: ReadonlySet<string>): string {
-  const meant = likelyName(key, [...known]);
-  return meant ? ` (did you mean "${meant}"?)` : "";
+  const nearest = likelyName(key, [...known]);
+  return nearest ? ` (did you mean "${nearest}"?)` : "";
 }

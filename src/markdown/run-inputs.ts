@@ -54,13 +54,14 @@ export function parseRunInputs(source: string, path: string): RunInputs {
     );
   throw new ContentError(
     result.error.issues.map((issue) => {
-      const said = issue.code === "invalid_key" ? (issue.issues[0]?.message ?? issue.message) : issue.message;
+      const message =
+        issue.code === "invalid_key" ? (issue.issues[0]?.message ?? issue.message) : issue.message;
       const place = issue.path.map(String);
       const [name = "", field] = place;
       return {
         path,
         ...yaml.placeOf(place),
-        message: name === "" ? `${said}.` : `\`${name}\`${field ? `, ${field}` : ""}: ${said}.`,
+        message: name === "" ? `${message}.` : `\`${name}\`${field ? `, ${field}` : ""}: ${message}.`,
         advice: ADVICE,
       };
     }),

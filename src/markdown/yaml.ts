@@ -43,10 +43,10 @@ export function checkYaml(
   { document, at }: ReturnType<typeof openYaml>,
   { path, name }: { path: string; name: string },
 ): void {
-  const problem = (offset: number, said: string, advice = QUOTE): ContentProblem => ({
+  const problem = (offset: number, reason: string, advice = QUOTE): ContentProblem => ({
     path,
     ...at(offset),
-    message: `${name} is not valid YAML: ${said}.`,
+    message: `${name} is not valid YAML: ${reason}.`,
     advice,
   });
   const problems = document.errors.map(({ code, message, pos }) =>

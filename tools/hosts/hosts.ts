@@ -139,18 +139,18 @@ async function startWrangler({ site, work }: Folders): Promise<RunningHost> {
 const QUIET = { stdio: ["ignore", "pipe", "pipe"] } as const satisfies { stdio: ["ignore", "pipe", "pipe"] };
 
 function collect(child: ChildProcess): () => string {
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000);
+      output = (output + chunk.toString()).slice(-4000);
     });
   }
-  return () => said;
+  return () => output;
 }
 
 /** Resolves once the origin answers; rejects with what the program said when it ends before. */
-async function running(origin: string, child: ChildProcess, said: () => string): Promise<RunningHost> {
-  await waitForServer(origin, { server: child, said }).catch((error: Error) => {
+async function running(origin: string, child: ChildProcess, output: () => string): Promise<RunningHost> {
+  await waitForServer(origin, { server: child, output }).catch((error: Error) => {
     child.kill("SIGKILL");
     throw error;
   });

@@ -45,6 +45,6 @@ export function splitSentences({ text, formulae, inCitedNote, inRun }: Passage, 
 }
 
 function countWords(node: SentenceNode, text: string): number {
-  const spoken = node.children.filter(({ type }) => type === "WordNode").length;
-  return spoken + [...text].filter((character) => [FORMULA, CODE, RUN_VALUE].includes(character)).length;
+  const words = node.children.filter(({ type }) => type === "WordNode").length;
+  return words + [...text].filter((character) => [FORMULA, CODE, RUN_VALUE].includes(character)).length;
 }

@@ -103,10 +103,10 @@ function whole(pattern: RegExp): Step["narrow"] {
 function some(
   files: readonly string[],
   pattern: RegExp,
-  command: (meant: readonly string[]) => Step["command"],
+  command: (matching: readonly string[]) => Step["command"],
 ): Partial<Step> | undefined {
-  const meant = files.filter((file) => pattern.test(file));
-  return meant.length > 0 ? { command: command(meant) } : undefined;
+  const matching = files.filter((file) => pattern.test(file));
+  return matching.length > 0 ? { command: command(matching) } : undefined;
 }
 
 function listTests(folder: string): string[] {

@@ -28,8 +28,8 @@ export function verifyQuotation({ papers }: Sections, quotation: string, path = 
   for (const { title, version, url, sections } of papers) {
     if (path !== "/" && new URL(url).pathname !== path) continue;
     for (const section of sections) {
-      for (const told of [section, ...section.paragraphs])
-        if (sha256(told.text) !== told.sha256) verdict.forged.push(told.url);
+      for (const entry of [section, ...section.paragraphs])
+        if (sha256(entry.text) !== entry.sha256) verdict.forged.push(entry.url);
       const stands = ({ text }: { text: string }) => comparable(text).includes(sought);
       const found = section.paragraphs.find(stands) ?? (stands(section) ? section : undefined);
       if (found)

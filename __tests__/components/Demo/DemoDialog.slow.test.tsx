@@ -39,7 +39,7 @@ const choices = () =>
   within(screen.getByRole("region", { name: /^You are /, hidden: true }))
     .getAllByRole("button", { hidden: true })
     .filter((button) => button.getAttribute("aria-disabled") !== "true");
-const said = () => seen(screen.getByRole("status", { hidden: true })).textContent;
+const statusText = () => seen(screen.getByRole("status", { hidden: true })).textContent;
 
 /** An element, if nothing hides it. To look up all styles of all that it stands in would take longer than the walk. */
 function seen<T extends HTMLElement>(element: T): T {
@@ -61,7 +61,7 @@ function expectTheModel(): void {
       amount(job.accounts[account]),
     ]);
   }
-  expect(said()).toBe(sentenceOf(demo, played));
+  expect(statusText()).toBe(sentenceOf(demo, played));
   const record = recordOfJobs(demo, jobs);
   const [shown] = /[\d.]+/.exec(screen.getByText(/^Reputation /).textContent ?? "") ?? [];
   expect(Number(shown)).toBeCloseTo(reputationAt(demo, record, record.today), 1);
@@ -99,19 +99,19 @@ test("any walk through its buttons shows the machine's numbers at each step, and
 test("an address opens where it leads, and one that asks for too much says so and goes as far as it can", () => {
   window.history.replaceState(null, "", "/#demo=fsdgpGx");
   open();
-  expect(said()).toMatch(
+  expect(statusText()).toMatch(
     /^The address asked for a step that the rules refuse\..*Bea ends at −130, Lior at 100\.$/,
   );
   expect(window.location.hash).toBe("#demo=fsdgpG");
   press("Undo");
-  expect(said()).toMatch(/^Bea locks/);
+  expect(statusText()).toMatch(/^Bea locks/);
 });
 
 test("another address is followed while it is open", () => {
   open();
   window.history.replaceState(null, "", "/#demo=fsa");
   fireEvent(window, new Event("hashchange"));
-  expect(said()).toMatch(/^Bea accepts/);
+  expect(statusText()).toMatch(/^Bea accepts/);
 });
 
 test("the clock closes a window: what is too late can still be read, and is not done", () => {
@@ -123,7 +123,7 @@ test("the clock closes a window: what is too late can still be read, and is not 
   fireEvent.click(accept);
   expect(window.location.hash).toBe("#demo=fs");
   press(/^I say nothing/);
-  expect(said()).toMatch(/silence accepts/);
+  expect(statusText()).toMatch(/silence accepts/);
 });
 
 test.each([
@@ -133,17 +133,17 @@ test.each([
   window.history.replaceState(null, "", "/#demo=fsd");
   open(() => chance);
   press(/^Draw: good work Bea wins with 2\s%$/);
-  expect(said()).toContain(sentence);
+  expect(statusText()).toContain(sentence);
 });
 
 test("an appeal is drawn with the odds of a right or a wrong ruling", () => {
   window.history.replaceState(null, "", "/#demo=fsdgp");
   open(() => 0.69);
   press(/^Draw: wrong reversed with 70\s%$/);
-  expect(said()).toMatch(/reverse the ruling/);
+  expect(statusText()).toMatch(/reverse the ruling/);
   press("Undo");
   press(/^Draw: right reversed with 10\s%$/);
-  expect(said()).toMatch(/uphold the ruling/);
+  expect(statusText()).toMatch(/uphold the ruling/);
 });
 
 test("the endings that were reached are marked, over all jobs", () => {

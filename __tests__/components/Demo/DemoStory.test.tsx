@@ -21,11 +21,11 @@ test("the story tells all eight endings, each with its balances and the address 
 
 test("the demo says of the agent’s reputation, at each ending, what the story says", () => {
   render(<DemoStory content={demoContent} />);
-  const told = screen.getAllByRole("region");
+  const regions = screen.getAllByRole("region");
   const demo = openDemo(demoContent);
   for (const [index, { events }] of endingsOf(demo).entries()) {
     const { container } = render(<Reputation run={demo} jobs={playEvents(demo, events)} />);
-    const said = container.querySelector("figcaption")?.textContent?.replace("Reputation ", "");
-    expect(told[index]).toHaveTextContent(`reputation: ${said}.`);
+    const reputation = container.querySelector("figcaption")?.textContent?.replace("Reputation ", "");
+    expect(regions[index]).toHaveTextContent(`reputation: ${reputation}.`);
   }
 });

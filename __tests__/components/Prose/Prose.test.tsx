@@ -79,7 +79,7 @@ test("one link serves all paragraphs: it goes where the pointer is, and on by th
 
 describe("a click on the link of a paragraph", () => {
   const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });
-  const said = () => screen.getByRole("status");
+  const status = () => screen.getByRole("status");
 
   function select(first: string, last: string): void {
     const words = screen.getByText(/words of a paragraph/).firstChild;
@@ -96,7 +96,7 @@ describe("a click on the link of a paragraph", () => {
   test("copies it with the paragraph's words, and says so", async () => {
     const user = userEvent.setup();
     render(<Prose slug="pop" html={HTML} />);
-    expect(said()).toBeEmptyDOMElement();
+    expect(status()).toBeEmptyDOMElement();
     await user.click(link());
     await screen.findByText("Link copied");
     expect(await navigator.clipboard.readText()).toBe(
@@ -133,7 +133,7 @@ describe("a click on the link of a paragraph", () => {
     render(<Prose slug="pop" html={HTML} />);
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("no"));
     await user.click(link());
-    expect(said()).toBeEmptyDOMElement();
+    expect(status()).toBeEmptyDOMElement();
     expect(link()).toHaveAttribute("href", "#p-abc123");
   });
 });

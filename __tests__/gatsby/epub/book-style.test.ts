@@ -25,11 +25,11 @@ test("what a class says of a drawing's lines and areas on the site it says in bo
     sheet.walkRules(({ selectors, nodes, parent }) => {
       if (parent?.type === "atrule" && (parent as postcss.AtRule).name === "media") return;
       for (const selector of selectors.filter((one) => /^\.fig[\w-]*$/.test(one))) {
-        const said = painted.get(selector) ?? new Set();
-        painted.set(selector, said);
+        const properties = painted.get(selector) ?? new Set();
+        painted.set(selector, properties);
         for (const node of nodes) {
           if (node.type !== "decl" || !["fill", "stroke"].includes(node.prop)) continue;
-          said.add(`${node.prop}: ${node.value === "none" ? "none" : "a colour"}`);
+          properties.add(`${node.prop}: ${node.value === "none" ? "none" : "a colour"}`);
         }
       }
     });

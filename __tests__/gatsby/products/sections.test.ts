@@ -52,8 +52,8 @@ test("gives every text its digest, whatever it says", () => {
       const body = BODY.replace("Last &lt;words&gt;.", () => escaped);
       for (const { sections } of sectionsOf([{ ...paper, body }]).papers) {
         for (const { text, sha256, paragraphs } of sections) {
-          for (const told of [{ text, sha256 }, ...paragraphs])
-            expect(told.sha256).toBe(createHash("sha256").update(told.text, "utf8").digest("hex"));
+          for (const entry of [{ text, sha256 }, ...paragraphs])
+            expect(entry.sha256).toBe(createHash("sha256").update(entry.text, "utf8").digest("hex"));
         }
       }
     }),

@@ -64,9 +64,9 @@ test("a paper is an article with its version and its dates, under the site", () 
 });
 
 test("a paper's own file says besides what it cites and in which other forms it is there", () => {
-  const { "@context": context, ...said } = descriptionOf(paper);
+  const { "@context": context, ...description } = descriptionOf(paper);
   expect(context).toBe("https://schema.org");
-  expect(said).toMatchObject({
+  expect(description).toMatchObject({
     "@id": "https://hyperagent.network/litepapers/pop",
     abstract: "How work is proved.",
     encoding: [
@@ -85,13 +85,13 @@ test("other pages speak for themselves", () => {
 
 test("what is said stands once, at the end of the page, and opens no tag", () => {
   const page = "<html><body><p>Text</p></body></html>";
-  const said = withStructuredData(page, of("/litepapers/pop"));
-  expect(said).toMatch(/^<html><body><p>Text<\/p><script id="structured-data" type="application\/ld\+json">/);
-  const json = /ld\+json">(.*)<\/script><\/body><\/html>$/s.exec(said)?.[1] ?? "";
+  const html = withStructuredData(page, of("/litepapers/pop"));
+  expect(html).toMatch(/^<html><body><p>Text<\/p><script id="structured-data" type="application\/ld\+json">/);
+  const json = /ld\+json">(.*)<\/script><\/body><\/html>$/s.exec(html)?.[1] ?? "";
   expect(json).not.toContain("<");
   expect(JSON.parse(json)).toEqual(of("/litepapers/pop"));
-  expect(withStructuredData(said, of("/litepapers/pop"))).toBe(said);
-  expect(withStructuredData(said, undefined)).toBe(page);
+  expect(withStructuredData(html, of("/litepapers/pop"))).toBe(html);
+  expect(withStructuredData(html, undefined)).toBe(page);
 });
 
 describe("schema.org's vocabulary, as schema-dts has it in types,", () => {

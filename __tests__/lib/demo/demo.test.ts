@@ -31,10 +31,10 @@ test.each([
     "reversed",
     "The supervisors reverse the ruling, and the deposit goes back. Bea ends at 0, Lior at −25.",
   ],
-])("after %s the rule “%s” is quoted, and it is told that: %s", (hash, rule, told) => {
+])("after %s the rule “%s” is quoted, and it is told that: %s", (hash, rule, explanation) => {
   const played = lastOf(playEvents(demo, read(`#demo=${hash}`).events));
   expect(ruleOf(lastOf(played.states))).toBe(rule);
-  expect(sentenceOf(demo, played)).toBe(told);
+  expect(sentenceOf(demo, played)).toBe(explanation);
 });
 
 describe("on any walk", () => {

@@ -48,7 +48,7 @@ function problemsWith({
 }
 
 /** A problem as the corpus names it. */
-function said({ path, line, column, message }: ContentProblem, inText: boolean): string {
+function inCorpus({ path, line, column, message }: ContentProblem, inText: boolean): string {
   const file = path.replace(/^content\//, "");
   return `${file === SAMPLE ? "" : `${file}:`}${inText ? line - TEXT + 1 : line}:${column} ${message}`;
 }
@@ -65,7 +65,7 @@ test("a paper without a mistake raises nothing", () => {
 test.each(brokenPapers)("$what is said once, where it is", ({ text, changes, files, says, advice }) => {
   const problems = problemsWith({ text, changes, files });
   const inText = text !== undefined && !/^[a-z]/.test(says);
-  expect(problems.map((problem) => said(problem, inText))).toEqual([
+  expect(problems.map((problem) => inCorpus(problem, inText))).toEqual([
     expect.stringMatching(startingWith(says)),
   ]);
   expect(problems[0]?.advice).toContain(advice);

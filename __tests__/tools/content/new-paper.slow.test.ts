@@ -36,22 +36,22 @@ const GOOD = [
 
 async function begin(answers: readonly string[]) {
   const left = [...answers];
-  const said: string[] = [];
+  const output: string[] = [];
   const path = await beginPaper(
     root,
     async () => left.shift(),
-    (text) => said.push(text),
+    (text) => output.push(text),
     "2026-12-01",
   );
-  return { path, said };
+  return { path, output };
 }
 
 const check = (published = false) =>
   checkContent(root, { ...figureLibrary, readRun: () => readRun(root), published }, open);
 
 test("five answers make a draft in the next free place, of which only its text is wrong", async () => {
-  const { path, said } = await begin(GOOD);
-  expect(said).toEqual([]);
+  const { path, output } = await begin(GOOD);
+  expect(output).toEqual([]);
   const source = readFileSync(join(root, path), "utf8");
   expect(source).toContain(`order: ${Math.max(...publishedPapers.map(({ order }) => order)) + 1}\n`);
   expect(source).toContain("draft: true\n");
@@ -71,8 +71,8 @@ test("two drafts get places of their own", async () => {
 
 test("an answer that cannot be used is asked for again, with the reason", async () => {
   const [slug = "", title = "", ...others] = GOOD;
-  const { said } = await begin(["", "Fourth Paper", "pop", slug, "x".repeat(61), title, ...others]);
-  expect(said).toEqual([
+  const { output } = await begin(["", "Fourth Paper", "pop", slug, "x".repeat(61), title, ...others]);
+  expect(output).toEqual([
     "Type an address, such as model-credit.",
     "Name the folder with lower-case letters, digits and hyphens only.",
     "There is a paper at this address already.",

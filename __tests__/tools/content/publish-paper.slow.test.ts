@@ -100,13 +100,13 @@ describe("of a published paper", () => {
     ["a sentence less", " See [escrow](/glossary#escrow).", "", "“See"],
     ["a sentence more", "is done.", "is done. The seller waits.", "“The seller waits.” is new"],
     ["the title", "title: Fourth", "title: The fourth", "“"],
-  ])("the text does not change: not %s", (_what, from, to, said) => {
+  ])("the text does not change: not %s", (_what, from, to, difference) => {
     edit(from, to);
     const [problem, ...others] = problems();
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ path, line: 7, column: 10 });
     expect(problem?.message).toContain("The text is not that of version 0.1, which is published: ");
-    expect(problem?.message).toContain(said);
+    expect(problem?.message).toContain(difference);
     expect(problem?.advice).toMatch(/^Raise `version`/);
     expect(() => publish("fourth")).toThrow("The text is not that of version 0.1");
   });

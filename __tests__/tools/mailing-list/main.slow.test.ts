@@ -31,8 +31,8 @@ function run(environment: Record<string, string>): Program {
 
 async function listening({ child, output, errors }: Program): Promise<string> {
   while (!output().includes("\n")) {
-    const said = once(child.stdout as Readable, "data");
-    if ((await Promise.race([said, once(child, "exit").then(() => "ended")])) === "ended")
+    const data = once(child.stdout as Readable, "data");
+    if ((await Promise.race([data, once(child, "exit").then(() => "ended")])) === "ended")
       throw new Error(`the program ended: ${errors()}`);
   }
   return /http:\/\/\S+:\d+/.exec(output())?.[0] ?? "";

@@ -28,7 +28,7 @@ async function takePort(host?: string): Promise<number> {
   return (other.address() as AddressInfo).port;
 }
 
-type Outcome = { status: number | string | undefined; said: string; complained: string };
+type Outcome = { status: number | string | undefined; output: string; errors: string };
 
 function run(mode: string, environment: Record<string, string>): Promise<Outcome> {
   const env = { ...process.env, MAILING_LIST_FILE: join(folder, "list.jsonl"), ...environment };
@@ -37,7 +37,7 @@ function run(mode: string, environment: Record<string, string>): Promise<Outcome
       process.execPath,
       ["--import", "tsx", "tools/run/main.ts", mode],
       { cwd: ROOT, env },
-      (error, said, complained) => done({ status: error?.code ?? 0, said, complained }),
+      (error, output, errors) => done({ status: error?.code ?? 0, output, errors }),
     ),
   );
 }
@@ -50,26 +50,26 @@ test.each([
   "%s says before it builds that the site's port is taken on %s, and what to do",
   async (mode, host) => {
     const port = await takePort(host);
-    const { status, said, complained } = await run(mode, { PORT: String(port), MAILING_LIST_PORT: "0" });
-    expect(complained).toMatch(new RegExp(`^Port ${port} of the site is taken .*PORT=\\d+`));
-    expect([status, said]).toEqual([1, ""]);
+    const { status, output, errors } = await run(mode, { PORT: String(port), MAILING_LIST_PORT: "0" });
+    expect(errors).toMatch(new RegExp(`^Port ${port} of the site is taken .*PORT=\\d+`));
+    expect([status, output]).toEqual([1, ""]);
   },
 );
 
 test("says before it builds that the list's port is taken, and what to do", async () => {
   const port = await takePort("127.0.0.1");
   const environment = { PORT: String(await getPort()), MAILING_LIST_PORT: String(port) };
-  const { status, said, complained } = await run("serve", environment);
-  expect(complained).toMatch(
+  const { status, output, errors } = await run("serve", environment);
+  expect(errors).toMatch(
     new RegExp(`^The mailing list cannot listen on port ${port}: .* in use.*MAILING_LIST_PORT=`),
   );
-  expect([status, said]).toEqual([1, ""]);
+  expect([status, output]).toEqual([1, ""]);
 });
 
 test("refuses the same port for the site and for its list", async () => {
   const port = String(await getPort());
-  const { status, complained } = await run("serve", { PORT: port, MAILING_LIST_PORT: port });
-  expect([status, complained]).toEqual([1, expect.stringContaining(`Port ${port} of the site is taken`)]);
+  const { status, errors } = await run("serve", { PORT: port, MAILING_LIST_PORT: port });
+  expect([status, errors]).toEqual([1, expect.stringContaining(`Port ${port} of the site is taken`)]);
 });
 
 test.each([
@@ -77,6 +77,6 @@ test.each([
   ["serve", { MAILING_LIST_PORT: "x" }, "The setting MAILING_LIST_PORT must be a whole number"],
   ["sing", {}, "Say one of: build, serve, develop."],
 ])("%s with %j ends with a sentence", async (mode, environment, sentence) => {
-  const { status, said, complained } = await run(mode, environment);
-  expect([status, said, complained]).toEqual([1, "", expect.stringContaining(sentence)]);
+  const { status, output, errors } = await run(mode, environment);
+  expect([status, output, errors]).toEqual([1, "", expect.stringContaining(sentence)]);
 });

@@ -16,7 +16,8 @@ export function ContentMessages() {
     messages.onmessage = ({ data }) => {
       const message: ContentMessage = JSON.parse(data);
       const slug = paperAt(window.location.pathname);
-      const has = (told: ContentMessage | undefined) => slug !== undefined && told?.papers.includes(slug);
+      const has = (message: ContentMessage | undefined) =>
+        slug !== undefined && message?.papers.includes(slug);
       if (before && has(message) && !has(before)) void openWhenThere();
       setProblems(has(before) && !has(message) ? [...message.problems, goneProblem(slug)] : message.problems);
       // Of a paper that was there the page still stands.

@@ -86,12 +86,12 @@ function focusPaper(): void {
 /** One sentence on the last change, or on why there was none. */
 function useStatus(store: LiveStore, state: LiveState, following: number): string {
   const [status, setStatus] = useState("");
-  const spoken = useRef(state);
+  const announced = useRef(state);
 
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      const before = spoken.current;
-      spoken.current = state;
+      const before = announced.current;
+      announced.current = state;
       if (before === state) return;
       if (state.refused) return setStatus(state.refused);
       const names = Object.keys({ ...before.changes, ...state.changes });

@@ -26,8 +26,8 @@ function ReputationOverTime({ run, view }: FigureProps) {
   const untilLoss = graph((time) => effectiveAfterLosses(awards, terms, [], time), [0, lostAt], { x, y });
   const fromLoss = graph(counting, [lostAt, end], { x, y }).replace(/^M/, "L");
   const points = (value: number) => printNumber(value, "points");
-  const told = `dispute lost:\n${points(before)} to ${points(after)}`;
-  const leftOfLoss = x(lostAt) - 8 > widthOf(told);
+  const label = `dispute lost:\n${points(before)} to ${points(after)}`;
+  const leftOfLoss = x(lostAt) - 8 > widthOf(label);
   return (
     <Figure
       name="reputation-over-time"
@@ -68,7 +68,7 @@ function ReputationOverTime({ run, view }: FigureProps) {
           x={leftOfLoss ? x(lostAt) - 8 : x(lostAt) + 8}
           y={Math.min(y(after) + 60, y(0) - 44)}
           anchor={leftOfLoss ? "end" : "start"}
-          text={told}
+          text={label}
         />
       )}
       <Span from={x(0)} to={x(Math.min(end, terms.vestingDuration))} y={y(0) + 62} text="vests over $τ$" />

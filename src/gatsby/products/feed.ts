@@ -40,11 +40,11 @@ export function feedOf(papers: readonly PaperDocument[]): ProductFile {
 /** A paper's versions that say what they changed, and the one that is published. */
 function versionsOf(paper: PaperDocument): Version[] {
   const { version, dateModified, summary, changes } = paper;
-  const told = groupByVersion(changes);
-  const published = told.some((change) => change.version === version)
+  const versions = groupByVersion(changes);
+  const published = versions.some((change) => change.version === version)
     ? []
     : [{ version, date: dateModified, texts: [summary] }];
-  return [...published, ...told].map((change) => ({ ...change, paper }));
+  return [...published, ...versions].map((change) => ({ ...change, paper }));
 }
 
 const moment = (day: string) => `${day}T00:00:00Z`;

@@ -40,11 +40,11 @@ export type LiveStore = {
   follow: () => void;
 };
 
-export function createLiveStore(told: LiveRun, address: AddressSync): LiveStore {
-  const { inputs } = told;
-  const printed = derive(inputs, told.subjects);
+export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore {
+  const { inputs } = live;
+  const printed = derive(inputs, live.subjects);
   const listeners = new Set<() => void>();
-  let state = openState(told, printed, address.read());
+  let state = openState(live, printed, address.read());
 
   const show = (next: LiveState) => {
     state = next;
@@ -55,7 +55,7 @@ export function createLiveStore(told: LiveRun, address: AddressSync): LiveStore 
     show(next);
   };
   const turnTo = (changes: RunChanges) => {
-    const outcome = applyChanges(told, changes);
+    const outcome = applyChanges(live, changes);
     if ("refused" in outcome) show({ ...state, ...outcome });
     else keep({ ...outcome, views: state.views });
   };
@@ -81,27 +81,27 @@ export function createLiveStore(told: LiveRun, address: AddressSync): LiveStore 
       const others = without(state.views, [figure]);
       keep({ ...state, views: value === undefined ? others : { ...others, [figure]: value } });
     },
-    follow: () => show(openState(told, printed, address.read())),
+    follow: () => show(openState(live, printed, address.read())),
   };
 }
 
 /** What an address asks for, as far as it can be had, and a sentence on the rest. */
-function openState(told: LiveRun, printed: Run, search: string): LiveState {
+function openState(live: LiveRun, printed: Run, search: string): LiveState {
   const { changes, views, unreadable } = readLiveAddress(search);
   const leftOut = [...unreadable];
   const leaveOut = ({ name, value }: { name: string; value: number }) => leftOut.push(`${name}:${value}`);
   const possible = changes.filter((change) => {
-    const refused = refusalOf(told.inputs, change.name, change.value);
+    const refused = refusalOf(live.inputs, change.name, change.value);
     if (refused) leaveOut(change);
     return !refused;
   });
   // Some changes can be made only together, as they were sent; where they cannot be, each that fits those before it.
-  const together = applyChanges(told, Object.fromEntries(possible.map(({ name, value }) => [name, value])));
+  const together = applyChanges(live, Object.fromEntries(possible.map(({ name, value }) => [name, value])));
   const kept =
     "refused" in together
       ? possible.reduce<Applied>(
           (before, change) => {
-            const outcome = applyChanges(told, { ...before.changes, [change.name]: change.value });
+            const outcome = applyChanges(live, { ...before.changes, [change.name]: change.value });
             if (!("refused" in outcome)) return outcome;
             leaveOut(change);
             return before;

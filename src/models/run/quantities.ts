@@ -38,8 +38,8 @@ export function attackOf<Topic extends string>(
 }
 
 /** What is said, by the verdicts' names. */
-export function verdicts<Name extends string>(said: Readonly<Record<Name, string>>) {
-  const entries = Object.entries<string>(said).map(([name, words]) => [name, word(words)]);
+export function verdicts<Name extends string>(sentences: Readonly<Record<Name, string>>) {
+  const entries = Object.entries<string>(sentences).map(([name, words]) => [name, word(words)]);
   return Object.fromEntries(entries) as Record<Name, RunValue>;
 }
 
