@@ -4,8 +4,8 @@ import { canonicalUrl } from "../lib/site";
 import { APPENDIX_ID } from "../markdown/appendix";
 import { citePaper } from "../markdown/cite-paper";
 import { decode } from "../markdown/links";
+import { sha256 } from "../markdown/sha256";
 import { type Destination, distinct, groupBy, type IdOf, type PartsOfPaper, partsOf } from "./part-nodes";
-import { sha256 } from "./products/sections";
 import type { SiteContent, SitePaper } from "./site-content";
 
 /** A node of Gatsby's, before it has what Gatsby adds; its fields name other nodes by their ids. */

@@ -1,6 +1,6 @@
 import { litepaperPath } from "../lib/litepaper";
 import { canonicalUrl, site } from "../lib/site";
-import { sha256 } from "./products/sections";
+import { sha256 } from "../markdown/sha256";
 import type { SitePaper } from "./site-content";
 
 /** Gatsby's id for the node of a type with a key of ours. */

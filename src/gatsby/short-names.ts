@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { sha256 } from "../markdown/sha256";
 
 /** Consonants, of which no name makes a word: blockers of advertisements hide what is called `ad`. */
 const LETTERS = "bcdfghjklmnpqrstvwxyz";
@@ -58,9 +58,7 @@ export function countNames(folder: string): ShortNames {
       return name;
     },
     withShortProperties: (css) => css.replace(PROPERTY, (name) => properties.get(name) ?? name),
-    digest: createHash("sha256")
-      .update([...locals, ...properties].join("\n"))
-      .digest("hex"),
+    digest: sha256([...locals, ...properties].join("\n")),
   };
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, extname, join, parse } from "node:path";
 import { imageSize } from "image-size";
+import { sha256 } from "./sha256";
 
 /** A picture in a paper's folder. */
 export type PaperImage = {
@@ -64,7 +64,7 @@ export function servedFiles({ name, digest, width, vector }: PaperImage): { file
 
 function readImage(file: string, name: string): PaperImage {
   const content = readFileSync(file);
-  const digest = createHash("sha256").update(content).digest("hex").slice(0, 8);
+  const digest = sha256(content).slice(0, 8);
   return { name, digest, vector: /\.svg$/i.test(name), ...sizeOf(content) };
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Element, ElementContent, Root } from "hast";
 import { hasClass } from "./has-class";
+import { sha256 } from "./sha256";
 
 const WORDS_THAT_IDENTIFY = 8;
 
@@ -13,7 +13,7 @@ export function addParagraphIds(tree: Root): void {
   const taken = new Set<string>();
   for (const node of paragraphsOf(tree)) {
     const opening = ownText(node).trim().toLowerCase().split(/\s+/).slice(0, WORDS_THAT_IDENTIFY).join(" ");
-    const digest = createHash("sha256").update(opening).digest("hex");
+    const digest = sha256(opening);
     let length = 6;
     while (taken.has(digest.slice(0, length)) && length < digest.length) length += 1;
     taken.add(digest.slice(0, length));

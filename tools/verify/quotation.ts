@@ -1,6 +1,6 @@
 import temml from "temml";
 import type { Sections } from "../../src/gatsby/products/sections";
-import { sha256 } from "../../src/gatsby/products/sections";
+import { sha256 } from "../../src/markdown/sha256";
 
 /** Where a quotation stands. */
 export type Place = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Documents, PaperDocument } from "../../../src/gatsby/products/documents";
-import { sha256 } from "../../../src/gatsby/products/sections";
+import { sha256 } from "../../../src/markdown/sha256";
 
 const ROOT = join(__dirname, "../../..");
 

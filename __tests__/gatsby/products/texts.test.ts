@@ -2,8 +2,8 @@ import { JSDOM } from "jsdom";
 import { feedOf } from "../../../src/gatsby/products/feed";
 import { llmsFiles, llmsFull } from "../../../src/gatsby/products/llms";
 import { robotsFile } from "../../../src/gatsby/products/robots";
-import { sha256 } from "../../../src/gatsby/products/sections";
 import { SKILL_PATH, wellKnownFiles } from "../../../src/gatsby/products/well-known";
+import { sha256 } from "../../../src/markdown/sha256";
 import { documents, other, paper } from "./documents";
 
 const fileAt = (path: string) =>

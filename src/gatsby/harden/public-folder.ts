@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { dataWithoutBody } from "../../lib/first-page-data";
+import { sha256 } from "../../markdown/sha256";
 import { HASH_LENGTH } from "../webpack";
 import { hardenPage, INLINE_SCRIPTS, type Page, readPage } from "./page";
 import { headerPolicy } from "./policy";
@@ -79,7 +79,7 @@ export async function hardenPublicFolder(folder: string, waitlistUrl: string): P
  * them: webpack's is another one after a warm start, and every page with it, though all scripts are the same.
  */
 async function nameBuild(folder: string, chunks: Readonly<Record<string, string[]>>): Promise<string> {
-  const build = createHash("sha256").update(JSON.stringify(chunks)).digest("hex").slice(0, HASH_LENGTH);
+  const build = sha256(JSON.stringify(chunks)).slice(0, HASH_LENGTH);
   await writeFile(
     join(folder, "page-data", "app-data.json"),
     JSON.stringify({ webpackCompilationHash: build }),
@@ -137,7 +137,7 @@ async function writeSheets(
   const sheets = new Map<string, string>();
   for (const [template, own] of styles) {
     const sheet = withoutFacesOf(own, css);
-    const name = `sheet-${createHash("sha256").update(sheet).digest("hex").slice(0, HASH_LENGTH)}.css`;
+    const name = `sheet-${sha256(sheet).slice(0, HASH_LENGTH)}.css`;
     await writeFile(join(folder, name), sheet);
     sheets.set(template, `/${name}`);
   }

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { fromHtml } from "hast-util-from-html";
 import { z } from "zod";
 import { litepaperPath } from "../../lib/litepaper";
 import { canonicalUrl, SECTIONS_PATH, schemaPath, twinPath } from "../../lib/site";
 import { readSections } from "../../markdown/section-texts";
+import { sha256 } from "../../markdown/sha256";
 import type { PaperDocument } from "./documents";
 
 const sha = z
@@ -94,9 +94,4 @@ export function sectionsOf(papers: readonly PaperDocument[]): Sections {
       };
     }),
   };
-}
-
-/** The digest by which a text is known. */
-export function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -1,7 +1,7 @@
 import { litepaperPath } from "../../lib/litepaper";
 import { canonicalUrl, LLMS_PATH, MODELS_PATH, SECTIONS_PATH, site, twinPath } from "../../lib/site";
+import { sha256 } from "../../markdown/sha256";
 import { type Documents, lastChange, type ProductFile } from "./documents";
-import { sha256 } from "./sections";
 
 const SKILL_NAME = `cite-${site.name.toLowerCase()}-litepapers`;
 const SKILLS_FOLDER = "/.well-known/agent-skills";
