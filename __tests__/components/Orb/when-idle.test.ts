@@ -33,7 +33,7 @@ test("where the browser can say when it is idle, that is waited for", () => {
   expect(request).toHaveBeenCalledWith(callback, { timeout: 2000 });
 });
 
-test("called off before load or before idle, it does nothing", () => {
+test("cancelled before load or before idle, it does nothing", () => {
   const callback = jest.fn();
   pageIs("loading");
   whenIdle(callback)();
