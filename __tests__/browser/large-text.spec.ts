@@ -1,7 +1,7 @@
 /** Pages as they are for readers whose browser sets text at twice the usual size. */
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
-import { openPage, openRun, overflow, overlapping } from "./pages";
+import { openPage, openRun, overflow, overlapping, paperPath, papers, tornWords } from "./pages";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
@@ -33,6 +33,35 @@ test.describe("the landing page", () => {
       expect(cut, `${where}, words that are wider than their place`).toEqual([]);
     }
   });
+});
+
+test("no word of the bar, a heading, a button or the landing page is torn at 320 and 360 px", {
+  tag: "@papers",
+}, async ({ page }) => {
+  for (const path of ["/", "/demo", "/glossary", ...papers.map(({ slug }) => paperPath(slug))]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      const torn = await tornWords(page, "header, h1, h2, h3, button, [data-surface=stage] main");
+      expect(torn, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("the bar of a paper takes two rows of a phone at most, with its mark in the first", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openPage(page, paperPath("pop"));
+  const [mark, first, bar] = await Promise.all([
+    page
+      .getByRole("banner")
+      .getByRole("link", { name: /, home$/ })
+      .boundingBox(),
+    page.getByRole("banner").getByRole("link", { name: "Litepapers" }).boundingBox(),
+    page.getByRole("banner").boundingBox(),
+  ]);
+  expect(mark?.y).toBe(first?.y);
+  expect(bar?.height).toBeLessThan(3 * (mark?.height ?? 0));
 });
 
 test("the demo does not scroll sideways at 320, 360, 390 and 768 px, and its words lie over nothing", async ({

@@ -131,6 +131,25 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
+/** The words that go on in another line without a hyphen, in whatever matches the selector. */
+export async function tornWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((places) =>
+    places.flatMap((place) => {
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      const torn: string[] = [];
+      while (texts.nextNode())
+        for (const { 0: word, index } of (texts.currentNode.nodeValue ?? "").matchAll(/[\p{L}\d]+/gu)) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + word.length);
+          const lines = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(lines).size > 1) torn.push(word);
+        }
+      return torn;
+    }),
+  );
+}
+
 /** Which of the elements lie over each other: one that holds only words is as wide as these, whatever its box. */
 export async function overlapping(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) => {
