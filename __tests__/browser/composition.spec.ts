@@ -114,6 +114,35 @@ test("the first screen holds everything in any window", async ({ page }) => {
     });
   });
 
+  await test.step("has the bar's words within the ring, or clear of it, in windows that are upright and low", async () => {
+    const sizes = [
+      [320, 480],
+      [360, 480],
+      [360, 560],
+      [375, 553],
+      [600, 640],
+    ] as const;
+    await eachWindow(page, sizes, async (_width, _height, where) => {
+      const crossed = await page.evaluate(() => {
+        const orb = document.querySelector("[data-orb]")?.getBoundingClientRect();
+        if (!orb) throw new Error("There is no orb.");
+        const [x, y] = [orb.left + orb.width / 2, orb.top + orb.height / 2];
+        return [...document.querySelectorAll("header nav a, #headline")].flatMap((place) => {
+          const words = document.createRange();
+          words.selectNodeContents(place);
+          return [...words.getClientRects()].flatMap(({ left, top, right, bottom }) => {
+            const nearest = Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+            const farthest = Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y));
+            // The brightest thread lies at two thirds of the half width.
+            const crosses = nearest < 0.83 * (orb.width / 2) && farthest > 0.62 * (orb.width / 2);
+            return crosses ? [place.textContent] : [];
+          });
+        });
+      });
+      expect(crossed, where).toEqual([]);
+    });
+  });
+
   await test.step("has the ring of light leave it on the right of large windows", async () => {
     const sizes = [
       [1440, 900],
