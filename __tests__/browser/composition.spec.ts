@@ -238,6 +238,16 @@ test("the sections keep to a grid and to their distances", { tag: "@papers" }, a
     });
   });
 
+  await test.step("gives the drawing of the open item the rest of its row on a tablet", async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const open = page.locator("[data-open=true]");
+    const { right, end } = await open.evaluate((item) => ({
+      right: item.getBoundingClientRect().right,
+      end: item.querySelector("[data-shown] svg")?.getBoundingClientRect().right ?? 0,
+    }));
+    expect(Math.abs(right - end)).toBeLessThan(1);
+  });
+
   await test.step("sets the summaries of each row of covers on one line", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const covers = await page.locator("#litepapers li:has(h3)").evaluateAll((cards) =>

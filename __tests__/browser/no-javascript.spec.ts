@@ -24,7 +24,7 @@ test.describe("without JavaScript at 360 and 1440 px", () => {
     page,
   }) => {
     await page.goto("/");
-    await atEachWidth(page, async (_width, where) => {
+    await atEachWidth(page, async (width, where) => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText(landingTexts.intro.text)).toBeVisible();
       for (const { title, text, paper } of protocolFeatures) {
@@ -45,6 +45,20 @@ test.describe("without JavaScript at 360 and 1440 px", () => {
         landingTexts.waitlist.button,
       ]);
       await expect(page.locator("canvas")).toHaveCount(0);
+      if (width >= 1024) {
+        // Name, words and drawing stand side by side, at the page's three lines.
+        const ends = await page.locator("[data-open]").evaluateAll((items) =>
+          items.map((item) => {
+            const drawing = item.querySelector("[data-shown] svg")?.getBoundingClientRect();
+            const box = item.getBoundingClientRect();
+            return { across: (drawing?.right ?? 0) - box.right, share: (drawing?.width ?? 0) / box.width };
+          }),
+        );
+        for (const { across, share } of ends) {
+          expect(Math.abs(across), `${where} a drawing ends where its row does`).toBeLessThan(1);
+          expect(share, `${where} and takes its third`).toBeLessThan(1 / 3);
+        }
+      }
       expect(await overflow(page), `${where} something sticks out of the window`).toEqual([]);
     });
   });
