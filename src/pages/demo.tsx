@@ -13,7 +13,7 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
     <Seo title={demoTexts.page} description={demoTexts.description} path={DEMO_PATH} surface="paper" />
   );
   return (
-    <ListPage title={demoTexts.title} head={head} papers={data.published.nodes}>
+    <ListPage title={demoTexts.title} lead={demoTexts.lead} head={head} papers={data.published.nodes}>
       <DemoStory content={data.runInputs.demo} />
     </ListPage>
   );

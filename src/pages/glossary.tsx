@@ -22,7 +22,7 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
     </>
   );
   return (
-    <ListPage title="Glossary" head={head} papers={data.published.nodes}>
+    <ListPage title="Glossary" lead={DESCRIPTION} head={head} papers={data.published.nodes}>
       {terms.map(({ slug, term, definition }) => (
         <ListEntry key={slug} id={slug} name={<dfn>{term}</dfn>} text={definition}>
           {papersOf(slug).map((paper) => (

@@ -23,7 +23,7 @@ export default function LitepaperListPage({ pageContext: { papers } }: Litepaper
   const { title, lead } = landingTexts.litepapers;
   const head = <Seo title={title} description={lead} path={LITEPAPERS_PATH} surface="paper" />;
   return (
-    <ListPage title={title} head={head} papers={papers.slice(0, MAX_CARDS)}>
+    <ListPage title={title} lead={lead} head={head} papers={papers.slice(0, MAX_CARDS)}>
       {papers.map((paper) => (
         <ListEntry
           key={paper.slug}

@@ -7,7 +7,7 @@ jest.mock("../../../src/components/SiteFooter/SiteFooter", () => ({ SiteFooter: 
 
 beforeEach(() => {
   render(
-    <ListPage title="Glossary" head={null} papers={[]}>
+    <ListPage title="Glossary" lead="Each term, defined once." head={null} papers={[]}>
       <ListEntry id="escrow" name={<dfn>Escrow</dfn>} text="Held until the outcome.">
         <a href="/litepapers/pop">PoP</a>
       </ListEntry>
@@ -15,8 +15,10 @@ beforeEach(() => {
   );
 });
 
-test("has its title as the page's heading", () => {
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Glossary");
+test("has its title as the page's heading, and says below it what it is", () => {
+  const title = screen.getByRole("heading", { level: 1 });
+  expect(title).toHaveTextContent("Glossary");
+  expect(title.nextElementSibling).toHaveTextContent("Each term, defined once.");
 });
 
 test("an entry is a region with the name of its heading, which can be addressed", () => {

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import type { PublishedLitepaper } from "../../lib/litepaper";
 import { Page } from "../Page/Page";
+import * as header from "../PaperHeader/PaperHeader.module.css";
 import * as styles from "./ListPage.module.css";
 
 type ListPageProps = {
   title: string;
+  /** What the list is, in a sentence or two. */
+  lead: string;
   head: ReactNode;
   /** What the footer leads to. */
   papers: readonly PublishedLitepaper[];
@@ -12,12 +15,13 @@ type ListPageProps = {
 };
 
 /** A page that is one list: its title, and entries under rules. */
-export function ListPage({ title, head, papers, children }: ListPageProps) {
+export function ListPage({ title, lead, head, papers, children }: ListPageProps) {
   return (
     <Page back papers={papers}>
       {head}
       <article className={styles.page} data-pagefind-body="">
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={header.title}>{title}</h1>
+        <p className={header.subtitle}>{lead}</p>
         <div className={styles.list}>{children}</div>
       </article>
     </Page>

@@ -8,6 +8,7 @@ const SMALLEST = 1e6;
 
 export const demoTexts = {
   title: "One job, eight endings",
+  lead: "A buyer hires an agent, and the protocol’s rules let the job end in eight ways. Here is each in words, with what everyone holds at its end. People and amounts are invented.",
   page: "Demo",
   description:
     "One job between two agents, played through all eight endings by the protocol’s own rules: who pays, who decides, until when, and what it does to a reputation.",
