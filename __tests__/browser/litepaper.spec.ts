@@ -35,6 +35,32 @@ for (const { slug, title, sections } of papers) {
       expect(entries).toEqual(headings);
     });
 
+    await test.step("keeps one distance to figures and tables, and leaves a box room before a heading", async () => {
+      const distances = await page.locator("[data-body]").evaluate((body) => {
+        const above = (selector: string) =>
+          [...body.querySelectorAll(selector)].map((element) => {
+            const before = element.previousElementSibling?.getBoundingClientRect().bottom ?? Number.NaN;
+            const em = Number.parseFloat(getComputedStyle(element).fontSize);
+            return (element.getBoundingClientRect().top - before) / em;
+          });
+        const below = (selector: string) =>
+          [...body.querySelectorAll(selector)].map((element) => {
+            const end = element.parentElement?.getBoundingClientRect().bottom ?? Number.NaN;
+            return Math.round(end - element.getBoundingClientRect().bottom);
+          });
+        return {
+          outside: above("section > :not(.heading, aside) + figure"),
+          afterHeading: above(".heading + figure"),
+          beforeHeading: above(".run + .heading"),
+          endOfBox: below(".run > :last-child"),
+        };
+      });
+      for (const gap of distances.outside) expect(gap).toBeCloseTo(2.2, 1);
+      for (const gap of distances.afterHeading) expect(gap).toBeCloseTo(1.1, 1);
+      for (const gap of distances.beforeHeading) expect(gap).toBeGreaterThanOrEqual(2.59);
+      expect(new Set(distances.endOfBox).size).toBe(1);
+    });
+
     await test.step("shows the link beside a heading where the pointer is", async () => {
       await expect(linkOf(page)).toHaveCSS("opacity", "0");
       await headingOf(page).hover();

@@ -33,7 +33,7 @@ function ReputationOverTime({ run, view }: FigureProps) {
       name="reputation-over-time"
       title="Awarded, vested and effective reputation over time"
       description="Three equal awards on a time line of days, and a lost dispute between the last two. The awarded total jumps by each award. The vested total climbs to it in straight lines. The effective total lies below both: it rises while an award vests, falls in every pause, and drops by a fixed share at the lost dispute."
-      height={496}
+      height={480}
     >
       <Axes
         x={x}
@@ -116,7 +116,7 @@ function scalesOf(run: Run) {
   return {
     higher,
     x: linearScale([0, end], [56, 504]),
-    y: linearScale([0, MAX_POINTS * higher], [388, 68]),
+    y: linearScale([0, MAX_POINTS * higher], [372, 52]),
   };
 }
 

@@ -11,7 +11,7 @@ import { stairPath } from "../parts/path";
 import { linearScale } from "../parts/scale";
 
 /** Where the row of the key's states stands. */
-const STATES = { top: 470, height: 44 };
+const STATES = { top: 450, height: 44 };
 
 const THEFTS: Readonly<Record<string, Theft>> = { signature: "signature", starved: "in steps" };
 
@@ -126,7 +126,7 @@ function scalesOf({ values }: Run) {
   return {
     last,
     x: linearScale([0, last], [72, 632]),
-    y: linearScale([0, get("key.first-sub.limit") * 1.5], [410, 72]),
+    y: linearScale([0, get("key.first-sub.limit") * 1.5], [390, 52]),
   };
 }
 
