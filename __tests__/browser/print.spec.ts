@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { pdfPrinter, printPapers } from "../../src/gatsby/pdf";
 import { site } from "../../src/lib/site";
 import { expect, test } from "./fixtures";
-import { openPage, paperPath, papers } from "./pages";
+import { openPage, paperPath, papers, tornWords } from "./pages";
 
 /** A line of a printed page: its words, and where its foot stands, in points from the page's. */
 type Line = { text: string; y: number };
@@ -84,6 +84,19 @@ test("a printed page is the paper alone: one column, notes under their paragraph
       ),
     );
   expect(spelt.filter((isSpelt) => !isSpelt)).toEqual([]);
+});
+
+test("the landing page is printed with its three cards in one row, and tears no name", async ({ page }) => {
+  // As wide as a sheet between its margins.
+  await page.setViewportSize({ width: 612, height: 930 });
+  await page.emulateMedia({ media: "print" });
+  await openPage(page, "/");
+  const tops = await page
+    .locator("[data-diagram]")
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+  expect(await tornWords(page, "h1, h2, h3")).toEqual([]);
 });
 
 test("is set for paper although its scripts never come", async ({ page, console }) => {
