@@ -25,6 +25,7 @@ import {
   type ProductFile,
   toDocuments,
 } from "./products/documents";
+import { searchRecords } from "./products/search-records";
 import { structuredDataOf, withStructuredData } from "./products/structured-data";
 import { answerExampleQueries } from "./queries";
 import { writeSearchIndex } from "./search-index";
@@ -47,7 +48,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     await writePaperImages(process.cwd(), litepaperFile(slug), files);
   }
 
-  await writeSearchIndex();
+  await writeSearchIndex(searchRecords(documents));
 
   // The policy names what all that comes before has left in the pages; what follows runs nothing in them, or only reads.
   const policy = await hardenPublicFolder(BUILT, readWaitlistSettings(process.env).url);

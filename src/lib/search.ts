@@ -10,93 +10,101 @@ export type SearchHit = {
 type Piece = { text: string; marked: boolean };
 
 /** A page with the sections in which the words were found, best first. */
-export type SearchResult = { url: string; title: string; hits: readonly SearchHit[] };
+export type SearchResult = { title: string; hits: readonly SearchHit[] };
 
-type PagefindData = {
+/** What Pagefind has for a section. */
+type Section = {
   url: string;
   meta: { title?: string };
-  sub_results: readonly PagefindSection[];
-};
-
-type PagefindSection = {
-  url: string;
-  title: string;
+  filters: { page?: readonly string[] };
   excerpt: string;
-  /** The places of the words; one in a heading scores many times more than one in the text. */
-  weighted_locations: readonly { balanced_score: number }[];
 };
 
-type Pagefind = {
+type Found = { id: string; score: number; data: () => Promise<Section> };
+
+export type SearchIndex = { search: (query: string) => Promise<{ results: readonly Found[] }> };
+
+type Pagefind = SearchIndex & {
   options: (options: { noWorker: boolean; excerptLength: number }) => Promise<void>;
-  search: (query: string) => Promise<{ results: readonly { data: () => Promise<PagefindData> }[] }>;
 };
 
-const SECTIONS_PER_PAGE = 4;
-
-/** What reads the index, and the index's entry as it was then. */
-type Loaded = { module: Pagefind; entry: string };
-
-let loaded: Promise<Loaded> | undefined;
+let loaded: Promise<SearchIndex> | undefined;
 let failures = 0;
 
 /** Once; after a failure anew and under another address, since browsers keep a module that could not be loaded as failed. */
-async function load(): Promise<Loaded> {
+async function load(): Promise<SearchIndex> {
   const again = failures > 0 ? `?again=${failures}` : "";
   const module: Pagefind = await import(
     /* webpackIgnore: true */ `${window.location.origin}/pagefind/pagefind.js${again}`
   );
-  await module.options({ noWorker: true, excerptLength: 24 });
-  return { module, entry: await fetchEntry() };
+  await module.options({ noWorker: true, excerptLength: 28 });
+  return module;
 }
 
-/** Names the files of the index, which have other names after a change of the site. */
-async function fetchEntry(): Promise<string> {
-  const response = await fetch("/pagefind/pagefind-entry.json", { cache: "no-cache" });
-  if (!response.ok) throw new Error(`The search index: ${response.status}`);
-  return response.text();
-}
-
-/** Searches the papers and the glossary. Rejects when the index cannot be loaded; the next search then loads it anew. */
-export async function search(query: string): Promise<SearchResult[]> {
+/**
+ * Searches the papers and the glossary. Rejects when a part of the index cannot be had even when it is loaded anew, as after
+ * a change of the site; the next search then tries again.
+ */
+export async function search(query: string, tries = 2): Promise<SearchResult[]> {
   try {
     loaded ??= load();
-    const { module, entry } = await loaded;
-    const found = await searchIn(module, query);
-    // Pagefind passes over a file of the index that it cannot fetch.
-    if (found.length === 0 && (await fetchEntry()) !== entry)
-      throw new Error("The search index has changed.");
-    return found;
+    return await searchIn(await loaded, query);
   } catch (error) {
     loaded = undefined;
     failures += 1;
+    if (tries > 1) return search(query, tries - 1);
     throw error;
   }
 }
 
-async function searchIn(index: Pagefind, query: string): Promise<SearchResult[]> {
-  // Of a phrase in quotation marks Pagefind names one place of each page; a word by itself is no phrase.
-  const { results } = await index.search(query.replace(/^"(\S+)"$/, "$1"));
-  const pages = await Promise.all(results.map((result) => result.data()));
-  return pages
-    .map(({ url, meta, sub_results: sections }) => ({
-      url: withoutSlash(url),
-      title: meta.title ?? url,
-      hits: [...sections]
-        .sort((one, other) => scoreOf(other) - scoreOf(one))
-        .map((section) => ({
-          url: withoutSlash(section.url),
-          title: section.title,
-          excerpt: splitMarks(tidied(section.excerpt)),
-        }))
-        .filter(({ excerpt }) => excerpt.some(({ text, marked }) => marked && answers(query, text)))
-        .slice(0, SECTIONS_PER_PAGE)
-        .map((hit) => ({ ...hit, excerpt: asQuoted(withoutTitle(hit.excerpt, hit.title)) })),
-    }))
-    .filter(({ hits }) => hits.length > 0);
+/** Sections with all the words, or where none has them all, with as many as possible; best first, and so are their pages. */
+export async function searchIn(index: SearchIndex, query: string): Promise<SearchResult[]> {
+  const found = await Promise.all(
+    (await bestOf(index, query)).map(async ({ data }): Promise<[string, SearchHit]> => {
+      const { url, meta, filters, excerpt } = await data();
+      const title = meta.title ?? url;
+      return [filters.page?.[0] ?? title, { url, title, excerpt: splitMarks(tidied(excerpt)) }];
+    }),
+  );
+  const pages = new Map<string, SearchHit[]>();
+  for (const [page, { excerpt, ...hit }] of found) {
+    if (!excerpt.some(({ text, marked }) => marked && answers(query, text))) continue;
+    const shown = { ...hit, excerpt: asQuoted(withoutTitle(excerpt, hit.title)) };
+    pages.set(page, [...(pages.get(page) ?? []), shown]);
+  }
+  return [...pages].map(([title, hits]) => ({ title, hits }));
 }
 
-function scoreOf({ weighted_locations: locations }: PagefindSection): number {
-  return locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
+/** Words of which a question is made, and which stand in every text. */
+const COMMON =
+  /^(?:an?|and|are|as|at|be|by|can|do(?:es)?|for|from|has|have|how|if|in|is|it|its|of|on|or|that|the|to|what|when|where|which|who|why|with)\??$/i;
+
+/** Pagefind itself finds only what has all words of a query. */
+async function bestOf(index: SearchIndex, query: string): Promise<readonly Found[]> {
+  // Phones type curly quotation marks, and the sign of a subscript in LaTeX stands in no text.
+  const typed = query.replaceAll(/[“”]/g, '"').replaceAll("_", "");
+  const all = typed
+    .replaceAll('"', "")
+    .replace(/^how\s(.+)\sworks?\??$/i, "$1")
+    .split(/\s+/);
+  const telling = all.filter((word) => !COMMON.test(word));
+  const words = telling.length > 0 ? telling : all;
+  if (/^".+\s.+"$/.test(typed)) {
+    // Pagefind does not rank what has a phrase.
+    const [phrase, ranked] = await Promise.all([index.search(typed), index.search(words.join(" "))]);
+    const placeOf = ({ id }: Found) => ranked.results.findIndex((result) => result.id === id);
+    return [...phrase.results].sort((one, other) => placeOf(one) - placeOf(other));
+  }
+  const wordsOf = new Map<string, string[]>();
+  for (const word of words) {
+    const { results } = await index.search(word);
+    for (const { id } of results) wordsOf.set(id, [...(wordsOf.get(id) ?? []), word]);
+  }
+  const most = Math.max(...[...wordsOf.values()].map(({ length }) => length));
+  const together = [...wordsOf.values()].filter(({ length }) => length === most);
+  const queries = [...new Set(together.map((some) => some.join(" ")))];
+  const found = await Promise.all(queries.map((some) => index.search(some)));
+  return found.flatMap(({ results }) => results).sort((one, other) => other.score - one.score);
 }
 
 /** Letters that a word which is found must share with one that was looked for; all, where that has fewer. */
@@ -120,19 +128,9 @@ function lettersOf(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Pagefind names pages with a slash at the end of the path; the site's own addresses have none. */
-function withoutSlash(url: string): string {
-  return url.replace(/\/(?=#|$)/, "");
-}
-
-/**
- * Pagefind's excerpt without the space before a citation that the index leaves out, which would stand before a full
- * stop, and with only words marked, not the punctuation behind them.
- */
+/** Pagefind's excerpt with only words marked, not the punctuation behind them. */
 export function tidied(excerpt: string): string {
-  return excerpt
-    .replaceAll(/\s+(?=[.,;:?!)]+[”’]?(?:[\s<]|$))/g, "")
-    .replaceAll(/((?<!&[#\w]+)[.,;:?!)]+)<\/mark>/g, "</mark>$1");
+  return excerpt.replaceAll(/((?<!&[#\w]+)[.,;:?!)]+)<\/mark>/g, "</mark>$1");
 }
 
 /** Pagefind's excerpt, HTML whose only element is `<mark>`, as plain pieces of text. */

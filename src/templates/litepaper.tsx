@@ -26,7 +26,7 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
         citation={citationTags(paper)}
         epub={epubPath(paper.slug)}
       />
-      <article className={styles.paper} data-pagefind-body="">
+      <article className={styles.paper}>
         <PaperHeader paper={paper}>
           <ChangedSince paper={paper} />
         </PaperHeader>

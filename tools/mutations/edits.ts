@@ -98,7 +98,7 @@ export const edits: readonly Edit[] = [
   {
     what: "the search has no index",
     file: "src/gatsby/after-build.ts",
-    from: "  await writeSearchIndex();\n",
+    from: "  await writeSearchIndex(searchRecords(documents));\n",
     to: "",
     units: ["__tests__/gatsby"],
     browser: ["search"],

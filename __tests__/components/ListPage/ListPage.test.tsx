@@ -26,9 +26,3 @@ test("an entry is a region with the name of its heading, which can be addressed"
   expect(within(entry).getByRole("heading", { level: 2 })).toHaveAttribute("id", "escrow");
   expect(entry).toHaveTextContent("Held until the outcome.");
 });
-
-test("the search reads the list, and not what stands below an entry", () => {
-  expect(screen.getByRole("article")).toHaveAttribute("data-pagefind-body");
-  const link = screen.getByRole("link", { name: "PoP" });
-  expect(link.closest("[data-pagefind-ignore]")).not.toBeNull();
-});

@@ -19,6 +19,7 @@ export const BODY =
 export const paper: PaperDocument = {
   slug: "pop",
   title: "Proof",
+  shortTitle: "PoP",
   subtitle: "Of </script> work",
   summary: "How work is proved.",
   version: "0.2",
@@ -52,6 +53,7 @@ export const other: PaperDocument = {
 export const documents: Documents = {
   papers: [paper, other],
   run: readFileSync(join(ROOT, "content/run.yaml"), "utf8"),
+  terms: [{ slug: "escrow", term: "Escrow", definition: "What the protocol holds." }],
   versions: [{ slug: "pop", version: "0.1", markdown: "# Proof\n" }],
   paths: ["/", "/glossary", "/litepapers/agfi", "/litepapers/pop"],
   oldPaths: ["/litepapers/pop/v/0-1", "/litepapers/pop/v/0-1/changes"],

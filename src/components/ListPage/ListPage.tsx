@@ -19,7 +19,7 @@ export function ListPage({ title, lead, head, papers, children }: ListPageProps)
   return (
     <Page back papers={papers}>
       {head}
-      <article className={styles.page} data-pagefind-body="">
+      <article className={styles.page}>
         <h1 className={header.title}>{title}</h1>
         <p className={header.subtitle}>{lead}</p>
         <div className={styles.list}>{children}</div>
@@ -33,7 +33,7 @@ type ListEntryProps = {
   id: string;
   name: ReactNode;
   text: string;
-  /** What stands below the text, smaller; the search leaves it out. */
+  /** What stands below the text, smaller. */
   children: ReactNode;
 };
 
@@ -44,9 +44,7 @@ export function ListEntry({ id, name, text, children }: ListEntryProps) {
         {name}
       </h2>
       <p className={styles.text}>{text}</p>
-      <p className={styles.below} data-pagefind-ignore="">
-        {children}
-      </p>
+      <p className={styles.below}>{children}</p>
     </section>
   );
 }

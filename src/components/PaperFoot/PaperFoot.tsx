@@ -8,7 +8,7 @@ type PaperFootProps = { previous?: LitepaperLink; next?: LitepaperLink };
 export function PaperFoot({ previous, next }: PaperFootProps) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.foot} aria-label="Other litepapers" data-pagefind-ignore="">
+    <nav className={styles.foot} aria-label="Other litepapers">
       {previous && <PaperLink direction="Previous" paper={previous} />}
       {next && <PaperLink direction="Next" paper={next} />}
     </nav>

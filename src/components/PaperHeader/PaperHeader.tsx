@@ -15,7 +15,7 @@ export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.subtitle}>{subtitle}</p>
-      <p className={styles.facts} data-pagefind-ignore="">
+      <p className={styles.facts}>
         <span>Version {version}</span>
         <time dateTime={dateModified}>{formatDay(dateModified)}</time>
         <span>{readingMinutes} min</span>

@@ -21,7 +21,7 @@ const FORMATS = [
 export function PaperTools({ paper }: { paper: Litepaper }) {
   const path = litepaperPath(paper.slug);
   return (
-    <section className={styles.tools} aria-labelledby="cite" data-pagefind-ignore="">
+    <section className={styles.tools} aria-labelledby="cite">
       <h2 id="cite" className={styles.title}>
         Cite this paper
       </h2>

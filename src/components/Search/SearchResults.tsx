@@ -16,9 +16,9 @@ export function SearchResults({ id, pages, selected, onSelect }: SearchResultsPr
 
   return (
     <div className={styles.pages} id={id} role="listbox" aria-label="Sections found">
-      {pages.map(({ url, title, hits }, page) => (
+      {pages.map(({ title, hits }, page) => (
         // biome-ignore lint/a11y/useSemanticElements: the group of a listbox, which no element is
-        <div key={url} role="group" aria-label={title}>
+        <div key={title} role="group" aria-label={title}>
           <p className={styles.page} role="presentation">
             {title}
           </p>

@@ -6,6 +6,7 @@ import type { PaperChange } from "../../markdown/litepaper-frontmatter";
 export type PaperDocument = {
   slug: string;
   title: string;
+  shortTitle: string;
   subtitle: string;
   summary: string;
   version: string;
@@ -39,6 +40,8 @@ export type ProductFile = {
 /** All that the site publishes, as one query gives it. */
 export type Documents = {
   papers: readonly PaperDocument[];
+  /** The glossary. */
+  terms: readonly { slug: string; term: string; definition: string }[];
   /** Every version on record, the present ones too. */
   versions: readonly { slug: string; version: string; markdown: string }[];
   /** What the illustrative run starts from: the text of content/run.yaml. */
@@ -53,12 +56,13 @@ export type Documents = {
 export const documentsQuery = `{
   allLitepaper(sort: { order: ASC }) {
     nodes {
-      slug title subtitle summary version datePublished dateModified readingMinutes wordCount
+      slug title shortTitle subtitle summary version datePublished dateModified readingMinutes wordCount
       changes { version date text }
       citation { bibtex apa plain }
       pdf cover body markdown digest
     }
   }
+  allGlossaryTerm(sort: { slug: ASC }) { nodes { slug term definition } }
   allLitepaperVersion { nodes { slug version markdown } }
   runInputs { source }
   allSitePage(sort: { path: ASC }) { nodes { path } }
@@ -66,6 +70,7 @@ export const documentsQuery = `{
 
 export type DocumentsQuery = {
   allLitepaper: { nodes: PaperDocument[] };
+  allGlossaryTerm: { nodes: Documents["terms"] };
   allLitepaperVersion: { nodes: { slug: string; version: string; markdown: string }[] };
   runInputs: { source: string };
   allSitePage: { nodes: { path: string }[] };
@@ -79,6 +84,7 @@ export function toDocuments(data: DocumentsQuery): Documents {
   const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => !UNKNOWN_PATH.test(path));
   return {
     papers: data.allLitepaper.nodes,
+    terms: data.allGlossaryTerm.nodes,
     versions: data.allLitepaperVersion.nodes,
     run: data.runInputs.source,
     paths: paths.filter((path) => !isOfOldVersion(path)),

@@ -1,0 +1,87 @@
+import { searchRecords } from "../../../src/gatsby/products/search-records";
+import { documents, paper } from "./documents";
+
+const records = searchRecords(documents);
+
+function contentOf(body: string): string {
+  const [, section] = searchRecords({
+    terms: [],
+    papers: [{ ...paper, body: `<h2 id="one">One</h2>${body}` }],
+  });
+  return section?.content ?? "";
+}
+
+test("each page, each section and each term is found by itself", () => {
+  expect(records.map(({ url, page, title }) => [url, page, title])).toEqual([
+    ["/litepapers/pop", "Proof", "Proof"],
+    ["/litepapers/pop#introduction", "Proof", "Introduction"],
+    ["/litepapers/pop#terms-of-it", "Proof", "Terms of it"],
+    ["/litepapers/pop#references", "Proof", "References"],
+    ["/litepapers/agfi", "Finance", "Finance"],
+    ["/litepapers/agfi#introduction", "Finance", "Introduction"],
+    ["/litepapers/agfi#terms-of-it", "Finance", "Terms of it"],
+    ["/litepapers/agfi#references", "Finance", "References"],
+    ["/glossary", "Glossary", "Glossary"],
+    ["/glossary#escrow", "Glossary", "Escrow"],
+  ]);
+});
+
+test("a paper is found by its short name, too, which it says once", () => {
+  expect(records[0]?.content).toBe("Proof. PoP. Of </script> work.");
+  const [named] = searchRecords({ terms: [], papers: [{ ...paper, title: "PoP" }] });
+  expect(named?.content).toBe("PoP. Of </script> work.");
+});
+
+test("a section says its title and its text, without signs and numbers that only link", () => {
+  expect(records[1]?.content).toBe("Introduction. Escrow holds a payment, and waits.");
+  expect(records.at(-1)?.content).toBe("Escrow. What the protocol holds.");
+});
+
+test("items of a list, captions and rows of a table stand apart, and so do the cells of a row", () => {
+  expect(records[2]?.content).toBe(
+    "Terms of it. One thing. Another. inside. Table 1 Of it. a | b. 1 | 2. Last <words>.",
+  );
+});
+
+test("references are found without their addresses, which nobody looks for", () => {
+  expect(records[3]?.content).toBe("References. Kleros. Condorcet, Essai.");
+});
+
+test.each([
+  '<section class="terms"><p>Left out</p></section>',
+  '<div class="code-scroll"><pre>Left out</pre></div>',
+  '<div class="figure-drawing"><svg><text>Left out</text></svg></div>',
+  '<div><span class="run-kind">Left out</span></div>',
+])("%s is not found", (html) => {
+  expect(contentOf(`${html}<p>Kept.</p>`)).toBe("One. Kept.");
+});
+
+const mi = (name: string) => `<mi>${name}</mi>`;
+const mo = (sign: string) => `<mo>${sign}</mo>`;
+
+test.each([
+  [`<msub>${mi("T")}${mi("a")}</msub>`, "Ta"],
+  [`${mi("a")}${mo("=")}${mi("b")}`, "a = b"],
+  [`<mo form="prefix">−</mo>${mi("a")}`, "−a"],
+  [`${mi("u")}<mo form="prefix">(</mo>${mi("R")}<mo form="postfix">)</mo>`, "u(R)"],
+  [`${mi("d")}${mo(",")}${mi("j")}`, "d,j"],
+  [`${mi("v")}${mo("Δ")}${mi("R")}${mo("·")}${mi("x")}`, "vΔR · x"],
+  [`${mo("(")}<mn>1</mn>${mo("+")}${mi("M")}${mo(")")}`, "(1 + M)"],
+  [`${mi("n")}<mspace></mspace>${mi("p")}`, "n p"],
+  [`<msup>${mi("e")}<mrow><mo form="prefix">−</mo>${mi("ρ")}${mi("t")}</mrow></msup>`, "e^(−ρt)"],
+  [`<msup>${mi("x")}<mn>2</mn></msup>`, "x^2"],
+  [`<msubsup>${mi("x")}${mi("i")}<mn>2</mn></msubsup>`, "xi^2"],
+  [`<mfrac><mrow>${mi("a")}${mo("+")}${mi("b")}</mrow>${mi("B")}</mfrac>`, "(a + b)/B"],
+  [`<msqrt>${mi("a")}${mo("+")}${mi("b")}</msqrt>`, "√(a + b)"],
+])("the formula %s is found and quoted as “%s”", (math, words) => {
+  expect(contentOf(`<p>Let <math>${math}</math> hold.</p>`)).toBe(`One. Let ${words} hold.`);
+});
+
+test("a displayed formula goes on with the sentence before it", () => {
+  const formula = `<div class="formula"><math display="block">${mi("H")}${mo("=")}${mi("C")}</math></div>`;
+  expect(contentOf(`<p>The factor is</p>${formula}<p>of all.</p>`)).toBe("One. The factor is H = C. of all.");
+});
+
+test("a section without a text of its own says its title alone", () => {
+  expect(contentOf("")).toBe("One.");
+});

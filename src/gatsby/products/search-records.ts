@@ -1,0 +1,105 @@
+import type { Element, ElementContent, Nodes, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { SKIP, visit } from "unist-util-visit";
+import { litepaperPath } from "../../lib/litepaper";
+import { hasClass } from "../../markdown/has-class";
+import { readSections } from "../../markdown/section-texts";
+import type { Documents, PaperDocument } from "./documents";
+
+/** What the search finds: the beginning of a page, or one of its sections. */
+export type SearchRecord = { url: string; page: string; title: string; content: string };
+
+/** Classes of what nobody looks for, and what reads as noise when quoted. A paper's terms stand in the glossary too. */
+const NOT_FOUND: readonly string[] = ["terms", "code-scroll", "run-kind"];
+
+/** A record for each section of the papers and for each term, so that each is found and ranked by itself. */
+export function searchRecords({ papers, terms }: Pick<Documents, "papers" | "terms">): SearchRecord[] {
+  const glossary = { url: "/glossary", page: "Glossary" };
+  return [
+    ...papers.flatMap(recordsOf),
+    { ...glossary, title: glossary.page, content: glossary.page },
+    ...terms.map(({ slug, term, definition }) => ({
+      ...glossary,
+      url: `${glossary.url}#${slug}`,
+      title: term,
+      content: sentences([term, definition]),
+    })),
+  ];
+}
+
+function recordsOf({ slug, title, shortTitle, subtitle, body }: PaperDocument): SearchRecord[] {
+  const url = litepaperPath(slug);
+  const tree = fromHtml(body, { fragment: true });
+  makeQuotable(tree);
+  return [
+    { url, page: title, title, content: sentences([...new Set([title, shortTitle, subtitle])]) },
+    ...readSections(tree).map((section) => ({
+      url: `${url}#${section.id}`,
+      page: title,
+      title: section.title,
+      content: sentences([section.title, ...section.text.split("\n")]),
+    })),
+  ];
+}
+
+/** Without what is not found, and with formulae on one line. */
+function makeQuotable(tree: Root): void {
+  visit(tree, "element", (element, index, parent) => {
+    if (!parent || index === undefined) return;
+    const isAddress = element.tagName === "a" && element.children.some(isUrl);
+    if (isAddress || NOT_FOUND.some((name) => hasClass(element, name))) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (element.tagName !== "math") return;
+    const before = element.properties.display === "block" ? DISPLAYED : "";
+    element.children = [{ type: "text", value: before + formulaOf(element) }];
+  });
+}
+
+const isUrl = (node: ElementContent) => node.type === "text" && /^https?:/.test(node.value);
+
+/** MathML on one line: what stands above, below or under a root is told by signs instead. */
+function formulaOf(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  if (node.type !== "element") return "";
+  const parts = node.children.map(formulaOf);
+  const [base = "", one = "", other = ""] = parts;
+  switch (node.tagName) {
+    case "mfrac":
+      return `${bracketed(base)}/${bracketed(one)}`;
+    case "msup":
+      return `${base}^${bracketed(one)}`;
+    case "msubsup":
+      return `${base}${one}^${bracketed(other)}`;
+    case "msqrt":
+      return `√${bracketed(parts.join(""))}`;
+    case "mspace":
+    case "mtr":
+      return `${parts.join("")} `;
+    case "mo":
+      return isInfix(node) ? ` ${base} ` : base;
+    default:
+      return parts.join("");
+  }
+}
+
+/** Signs of mathematics between two terms; brackets, commas and letters are none. */
+const isInfix = ({ properties, children }: Element) =>
+  !properties.form && children.some((child) => child.type === "text" && /^[\p{Sm}·]$/u.test(child.value));
+
+const bracketed = (formula: string) => (/^[\p{L}\p{N}.,]*$/u.test(formula) ? formula : `(${formula})`);
+
+/** Stands before a displayed formula, which is a line of its own but no sentence: an invisible separator. */
+const DISPLAYED = "\u2063";
+
+/** Lines as sentences, which an excerpt keeps apart. */
+function sentences(lines: readonly string[]): string {
+  return lines
+    .filter((line) => line !== "")
+    .map((line, index, { [index + 1]: next = "" }) =>
+      /[.,:;?!][”’)]?$/.test(line) || next.startsWith(DISPLAYED) ? line : `${line}.`,
+    )
+    .join(" ")
+    .replaceAll(DISPLAYED, "");
+}
