@@ -53,10 +53,10 @@ describe("an excerpt", () => {
   });
 
   test.each([
-    ["it holds the payment", "… it holds the payment …"],
+    ["it holds the payment", "…\u00a0it holds the payment\u00a0…"],
     ["Escrow holds the payment.", "Escrow holds the payment."],
     ["Who decides? “Nobody.”", "Who decides? “Nobody.”"],
-    ["Élan and", "Élan and …"],
+    ["Élan and", "Élan and\u00a0…"],
     ["", ""],
   ])("of “%s” reads “%s”", (text, quoted) => {
     expect(

@@ -157,15 +157,15 @@ export function withoutTitle(excerpt: readonly Piece[], title: string): readonly
   });
 }
 
-/** An excerpt as one quotes: with an ellipsis where it begins or ends within a sentence. */
+/** An excerpt as one quotes: with an ellipsis, never alone on a line, where it begins or ends within a sentence. */
 export function asQuoted(excerpt: readonly Piece[]): readonly Piece[] {
   const text = excerpt.map((piece) => piece.text).join("");
   const ellipsis = (text: string) => ({ text, marked: false });
   if (text === "") return [];
   return [
-    ...(/^\p{Lu}/u.test(text) ? [] : [ellipsis("… ")]),
+    ...(/^\p{Lu}/u.test(text) ? [] : [ellipsis("…\u00a0")]),
     ...excerpt,
-    ...(/[.?!]["”’)]?\s*$/.test(text) ? [] : [ellipsis(" …")]),
+    ...(/[.?!]["”’)]?\s*$/.test(text) ? [] : [ellipsis("\u00a0…")]),
   ];
 }
 
