@@ -75,6 +75,7 @@ function formulaOf(node: Nodes): string {
     case "msqrt":
       return `√${bracketed(parts.join(""))}`;
     case "mspace":
+      return node.properties.width ? " " : "";
     case "mtr":
       return `${parts.join("")} `;
     case "mo":
