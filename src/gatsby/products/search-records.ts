@@ -47,7 +47,7 @@ function makeQuotable(tree: Root): void {
   visit(tree, "element", (element, index, parent) => {
     if (!parent || index === undefined) return;
     const isAddress = element.tagName === "a" && element.children.some(isUrl);
-    if (isAddress || NOT_FOUND.some((name) => hasClass(element, name))) {
+    if (isAddress || hasClass(element, ...NOT_FOUND)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
