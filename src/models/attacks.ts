@@ -142,7 +142,7 @@ export function signPastTheCounter(terms: { allowance: number; balance: number; 
 /**
  * ERC4337A: a thief keeps the owner's revocation out of the mempool by filling the sender's places (UREP-010 of ERC-7562
  * gives an unstaked sender four) with operations of its own, until the key ends. Each place is filled again as often as
- * bundles are made.
+ * bundles are made. Their gas is charged to the key, so it is paid out of the budget that is left, which is the gain.
  * `stopsAt`: the budget left that just pays for it.
  * @throws RangeError if an amount is negative or the places are not a whole number.
  */
@@ -161,7 +161,7 @@ export function starveRevocation(terms: {
 
 /**
  * Agentic Finance: an agent and a friendly buyer stage a lost dispute for the payout of one policy or more. They lose the
- * fees, the part of the slash that leaves the pair, and v·ΔR.
+ * fees, the part of the slash that leaves the pair, and v·ΔR. Premiums are spent by then; `claimsToRecover` counts them.
  * `stopsAt`: the share of the slash that must leave the pair; above 1 no share is enough, as with two policies whose
  * payouts exceed the slash.
  * @throws RangeError unless σ > 0, the share is in [0, 1] and the rest is not negative.

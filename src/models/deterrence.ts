@@ -27,7 +27,7 @@ export function costOfLosing({ payment, fees, slash, reputationLost }: LostDispu
   );
 }
 
-/** The chance that work ends in a lost dispute: that the buyer looks in time, φ, times that it then wins. */
+/** The chance that work ends in a lost dispute: that the buyer looks in time, q_b, times that it then wins, q_t or q_f. */
 export function chanceOfLosing(look: number, ruling: number): number {
   return probability("chance that the buyer looks", look) * probability("chance that the buyer wins", ruling);
 }

@@ -43,9 +43,9 @@ export function earliestDeadline(depth: number, ownWork: number, windows: Window
 }
 
 /**
- * The waiting period that a sub-job needs so that it can still be disputed when its parent is: T_w ≥ w + Ω of the edge
- * above. Final inputs (`earliestDeadline`) and aligned liability are two aims: a sub-job that is final before its
- * parent delivers cannot be disputed when the parent's buyer looks.
+ * The waiting period beyond which a sub-job can still be disputed when its parent's dispute ends: w + Ω of the edge above,
+ * to which the time for a reaction comes. Final inputs (`earliestDeadline`) and aligned liability are two aims: a sub-job
+ * that is final before its parent delivers cannot be disputed when the parent's buyer looks.
  * @param ownWork w ≥ 0, what the parent's seller still works. @throws RangeError if a time is negative.
  */
 export function alignedWaitingPeriod(ownWork: number, above: Windows): number {
