@@ -63,7 +63,6 @@ const ALPHABET: Readonly<Record<string, RegExp>> = {
   c_v: /effort/,
   b: /bribe/,
   c_w: /gas/,
-  c_a: /acceptance costs/,
   B: /debt/,
   C: /collateral/,
   "\\ell": /counts/,
