@@ -1,14 +1,25 @@
 /** Copies of the project to build in. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 
 export const projectRoot = resolve(__dirname, "..");
 
-/** Where the tests of builds leave their copy: the builds with more papers go on with its cache. */
-export const BUILT_COPY = join(projectRoot, "test-results", "built-copy");
+/** Where the tests of builds leave the site as it is with more papers. */
+export const MORE_PAPERS = join(projectRoot, "test-results", "more-papers");
 
-const BUILT = [".cache", "public"];
+/** What a build leaves: Gatsby's cache, and the site. */
+export const BUILT = [".cache", "public"];
+
 const LEFT_OUT = [
   ...BUILT,
   "node_modules",
@@ -20,12 +31,30 @@ const LEFT_OUT = [
   "playwright-report",
 ];
 
-/** Copies the project to `root` without what it has built, which stays where it is there; node_modules is shared. */
+/** Copies the project to `root`, a folder that is not there, without what it has built; node_modules is shared. */
 export function copySiteTo(root: string): void {
+  copySources(root);
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
+}
+
+/**
+ * The same with folders of its own in node_modules, whose files are the project's: webpack numbers modules by the paths
+ * that links lead to, and numbers these as it does the project's. `root` is on the project's disk.
+ */
+export function copySiteWithModulesTo(root: string): void {
+  copySources(root);
+  linkFiles(join(projectRoot, "node_modules"), join(root, "node_modules"));
+}
+
+/** A copy in a temporary folder. `remove` ends it. */
+export function copySite(name: string): { root: string; remove(): void } {
+  const root = mkdtempSync(join(tmpdir(), `${name}-`));
+  copySiteTo(root);
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+function copySources(root: string): void {
   mkdirSync(root, { recursive: true });
-  for (const entry of readdirSync(root)) {
-    if (!BUILT.includes(entry)) rmSync(join(root, entry), { recursive: true });
-  }
   for (const entry of readdirSync(projectRoot)) {
     if (LEFT_OUT.includes(entry)) continue;
     cpSync(join(projectRoot, entry), join(root, entry), {
@@ -34,12 +63,16 @@ export function copySiteTo(root: string): void {
       filter: (source) => basename(source) !== "node_modules",
     });
   }
-  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
 }
 
-/** A copy in a temporary folder. `remove` ends it. */
-export function copySite(name: string): { root: string; remove(): void } {
-  const root = mkdtempSync(join(tmpdir(), `${name}-`));
-  copySiteTo(root);
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    // What tools keep there they also change there.
+    if (entry.name === ".cache") symlinkSync(source, target, "junction");
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.isDirectory()) linkFiles(source, target);
+    else linkSync(source, target);
+  }
 }

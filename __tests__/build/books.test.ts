@@ -133,7 +133,7 @@ describe.each(books)("$path", ({ path, papers }) => {
     ({ slug }) => {
       const page = readDocument(publicDir, `litepapers/${slug}/index.html`);
       const chapter = parse(`EPUB/${slug}.xhtml`, "application/xhtml+xml");
-      const body = page.querySelector("[data-body]");
+      const body = page.querySelector("[data-body]")?.cloneNode(true) as Element | undefined;
       // Places in a page, and what a reader does with a live figure.
       const ofPages = ".heading-link, .backlinks, .figure-controls, .figure-task, .run-attack";
       for (const part of body?.querySelectorAll(ofPages) ?? []) part.remove();

@@ -31,9 +31,18 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** A built HTML file as the document that a browser makes of it, before any script runs. */
+const documents = new Map<string, Document>();
+
+/**
+ * A built HTML file as the document that a browser makes of it, before any script runs. Of the project's own build each is
+ * parsed once in a test file: it is not to be changed.
+ */
 export function readDocument(folder: string, path: string): Document {
-  return new DOMParser().parseFromString(readFileSync(join(folder, path), "utf8"), "text/html");
+  const parse = () => new DOMParser().parseFromString(readFileSync(join(folder, path), "utf8"), "text/html");
+  if (folder !== publicDir) return parse();
+  const document = documents.get(path) ?? parse();
+  documents.set(path, document);
+  return document;
 }
 
 /** Everything in a page's `<style>` elements, in order. */

@@ -80,7 +80,10 @@ test("the build wrote these pages and no others", () => {
 });
 
 describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
-  const page = readDocument(publicDir, file);
+  let page: Document;
+  beforeAll(() => {
+    page = readDocument(publicDir, file);
+  });
   const head = (selector: string) => attributes(page, `head > ${selector}`, "content");
 
   test("has one title, of the site's form", () => {
@@ -177,14 +180,13 @@ describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
 const present = pages.filter((page) => !("hidden" in page));
 
 describe.each(present)("the words of $file", ({ file }) => {
-  const page = readDocument(publicDir, file);
-
   /** What is read as it is typed, and what holds no words. */
   const AS_TYPED = "code, pre, kbd, samp, math, script, style";
   /** What is heard, or shown over what one points at. */
   const SPOKEN = ["aria-label", "aria-description", "alt", "title", "placeholder"];
 
   test("have the apostrophes and quotation marks of a printed page", () => {
+    const page = readDocument(publicDir, file);
     const elements = [...page.querySelectorAll("body, body *")].filter(
       (element) => !element.closest(AS_TYPED),
     );

@@ -1,36 +1,39 @@
 import { execFile } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { copySiteTo } from "../../tools/site-copy";
-import { projectRoot } from "./built-site";
+import { BUILT, copySiteWithModulesTo } from "../../tools/site-copy";
+import { requireFreshBuild } from "../../tools/test/fresh-build";
+import { buildSettings, projectRoot } from "./built-site";
 
 /** What a program came to: its exit status and all it wrote, without colours. */
 export type Outcome = { status: number; output: string };
 
 /** A copy of the project that a test may change and build without touching the project. */
 export type SiteCopy = {
+  readonly root: string;
   readonly publicDir: string;
   /** A file's text. */
   read(path: string): string;
   /** Writes a file, whose path starts at the project's root. */
   write(path: string, text: string): void;
-  /** Deletes a file of the copy. */
-  delete(path: string): void;
-  /** Moves the copy, and all that was built in it, in place of another folder beside it. */
-  move(folder: string): void;
+  /** Makes a file or a folder what it is in the project, or nothing where the project has none. */
+  restore(path: string): void;
+  /** Leaves what there is now, with what was built, in another folder, to be looked at. */
+  saveAs(folder: string): void;
   /**
    * Runs Node or a program of node_modules/.bin in the copy, under the network guard and with these settings alone; where
-   * `until` is given, until it has written that, and then asks it to end. No browser prints unless CHROME_PATH says so.
+   * `until` is given, until it has written that, and then asks it to end.
    */
   run(
     program: string,
@@ -49,41 +52,56 @@ export const networkGuard = join(__dirname, "network-guard.cjs");
 /** What a build is told that the environment or .env may say (.env.example). */
 const SETTING = /^(?:WAITLIST_|MAILING_LIST_|DRAFTS$|CONTENT_SIGNAL$|CHROME_PATH$|PAPERS_PDF$)/;
 
-/** Copies the project to a folder of test-results, where it can be looked at after the tests. */
+/** What the project's own build was told. */
+export const projectSettings: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(buildSettings).flatMap(([name, value = ""]) => (SETTING.test(name) ? [[name, value]] : [])),
+);
+
+/**
+ * Copies the project to a folder of test-results, where it can be looked at after the tests, with its present build and
+ * the cache of that, as somebody leaves them who moves the folder.
+ */
 export function makeSiteCopy(): SiteCopy {
-  let root = join(projectRoot, "test-results", "site-copy");
+  requireFreshBuild(projectRoot);
+  const root = join(projectRoot, "test-results", "site-copy");
   rmSync(root, { recursive: true, force: true });
-  copySiteTo(root);
-  const networkLog = () => join(root, "network.log");
+  copySiteWithModulesTo(root);
+  for (const folder of BUILT) cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
+  const publicDir = join(root, "public");
+  const networkLog = join(root, "network.log");
 
   return {
-    get publicDir() {
-      return join(root, "public");
-    },
+    root,
+    publicDir,
     read: (path) => readFileSync(join(root, path), "utf8"),
     write: (path, text) => {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     },
-    delete: (path) => rmSync(join(root, path)),
-    move: (folder) => {
+    restore: (path) => {
+      rmSync(join(root, path), { recursive: true, force: true });
+      if (existsSync(join(projectRoot, path)))
+        cpSync(join(projectRoot, path), join(root, path), { recursive: true });
+    },
+    saveAs: (folder) => {
       rmSync(folder, { recursive: true, force: true });
-      renameSync(root, folder);
-      root = folder;
+      // The times tell that the build is newer than what it is made of.
+      const modules = join(root, "node_modules");
+      const filter = (source: string) => source !== modules;
+      cpSync(root, folder, { recursive: true, preserveTimestamps: true, filter });
+      symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"), "junction");
     },
     run: (program, options, settings = {}, limit = undefined) =>
       new Promise((done) => {
         const environment = {
           ...cleanEnvironment(),
-          // Printing each of many papers takes a second of every build.
-          CHROME_PATH: join(root, "no-browser"),
           ...settings,
           CI: "true",
           NO_COLOR: "1",
           // Gatsby notes the folders that it has built in the user's settings.
           XDG_CONFIG_HOME: join(root, ".config"),
           NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --require "${networkGuard.replaceAll("\\", "/")}"`,
-          NETWORK_LOG: networkLog(),
+          NETWORK_LOG: networkLog,
         };
         const child = execFile(
           program === "node" ? process.execPath : join(root, "node_modules", ".bin", program),
@@ -104,7 +122,7 @@ export function makeSiteCopy(): SiteCopy {
         return /^\d+$/.test(id) && existsSync(folder) && realpathSync(folder).startsWith(root);
       }),
     networkAttempts: () =>
-      existsSync(networkLog()) ? readFileSync(networkLog(), "utf8").split("\n").filter(Boolean) : [],
+      existsSync(networkLog) ? readFileSync(networkLog, "utf8").split("\n").filter(Boolean) : [],
   };
 }
 

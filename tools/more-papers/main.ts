@@ -1,17 +1,18 @@
 /**
- * Builds the site with more papers than the landing page has cards, each made of everything that Markdown allows and the
+ * Looks at the site with more papers than the landing page has cards, each made of everything that Markdown allows and the
  * first of them renamed since, and tries on it what has to hold with any number of papers: the built site's sentences,
  * and the browser's that are tagged @papers or are about the first paper that was added, which has the next card.
  *
- * A copy of the project is built: the one that the tests of builds have left, where there is one, since its cache saves
- * half of a first build. All are made like the first of them, so what one paper shows is not tried on the others again.
+ * The tests of builds have built it (`npm run test:papers` runs them first). All of those papers are made like the first of
+ * them, and the others stand in the project's own build: what is about them alone is not tried again.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { MAX_CARDS } from "../../src/lib/litepaper";
+import { KITCHEN_SINK } from "../../src/lib/litepaper";
 import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
-import { BUILT_COPY, copySiteTo, projectRoot } from "../site-copy";
+import { runMain } from "../run-main";
+import { MORE_PAPERS, projectRoot } from "../site-copy";
 import {
   type PlaywrightReport,
   readJestReport,
@@ -20,42 +21,40 @@ import {
   untimedResult,
 } from "../test/reports";
 import { ISOLATED_BUILDS } from "../test/steps";
-import { publishKitchenSink, renamePaper } from "./kitchen-sinks";
 
 /** What the site is made with is the same with any number of papers. */
 const SUPPLY_CHAIN = "supply-chain";
 
 function main(): void {
-  const root = BUILT_COPY;
-  copySiteTo(root);
-  mkdirSync(join(root, "test-results"), { recursive: true });
-  const slug = publishKitchenSink(root);
-  // Its first address leads on to its second.
-  renamePaper(root, slug, `${slug}-renamed`);
-  do publishKitchenSink(root);
-  while (readPublishedPapers(root).length <= MAX_CARDS);
-  const words = slug.replaceAll("-", ".");
-  const results = trySite(root, new RegExp(`@papers|${words}`, "i"));
+  const papers = existsSync(MORE_PAPERS) ? readPublishedPapers(MORE_PAPERS) : [];
+  const added = papers.find(({ slug }) => slug.startsWith(KITCHEN_SINK));
+  if (!added) throw new Error("There is no build with more papers: npm run test:papers makes one.");
+  mkdirSync(join(MORE_PAPERS, "test-results"), { recursive: true });
+  const others = papers.map(({ slug }) => slug).filter((slug) => slug !== added.slug);
+  const results = trySite(MORE_PAPERS, {
+    built: `^(?!.*\\b(?:${others.join("|")})\\b)`,
+    browser: `@papers|${added.title.replaceAll(" ", ".")}`,
+  });
   writeFileSync(join(projectRoot, "test-results", "more-papers.json"), JSON.stringify(results));
   process.exitCode = results.some(({ outcome }) => outcome === "failed") ? 1 : 0;
 }
 
-function trySite(root: string, sentences: RegExp): TestResult[] {
-  const outcome = (program: string, ...options: string[]): TestResult =>
-    untimedResult(program, run(root, program, options) ? undefined : "its output stands above");
-  const results = [outcome("gatsby", "build")];
-  if (results[0]?.outcome === "passed") {
-    results.push(outcome("html-validate", "public/**/*.html"));
-    run(root, "jest", [
-      ...["--config", "jest.build.config.js", "--testPathIgnorePatterns", ISOLATED_BUILDS, SUPPLY_CHAIN],
-      ...["--json", "--outputFile", "test-results/build.json"],
-    ]);
-    results.push(...reported(root, "build.json", (report) => readJestReport(report as never, root, 0)));
-    run(root, "playwright", ["test", "--grep", sentences.source]);
-    results.push(
-      ...reported(root, "browser.json", (report) => readPlaywrightReport(report as PlaywrightReport, root)),
-    );
-  }
+/** Patterns of the sentences that are tried. */
+type Sentences = { built: string; browser: string };
+
+function trySite(root: string, sentences: Sentences): TestResult[] {
+  const valid = run(root, "html-validate", ["public/**/*.html"]);
+  run(root, "jest", [
+    ...["--config", "jest.build.config.js", "--testPathIgnorePatterns", ISOLATED_BUILDS, SUPPLY_CHAIN],
+    ...["--testNamePattern", sentences.built],
+    ...["--json", "--outputFile", "test-results/build.json"],
+  ]);
+  run(root, "playwright", ["test", "--grep", sentences.browser]);
+  const results = [
+    untimedResult("html-validate", valid ? undefined : "its output stands above"),
+    ...reported(root, "build.json", (report) => readJestReport(report as never, root, 0)),
+    ...reported(root, "browser.json", (report) => readPlaywrightReport(report as PlaywrightReport, root)),
+  ];
   return results.map((result) => ({ ...result, name: `with more papers than cards › ${result.name}` }));
 }
 
@@ -77,4 +76,4 @@ function reported(root: string, file: string, read: (report: unknown) => TestRes
   return [untimedResult(file, "it has reported no test")];
 }
 
-main();
+runMain(main);

@@ -118,11 +118,15 @@ function listTests(folder: string): string[] {
 /** Before a commit. */
 export const quickSteps: readonly Step[] = [{ ...quickUnits, narrow: narrowUnits }, ...checks];
 
-/** The longest without a browser, in a folder of its own; then the build that all others look at. */
+/** The build that all others look at, and those in a folder of their own, which go on from it. */
 const builds: readonly Step[] = [
   { name: "clean", command: ["gatsby", "clean"] },
-  { name: "isolated builds", ...jest("isolated-builds", "jest.build.config.js", ISOLATED_BUILDS) },
   { name: "build", command: ["gatsby", "build"], after: ["clean"] },
+  {
+    name: "isolated builds",
+    ...jest("isolated-builds", "jest.build.config.js", ISOLATED_BUILDS),
+    after: ["build"],
+  },
 ];
 
 const site: readonly Step[] = [
@@ -145,8 +149,8 @@ const site: readonly Step[] = [
   {
     name: "more papers",
     command: ["tsx", "tools/more-papers/main.ts"],
-    // It goes on with what these builds leave.
-    after: ["build", "isolated builds"],
+    // It looks at what they leave.
+    after: ["isolated builds"],
     report: { file: "more-papers.json", read: (report) => report as TestResult[] },
   },
 ];
