@@ -1,12 +1,15 @@
 /** A page that is opened at its top is laid out bit by bit while it arrives. Nobody may notice. */
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { hydrated, paperPath } from "./pages";
+import { frames, hydrated, paperPath } from "./pages";
 
+const SCRIPTS = /\.js$/;
 const SHEET = /\/sheet-[0-9a-f]+\.css$/;
-const PAGES = ["/", paperPath("pop"), paperPath("erc4337a"), paperPath("agfi"), "/glossary"];
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+/** On either side of the width from which a page has more room. */
+const [NARROW, WIDE] = [360, 844] as const;
+
+test.use({ viewport: { width: 360, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
 /** Keeps the page in the state in which it arrives: what is left out is laid out once the sheet is there. */
 async function holdArrival(page: Page): Promise<() => Promise<void>> {
@@ -26,7 +29,17 @@ async function holdArrival(page: Page): Promise<() => Promise<void>> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await fontsLoaded(page);
+}
+
+/**
+ * Every font is there, also one that nothing has asked for yet: which of them has come decides where words stand. After
+ * a change of the window's width a browser may ask for them again.
+ */
+async function fontsLoaded(page: Page): Promise<void> {
+  // Of those that stand in for another while it comes, a machine has some.
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
+  await frames(page, 2);
 }
 
 /** Of each section whether what is in it has been laid out. */
@@ -69,64 +82,57 @@ const places = (page: Page) =>
     });
   });
 
-for (const path of ["/", paperPath("agfi")]) {
-  test(`${path} leaves out of its first paint what is far below, and has it all before the runtime`, async ({
-    page,
-  }) => {
-    const release = await holdArrival(page);
-    await open(page, path);
-    expect(await inTheWindow(page)).not.toContain(false);
-    expect((await laidOut(page)).at(-1)).toBe(false);
-    await release();
+/** The places of all that stands in the page in each of the widths, in this order or the other way round. */
+async function placesIn(page: Page, widths: readonly number[]): Promise<Map<number, string[]>> {
+  const found = new Map<number, string[]>();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await fontsLoaded(page);
+    found.set(width, await places(page));
+  }
+  return found;
+}
+
+/** Looks at a page in some widths while it arrives, when it has arrived, and when it is loaded again, which is no arrival. */
+async function arriveAt(page: Page, path: string, widths: readonly [number, ...number[]]): Promise<void> {
+  await page.setViewportSize({ width: widths[0], height: 844 });
+  const release = await holdArrival(page);
+  await open(page, path);
+  if (path !== "/glossary")
+    await test.step("what is far below is left out of the first paint, and nothing that is seen", async () => {
+      expect(await inTheWindow(page)).not.toContain(false);
+      expect((await laidOut(page)).at(-1)).toBe(false);
+    });
+  const arriving = await placesIn(page, widths);
+  await page.setViewportSize({ width: widths[0], height: 844 });
+  if (path === paperPath("pop"))
+    await test.step("what is read while the rest is laid out stays where it is", () =>
+      staysInPlace(page, release));
+  else await release();
+  await test.step("all is laid out before the runtime, and nothing is left of how", async () => {
     expect(await laidOut(page)).not.toContain(false);
     await expect(page.locator("section[style], section > [style]")).toHaveCount(0);
   });
-}
-
-for (const path of PAGES) {
-  for (const width of [360, 844]) {
-    test(`all of ${path} comes to stand where it stands without that, in ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      const release = await holdArrival(page);
-      await open(page, path);
-      const arriving = await places(page);
-      await release();
-      const arrived = await places(page);
-      expect(arriving.length).toBeGreaterThan(1);
-      expect(arrived.slice(0, arriving.length)).toEqual(arriving);
-
-      await page.reload();
-      await hydrated(page);
-      expect(arrived.length).toBeGreaterThan(20);
-      expect(arrived).toEqual(await places(page));
-    });
+  const arrived = await placesIn(page, widths);
+  await page.unroute(SHEET);
+  // With its sheet and fonts, and without scripts, it is as it was written.
+  await page.route(SCRIPTS, () => undefined);
+  await page.reload();
+  await page.locator("head > script[src]").first().waitFor({ state: "attached" });
+  const reloaded = await placesIn(page, [...widths].reverse());
+  await page.unroute(SCRIPTS);
+  for (const width of widths) {
+    const all = arrived.get(width) ?? [];
+    const first = arriving.get(width) ?? [];
+    expect(first.length).toBeGreaterThan(1);
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.slice(0, first.length), `at ${width} px, while it arrives`).toEqual(first);
+    expect(all, `at ${width} px, loaded again`).toEqual(reloaded.get(width));
   }
 }
 
-test("after a reload, Back or with an id in the address everything has its size from the start", async ({
-  page,
-}) => {
-  const path = paperPath("pop");
-  await page.route(SHEET, () => undefined);
-  const whole = async () => {
-    await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
-    expect(await laidOut(page)).not.toContain(false);
-  };
-  await open(page, `${path}#dispute-resolution`);
-  await whole();
-  await open(page, "/glossary");
-  await open(page, path);
-  expect(await laidOut(page)).toContain(false);
-  await page.reload();
-  await whole();
-  await open(page, "/glossary");
-  await page.goBack();
-  await whole();
-});
-
-test("what is read while the rest is laid out stays where it is", async ({ page }) => {
-  const release = await holdArrival(page);
-  await open(page, paperPath("pop"));
+/** Reads on at the end of the paper while it arrives, and sees whether that stays. */
+async function staysInPlace(page: Page, release: () => Promise<void>): Promise<void> {
   const heading = page.locator("#conclusion");
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
   await heading.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
@@ -138,19 +144,64 @@ test("what is read while the rest is laid out stays where it is", async ({ page 
   const before = await top();
   await release();
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
+}
+
+test("all comes to stand where it stands without arriving, whatever the first paint has left out", async ({
+  page,
+}) => {
+  for (const path of ["/", "/glossary"])
+    await test.step(`all of ${path} does, wide or narrow`, () => arriveAt(page, path, [NARROW, WIDE]));
 });
 
-test("a key lays everything out at once, so that wherever it leads is there", async ({ page }) => {
-  await page.route(SHEET, () => undefined);
-  await open(page, paperPath("pop"));
-  expect(await laidOut(page)).toContain(false);
-  await page.keyboard.press("Tab");
-  expect(await laidOut(page)).not.toContain(false);
+test("all of a paper comes to stand where it stands without arriving, whatever the first paint has left out", async ({
+  page,
+}) => {
+  const pop = paperPath("pop");
+  await test.step(`all of ${pop} does, wide or narrow`, () => arriveAt(page, pop, [NARROW, WIDE]));
+  for (const [slug, width] of [
+    ["erc4337a", NARROW],
+    ["agfi", WIDE],
+  ] as const)
+    await test.step(`all of ${slug} does in ${width} px`, () => arriveAt(page, paperPath(slug), [width]));
 });
 
-test("paper shows all of it, also when it is printed while it arrives", async ({ page }) => {
+test("everything has its size from the start after a reload, Back or with an id in the address, once a key is pressed, and on paper", async ({
+  page,
+}) => {
   await page.route(SHEET, () => undefined);
-  await open(page, paperPath("pop"));
-  await page.emulateMedia({ media: "print" });
-  expect(await laidOut(page)).not.toContain(false);
+  const whole = async () => {
+    await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+    expect(await laidOut(page)).not.toContain(false);
+  };
+
+  await test.step("with an id in the address", async () => {
+    await open(page, "/#litepapers");
+    await whole();
+  });
+
+  await page.goto("about:blank");
+  await open(page, "/");
+  await test.step("paper shows all of it, also when it is printed while it arrives", async () => {
+    expect(await laidOut(page)).toContain(false);
+    await page.emulateMedia({ media: "print" });
+    expect(await laidOut(page)).not.toContain(false);
+    await page.emulateMedia({ media: "screen" });
+    await expect.poll(() => laidOut(page)).toContain(false);
+  });
+
+  await test.step("a key lays everything out at once, so that wherever it leads is there", async () => {
+    await page.keyboard.press("Tab");
+    expect(await laidOut(page)).not.toContain(false);
+  });
+
+  await test.step("after a reload", async () => {
+    await page.reload();
+    await whole();
+  });
+
+  await test.step("after Back", async () => {
+    await open(page, "/glossary");
+    await page.goBack();
+    await whole();
+  });
 });

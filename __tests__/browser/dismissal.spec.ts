@@ -26,8 +26,34 @@ async function openContentsAndPreview(page: Page): Promise<void> {
   await expect(preview(page)).toBeVisible();
 }
 
-test("what opens over a paper takes nothing away, and closes in turn", async ({ page }) => {
+test("what opens over a paper takes nothing away, and closes in turn", async ({ page, console }) => {
+  console.expect(/Failed to load resource|Loading chunk|ChunkLoadError|MIME type/);
   await openPage(page, paperPath("pop"));
+  await page.waitForLoadState("networkidle");
+
+  await test.step("a search that cannot be loaded closes by Escape and by a press beside it, before what was opened before it", async () => {
+    await page.locator("[role=doc-noteref]").first().click();
+    await expect(note(page)).toBeVisible();
+    await page.route(/\/[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "gone" }));
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      // The dialog fills a small window; beside it there is room on a large one.
+      async () => {
+        await page.setViewportSize({ width: 1024, height: 740 });
+        await page.mouse.click(10, 700);
+      },
+    ]) {
+      await page.keyboard.press("Control+k");
+      await expect(dialog(page)).toContainText("could not be loaded");
+      await close();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(note(page)).toBeVisible();
+    }
+    await page.unrouteAll();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.keyboard.press("Escape");
+    await expect(note(page)).toBeHidden();
+  });
 
   await test.step("the contents close when the focus leaves them, forwards and backwards", async () => {
     const summary = contents(page).locator("summary");
@@ -98,27 +124,3 @@ test("what opens over a paper takes nothing away, and closes in turn", async ({ 
     await expect(note(page)).toBeHidden();
   });
 });
-
-for (const way of ["Escape", "a press beside it"]) {
-  test(`a search that cannot be loaded closes by ${way}, before what was opened before it`, async ({
-    page,
-    console,
-  }) => {
-    console.expect(/Failed to load resource|Loading chunk|ChunkLoadError|MIME type/);
-    await openPage(page, paperPath("pop"));
-    await page.waitForLoadState("networkidle");
-    await page.locator("[role=doc-noteref]").first().click();
-    await expect(note(page)).toBeVisible();
-    await page.route(/\/[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "gone" }));
-    await page.keyboard.press("Control+k");
-    await expect(dialog(page)).toContainText("could not be loaded");
-    if (way === "Escape") await page.keyboard.press("Escape");
-    else {
-      // The dialog fills a small window; beside it there is room on a large one.
-      await page.setViewportSize({ width: 1024, height: 740 });
-      await page.mouse.click(10, 700);
-    }
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(note(page)).toBeVisible();
-  });
-}

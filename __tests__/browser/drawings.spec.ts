@@ -6,27 +6,38 @@ import { openDrawing, openPage, paperPath, papers } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
-
-test("the words of the cards and of the six features can be read at any width, nothing runs into them, and all drawings have strokes of one width", async ({
+test("the words of the cards and of the six features can be read at any width, nothing runs into them, all drawings have strokes of one width, and those of the features move but where less motion is asked for", async ({
   page,
 }) => {
   await openPage(page, "/");
-  const cards = page.locator("[data-diagram] svg");
-  await expect(cards).toHaveCount(3);
-  for (const width of WIDTHS) {
+  const drawings = page.locator("[data-diagram] svg, [data-shown] [role=img]");
+  await expect(drawings).toHaveCount(9);
+  // The smallest window of each layout, and two in which the drawings are large.
+  for (const width of [320, 768, 1024, 1440, 2560]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      const strokes = await strokeWidths(cards);
-      expect(await faultsOf(cards), "cards").toEqual([]);
-      for (const feature of protocolFeatures) {
-        const drawing = await openDrawing(page, feature);
-        strokes.push(...(await strokeWidths(drawing)));
-        expect(await faultsOf(drawing), feature.title).toEqual([]);
-      }
+      const { faults, strokes } = await lookAt(drawings);
+      expect(faults).toEqual([]);
       expect(strokes).toHaveLength(9);
       expect(Math.min(...strokes)).toBeGreaterThan(1.4);
       expect(Math.max(...strokes)).toBeLessThan(1.6);
+    });
+  }
+
+  await page.setViewportSize({ width: 390, height: 600 });
+  for (const feature of protocolFeatures) {
+    await test.step(`“${feature.title}” stands still`, async () => {
+      const drawing = await openDrawing(page, feature);
+      await expect.poll(() => movements(drawing)).toBe(0);
+    });
+  }
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  for (const feature of protocolFeatures) {
+    await test.step(`“${feature.title}” moves`, async () => {
+      const drawing = await openDrawing(page, feature);
+      await expect.poll(() => movements(drawing)).toBeGreaterThan(0);
+      const [start, later] = [await pictureAt(drawing, 0.1), await pictureAt(drawing, 0.6)];
+      expect(start.equals(later)).toBe(false);
     });
   }
 });
@@ -38,30 +49,17 @@ for (const { slug, source } of papers) {
     await openPage(page, paperPath(slug));
     const figures = page.locator("article .figure-drawing svg");
     await expect(figures).toHaveCount(source.match(/^<Figure /gm)?.length ?? 0);
-    for (const width of WIDTHS) {
+    // The smallest window, and each of the papers' layouts.
+    for (const width of [320, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await faultsOf(figures), `at ${width} px`).toEqual([]);
+      expect((await lookAt(figures)).faults, `at ${width} px`).toEqual([]);
     }
   });
 }
 
-test("the drawing of each feature stands still where less motion is asked for, and moves elsewhere", async ({
-  page,
-}) => {
-  await openPage(page, "/");
-  for (const feature of protocolFeatures) {
-    await test.step(feature.title, async () => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      const drawing = await openDrawing(page, feature);
-      const animations = () => drawing.evaluate((element) => element.getAnimations({ subtree: true }).length);
-      await expect.poll(animations).toBe(0);
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      await expect.poll(animations).toBeGreaterThan(0);
-      const [start, later] = [await pictureAt(drawing, 0.1), await pictureAt(drawing, 0.6)];
-      expect(start.equals(later)).toBe(false);
-    });
-  }
-});
+/** How many movements of a drawing run or are about to. */
+const movements = (drawing: Locator) =>
+  drawing.evaluate((element) => element.getAnimations({ subtree: true }).length);
 
 /** A drawing when this part of each of its movements is over. */
 async function pictureAt(drawing: Locator, part: number): Promise<Buffer> {
@@ -75,25 +73,13 @@ async function pictureAt(drawing: Locator, part: number): Promise<Buffer> {
   return drawing.screenshot();
 }
 
-/** Of the drawings themselves: the width that their shapes inherit, in CSS pixels. */
-async function strokeWidths(drawings: Locator): Promise<number[]> {
-  return drawings.evaluateAll((svgs) =>
-    svgs.map(
-      (svg) =>
-        Number.parseFloat(getComputedStyle(svg).strokeWidth) *
-        ((svg as SVGSVGElement).getScreenCTM()?.a ?? 0),
-    ),
-  );
-}
-
 /**
- * What is wrong with the labels of these drawings: not between 12 and 14 CSS px (a subscript at least 10), cut by the
- * drawing's edge, over another label, or crossed by a stroke.
+ * The width, in CSS pixels, that the shapes of each drawing inherit; and what is wrong with the labels of these drawings: not between 12 and 14 CSS px (a subscript at least 10), cut by the
+ * drawing's edge, over another label, or crossed by a stroke. What lies in a closed item is opened for it.
  */
-async function faultsOf(drawings: Locator): Promise<string[]> {
+async function lookAt(drawings: Locator): Promise<{ faults: string[]; strokes: number[] }> {
   return drawings.evaluateAll(async (svgs) => {
-    await document.fonts.ready;
-    return svgs.flatMap((svg) => {
+    const faultsOf = (svg: Element) => {
       const shown = (element: Element) => element.checkVisibility({ opacityProperty: true });
       const texts = [...svg.querySelectorAll("text")].filter(shown);
       const lines = texts.flatMap((text) => {
@@ -152,15 +138,36 @@ async function faultsOf(drawings: Locator): Promise<string[]> {
         );
         if (near.length === 0) continue;
         const length = shape.getTotalLength();
-        for (let at = 0; at <= length; at += 1 / toScreen.a) {
+        // From a point as far as the next word is away, a line cannot reach it sooner: so far goes the next step.
+        for (let at = 0, step = 1; at <= length; at += Math.max(step, 1) / toScreen.a) {
           const { x, y } = shape.getPointAtLength(at).matrixTransform(toScreen);
-          for (const { words, left, right, top, bottom } of near)
-            if (x > left && x < right && y > top && y < bottom) crossed.add(words);
+          step = Number.POSITIVE_INFINITY;
+          for (const { words, left, right, top, bottom } of near) {
+            const away = Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+            if (away === 0) crossed.add(words);
+            step = Math.min(step, away);
+          }
         }
       }
       for (const words of crossed) faults.push(`“${words}” is crossed by a stroke`);
       const name = svg.getAttribute("aria-label")?.slice(0, 24) ?? svg.querySelector("title")?.textContent;
       return faults.map((fault) => `${name}: ${fault}`);
-    });
+    };
+
+    await document.fonts.ready;
+    const faults: string[] = [];
+    const strokes: number[] = [];
+    for (const svg of svgs) {
+      const button = svg.closest("[data-open]")?.querySelector("button");
+      if (button?.ariaExpanded === "false") {
+        button.click();
+        await new Promise((next) => requestAnimationFrame(next));
+      }
+      if (!svg.checkVisibility()) faults.push(`${svg.ariaLabel ?? svg.textContent} is not to be seen`);
+      const scale = (svg as SVGSVGElement).getScreenCTM()?.a ?? 0;
+      strokes.push(Number.parseFloat(getComputedStyle(svg).strokeWidth) * scale);
+      faults.push(...faultsOf(svg));
+    }
+    return { faults, strokes };
   });
 }

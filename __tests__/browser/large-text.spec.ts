@@ -3,13 +3,12 @@ import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
 import { openPage, openRun, overflow, overlapping, paperPath, papers, tornWords } from "./pages";
 
-test.use({
-  contextOptions: { reducedMotion: "reduce" },
-  launchOptions: [
-    ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"] }),
-    { scope: "worker" },
-  ],
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.beforeEach(async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
 });
 
 test.describe("the landing page", () => {
@@ -35,21 +34,37 @@ test.describe("the landing page", () => {
   });
 });
 
-test("no word of the bar, a heading, a button or the landing page is torn at 320 and 360 px", {
+test("no word of the bar, a heading, a button or the landing page is torn at 320 and 360 px, and nothing sticks out of a phone", {
   tag: "@papers",
 }, async ({ page }) => {
   for (const path of ["/", "/demo", "/glossary", ...papers.map(({ slug }) => paperPath(slug))]) {
-    await page.goto(path);
+    await openPage(page, path);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 780 });
+      expect(await overflow(page), `${path} at ${width} px`).toEqual([]);
       const torn = await tornWords(page, "header, h1, h2, h3, button, [data-surface=stage] main");
       expect(torn, `${path} at ${width} px`).toEqual([]);
     }
   }
 });
 
-test("the bar of a paper takes two rows of a phone at most, with its mark in the first, level with the words", async ({
+test("the demo does not scroll sideways at 320, 360, 390 and 768 px, and its words lie over nothing", async ({
+  page,
+}) => {
+  await openPage(page, "/#demo=fs");
+  const demo = page.getByRole("dialog");
+  await expect(demo.getByRole("button", { name: /^I dispute it/ })).toBeVisible();
+  for (const width of [320, 360, 390, 768]) {
+    const where = `at ${width} px`;
+    await page.setViewportSize({ width, height: 780 });
+    expect(await demo.evaluate(({ scrollWidth }) => scrollWidth), where).toBe(width);
+    const words = demo.locator("h2, h3, dt, dd, figure, button");
+    expect(await overlapping(words), where).toEqual([]);
+  }
+});
+
+test("the bar of a paper takes two rows of a phone at most, with its mark in the first, level with the words; a number of the run that is pressed has its field in sight at 360 × 780 and 780 × 360, wherever it stands", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -69,28 +84,7 @@ test("the bar of a paper takes two rows of a phone at most, with its mark in the
   expect(home?.y).toBe(first?.y);
   expect(mark?.middle).toBeCloseTo(first?.middle ?? 0, 0);
   expect(bar?.height).toBeLessThan(3 * (home?.height ?? 0));
-});
 
-test("the demo does not scroll sideways at 320, 360, 390 and 768 px, and its words lie over nothing", async ({
-  page,
-}) => {
-  await openPage(page, "/#demo=fs");
-  const demo = page.getByRole("dialog");
-  await expect(demo.getByRole("button", { name: /^I dispute it/ })).toBeVisible();
-  for (const width of [320, 360, 390, 768]) {
-    const where = `at ${width} px`;
-    await page.setViewportSize({ width, height: 780 });
-    expect(await demo.evaluate(({ scrollWidth }) => scrollWidth), where).toBe(width);
-    const words = demo.locator("h2, h3, dt, dd, figure, button");
-    expect(await overlapping(words), where).toEqual([]);
-  }
-});
-
-test("a number of the run that is pressed has its field in sight at 360 × 780 and 780 × 360, wherever it stands", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openPage(page, "/litepapers/pop");
   await openRun(page);
   const price = page.locator('data[data-name="job.price"][role=spinbutton]').first();
   const field = page.getByRole("textbox", { name: /^P, what the buyer pays/ });

@@ -3,11 +3,24 @@ import { pageTitle } from "../../src/lib/site";
 import { expect, test } from "./fixtures";
 import { contents, hydrated, openPage, paperPath } from "./pages";
 
+const TITLES: Readonly<Record<string, string>> = {
+  pop: "Proof of Performance",
+  erc4337a: "ERC4337A",
+  agfi: "Agentic Finance",
+};
+
 const data = (path: string) => `**/page-data${path}/page-data.json`;
 const home = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
 const card = (page: Page, slug: string) => page.locator(`main a[href="${paperPath(slug)}"]`).first();
-const title = (page: Page, slug: string) =>
-  expect(page).toHaveTitle(pageTitle({ pop: "Proof of Performance", agfi: "Agentic Finance" }[slug] ?? slug));
+const glossary = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Glossary" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Which page stands: by its title, and by what is read on it. */
+async function stands(page: Page, name: string): Promise<void> {
+  const title = TITLES[name] ?? name;
+  await expect(page).toHaveTitle(pageTitle(title));
+  await expect(heading(page)).toHaveText(name === "Home" ? "The blockchain for AI agents" : title);
+}
 
 /**
  * Keeps an answer back. `asked` resolves once the page wants it; `letCome` lets it come, and resolves when the page has
@@ -43,141 +56,160 @@ async function hold(page: Page, pattern: string) {
   return { asked, letCome };
 }
 
-for (const reducedMotion of ["reduce", "no-preference"] as const) {
-  test.describe(`with ${reducedMotion === "reduce" ? "reduced motion" : "fades"}, while a paper loads slowly,`, () => {
-    test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion } });
+test.describe("while a page loads slowly,", () => {
+  test.use({ viewport: { width: 1024, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("another paper that was chosen since stays, and so does the page that Back leads to", async ({
-      page,
-    }) => {
-      await test.step("another paper that was chosen since stays", async () => {
-        const slow = await hold(page, data(paperPath("pop")));
-        await openPage(page, "/");
-        await card(page, "pop").click();
-        await slow.asked;
-        await card(page, "agfi").click();
-        await title(page, "agfi");
-        await slow.letCome();
-        await title(page, "agfi");
-        await expect(page).toHaveURL(paperPath("agfi"));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
-      });
+  test("what the reader chooses next is what stays", async ({ page }) => {
+    await openPage(page, "/");
 
-      await home(page).click();
-      await title(page, "Home");
-      await test.step("Back that was pressed since leads back, and the reader stays there", async () => {
-        const slow = await hold(page, data(paperPath("erc4337a")));
-        await card(page, "pop").click();
-        await title(page, "pop");
-        await page.getByRole("navigation", { name: "Other litepapers" }).getByRole("link").click();
-        await slow.asked;
-        await page.goBack();
-        await title(page, "Home");
-        await slow.letCome();
-        await title(page, "Home");
-        await expect(page).toHaveURL("/");
-      });
+    await test.step("a place on this page that was chosen since is where the reader stays", async () => {
+      const slow = await hold(page, data("/glossary"));
+      await glossary(page).click();
+      await slow.asked;
+      await page.getByRole("banner").getByRole("link", { name: "Litepapers" }).click();
+      await expect(page).toHaveURL("/#litepapers");
+      await slow.letCome();
+      await expect(page).toHaveURL("/#litepapers");
+      await expect(page.locator("#litepapers")).toBeInViewport();
+      await stands(page, "Home");
     });
 
-    test("a place on this page that was chosen since is where the reader stays, and the paper is opened when nothing else was chosen", async ({
-      page,
-    }) => {
-      await test.step("a place on this page that was chosen since is where the reader stays", async () => {
-        const slow = await hold(page, data(paperPath("pop")));
-        await openPage(page, "/");
-        await card(page, "pop").click();
-        await slow.asked;
-        await page.getByRole("banner").getByRole("link", { name: "Litepapers" }).click();
-        await expect(page).toHaveURL("/#litepapers");
-        await slow.letCome();
-        await expect(page).toHaveURL("/#litepapers");
-        await expect(page.locator("#litepapers")).toBeInViewport();
-      });
-
-      await test.step("it is opened all the same, when nothing else was chosen", async () => {
-        const slow = await hold(page, data(paperPath("agfi")));
-        await card(page, "agfi").click();
-        await slow.asked;
-        await title(page, "Home");
-        await slow.letCome();
-        await title(page, "agfi");
-      });
+    await test.step("it is opened all the same, when nothing else was chosen", async () => {
+      const slow = await hold(page, data(paperPath("pop")));
+      await card(page, "pop").click();
+      await slow.asked;
+      await stands(page, "Home");
+      await slow.letCome();
+      await stands(page, "pop");
     });
 
-    test("an entry of the contents that was chosen since is where the reader stays", async ({ page }) => {
-      const slow = await hold(page, data("/index"));
-      await openPage(page, paperPath("pop"));
-      await home(page).click();
+    await test.step("an entry of the contents that was chosen since is where the reader stays", async () => {
+      const slow = await hold(page, data(paperPath("erc4337a")));
+      await page.getByRole("navigation", { name: "Other litepapers" }).getByRole("link").click();
       await slow.asked;
       await contents(page).getByRole("link", { name: "Introduction" }).click();
       await expect(page).toHaveURL(`${paperPath("pop")}#introduction`);
       await slow.letCome();
       await expect(page).toHaveURL(`${paperPath("pop")}#introduction`);
-      await title(page, "pop");
+      await stands(page, "pop");
+    });
+
+    await home(page).click();
+    await stands(page, "Home");
+    await test.step("another paper that was chosen since stays", async () => {
+      const slow = await hold(page, data(paperPath("agfi")));
+      await card(page, "agfi").click();
+      await slow.asked;
+      await card(page, "erc4337a").click();
+      await stands(page, "erc4337a");
+      await slow.letCome();
+      await expect(page).toHaveURL(paperPath("erc4337a"));
+      await stands(page, "erc4337a");
+    });
+
+    await test.step("Back that was pressed since leads back, and the reader stays there", async () => {
+      const slow = await hold(page, data("/demo"));
+      await page.evaluate(() => {
+        void (window as unknown as { ___navigate(to: string): unknown }).___navigate("/demo");
+      });
+      await slow.asked;
+      await page.goBack();
+      await stands(page, "Home");
+      await slow.letCome();
+      await expect(page).toHaveURL("/");
+      await stands(page, "Home");
     });
   });
-}
+});
+
+test.describe("with fades, while a paper loads slowly,", () => {
+  test.use({ viewport: { width: 1024, height: 640 } });
+
+  test("it is opened when nothing else was chosen, and another that was chosen since stays", async ({
+    page,
+  }) => {
+    await openPage(page, paperPath("pop"));
+    const other = (slug: string) =>
+      page.getByRole("navigation", { name: "Other litepapers" }).locator(`a[href="${paperPath(slug)}"]`);
+
+    await test.step("it is opened when nothing else was chosen", async () => {
+      const slow = await hold(page, data(paperPath("erc4337a")));
+      await other("erc4337a").click();
+      await slow.asked;
+      await stands(page, "pop");
+      await slow.letCome();
+      await stands(page, "erc4337a");
+    });
+
+    await test.step("another paper that was chosen since stays", async () => {
+      const slow = await hold(page, data(paperPath("agfi")));
+      await other("agfi").click();
+      await slow.asked;
+      await other("pop").click();
+      await stands(page, "pop");
+      await slow.letCome();
+      await expect(page).toHaveURL(paperPath("pop"));
+      await stands(page, "pop");
+    });
+  });
+});
 
 test.describe("while Back leads to a page that loads slowly,", () => {
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ viewport: { width: 1024, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
 
   test("what the reader chooses next is what stays", async ({ page }) => {
-    await openPage(page, "/");
-    await card(page, "agfi").click();
-    await title(page, "agfi");
-    await page.getByRole("navigation", { name: "Other litepapers" }).getByRole("link").first().click();
-    await title(page, "ERC4337A");
-
-    /** The second paper is loaded anew, so that the runtime has lost the other two pages; then Back leads to the first. */
-    const goBackSlowly = async () => {
-      await page.reload();
-      await hydrated(page);
-      const slow = await hold(page, data(paperPath("agfi")));
-      await page.evaluate(() => window.history.back());
-      await slow.asked;
-      return slow;
-    };
+    await openPage(page, "/glossary");
+    // As if the reader had come by all of these; after the reload the runtime has none of them but the last.
+    await page.evaluate(
+      (paths) => {
+        for (const path of paths) window.history.pushState({ key: path }, "", path);
+      },
+      [paperPath("pop"), "/", paperPath("agfi"), "/demo", paperPath("erc4337a"), "/glossary"],
+    );
+    await page.reload();
+    await hydrated(page);
+    const go = (steps: number) => page.evaluate((steps) => window.history.go(steps), steps);
 
     await test.step("Forward leads back to the page on the screen, and the reader stays there", async () => {
-      const slow = await goBackSlowly();
-      await page.evaluate(() => window.history.forward());
-      await expect(page).toHaveURL(paperPath("erc4337a"));
+      const slow = await hold(page, data(paperPath("erc4337a")));
+      await go(-1);
+      await slow.asked;
+      await go(1);
+      await expect(page).toHaveURL("/glossary");
       await slow.letCome();
-      await title(page, "ERC4337A");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
+      await stands(page, "Glossary");
     });
 
     await test.step("it is shown once it is there", async () => {
-      const slow = await goBackSlowly();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
+      const slow = await hold(page, data("/demo"));
+      await go(-2);
+      await slow.asked;
+      await expect(heading(page)).toHaveText("Glossary");
       await slow.letCome();
-      await title(page, "agfi");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
+      await expect(page).toHaveURL("/demo");
+      await expect(heading(page)).not.toHaveText("Glossary");
     });
 
-    await page.goForward();
-    await title(page, "ERC4337A");
     await test.step("Back again leads to the page before that, and the reader stays there", async () => {
-      const slow = await goBackSlowly();
-      await page.evaluate(() => window.history.back());
-      await title(page, "Home");
+      const slow = await hold(page, data(paperPath("agfi")));
+      await go(-1);
+      await slow.asked;
+      await go(-1);
+      await stands(page, "Home");
       await slow.letCome();
-      await title(page, "Home");
       await expect(page).toHaveURL("/");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("The blockchain for AI agents");
+      await stands(page, "Home");
     });
 
-    for (const paper of ["agfi", "ERC4337A"]) {
-      await page.goForward();
-      await title(page, paper);
-    }
     await test.step("a link leads to its page, and the reader stays there", async () => {
-      const slow = await goBackSlowly();
-      await home(page).click();
-      await title(page, "Home");
+      const slow = await hold(page, data(paperPath("pop")));
+      await go(-1);
+      await slow.asked;
+      await glossary(page).click();
+      await stands(page, "Glossary");
       await slow.letCome();
-      await title(page, "Home");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("The blockchain for AI agents");
+      await expect(page).toHaveURL("/glossary");
+      await stands(page, "Glossary");
     });
   });
 });

@@ -9,10 +9,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Fragments that no id has, and some that properties of objects have. */
 const FRAGMENTS = [
-  "100%",
+  "%25",
   "%zz",
   "%E0%A4%A",
-  "%25",
   "%00",
   "caf%C3%A9",
   "main > *",
@@ -20,10 +19,22 @@ const FRAGMENTS = [
   "__proto__",
   "___gatsby",
   "a".repeat(20_000),
+  "100%",
+];
+
+/** Not to be decoded, and no selector; to be decoded once only, and long; a property of every object. */
+const [UNREADABLE, LONG, PROPERTY] = [":not(%zz", `%25${"z".repeat(20_000)}`, "__proto__"];
+
+/** Paths of no page: that cannot be decoded, or only once, and with odd signs. */
+const UNKNOWN_PATHS = [
+  ...["/100%", "/100%25", "/%E0%A4%A", "/nowhere?%"],
+  ...["/caf%C3%A9", "/a%2Fb", "/litepapers/pop%20", "/__proto__", "//nowhere"],
 ];
 
 const [, second] = protocolFeatures;
 if (!second) throw new Error("The accordion has at least two items.");
+
+const home = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
 
 /** Looks at one address after the other in the same window, and says which it was that failed. */
 async function inTurn(addresses: readonly string[], look: (address: string) => Promise<void>): Promise<void> {
@@ -33,82 +44,105 @@ async function inTurn(addresses: readonly string[], look: (address: string) => P
 /** Opens a page's address anew: to another fragment of the page that is open a browser only scrolls. */
 async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto("about:blank");
-  await openPage(page, address);
+  await page.goto(SITE_URL + address);
+  await hydrated(page);
 }
 
-test("the landing page opens at any fragment, and works", async ({ page }) => {
-  await inTurn(FRAGMENTS, async (fragment) => {
-    await openAnew(page, `/#${fragment}`);
+test("the landing page opens at any fragment and at any path that is unknown, and works", async ({
+  page,
+  console,
+}) => {
+  console.expect(/Failed to load resource: the server responded with a status of 40[04]/);
+
+  await test.step("every unknown path is answered with the same page, as not found", async () => {
+    const answers = await Promise.all(
+      ["/nowhere", ...UNKNOWN_PATHS].map(async (path) => {
+        const response = await page.request.get(SITE_URL + path);
+        return { path, status: response.status(), text: await response.text() };
+      }),
+    );
+    const [plain] = answers;
+    expect(plain?.text).toContain(`>${pageTitle("Home")}</title>`);
+    for (const { path, status, text } of answers) {
+      expect(status, path).toBe(404);
+      expect(text === plain?.text, `${path} shows what /nowhere shows`).toBe(true);
+    }
+  });
+
+  const addresses = [
+    `/#${UNREADABLE}`,
+    `/#${LONG}`,
+    `/100%?%#%`,
+    `//nowhere#${PROPERTY}`,
+    `/__proto__?%#${UNREADABLE}`,
+  ];
+  await inTurn(addresses, async (address) => {
+    await openAnew(page, address);
+    await expect(page).toHaveTitle(pageTitle("Home"));
     const feature = page.getByRole("button", { name: second.title });
     await feature.click();
     await expect(feature).toHaveAttribute("aria-expanded", "true");
     expect(await page.evaluate(() => window.scrollX)).toBe(0);
+    // From the page itself links lead on as ever; an unknown path has to be left, and come back to.
+    if (address.startsWith("/#")) return;
+    await page.getByRole("contentinfo").getByRole("link", { name: "Glossary" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
+    await page.goBack();
+    await expect(page).toHaveTitle(pageTitle("Home"));
   });
 });
 
-test("a paper opens at any fragment", async ({ page }) => {
-  await inTurn(FRAGMENTS, async (fragment) => {
-    await openAnew(page, `${paperPath("agfi")}#${fragment}`);
+test("a paper opens at any fragment, however its path is written, and leads home", async ({ page }) => {
+  const addresses = [
+    `${paperPath("agfi")}/?%#${UNREADABLE}`,
+    `/litepapers/%61gfi?utm_source=100%25&b=%E0%A4%A#${PROPERTY}`,
+    `/litepapers%2Fagfi#${LONG}`,
+  ];
+  await inTurn(addresses, async (address) => {
+    await openAnew(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
+    await page.getByRole("banner").getByRole("link", { name: "HyperAgent, home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page).toHaveTitle(pageTitle("Home"));
   });
 });
 
 test("a paper stands that is led to any fragment, left and come back to", async ({ page }) => {
   await openPage(page, paperPath("pop"));
-  await inTurn(FRAGMENTS, async (fragment) => {
-    await page.evaluate(
-      (hash) =>
-        new Promise<void>((done) => {
-          addEventListener("hashchange", () => done(), { once: true });
-          window.location.assign(`#${hash}`);
-        }),
-      fragment,
-    );
-    await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  const stands = () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
+  const leaveAndComeBack = async () => {
+    await home(page).click();
     await expect(page).toHaveTitle(pageTitle("Home"));
     await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
-  });
-});
+    await stands();
+  };
 
-for (const [what, paths] of [
-  ["that cannot be decoded", ["/100%", "/100%25", "/%E0%A4%A", "/nowhere?%", "/nowhere#%"]],
-  ["with odd signs", ["/caf%C3%A9", "/a%2Fb", "/litepapers/pop%20", "/__proto__", "//nowhere"]],
-] as const) {
-  test(`an unknown path ${what} shows a landing page that works`, async ({ page, console }) => {
-    console.expect(/Failed to load resource: the server responded with a status of 40[04]/);
-    await inTurn(paths, async (path) => {
-      const response = await page.goto(SITE_URL + path);
-      expect(response?.status()).toBe(404);
-      await hydrated(page);
-      await expect(page).toHaveTitle(pageTitle("Home"));
-      const feature = page.getByRole("button", { name: second.title });
-      await feature.click();
-      await expect(feature).toHaveAttribute("aria-expanded", "true");
-      await page.getByRole("main").getByRole("link", { name: "ERC4337A" }).first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
-      await page.goBack();
-      await expect(page).toHaveTitle(pageTitle("Home"));
-    });
+  await test.step("to one after the other, and from the last to another page and back", async () => {
+    await page.evaluate(async (fragments) => {
+      for (const fragment of fragments) {
+        const changed = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+        window.location.assign(`#${fragment}`);
+        await changed;
+      }
+    }, FRAGMENTS);
+    await stands();
+    await leaveAndComeBack();
   });
-}
 
-test("an odd way to write a paper's path shows the paper, or else the landing page, and works", async ({
-  page,
-  console,
-}) => {
-  console.expect(/Failed to load resource: the server responded with a status of 404/);
-  const paths = [
-    `${paperPath("pop")}?%`,
-    `${paperPath("pop")}?utm_source=100%25&b=%E0%A4%A#abstract`,
-    `${paperPath("pop")}/?%#%`,
-    "/litepapers/%70op",
-    "/litepapers%2Fpop",
-  ];
-  await inTurn(paths, async (path) => {
-    await openPage(page, path);
-    await page.getByRole("banner").getByRole("link", { name: "HyperAgent, home" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(page).toHaveTitle(pageTitle("Home"));
+  await test.step("back through all of them, and from the first to another page and back", async () => {
+    const passed = await page.evaluate(async (count) => {
+      const hashes = [window.location.hash];
+      while (hashes.length < count) {
+        const changed = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+        window.history.back();
+        await changed;
+        hashes.push(window.location.hash);
+      }
+      return hashes.reverse();
+    }, FRAGMENTS.length);
+    expect(passed[0]).toBe("#%25");
+    expect(new Set(passed).size).toBe(FRAGMENTS.length);
+    await stands();
+    await leaveAndComeBack();
   });
 });

@@ -56,7 +56,7 @@ test("a printed page is the paper alone: one column, notes under their paragraph
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 1000 });
-  await openPage(page, paperPath("pop"));
+  await openPage(page, paperPath("agfi"));
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const chrome of [
     "header:not(article header)",
@@ -65,17 +65,25 @@ test("a printed page is the paper alone: one column, notes under their paragraph
     "button",
     ".heading-link",
     ".backlinks",
+    ".skip-link",
   ]) {
     await expect(page.locator(chrome).filter({ visible: true }), chrome).toHaveCount(0);
   }
-  await expect(page.getByRole("link", { name: /^Link to the paragraph/ })).toBeHidden();
+  await expect(
+    page.getByRole("link", { name: /^Link to the paragraph/ }).filter({ visible: true }),
+  ).toHaveCount(0);
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  for (const row of (await page.locator(".noted").all()).slice(0, 4)) {
-    const block = await row.locator("> :first-child").boundingBox();
-    const note = await row.locator(".note").first().boundingBox();
-    expect(note?.y).toBeGreaterThanOrEqual((block?.y ?? 0) + (block?.height ?? 0) - 1);
-    expect(note?.x).toBeLessThan((block?.x ?? 0) + 60);
-  }
+  const beside = await page.locator(".noted").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const block = row.firstElementChild?.getBoundingClientRect();
+      const note = row.querySelector(".note")?.getBoundingClientRect();
+      if (!block || !note) return [`${row.textContent?.slice(0, 40)} has no note`];
+      return note.top >= block.bottom - 1 && note.left < block.left + 60
+        ? []
+        : [row.textContent?.slice(0, 40)];
+    }),
+  );
+  expect(beside, "notes that are not under their paragraphs").toEqual([]);
   const spelt = await page
     .locator('[data-body] p a[href^="http"]')
     .evaluateAll((links) =>
@@ -86,11 +94,22 @@ test("a printed page is the paper alone: one column, notes under their paragraph
   expect(spelt.filter((isSpelt) => !isSpelt)).toEqual([]);
 });
 
-test("the landing page is printed with its three cards in one row, and tears no name", async ({ page }) => {
+test("pages are set for paper although their scripts never come; the landing page with its three cards in one row, and no name torn", async ({
+  page,
+  console,
+}) => {
+  console.expect(/ERR_BLOCKED_BY_CLIENT/);
+  await page.route(/\.js$/, (route) => route.abort("blockedbyclient"));
   // As wide as a sheet between its margins.
   await page.setViewportSize({ width: 612, height: 930 });
-  await page.emulateMedia({ media: "print" });
-  await openPage(page, "/");
+  for (const path of [paperPath("pop"), "/"]) {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("navigation")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner").getByRole("navigation")).toBeHidden();
+    if (path !== "/") await page.emulateMedia({ media: "screen" });
+  }
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const tops = await page
     .locator("[data-diagram]")
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
@@ -99,168 +118,164 @@ test("the landing page is printed with its three cards in one row, and tears no 
   expect(await tornWords(page, "h1, h2, h3")).toEqual([]);
 });
 
-test("is set for paper although its scripts never come", async ({ page, console }) => {
-  console.expect(/ERR_BLOCKED_BY_CLIENT/);
-  await page.route(/\.js$/, (route) => route.abort("blockedbyclient"));
-  for (const path of ["/", paperPath("pop")]) {
-    await page.goto(path);
-    await expect(page.getByRole("banner").getByRole("navigation")).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("banner").getByRole("navigation")).toBeHidden();
-    await page.emulateMedia({ media: "screen" });
+test.describe("the PDF of each paper", () => {
+  // The words that it has to have stand in the served page.
+  test.use({ javaScriptEnabled: false });
+
+  for (const { slug, title, subtitle } of papers) {
+    test(`the PDF of ${slug} says what it is, and has its sections in its outline, its text, its links, and page numbers; laid out as a journal, nothing torn apart, no page left half empty, in the site's fonts, whatever others the machine has`, async ({
+      page,
+    }) => {
+      await page.goto(paperPath(slug));
+      const answer = await page.request.get(`${paperPath(slug)}.pdf`);
+      test.skip(answer.status() === 404, "the build found no Chromium to print with");
+      await expect(page.getByRole("link", { name: "PDF", exact: true })).toHaveAttribute(
+        "href",
+        `${paperPath(slug)}.pdf`,
+      );
+      const body = await answer.body();
+      const pdf = await readPdf(body);
+      expect(pdf.facts).toMatchObject({
+        Title: `${title}: ${subtitle}`,
+        Author: site.name,
+        Language: site.language,
+      });
+      expect(pdf.pages).toBeGreaterThan(1);
+      expect(pdf.pages).toBeLessThanOrEqual(26);
+      expect(pdf.marked).toMatchObject({ Marked: true });
+      expect(pdf.roles).toEqual(
+        expect.arrayContaining(["H1", "H2", "P", "Table", "TH", "L", "LI", "Figure"]),
+      );
+
+      const entries = pdf.outline.flatMap((entry) => [entry, ...entry.items]).map((entry) => entry.title);
+      const sections = await page.locator("article h2").allTextContents();
+      for (const section of sections) expect(entries).toContain(section);
+
+      const text = pdf.texts.join(" ");
+      expect(pdf.texts[0]).toContain(title);
+      expect(text).toContain("References");
+      expect(text).toContain("Cite this paper");
+      expect(text).not.toMatch(/Skip to the content|Copy as Markdown|Previous paper|Next paper/);
+      pdf.texts.forEach((words, index) => {
+        expect(words.trim().split(" "), `the number of page ${index + 1}`).toContain(String(index + 1));
+      });
+
+      const works = await page
+        .locator(".references li a[href^=http]")
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      const missing = works.filter((url) => !pdf.links.includes(url));
+      expect(missing).toEqual([]);
+
+      // Each font is in the file, as a program or, for Type 3, as drawings.
+      const raw = body.toString("latin1");
+      const descriptors = raw.match(/\/Type \/FontDescriptor/g)?.length ?? 0;
+      const programs = raw.match(/\/FontFile[23]? /g)?.length ?? 0;
+      const drawn = raw.match(/\/Subtype \/Type3/g)?.length ?? 0;
+      expect(descriptors + drawn).toBeGreaterThan(0);
+      expect(programs).toBeGreaterThanOrEqual(descriptors - drawn);
+
+      const { lines, texts } = pdf;
+      const half = lines.slice(0, -1).map((ofPage) => {
+        const lowest = Math.min(...ofPage.map(({ y }) => y));
+        return (PAGE.height - PAGE.top - lowest) / (PAGE.height - PAGE.top - PAGE.bottom);
+      });
+      expect(
+        Math.min(...half),
+        `how far each page is filled: ${half.map((part) => part.toFixed(2)).join(" ")}`,
+      ).toBeGreaterThan(0.55);
+
+      // pdfjs gives words without the distances between them, and variables in mathematical italics.
+      const letters = texts.map(lettersOf);
+      const together = (words: string) => letters.some((text) => text.includes(lettersOf(words)));
+      const tables = page.locator("figure.table");
+      const rows = await tables.evaluateAll((found) =>
+        found.map((table) => table.querySelectorAll("tbody tr").length),
+      );
+      const captions = await wordsOf(tables, "figcaption");
+      const heads = await wordsOf(tables, "thead");
+      const firstRows = await wordsOf(tables, "tbody tr");
+      const whole = await wordsOf(tables, "table");
+      for (const [index, caption] of captions.entries()) {
+        const beginning = `${caption}${heads[index]}${firstRows[index]}`;
+        expect(together(beginning), `${caption} with its first row`).toBe(true);
+        if ((rows[index] ?? 0) > 6) continue;
+        expect(together(`${caption}${whole[index]}`), `${caption} on one page`).toBe(true);
+      }
+      for (const caption of await wordsOf(page.locator("figure.figure"), "figcaption"))
+        expect(together(caption), "a figure's caption on one page").toBe(true);
+      const entriesOfReferences = await page.locator(".references li").evaluateAll((items) =>
+        items.map((item) => {
+          const copy = item.cloneNode(true) as HTMLElement;
+          copy.querySelector(".backlinks")?.remove();
+          return copy.textContent ?? "";
+        }),
+      );
+      for (const words of entriesOfReferences) expect(together(words), words).toBe(true);
+      for (const way of await page.locator("pre:not(.code-scroll pre)").allTextContents())
+        expect(together(way), "a way to cite").toBe(true);
+
+      const byFont = await textsByFont(pdf.sheets);
+      expect([...byFont.keys()].some((font) => font.startsWith("STIXTwoMath"))).toBe(true);
+      const others = [...byFont].filter(([font]) => !/^(?:InstrumentSans|Newsreader|STIXTwoMath)/.test(font));
+      // Letters of names that are beyond Latin-1 stand in another file of Fontsource's.
+      expect(others.map(([, text]) => text).join("")).toMatch(/^[\u0100-\u024f]*$/);
+
+      // Paper does not scroll: a line of code that is too long for it breaks.
+      await page.emulateMedia({ media: "print" });
+      const cut = await page.locator(".code-scroll").evaluateAll((blocks) =>
+        blocks.map((block) => {
+          block.querySelector("code")?.append("one more word ".repeat(30));
+          return block.scrollWidth - block.clientWidth;
+        }),
+      );
+      expect(cut.filter((width) => width > 0)).toEqual([]);
+    });
   }
 });
 
-for (const { slug, title, subtitle } of papers) {
-  test(`the PDF of ${slug} says what it is, and has its sections in its outline, its text, its links, and page numbers; laid out as a journal, nothing torn apart, no page left half empty, in the site's fonts, whatever others the machine has`, async ({
-    page,
-  }) => {
-    await openPage(page, paperPath(slug));
-    const answer = await page.request.get(`${paperPath(slug)}.pdf`);
-    test.skip(answer.status() === 404, "the build found no Chromium to print with");
-    await expect(page.getByRole("link", { name: "PDF", exact: true })).toHaveAttribute(
-      "href",
-      `${paperPath(slug)}.pdf`,
-    );
-    const body = await answer.body();
-    const pdf = await readPdf(body);
-    expect(pdf.facts).toMatchObject({
-      Title: `${title}: ${subtitle}`,
-      Author: site.name,
-      Language: site.language,
-    });
-    expect(pdf.pages).toBeGreaterThan(1);
-    expect(pdf.pages).toBeLessThanOrEqual(26);
-    expect(pdf.marked).toMatchObject({ Marked: true });
-    expect(pdf.roles).toEqual(expect.arrayContaining(["H1", "H2", "P", "Table", "TH", "L", "LI", "Figure"]));
+test.describe("printed from the browser,", () => {
+  // A sheet is as large whatever the window; in a small one that is drawn coarsely the orb takes less of the processor.
+  test.use({ viewport: { width: 480, height: 480 }, deviceScaleFactor: 0.25 });
 
-    const entries = pdf.outline.flatMap((entry) => [entry, ...entry.items]).map((entry) => entry.title);
-    const sections = await page.locator("article h2").allTextContents();
-    for (const section of sections) expect(entries).toContain(section);
+  for (const path of ["/", "/glossary"]) {
+    const besides = {
+      "/": ", and no heading stands alone at the foot of a page",
+      "/glossary": ", which prints in columns on a few pages, with no entry torn apart",
+    }[path];
 
-    const text = pdf.texts.join(" ");
-    expect(pdf.texts[0]).toContain(title);
-    expect(text).toContain("References");
-    expect(text).toContain("Cite this paper");
-    expect(text).not.toMatch(/Skip to the content|Copy as Markdown|Previous paper|Next paper/);
-    pdf.texts.forEach((words, index) => {
-      expect(words.trim().split(" "), `the number of page ${index + 1}`).toContain(String(index + 1));
-    });
-
-    const works = await page
-      .locator(".references li a[href^=http]")
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    const missing = works.filter((url) => !pdf.links.includes(url));
-    expect(missing).toEqual([]);
-
-    // Each font is in the file, as a program or, for Type 3, as drawings.
-    const raw = body.toString("latin1");
-    const descriptors = raw.match(/\/Type \/FontDescriptor/g)?.length ?? 0;
-    const programs = raw.match(/\/FontFile[23]? /g)?.length ?? 0;
-    const drawn = raw.match(/\/Subtype \/Type3/g)?.length ?? 0;
-    expect(descriptors + drawn).toBeGreaterThan(0);
-    expect(programs).toBeGreaterThanOrEqual(descriptors - drawn);
-
-    const { lines, texts } = pdf;
-    const half = lines.slice(0, -1).map((ofPage) => {
-      const lowest = Math.min(...ofPage.map(({ y }) => y));
-      return (PAGE.height - PAGE.top - lowest) / (PAGE.height - PAGE.top - PAGE.bottom);
-    });
-    expect(
-      Math.min(...half),
-      `how far each page is filled: ${half.map((part) => part.toFixed(2)).join(" ")}`,
-    ).toBeGreaterThan(0.55);
-
-    // pdfjs gives words without the distances between them, and variables in mathematical italics.
-    const letters = texts.map(lettersOf);
-    const together = (words: string) => letters.some((text) => text.includes(lettersOf(words)));
-    const tables = page.locator("figure.table");
-    const rows = await tables.evaluateAll((found) =>
-      found.map((table) => table.querySelectorAll("tbody tr").length),
-    );
-    const captions = await wordsOf(tables, "figcaption");
-    const heads = await wordsOf(tables, "thead");
-    const firstRows = await wordsOf(tables, "tbody tr");
-    const whole = await wordsOf(tables, "table");
-    for (const [index, caption] of captions.entries()) {
-      const beginning = `${caption}${heads[index]}${firstRows[index]}`;
-      expect(together(beginning), `${caption} with its first row`).toBe(true);
-      if ((rows[index] ?? 0) > 6) continue;
-      expect(together(`${caption}${whole[index]}`), `${caption} on one page`).toBe(true);
-    }
-    for (const caption of await wordsOf(page.locator("figure.figure"), "figcaption"))
-      expect(together(caption), "a figure's caption on one page").toBe(true);
-    const entriesOfReferences = await page.locator(".references li").evaluateAll((items) =>
-      items.map((item) => {
-        const copy = item.cloneNode(true) as HTMLElement;
-        copy.querySelector(".backlinks")?.remove();
-        return copy.textContent ?? "";
-      }),
-    );
-    for (const words of entriesOfReferences) expect(together(words), words).toBe(true);
-    for (const way of await page.locator("pre:not(.code-scroll pre)").allTextContents())
-      expect(together(way), "a way to cite").toBe(true);
-
-    const byFont = await textsByFont(pdf.sheets);
-    expect([...byFont.keys()].some((font) => font.startsWith("STIXTwoMath"))).toBe(true);
-    const others = [...byFont].filter(([font]) => !/^(?:InstrumentSans|Newsreader|STIXTwoMath)/.test(font));
-    // Letters of names that are beyond Latin-1 stand in another file of Fontsource's.
-    expect(others.map(([, text]) => text).join("")).toMatch(/^[\u0100-\u024f]*$/);
-
-    // Paper does not scroll: a line of code that is too long for it breaks.
-    await page.emulateMedia({ media: "print" });
-    const cut = await page.locator(".code-scroll").evaluateAll((blocks) =>
-      blocks.map((block) => {
-        block.querySelector("code")?.append("one more word ".repeat(30));
-        return block.scrollWidth - block.clientWidth;
-      }),
-    );
-    expect(cut.filter((width) => width > 0)).toEqual([]);
-  });
-}
-
-for (const path of ["/", "/glossary", paperPath("agfi")]) {
-  const besides = {
-    "/": ", and no heading stands alone at the foot of a page",
-    "/glossary": ", which prints in columns on a few pages, with no entry torn apart",
-  }[path];
-
-  test(`no control's words are on paper from ${path}${besides ?? ""}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await openPage(page, path);
-    const controls = await wordsOfControls(page);
-    const { pages, texts, lines } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
-    const text = texts.join(" ");
-    expect(text.length).toBeGreaterThan(500);
-    for (const words of [
-      "Pause motion",
-      "See demo",
-      "Join the waitlist",
-      "Skip to the content",
-      "Search",
-      ...controls,
-    ]) {
-      expect(text).not.toContain(words);
-    }
-    if (path === "/") {
-      const headings = await page.locator("h2").allTextContents();
-      for (const ofPage of lines) expect(headings).not.toContain(ofPage.at(-1)?.text);
-      const lineByLine = lines.flat().map((line) => line.text);
-      expect(lineByLine.join(" ")).toContain("Open protocol");
-    }
-    if (path === "/glossary") {
-      expect(pages).toBeLessThanOrEqual(4);
-      const letters = texts.map(lettersOf);
-      for (const entry of await page.locator("article section").allTextContents()) {
-        const words = lettersOf(entry);
-        expect(
-          letters.some((text) => text.includes(words)),
-          words,
-        ).toBe(true);
+    test(`no control's words are on paper from ${path}${besides ?? ""}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await openPage(page, path);
+      const controls = await wordsOfControls(page);
+      const { pages, texts, lines } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+      const text = texts.join(" ");
+      expect(text.length).toBeGreaterThan(500);
+      for (const words of [
+        "Pause motion",
+        "See demo",
+        "Join the waitlist",
+        "Skip to the content",
+        "Search",
+        ...controls,
+      ]) {
+        expect(text).not.toContain(words);
       }
-    }
-  });
-}
+      if (path === "/") {
+        const headings = await page.locator("h2").allTextContents();
+        for (const ofPage of lines) expect(headings).not.toContain(ofPage.at(-1)?.text);
+        const lineByLine = lines.flat().map((line) => line.text);
+        expect(lineByLine.join(" ")).toContain("Open protocol");
+      }
+      if (path === "/glossary") {
+        expect(pages).toBeLessThanOrEqual(4);
+        const letters = texts.map(lettersOf);
+        const entries = await page.locator("article section").allTextContents();
+        const torn = entries.filter((entry) => !letters.some((text) => text.includes(lettersOf(entry))));
+        expect(torn).toEqual([]);
+      }
+    });
+  }
+});
 
 test("a paper printed twice is the same to the byte", async ({ browserName }) => {
   test.skip(browserName !== "chromium", "only Chromium prints");

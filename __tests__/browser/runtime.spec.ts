@@ -2,12 +2,13 @@ import type { Page, Route } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
-import { hydrated, openPage, paperPath } from "./pages";
+import { contents, hydrated, paperPath } from "./pages";
 
-const [first, second] = protocolFeatures;
-if (!first || !second) throw new Error("The accordion has at least two items.");
+const [first, second, third] = protocolFeatures;
+if (!first || !second || !third) throw new Error("The accordion has at least three items.");
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+// A window with room for all that these tests use: a larger one costs half as much again to draw.
+test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
 
 /** Keeps the page's scripts from arriving until they are let go. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -25,96 +26,142 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 const features = (page: Page, { title }: { title: string }) => page.getByRole("button", { name: title });
 
-test("the runtime starts by itself once the page has loaded, each script once, and takes over in silence", async ({
+const field = (page: Page) => page.getByLabel(landingTexts.waitlist.label);
+
+test("the runtime starts by itself, and a paper that is opened keeps what was served", async ({
   page,
   console,
 }) => {
+  const asked: string[] = [];
   const scripts: string[] = [];
   page.on("request", (request) => {
+    asked.push(new URL(request.url()).pathname);
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-  expect(new Set(scripts).size).toBe(scripts.length);
-  expect(scripts.some((url) => url.includes("/framework-"))).toBe(true);
-  expect(console.problems).toEqual([]);
-});
-
-test("no script is asked for before the page's own load is over", async ({ page }) => {
-  await page.goto(paperPath("pop"));
-  await hydrated(page);
-  const { load, earliest } = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    const starts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
-    return {
-      load: navigation?.loadEventStart ?? Number.NaN,
-      earliest: Math.min(...starts.map(({ startTime }) => startTime)),
-    };
-  });
-  expect(earliest).toBeGreaterThanOrEqual(load);
-});
-
-test("a paper is not fetched a second time as data", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  // As a link from elsewhere leads to it.
-  await page.goto(`${paperPath("pop")}?utm_source=letter`);
-  await hydrated(page);
-  await page.waitForLoadState("networkidle");
-  expect(asked.filter((path) => path.endsWith("page-data.json"))).toEqual([]);
-});
-
-test("the markup is not touched when React takes it over", async ({ page }) => {
+  // Where notes stand beside the text: elsewhere scrolling marks them.
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       const main = document.querySelector("main");
       Object.assign(window, { main, paragraph: document.querySelector("[data-body] p") });
     });
   });
-  await page.goto(paperPath("pop"));
+  // As a link from elsewhere leads to it.
+  const address = `${paperPath("pop")}?utm_source=letter`;
+  await page.goto(address);
   await hydrated(page);
-  const same = await page.evaluate(() => {
-    const { main, paragraph } = window as unknown as Record<string, Element>;
-    return main === document.querySelector("main") && paragraph === document.querySelector("[data-body] p");
+  const text = page.locator("[data-body]");
+  const before = await text.innerHTML();
+
+  await test.step("each script comes once, and takes over in silence", async () => {
+    expect(new Set(scripts).size).toBe(scripts.length);
+    expect(scripts.some((url) => url.includes("/framework-"))).toBe(true);
+    expect(console.problems).toEqual([]);
   });
-  expect(same).toBe(true);
+
+  await test.step("no script is asked for before the page's own load is over", async () => {
+    const { load, earliest } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const starts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+      return {
+        load: navigation?.loadEventStart ?? Number.NaN,
+        earliest: Math.min(...starts.map(({ startTime }) => startTime)),
+      };
+    });
+    expect(earliest).toBeGreaterThanOrEqual(load);
+  });
+
+  await test.step("its markup is not touched when React takes it over", async () => {
+    const same = await page.evaluate(() => {
+      const { main, paragraph } = window as unknown as Record<string, Element>;
+      return main === document.querySelector("main") && paragraph === document.querySelector("[data-body] p");
+    });
+    expect(same).toBe(true);
+  });
+
+  await test.step("it is not fetched a second time as data", async () => {
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((path) => path.endsWith("page-data.json"))).toEqual([]);
+  });
+
+  await test.step("it still has its text when the reader comes back to it", async () => {
+    await page.locator('footer a[href="/glossary"]').evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL("/glossary");
+    await expect(text).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    expect(await text.innerHTML()).toBe(before);
+  });
 });
 
 test.describe("before the scripts have come,", () => {
-  test("a click on a feature is kept, and opens it once they have", async ({ page }) => {
+  test("everything native works on a paper, and nothing is lost when they come", async ({ page }) => {
     const letScriptsCome = await holdScripts(page);
-    await page.goto("/");
-    await features(page, second).click();
-    await expect(features(page, second)).toHaveAttribute("aria-expanded", "false");
-    await letScriptsCome();
-    await expect(features(page, second)).toHaveAttribute("aria-expanded", "true");
-    await expect(features(page, first)).toHaveAttribute("aria-expanded", "false");
-  });
-
-  test("two clicks on the same feature open and close it", async ({ page }) => {
-    const letScriptsCome = await holdScripts(page);
-    await page.goto("/");
-    await features(page, second).click();
-    await features(page, second).click();
+    await page.goto(paperPath("agfi"), { waitUntil: "commit" });
+    const entry = contents(page).getByRole("link", { name: "Insurance module" });
+    await entry.click();
+    await expect(page).toHaveURL(`${paperPath("agfi")}#insurance-module`);
+    await expect(page.locator("#insurance-module")).toBeInViewport();
+    const before = await page.evaluate(() => window.scrollY);
     await letScriptsCome();
     await hydrated(page);
-    await expect(features(page, second)).toHaveAttribute("aria-expanded", "false");
+    await expect(entry).toHaveAttribute("aria-current", "location");
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(2);
   });
 
-  test("what is typed into the waitlist stays, and is sent by the script that comes later", async ({
+  test("links of the landing page lead where they lead, a click on a feature is kept, and so is what is typed into the waitlist", async ({
     page,
     mailingList,
   }) => {
     const letScriptsCome = await holdScripts(page);
-    await page.goto("/");
-    const field = page.getByLabel(landingTexts.waitlist.label);
-    await field.fill("early@example.com");
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("main").getByRole("link", { name: "Litepapers" }).click();
+    await expect(page).toHaveURL(/#litepapers$/);
+    await features(page, second).click();
+    await expect(features(page, second)).toHaveAttribute("aria-expanded", "false");
+    await field(page).fill("early@example.com");
+    await letScriptsCome();
+
+    await test.step("the feature opens once they have come", async () => {
+      await expect(features(page, second)).toHaveAttribute("aria-expanded", "true");
+      await expect(features(page, first)).toHaveAttribute("aria-expanded", "false");
+    });
+
+    await test.step("the address stays, and is sent by the script that comes later", async () => {
+      await hydrated(page);
+      await expect(field(page)).toHaveValue("early@example.com");
+      await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
+      await expect(page.getByText(landingTexts.waitlist.success)).toBeVisible();
+      expect(await mailingList.emails()).toEqual(["early@example.com"]);
+    });
+  });
+
+  test("what the browser finds in a closed panel is open before and after, and two clicks on the same feature open and close it", async ({
+    page,
+  }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/", { waitUntil: "load" });
+    const text = page.getByText(third.text);
+    await expect(text).toBeHidden();
+    // Going to an element reveals it by the same steps as finding text in it.
+    await page.evaluate((id) => window.location.assign(`#${id}-panel`), third.id);
+    await expect(text).toBeVisible();
+    // What was clicked follows once React is there: so what it finds open is noted then.
+    const taken = await features(page, third).evaluateHandle((button) => {
+      const root = document.documentElement;
+      const open: Promise<unknown> = new Promise((note) => {
+        document.addEventListener("hydrated", () => note(button.ariaExpanded), { capture: true, once: true });
+      });
+      return { root, open };
+    });
+    await features(page, second).click();
+    await features(page, second).click();
     await letScriptsCome();
     await hydrated(page);
-    await expect(field).toHaveValue("early@example.com");
-    await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
-    await expect(page.getByText(landingTexts.waitlist.success)).toBeVisible();
-    expect(await mailingList.emails()).toEqual(["early@example.com"]);
+    expect(await taken.evaluate(({ open }) => open)).toBe("true");
+    await expect(features(page, second)).toHaveAttribute("aria-expanded", "false");
+    // By the first of the two clicks.
+    await expect(features(page, third)).toHaveAttribute("aria-expanded", "false");
   });
 
   test("what is typed into the waitlist stays, with the focus, where an extension has put something beside the field", async ({
@@ -125,60 +172,26 @@ test.describe("before the scripts have come,", () => {
     console.expect(/Minified React error #4(18|23)/);
     const letScriptsCome = await holdScripts(page);
     await page.goto("/");
-    const field = page.getByLabel(landingTexts.waitlist.label);
-    const served = await field.elementHandle();
-    await field.evaluate((element) => element.after(document.createElement("span")));
-    await field.fill("early@example.com");
+    const served = await field(page).elementHandle();
+    await field(page).evaluate((element) => element.after(document.createElement("span")));
+    await field(page).fill("early@example.com");
     await letScriptsCome();
     await hydrated(page);
     expect(await served?.evaluate((element) => element.isConnected)).toBe(false);
-    await expect(field).toHaveValue("early@example.com");
-    await expect(field).toBeFocused();
+    await expect(field(page)).toHaveValue("early@example.com");
+    await expect(field(page)).toBeFocused();
 
     // As what is typed later is, after a visit to a paper.
     await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
     await expect(page).toHaveTitle(/Proof of Performance/);
+    await test.step("a paper that a link led to from the landing page has its italics", async () => {
+      const italic = await page.evaluate(async () => {
+        const faces = await document.fonts.load("italic 1em Newsreader");
+        return faces.map(({ style, status }) => `${style} ${status}`);
+      });
+      expect(italic).toContain("italic loaded");
+    });
     await page.goBack();
-    await expect(field).toHaveValue("early@example.com");
+    await expect(field(page)).toHaveValue("early@example.com");
   });
-
-  test("a form that is sent goes its native way", async ({ page, mailingList }) => {
-    await holdScripts(page);
-    await page.goto("/");
-    await page.getByLabel(landingTexts.waitlist.label).fill("native@example.com");
-    await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
-    await expect.poll(() => mailingList.emails()).toEqual(["native@example.com"]);
-  });
-
-  test("links lead where they lead", async ({ page }) => {
-    await holdScripts(page);
-    await page.goto(paperPath("pop"));
-    await page.locator("nav[aria-label^=Contents]:visible a").nth(2).click();
-    await expect(page).toHaveURL(/#reputation-system$/);
-    await page.goto("/");
-    await page.getByRole("main").getByRole("link", { name: "Litepapers" }).click();
-    await expect(page).toHaveURL(/#litepapers$/);
-  });
-});
-
-test("a page whose scripts never come can be read and used", async ({ page, console }) => {
-  console.expect(/Failed to load resource/);
-  await page.route(/\/[^/]+\.js$/, (route) => route.abort());
-  await page.goto(paperPath("agfi"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
-  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
-  await page.locator("a[href='#conclusion']:visible").first().click();
-  await expect(page.locator("#conclusion")).toBeInViewport();
-});
-
-test("a paper that a link led to from the landing page has its italics", async ({ page }) => {
-  await openPage(page, "/");
-  await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
-  const italic = await page.evaluate(async () => {
-    const faces = await document.fonts.load("italic 1em Newsreader");
-    return faces.map(({ style, status }) => `${style} ${status}`);
-  });
-  expect(italic).toContain("italic loaded");
 });

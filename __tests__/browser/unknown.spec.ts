@@ -7,46 +7,52 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const list = papers.length > MAX_CARDS ? [] : [LITEPAPERS_PATH];
 
-test("an unknown path answers 404 with the landing page, which leads on", async ({ page, console }) => {
+test("an unknown path answers 404 with the landing page, which offers the waitlist and the papers, and leads on", async ({
+  page,
+  console,
+  mailingList,
+}) => {
   console.expect(/Failed to load resource: the server responded with a status of 404/);
-  for (const path of ["/litepapers/nothing", ...list, "/a/b/c.html", "/nowhere"]) {
-    await test.step(`the unknown path ${path} answers 404 with the landing page`, async () => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      for (const wait of [async () => {}, () => hydrated(page)]) {
-        await wait();
-        await expect(page).toHaveTitle(pageTitle("Home"));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("The blockchain for AI agents");
-        await expect(page.locator("head meta[name=robots]")).toHaveAttribute("content", "noindex");
-        await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", `${site.url}/`);
-        await expect(page.getByText(/not found/i)).toHaveCount(0);
-      }
+  const unknown = "/litepapers/nothing";
+
+  for (const path of [...list, "/a/b/c.html", "/nowhere"]) {
+    await test.step(`the unknown path ${path} answers 404 with the same page`, async () => {
+      const [answer, same] = [await page.request.get(path), await page.request.get(unknown)];
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toBe(await same.text());
       // Some hosts add a slash to the name of a folder.
-      await expect(page).toHaveURL(new RegExp(`${path}/?$`));
+      expect(new URL(answer.url()).pathname).toMatch(new RegExp(`^${path}/?$`));
     });
   }
+
+  await test.step(`the unknown path ${unknown} answers 404 with the landing page`, async () => {
+    const response = await page.goto(unknown);
+    expect(response?.status()).toBe(404);
+    for (const wait of [async () => {}, () => hydrated(page)]) {
+      await wait();
+      await expect(page).toHaveTitle(pageTitle("Home"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("The blockchain for AI agents");
+      await expect(page.locator("head meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", `${site.url}/`);
+      await expect(page.getByText(/not found/i)).toHaveCount(0);
+    }
+    await expect(page).toHaveURL(new RegExp(`${unknown}/?$`));
+  });
+
+  await test.step("an unknown path offers the waitlist and the papers", async () => {
+    for (const { slug, title } of papers.slice(0, MAX_CARDS)) {
+      const card = page.getByRole("main").getByRole("link", { name: title }).first();
+      await expect(card).toHaveAttribute("href", paperPath(slug));
+    }
+    await page.getByLabel("Email address").fill("lost@example.com");
+    await page.getByRole("button", { name: "Join the waitlist" }).click();
+    await expect(page.getByRole("status")).toHaveText("✓ Thanks! You're on the waitlist.");
+    expect(await mailingList.emails()).toEqual(["lost@example.com"]);
+  });
 
   await test.step("a link on an unknown path leads to a page that search engines may list", async () => {
     await page.getByRole("main").getByRole("link", { name: "ERC4337A" }).first().click();
     await expect(page).toHaveTitle(pageTitle("ERC4337A"));
     await expect(page.locator("head meta[name=robots]")).toHaveCount(0);
   });
-});
-
-test("an unknown path offers the waitlist and the papers", { tag: "@papers" }, async ({
-  page,
-  console,
-  mailingList,
-}) => {
-  console.expect(/Failed to load resource: the server responded with a status of 404/);
-  await page.goto("/nowhere");
-  await hydrated(page);
-  for (const { slug, title } of papers.slice(0, MAX_CARDS)) {
-    const card = page.getByRole("main").getByRole("link", { name: title }).first();
-    await expect(card).toHaveAttribute("href", paperPath(slug));
-  }
-  await page.getByLabel("Email address").fill("lost@example.com");
-  await page.getByRole("button", { name: "Join the waitlist" }).click();
-  await expect(page.getByRole("status")).toHaveText("✓ Thanks! You're on the waitlist.");
-  expect(await mailingList.emails()).toEqual(["lost@example.com"]);
 });

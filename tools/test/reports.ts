@@ -14,6 +14,9 @@ export type TestResult = {
   flaky?: boolean;
 };
 
+/** Of a test that was skipped without a word, or was not asked for. */
+export const NO_REASON = "no reason given";
+
 type JestReport = {
   testResults: readonly {
     name: string;
@@ -49,7 +52,7 @@ export function readJestReport(report: JestReport, root: string, limit: number):
       if (status === "passed") return { ...test, outcome: "passed" };
       if (status === "failed") return { ...test, outcome: "failed", reason: firstLine(failureMessages?.[0]) };
       // jest keeps no reason; `testWhere` puts it at the end of the name.
-      const [, why = "no reason given"] = /\(skipped: (.+)\)$/.exec(fullName) ?? [];
+      const [, why = NO_REASON] = /\(skipped: (.+)\)$/.exec(fullName) ?? [];
       return { ...test, outcome: "skipped", reason: why };
     });
   });
@@ -96,7 +99,7 @@ export function readPlaywrightReport(
         if (status === "flaky") return { ...test, outcome: "passed", flaky: true };
         if (status === "skipped") {
           const skip = annotations.find(({ type }) => type === "skip" || type === "fixme");
-          return { ...test, outcome: "skipped", reason: skip?.description ?? "no reason given" };
+          return { ...test, outcome: "skipped", reason: skip?.description ?? NO_REASON };
         }
         const error = results.flatMap((result) => result.errors).find(({ message }) => message);
         return { ...test, outcome: "failed", reason: firstLine(error?.message) };
