@@ -3,14 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { figureLibrary } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
+import { readSite } from "../../src/gatsby/site-content";
+import { ContentError } from "../../src/lib/content-problem";
 import { readBibliography, readGlossary } from "../../src/markdown/content-files";
-import { LITEPAPERS } from "../../src/markdown/content-paths";
-import {
-  type Library,
-  type LitepaperOutline,
-  openLitepaper,
-  type RenderedLitepaper,
-} from "../../src/markdown/litepaper";
+import type { Library, LitepaperOutline, RenderedLitepaper } from "../../src/markdown/litepaper";
 import { readPaperImages } from "../../src/markdown/paper-images";
 
 export const ROOT = join(__dirname, "..", "..");
@@ -26,16 +22,12 @@ export const library: Library = {
 
 type Published = { source: string; outline: LitepaperOutline } & RenderedLitepaper;
 
-const rendered = new Map<string, Published>();
+const reading = readSite(ROOT, { published: true });
 
 /** A published paper: its source, what it promises, and its text as HTML and as Markdown. */
 export function renderPublished(slug: string): Published {
-  const before = rendered.get(slug);
-  if (before) return before;
-  const path = `${LITEPAPERS}/${slug}/index.mdx`;
-  const source = readFileSync(join(ROOT, path), "utf8");
-  const paper = openLitepaper(source, path);
-  const published = { source, outline: paper.outline(), ...paper.render(library) };
-  rendered.set(slug, published);
-  return published;
+  const { content, problems } = reading;
+  const paper = content.papers.find((paper) => paper.slug === slug);
+  if (!paper) throw new ContentError(problems);
+  return { ...paper, source: readFileSync(join(ROOT, paper.path), "utf8"), outline: paper };
 }

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { completed, readSite, type SiteContent } from "../../src/gatsby/site-content";
+import { openLitepaperCache } from "../../src/gatsby/litepaper-cache";
+import { completed, type ReadingOptions, readSite, type SiteContent } from "../../src/gatsby/site-content";
 import { RULE_PAPER } from "../../src/lib/demo/rules";
 
 const paper = (slug: string, title = slug) =>
@@ -35,7 +36,14 @@ test("references, terms, versions and the run stay too; what could be read repla
 const FEW = [RULE_PAPER, "kitchen-sink"];
 
 describe("content with a mistake", () => {
+  // A paper that is as it was in an earlier test is not read again.
+  const known = mkdtempSync(join(tmpdir(), "site-content-known-"));
+  afterAll(() => rmSync(known, { recursive: true }));
+  const { open } = openLitepaperCache(known);
+
   let root: string;
+  const read = (options?: ReadingOptions) => readSite(root, { open, ...options });
+
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "site-content-"));
     cpSync("content", join(root, "content"), {
@@ -48,18 +56,18 @@ describe("content with a mistake", () => {
   test("is read around it: what does not depend on it is there", () => {
     const path = `content/litepapers/${RULE_PAPER}/index.mdx`;
     writeFileSync(join(root, path), "---\ntitle: [\n---\n");
-    const { content: read, problems } = readSite(root);
+    const { content: site, problems } = read();
     expect(problems.every((problem) => problem.path === path)).toBe(true);
     expect(problems).not.toEqual([]);
-    expect(read.paths).toContain(path);
-    expect(read.papers.length).toBe(read.paths.length - 1);
-    expect(read.references?.length).toBeGreaterThan(20);
-    expect(read.demo).toBeUndefined();
+    expect(site.paths).toContain(path);
+    expect(site.papers.length).toBe(site.paths.length - 1);
+    expect(site.references?.length).toBeGreaterThan(20);
+    expect(site.demo).toBeUndefined();
   });
 
   test("without the paper that the demo quotes says so", () => {
     rmSync(join(root, `content/litepapers/${RULE_PAPER}`), { recursive: true });
-    expect(readSite(root).problems.map(({ message }) => message)).toContain(
+    expect(read().problems.map(({ message }) => message)).toContain(
       "The demo quotes this paper, which is not there.",
     );
   });
@@ -71,7 +79,7 @@ describe("content with a mistake", () => {
     spoil("content/redirects.yaml", (text) => `${text}/litepapers/old: glossary\n`);
     spoil("content/litepapers/kitchen-sink/index.mdx", (text) => text.replace("title:", "title: ["));
     for (const published of [false, true]) {
-      const { content: read, problems } = readSite(root, { published });
+      const { content: site, problems } = read({ published });
       expect(problems.map(({ path }) => path)).toEqual(
         expect.arrayContaining([
           "content/litepapers/kitchen-sink/index.mdx",
@@ -79,18 +87,18 @@ describe("content with a mistake", () => {
           "content/redirects.yaml",
         ]),
       );
-      expect(read.papers.length).toBe(read.paths.length - 1);
-      expect(read.versions).toBeUndefined();
+      expect(site.papers.length).toBe(site.paths.length - 1);
+      expect(site.versions).toBeUndefined();
     }
   });
 
   test("in records is told of each", () => {
     const records = ["content/published/agfi/0.1.md", "content/published/pop/0.1.md"];
     for (const path of records) writeFileSync(join(root, path), "# Notes\n\nA line.\n\nText.\n");
-    const { content: read, problems } = readSite(root);
+    const { content: site, problems } = read();
     const inRecords = problems.filter(({ path }) => path.startsWith("content/published/"));
     expect(inRecords.map(({ path, line }) => [path, line])).toEqual(records.map((path) => [path, 5]));
-    expect(read.versions).toBeUndefined();
+    expect(site.versions).toBeUndefined();
   });
 
   test("in where a redirect leads is told while writing too; a paper that cannot be read is a page still", () => {
@@ -99,7 +107,7 @@ describe("content with a mistake", () => {
       join(root, "content/redirects.yaml"),
       "/litepapers/old: /litepapers/kitchen-sink\n/litepapers/older: /litepapers/nothing\n",
     );
-    const { problems } = readSite(root);
+    const { problems } = read();
     expect(problems.filter(({ path }) => path.endsWith("redirects.yaml"))).toMatchObject([
       { line: 2, message: "/litepapers/older leads to /litepapers/nothing, which is no page." },
     ]);

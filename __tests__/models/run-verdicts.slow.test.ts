@@ -6,9 +6,10 @@ import { expectedGainOfAppeal } from "../../src/models/dispute";
 import { effortIsWorthwhile } from "../../src/models/insurance";
 import { healthFactor } from "../../src/models/lending";
 import { damageOfDelay } from "../../src/models/multi-hop";
+import { deriveRun } from "../../src/models/run";
 import { appealOf } from "../../src/models/run/appeals";
 import { largestBribeRefused } from "../../src/models/sampling";
-import { anyChanges, printedRun, runWith } from "../run-changes";
+import { anyChanges, changedInputs, printedRun, runWith } from "../run-changes";
 
 type Get = (name: string) => number;
 
@@ -145,6 +146,15 @@ test("for any numbers that the models take, each sentence says what the models s
       expect(wrong.map(([name]) => `${name}: ${words(run, name)}`)).toEqual([]);
     }),
     { numRuns: 300 },
+  );
+});
+
+test("whatever numbers the models take, each value and each ledger has its words", () => {
+  fc.assert(
+    fc.property(anyChanges, (changes) => {
+      expect(() => deriveRun(changedInputs(changes))).not.toThrow();
+    }),
+    { numRuns: 40 },
   );
 });
 

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import remarkParse from "remark-parse";
-import { unified } from "unified";
+import { type Processor, unified } from "unified";
 import { attempt, ContentError, type ContentProblem, FILE_START } from "../lib/content-problem";
 import { litepaperPath } from "../lib/litepaper";
 import { litepaperFile, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
@@ -168,7 +168,25 @@ function addressProblems(
 /** So many blocks stand above a twin's text: its title, the line under it, its version with day and address. */
 export const TOP = 3;
 
-const reader = unified().use(remarkParse).freeze();
+/** What CommonMark knows of phrases, by micromark's names; none of it makes or ends a block. */
+const PHRASES = [
+  "attention",
+  "autolink",
+  "codeText",
+  "hardBreakEscape",
+  "htmlText",
+  "labelEnd",
+  "labelStartImage",
+  "labelStartLink",
+];
+
+/** Reads blocks and leaves the text in them as it stands, which takes a fraction of the time. */
+const reader = unified().use(withoutPhrases).use(remarkParse).freeze();
+
+function withoutPhrases(this: Processor): void {
+  const extensions = [...(this.data("micromarkExtensions") ?? []), { disable: { null: PHRASES } }];
+  this.data("micromarkExtensions", extensions);
+}
 
 /** A twin without what other files say in it: the glossary's definitions, the entries of the bibliography. */
 export function ownText(markdown: string): string {

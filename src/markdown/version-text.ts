@@ -39,7 +39,14 @@ const FACTS = /^Version \S+, (\d{4}-\d{2}-\d{2})\. (\S+)$/;
  * Throws a ContentError where it is not that of a paper.
  */
 export function readVersion(markdown: string, path: string): VersionFacts {
-  const [title, subtitle, facts, ...text] = twinParser.parse(ownText(markdown)).children;
+  const blocks = twinParser.parse(ownText(markdown)).children;
+  const wordCount = blocks.slice(TOP).reduce((words, block) => words + countWords(block), 0);
+  return { ...readTop(blocks, path), wordCount };
+}
+
+/** What the blocks of a record say above its text. Throws as `readVersion` does. */
+function readTop(blocks: readonly RootContent[], path: string): Omit<VersionFacts, "wordCount"> {
+  const [title, subtitle, facts] = blocks;
   const [, date, address] = (facts && FACTS.exec(textOf(facts))) ?? [];
   if (!title || !subtitle || !date || !address)
     throw new ContentError(
@@ -50,8 +57,7 @@ export function readVersion(markdown: string, path: string): VersionFacts {
         "Bring the file back as it was published; npm run publish:paper writes records, and nobody changes them.",
       ),
     );
-  const wordCount = text.reduce((words, block) => words + countWords(block), 0);
-  return { title: textOf(title), subtitle: textOf(subtitle), date, address, wordCount };
+  return { title: textOf(title), subtitle: textOf(subtitle), date, address };
 }
 
 /**
@@ -61,8 +67,9 @@ export function readVersion(markdown: string, path: string): VersionFacts {
  * site lead to its pages as they are now, and within this text to its own sections.
  */
 export function renderVersion(markdown: string, path: string): string {
-  const { address } = readVersion(markdown, path);
-  const tree: Root = { type: "root", children: twinParser.parse(markdown).children.slice(TOP) };
+  const blocks = twinParser.parse(markdown).children;
+  const { address } = readTop(blocks, path);
+  const tree: Root = { type: "root", children: blocks.slice(TOP) };
   setHeadingIds(tree);
   const ids = takeIds(tree);
   visit(tree, ["link", "definition"], (node) => {

@@ -35,11 +35,25 @@ beforeEach(() => {
 const open = (random = () => 0.5) =>
   render(<DemoDialog content={demoContent} onClose={() => undefined} random={random} />);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+/** An element that is looked for again only once it has left the page: to look by role takes longer than a step of the demo. */
+function kept<T extends HTMLElement>(find: () => T): () => T {
+  let found: T | undefined;
+  return () => {
+    if (!found?.isConnected) found = find();
+    return found;
+  };
+}
+
+const chooser = kept(() => screen.getByRole("region", { name: /^You are /, hidden: true }));
 const choices = () =>
-  within(screen.getByRole("region", { name: /^You are /, hidden: true }))
+  within(chooser())
     .getAllByRole("button", { hidden: true })
     .filter((button) => button.getAttribute("aria-disabled") !== "true");
-const statusText = () => seen(screen.getByRole("status", { hidden: true })).textContent;
+const status = kept(() => screen.getByRole("status", { hidden: true }));
+const statusText = () => seen(status()).textContent;
+const clockSlider = kept(() => screen.getByRole("slider", { hidden: true }));
+const reputation = kept(() => screen.getByText(/^Reputation /));
 
 /** An element, if nothing hides it. To look up all styles of all that it stands in would take longer than the walk. */
 function seen<T extends HTMLElement>(element: T): T {
@@ -63,7 +77,7 @@ function expectTheModel(): void {
   }
   expect(statusText()).toBe(sentenceOf(demo, played));
   const record = recordOfJobs(demo, jobs);
-  const [shown] = /[\d.]+/.exec(screen.getByText(/^Reputation /).textContent ?? "") ?? [];
+  const [shown] = /(?<=^Reputation .*?)[\d.]+/.exec(reputation().textContent ?? "") ?? [];
   expect(Number(shown)).toBeCloseTo(reputationAt(demo, record, record.today), 1);
 }
 
@@ -74,7 +88,7 @@ test("any walk through its buttons shows the machine's numbers at each step, and
       const { unmount } = open();
       try {
         for (const [pick, hour] of steps) {
-          const clock = seen(screen.getByRole("slider", { hidden: true }));
+          const clock = seen(clockSlider());
           if (!clock.hasAttribute("disabled")) fireEvent.change(clock, { target: { value: String(hour) } });
           const buttons = choices();
           const button = buttons[pick % buttons.length];

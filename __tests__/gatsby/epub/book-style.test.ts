@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import { figureLibrary } from "../../../src/gatsby/figures";
 import { readRun } from "../../../src/gatsby/run";
-import { ROOT } from "../../content/published";
 
 const style = postcss.parse(readFileSync("src/gatsby/epub/book.css", "utf8"));
 
 test("every class by which drawings are coloured has a rule in books too", () => {
-  const run = readRun(ROOT);
+  const run = readRun(process.cwd());
   const drawn = [...figureLibrary.figureNames].flatMap((name) =>
     [...figureLibrary.drawFigure(name, run).matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) =>
       names.split(/\s+/),

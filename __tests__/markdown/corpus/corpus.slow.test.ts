@@ -102,7 +102,7 @@ describe("whatever is written,", () => {
   test("any heap of marks brings nothing but problems that say where they are", () => {
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 60 }), (heap) => survive(writePaper(heap.join(" ")))),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   }, 120_000);
 
@@ -125,7 +125,7 @@ describe("whatever is written,", () => {
           expect(error.problems).toHaveLength(1);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   }, 120_000);
 
