@@ -183,6 +183,13 @@ describe("of the sections", () => {
         ["pop", "/pop#appeal", "/pop#fees"],
       ],
     ],
+    [
+      "dispute deposit",
+      [
+        ["agfi", "/agfi#loan"],
+        ["pop", "/pop#appeal", "/pop#fees"],
+      ],
+    ],
     ['"the dispute"', [["pop", "/pop#fees"]]],
     ["“the dispute”", [["pop", "/pop#fees"]]],
     [

@@ -245,17 +245,17 @@ export const edits: readonly Edit[] = [
     to: "marked: false,",
   },
   {
-    what: "results of a page come in any order",
+    what: "sections that were found for several words come in any order",
     file: "src/lib/search.ts",
-    from: ".sort((one, other) => scoreOf(other) - scoreOf(one))",
+    from: ".sort((one, other) => other.score - one.score)",
     to: "",
     browser: ["search"],
   },
   {
     what: "a result leads to the page's top",
     file: "src/lib/search.ts",
-    from: "url: withoutSlash(section.url),",
-    to: "url: withoutSlash(url),",
+    from: "{ url, title, excerpt:",
+    to: '{ url: url.replace(/#.*/, ""), title, excerpt:',
     browser: ["search"],
   },
   {
