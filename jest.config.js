@@ -29,6 +29,7 @@ const PLAIN = [
 /** Units and components. The built site has its own runner: playwright.config.ts. */
 module.exports = {
   testEnvironment: "node",
+  runtime: "<rootDir>/tools/test/jest-runtime.cjs",
   testTimeout: 90_000,
   // One for each processor: what runs beside it is soon done.
   maxWorkers: "100%",

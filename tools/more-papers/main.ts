@@ -47,6 +47,7 @@ function trySite(root: string, sentences: Sentences): TestResult[] {
   const valid = run(root, "html-validate", ["public/**/*.html"]);
   run(root, "jest", [
     ...["--config", "jest.build.config.js", "--testPathIgnorePatterns", ISOLATED_BUILDS, SUPPLY_CHAIN],
+    "--runInBand",
     ...["--testNamePattern", sentences.built],
     ...["--json", "--outputFile", "test-results/build.json"],
   ]);
