@@ -7,6 +7,7 @@ import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { ContentfulStatusCode as Status } from "hono/utils/http-status";
 import Negotiator from "negotiator";
+import { z } from "zod";
 import { site } from "../../src/lib/site";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
@@ -20,6 +21,7 @@ const { u, id, url } = LOCAL_WAITLIST;
 const MAX_BODY_KIB = 8;
 /** By name or by number (RFC 6761 and RFC 1122), so that a name rebound to 127.0.0.1 is told apart. */
 export const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i;
+const localSite = z.url({ protocol: /^https?$/, hostname: LOOPBACK });
 
 /** What the mailing list answers. `log` is told what the person at the terminal should know. */
 export function createApp({ add, count }: Subscribers, log: (line: string) => void) {
@@ -137,11 +139,8 @@ async function readToTheEnd(c: Ctx, next: Next): Promise<void> {
 
 /** The local site that the request came from; a form of the list's own says it in a field. */
 function backTo(c: Ctx, field?: string | null): string {
-  const own = c.req.header("Host");
   const addresses = [c.req.header("Origin"), c.req.header("Referer"), field];
-  const urls = addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address) : []));
-  const local = urls.find(
-    (url) => /^https?:$/.test(url.protocol) && LOOPBACK.test(url.host) && url.host !== own,
-  );
+  const sites = addresses.flatMap((address) => localSite.safeParse(address).data ?? []);
+  const local = sites.map((address) => new URL(address)).find(({ host }) => host !== c.req.header("Host"));
   return `${local?.origin ?? site.url}/`;
 }
