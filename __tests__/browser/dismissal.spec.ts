@@ -49,10 +49,17 @@ test("what opens over a paper takes nothing away, and closes in turn", async ({ 
       await expect(dialog(page)).toHaveCount(0);
       await expect(note(page)).toBeVisible();
     }
-    await page.unrouteAll();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.keyboard.press("Escape");
     await expect(note(page)).toBeHidden();
+  });
+
+  await test.step("tried again in vain, it gives the focus back to its button when it closes", async () => {
+    const button = page.getByRole("banner").getByRole("button", { name: "Search" });
+    await button.press("Enter");
+    for (const name of ["Try again", "Close"]) await dialog(page).getByRole("button", { name }).click();
+    await expect(button).toBeFocused();
+    await page.unrouteAll();
   });
 
   await test.step("the contents close when the focus leaves them, forwards and backwards", async () => {

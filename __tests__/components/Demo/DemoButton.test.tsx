@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { DemoButton } from "../../../src/components/Demo/DemoButton";
 import { fetchDemoContent } from "../../../src/lib/demo/fetch-content";
 import { demoContent } from "../../demo-content";
+import { mockDialogs } from "../../native-dialogs";
 
 jest.mock("../../../src/lib/demo/fetch-content", () => ({ fetchDemoContent: jest.fn() }));
 jest.mock("../../../src/components/Demo/DemoDialog", () => ({
@@ -19,13 +20,7 @@ const fetched = jest.mocked(fetchDemoContent);
 beforeEach(() => {
   window.history.replaceState(null, "", "/");
   fetched.mockReset().mockResolvedValue(demoContent);
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
+  mockDialogs();
 });
 
 test("it opens the demo under an address of its own, and nothing is loaded before", async () => {
@@ -36,12 +31,13 @@ test("it opens the demo under an address of its own, and nothing is loaded befor
   expect(window.location.hash).toBe("#demo");
 });
 
-test("closing an address that was opened directly leaves the page without it", async () => {
+test("closing an address that was opened directly leaves the page without it, and its button in focus", async () => {
   window.history.replaceState(null, "", "/#demo=fs");
   render(<DemoButton>See demo</DemoButton>);
   fireEvent.click(await screen.findByText("The demo"));
   expect(screen.queryByText("The demo")).toBeNull();
   expect(window.location.href).toBe("http://localhost/");
+  expect(screen.getByRole("button", { name: "See demo" })).toHaveFocus();
 });
 
 test("a demo that cannot be loaded says so, leads to the page, and can be tried again", async () => {

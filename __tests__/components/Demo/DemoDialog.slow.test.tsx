@@ -8,6 +8,7 @@ import { lastOf, playEvents } from "../../../src/lib/demo/play";
 import { recordOfJobs, reputationAt } from "../../../src/lib/demo/reputation";
 import { ACCOUNTS, accountText, amount, sentenceOf } from "../../../src/lib/texts/demo";
 import { demoContent } from "../../demo-content";
+import { mockDialogs } from "../../native-dialogs";
 
 const demo = openDemo(demoContent);
 
@@ -21,15 +22,9 @@ beforeEach(() => {
     unobserve() {}
     disconnect() {}
   };
-  // jsdom draws neither dialogs nor canvases.
+  // jsdom draws no canvases.
   HTMLCanvasElement.prototype.getContext = () => null;
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
+  mockDialogs();
 });
 
 const open = (random = () => 0.5) =>

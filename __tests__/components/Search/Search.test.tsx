@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Search } from "../../../src/components/Search/Search";
+import { SearchButton } from "../../../src/components/Search/SearchButton";
+import { mockDialogs } from "../../native-dialogs";
 
 let broken: boolean;
 
@@ -14,13 +16,7 @@ jest.mock("../../../src/components/Search/SearchDialog", () => ({
 
 beforeEach(() => {
   broken = true;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
+  mockDialogs();
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
@@ -39,5 +35,18 @@ test("a search that has failed can be closed", async () => {
   const onClose = jest.fn();
   render(<Search onClose={onClose} />);
   fireEvent.click(await screen.findByRole("button", { name: "Close" }));
-  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test("a search that is tried again in vain gives the focus back to its button when it closes", async () => {
+  render(<SearchButton />);
+  const button = screen.getByRole("button", { name: "Search" });
+  button.focus();
+  fireEvent.click(button);
+  const first = await screen.findByRole("dialog");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  fireEvent.click(await screen.findByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(button).toHaveFocus();
 });

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import SearchDialog from "../../../src/components/Search/SearchDialog";
 import { search } from "../../../src/lib/search";
+import { mockDialogs } from "../../native-dialogs";
 
 jest.mock("../../../src/lib/search", () => ({ search: jest.fn() }));
 
@@ -16,14 +17,7 @@ beforeEach(() => {
   found.mockReset().mockResolvedValue([]);
   navigated.mockClear();
   Element.prototype.scrollIntoView = jest.fn();
-  // jsdom draws no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
+  mockDialogs();
 });
 
 const hit = (id: string) => ({

@@ -26,7 +26,7 @@ export function DemoButton({ className, children }: DemoButtonProps) {
   useEffect(() => {
     if (!open) return;
     const opener = button.current;
-    // After Back the dialog is gone without having been closed: the browser has nothing to give the focus back to.
+    // Opened by its address, the demo leaves the browser nothing to give the focus back to.
     return () => {
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
     };
