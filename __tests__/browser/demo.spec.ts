@@ -104,7 +104,7 @@ test("See demo opens it under its address, Back closes it, and all eight endings
     await expect(page).toHaveURL("/");
   });
 
-  await test.step("pressed twice, it opens once, and again after that", async () => {
+  await test.step("pressed twice, it opens once, and again after that, also straight after Escape", async () => {
     await button.dblclick();
     await expect(dialog(page)).toBeVisible();
     await dialog(page).getByRole("button", { name: "Close" }).click();
@@ -113,6 +113,11 @@ test("See demo opens it under its address, Back closes it, and all eight endings
     await button.focus();
     await page.keyboard.press("Enter");
     await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole("button", { name: /^I hire Lior/ })).toBeFocused();
+    await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Enter")]);
+    await frames(page, 2);
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL("/#demo");
   });
 
   await test.step("all eight endings are reached by keyboard alone, from one job to the next", async () => {

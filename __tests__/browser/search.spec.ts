@@ -59,6 +59,18 @@ test("opens, closes, and can be read in windows of all sizes", async ({ page }) 
     }
   });
 
+  await test.step("opens by Control+K straight after Escape", async () => {
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    for (let times = 0; times < 5; times += 1) {
+      await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Control+k")]);
+      await frames(page, 2);
+      await expect(field(page)).toBeFocused();
+    }
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+  });
+
   await test.step("the ring of the focus keeps off the letters of its button", async () => {
     await search(page, "escrow");
     await page.keyboard.press("Tab");

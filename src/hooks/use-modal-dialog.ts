@@ -1,24 +1,33 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { addDismissible } from "../lib/dismissal";
 
-/** A dialog that is open, and above everything else, as long as it is there; Escape or a press beside it closes it. */
-export function useModalDialog(): RefObject<HTMLDialogElement> {
+/**
+ * A dialog that is open, and above everything else, as long as it is there. `onClose`, which takes it away, is called at
+ * Escape and at a press beside it: at once, where the browser's event for it would come after what is asked for next.
+ */
+export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement> {
   const dialog = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onClose);
+  latest.current = onClose;
 
   // The layout's effect, whose end comes before the dialog is out of the page: then nothing would give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const dismiss = () => latest.current();
     // The click and not the press before it, which would go on to what the dialog has covered.
     const press = ({ target }: MouseEvent) => {
-      if (target === element) element.close();
+      if (target === element) dismiss();
     };
     element.showModal();
     element.addEventListener("click", press);
-    const closed = addDismissible({ dismiss: () => element.close() });
+    // By the browser itself: at Android's Back, say.
+    element.addEventListener("close", dismiss);
+    const closed = addDismissible({ dismiss });
     return () => {
       closed();
       element.removeEventListener("click", press);
+      element.removeEventListener("close", dismiss);
       element.close();
     };
   }, []);

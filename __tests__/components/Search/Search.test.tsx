@@ -31,11 +31,28 @@ test("a search that fails says so, and is there once it works again", async () =
   expect(await screen.findByText("The search")).toBeInTheDocument();
 });
 
-test("a search that has failed can be closed", async () => {
-  const onClose = jest.fn();
-  render(<Search onClose={onClose} />);
-  fireEvent.click(await screen.findByRole("button", { name: "Close" }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+test("a search that has failed is closed at once, and opens again by Control+K straight after Escape", async () => {
+  render(<SearchButton />);
+  fireEvent.click(screen.getByRole("button", { name: "Search" }));
+  const first = await screen.findByRole("dialog");
+  fireEvent.keyDown(first, { key: "Escape" });
+  expect(first).not.toBeInTheDocument();
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  const second = await screen.findByRole("dialog");
+  // What the browser says of the first comes by then.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(second).toBeInTheDocument();
+});
+
+test("a search that the browser closes by itself, as at Back on a phone, can be opened again", async () => {
+  render(<SearchButton />);
+  const button = screen.getByRole("button", { name: "Search" });
+  fireEvent.click(button);
+  const first = await screen.findByRole<HTMLDialogElement>("dialog");
+  first.close();
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  fireEvent.click(button);
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
 });
 
 test("a search that is tried again in vain gives the focus back to its button when it closes", async () => {

@@ -136,7 +136,7 @@ describe("the keys", () => {
   test("open nothing where nothing was found, or the dialog was closed before the answer", async () => {
     let answer: (value: typeof pages) => void = () => undefined;
     found.mockResolvedValueOnce([]).mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    render(<SearchDialog onClose={jest.fn()} />);
+    const { unmount } = render(<SearchDialog onClose={() => unmount()} />);
     await userEvent.type(screen.getByRole("combobox"), "n{Enter}o{Enter}{Escape}");
     answer(pages);
     // A task comes after all that the answer sets off.

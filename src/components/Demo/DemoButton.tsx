@@ -11,9 +11,15 @@ type DemoButtonProps = { className?: string; children: string };
 export function DemoButton({ className, children }: DemoButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  /** Whether the demo was asked for again while Back was on its way out of it. */
+  const again = useRef(false);
 
   useEffect(() => {
-    const follow = () => setOpen(isDemoAddress(window.location.hash));
+    const follow = () => {
+      if (again.current) addEntry();
+      again.current = false;
+      setOpen(isDemoAddress(window.location.hash));
+    };
     follow();
     window.addEventListener("popstate", follow);
     window.addEventListener("hashchange", follow);
@@ -35,15 +41,17 @@ export function DemoButton({ className, children }: DemoButtonProps) {
   const enter = (event: FormEvent) => {
     event.preventDefault();
     // Pressed again before the dialog came: a second entry in history would be left when it closes.
-    if (open) return;
-    window.history.pushState({ demo: true }, "", DEMO_FRAGMENT);
-    setOpen(true);
+    if (isDemoAddress(window.location.hash)) again.current = !open;
+    else {
+      addEntry();
+      setOpen(true);
+    }
   };
   const leave = () => {
+    setOpen(false);
     if (window.history.state?.demo) return window.history.back();
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, "", pathname + search);
-    setOpen(false);
   };
   return (
     <form action={DEMO_PATH} onSubmit={enter}>
@@ -53,4 +61,8 @@ export function DemoButton({ className, children }: DemoButtonProps) {
       {open && <Demo className={className} onClose={leave} />}
     </form>
   );
+}
+
+function addEntry(): void {
+  window.history.pushState({ demo: true }, "", DEMO_FRAGMENT);
 }

@@ -26,7 +26,7 @@ type DemoDialogProps = {
  * events, which the address holds.
  */
 export default function DemoDialog({ content, onClose, random = Math.random }: DemoDialogProps) {
-  const dialog = useModalDialog();
+  const dialog = useModalDialog(onClose);
   const title = useId();
   const run = useMemo(() => openDemo(content), [content]);
   const demo = useDemo(run);
@@ -40,13 +40,13 @@ export default function DemoDialog({ content, onClose, random = Math.random }: D
   }, [dialog]);
 
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
       <div className={styles.stage}>
         <header className={styles.bar}>
           <h2 className={styles.title} id={title}>
             {demoTexts.title}
           </h2>
-          <button className={styles.tool} type="button" onClick={() => dialog.current?.close()}>
+          <button className={styles.tool} type="button" onClick={onClose}>
             {demoTexts.close}
           </button>
         </header>

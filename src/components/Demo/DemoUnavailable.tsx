@@ -12,10 +12,10 @@ type DemoUnavailableProps = {
 
 /** A word about a demo that could not be loaded, and ways on. */
 export function DemoUnavailable({ className, onClose, onAgain }: DemoUnavailableProps) {
-  const dialog = useModalDialog();
+  const dialog = useModalDialog(onClose);
   const sentence = useId();
   return createPortal(
-    <dialog ref={dialog} aria-label="Demo" aria-describedby={sentence} onClose={onClose}>
+    <dialog ref={dialog} aria-label="Demo" aria-describedby={sentence}>
       <p id={sentence}>
         The demo could not be loaded. Try again, or{" "}
         <a href={DEMO_PATH}>read the same story on its own page</a>.
@@ -23,7 +23,7 @@ export function DemoUnavailable({ className, onClose, onAgain }: DemoUnavailable
       <button className={className} type="button" onClick={onAgain}>
         Try again
       </button>{" "}
-      <button className={className} type="button" onClick={() => dialog.current?.close()}>
+      <button className={className} type="button" onClick={onClose}>
         Close
       </button>
     </dialog>,

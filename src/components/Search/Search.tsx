@@ -41,7 +41,7 @@ function useTyped(): MutableRefObject<string> {
 }
 
 function SearchUnavailable({ onClose, onAgain }: DialogProps & { onAgain: () => void }) {
-  const dialog = useModalDialog();
+  const dialog = useModalDialog(onClose);
   const sentence = useId();
 
   return createPortal(
@@ -50,7 +50,6 @@ function SearchUnavailable({ onClose, onAgain }: DialogProps & { onAgain: () => 
       className={styles.dialog}
       aria-label="Search the litepapers"
       aria-describedby={sentence}
-      onClose={onClose}
     >
       <p className={styles.status} id={sentence}>
         The search could not be loaded. Try again, or reload the page if the site has changed in the meantime.
@@ -62,7 +61,7 @@ function SearchUnavailable({ onClose, onAgain }: DialogProps & { onAgain: () => 
         <button className={styles.close} type="button" onClick={() => window.location.reload()}>
           Reload the page
         </button>
-        <button className={styles.close} type="button" onClick={() => dialog.current?.close()}>
+        <button className={styles.close} type="button" onClick={onClose}>
           Close
         </button>
       </div>

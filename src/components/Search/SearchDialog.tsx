@@ -1,6 +1,6 @@
 import { navigate } from "gatsby";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { type SearchState, useSearch } from "../../hooks/use-search";
 import { arrowStep } from "../../lib/arrow-step";
@@ -22,7 +22,7 @@ type SearchDialogProps = DialogProps & {
  * to begin with. It stands in the body, so that no style of the place that opens it reaches it.
  */
 export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps) {
-  const dialog = useModalDialog();
+  const dialog = useModalDialog(onClose);
   const [query, setQuery] = useState(typed);
   const [selected, setSelected] = useState(0);
   const words = query.trim();
@@ -32,7 +32,8 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
   const [fieldId, listId] = [useId(), useId()];
 
   const follow = (address: string) => {
-    dialog.current?.close();
+    // Whatever is shown next, an open dialog would keep the focus from it.
+    flushSync(onClose);
     const { pathname, hash } = new URL(address, window.location.href);
     const here = pathname === window.location.pathname.replace(/\/$/, "");
     if (here && hash) return showSection(hash);
@@ -70,7 +71,6 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
       ref={dialog}
       className={styles.dialog}
       aria-label="Search the litepapers"
-      onClose={onClose}
       onClick={press}
       onKeyDown={move}
     >
@@ -97,7 +97,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
             setSelected(0);
           }}
         />
-        <button className={styles.close} type="button" onClick={() => dialog.current?.close()}>
+        <button className={styles.close} type="button" onClick={onClose}>
           Close
         </button>
       </form>
