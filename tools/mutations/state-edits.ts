@@ -211,10 +211,17 @@ export const stateEdits: readonly Edit[] = [
     browser: ["visual"],
   },
   {
-    what: "the focus lies under the bar of a changed run",
+    what: "a number that is changed lies under the bar of a changed run",
     file: "src/components/LivePaper/LivePaper.module.css",
     from: "    scroll-padding-bottom: 4rem;",
     to: "    scroll-padding-bottom: 0;",
+    browser: ["small-windows"],
+  },
+  {
+    what: "the focus lies under a bar of two lines",
+    file: "src/components/LivePaper/ChangedRun.tsx",
+    from: "`max(4rem, ${bar.offsetHeight + RING}px)`",
+    to: '"4rem"',
     browser: ["small-windows"],
   },
 ];

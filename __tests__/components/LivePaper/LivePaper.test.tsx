@@ -2,6 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LivePaper } from "../../../src/components/LivePaper/LivePaper";
+import { stubResizeObserver } from "../../hooks/resize-observer";
 import { wholeRun } from "../../run-changes";
 
 const parts = { ...wholeRun, figures: {} };
@@ -17,6 +18,7 @@ function open(search = ""): void {
 }
 
 beforeAll(() => {
+  stubResizeObserver();
   // What jsdom does not have, and what a test without a layout has no use for.
   Object.assign(Element.prototype, { scrollIntoView() {}, setPointerCapture() {} });
   window.IntersectionObserver = class {
@@ -72,4 +74,13 @@ test("a change that cannot be taken back keeps its line, and the focus there", a
   await userEvent.click(back);
   expect(bar().getByText(/^Not possible\./)).toBeVisible();
   expect(back).toHaveFocus();
+});
+
+test("as long as there is a bar, what takes the focus is scrolled clear of it, however high it is", async () => {
+  const padding = () => document.documentElement.style.scrollPaddingBottom;
+  jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(149);
+  open("?run=job.price:120");
+  expect(padding()).toBe("max(4rem, 157px)");
+  await userEvent.click(bar().getByRole("button", { name: "Back to the printed run" }));
+  expect(padding()).toBe("");
 });

@@ -7,6 +7,9 @@ import * as styles from "./LivePaper.module.css";
 /** A status is read out once its reader pauses; milliseconds. */
 const PAUSE = 700;
 
+/** How far the ring of the focus reaches beyond what has it, and a little more; CSS px. */
+const RING = 8;
+
 type ChangedRunProps = {
   store: LiveStore;
   state: LiveState;
@@ -20,6 +23,7 @@ type ChangedRunProps = {
 export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps) {
   const { changes, refused } = state;
   const status = useStatus(store, state, following);
+  const bar = useScrollPadding();
   const list = describeChanges(store.inputs, changes);
   const goBack = () => {
     store.reset();
@@ -44,7 +48,7 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
         </p>
       )}
       {(list.length > 0 || refused) && (
-        <div className={styles.bar}>
+        <div ref={bar} className={styles.bar}>
           {refused && <p className={styles.refused}>{refused}</p>}
           {list.length > 0 && (
             <details className={styles.list}>
@@ -81,6 +85,26 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
 /** Where the focus goes when what had it does. */
 function focusPaper(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+/** For an element at the window's bottom: what takes the focus is scrolled clear of it, however high it is by now. */
+function useScrollPadding(): (element: HTMLElement | null) => void {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (!bar) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `max(4rem, ${bar.offsetHeight + RING}px)`;
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBottom = "";
+    };
+  }, [bar]);
+
+  return setBar;
 }
 
 /** One sentence on the last change, or on why there was none. */
