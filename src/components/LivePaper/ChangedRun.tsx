@@ -23,7 +23,7 @@ type ChangedRunProps = {
 export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps) {
   const { changes, refused } = state;
   const status = useStatus(store, state, following);
-  const bar = useScrollPadding();
+  const bar = useRoomBelow();
   const list = describeChanges(store.inputs, changes);
   const goBack = () => {
     store.reset();
@@ -87,8 +87,11 @@ function focusPaper(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** For an element at the window's bottom: what takes the focus is scrolled clear of it, however high it is by now. */
-function useScrollPadding(): (element: HTMLElement | null) => void {
+/**
+ * For an element at the window's bottom: what takes the focus is scrolled clear of it, however high it is by now, and so
+ * is the page's end.
+ */
+function useRoomBelow(): (element: HTMLElement | null) => void {
   const [bar, setBar] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -96,11 +99,13 @@ function useScrollPadding(): (element: HTMLElement | null) => void {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       style.scrollPaddingBottom = `max(4rem, ${bar.offsetHeight + RING}px)`;
+      style.paddingBottom = `${bar.offsetHeight}px`;
     });
     observer.observe(bar);
     return () => {
       observer.disconnect();
       style.scrollPaddingBottom = "";
+      style.paddingBottom = "";
     };
   }, [bar]);
 
