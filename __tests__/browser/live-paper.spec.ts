@@ -2,15 +2,11 @@ import type { Page } from "@playwright/test";
 import { domainFor } from "../run-changes";
 import { expect, test } from "./fixtures";
 import { expectShown } from "./live-run";
-import { contents, frames, openPage, openRun, overflow, paperPath, scrollPositions } from "./pages";
+import { contents, frames, openPage, overflow, paperPath, scrollPositions } from "./pages";
 
 const PAPER = paperPath("pop");
 
-/** Opens a paper and comes near enough to its run that its numbers can be changed. */
-async function openLive(page: Page, path = PAPER): Promise<void> {
-  await openPage(page, path);
-  await openRun(page);
-}
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function live(page: Page): Promise<void> {
   await expect(page.locator("[data-body][data-live]")).toBeAttached();
@@ -49,9 +45,11 @@ const backToPrint = (page: Page) => changesOf(page).getByRole("button", { name: 
 const editor = (page: Page) =>
   page.locator("form").filter({ has: page.getByRole("button", { name: "More" }) });
 
-test("a number is changed with keys, by typing and with a pointer, and what follows from it follows", async ({
+test("a number is changed with keys, by typing and with a pointer, and what follows from it follows; it stays changed in the address and wherever the reader goes, and never comes on paper or into a quotation", async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await test.step("nothing moves when numbers can be changed, nor when the first is", () =>
     expectNothingMoved(page, 1440));
   await page.setViewportSize({ width: 1440, height: 720 });
@@ -250,82 +248,12 @@ test("a number is changed with keys, by typing and with a pointer, and what foll
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
     await expect(price).toHaveAttribute("aria-valuenow", "121");
   });
-});
 
-test.describe("with a finger", () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
-
-  test("a number is dragged, or pressed and stepped, and stays where the system takes the finger over; a swipe up scrolls", async ({
-    page,
-  }) => {
-    await test.step("nothing moves when numbers can be changed, nor when the first is", () =>
-      expectNothingMoved(page, 360));
-    await page.setViewportSize({ width: 360, height: 780 });
-    const price = number(page, "job.price");
-    await price.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-    const at = async () => {
-      const box = await price.boundingBox();
-      if (!box) throw new Error("The number cannot be seen.");
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
-    const client = await page.context().newCDPSession(page);
-    const swipe = async (dx: number, dy: number, end: "touchEnd" | "touchCancel" = "touchEnd") => {
-      const { x, y } = await at();
-      await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-      for (let part = 1; part <= 10; part += 1) {
-        const point = { x: x + (dx * part) / 10, y: y + (dy * part) / 10 };
-        await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
-      }
-      await client.send("Input.dispatchTouchEvent", { type: end, touchPoints: [] });
-    };
-    await swipe(60, 0);
-    await expect(price).toHaveAttribute("aria-valuenow", "115");
-    await expectShown(page, { "job.price": 115 });
-    await swipe(60, 0, "touchCancel");
-    await expect(price).toHaveAttribute("aria-valuenow", "115");
-
-    const before = await page.evaluate(() => window.scrollY);
-    // A finger on a page that still scrolls would only stop it.
-    const positions = await scrollPositions(page, () => swipe(0, -120));
-    expect(positions.at(-1)).toBeGreaterThan(before);
-    await expect(price).toHaveAttribute("aria-valuenow", "115");
-
-    await price.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-    await price.tap();
-    const more = page.getByRole("button", { name: "More" });
-    await more.tap();
-    await expect(price).toHaveAttribute("aria-valuenow", "116");
-    const { width, height } = (await more.boundingBox()) ?? { width: 0, height: 0 };
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    await editor(page).getByRole("button", { name: "Back to 100" }).tap();
-    await expect(price).toHaveAttribute("aria-valuenow", "100");
-    await expect(price).toBeFocused();
-
-    await test.step("the editor goes with its number when the phone is turned", async () => {
-      await page.setViewportSize({ width: 780, height: 360 });
-      const numbers = await page.locator(".run").first().locator("[role=spinbutton]").all();
-      const lefts = await Promise.all(numbers.map(async (one) => (await one.boundingBox())?.x ?? 0));
-      const rightmost = numbers[lefts.indexOf(Math.max(...lefts))];
-      if (!rightmost) throw new Error("The box has no number.");
-      await rightmost.tap();
-      expect((await editor(page).boundingBox())?.x).toBeGreaterThan(360);
-      await page.setViewportSize({ width: 360, height: 780 });
-      await expect.poll(() => overflow(page)).toEqual([]);
-    });
-  });
-});
-
-test("what was changed stays in the address and wherever the reader goes, and never comes on paper or into a quotation", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openLive(page);
   const price = number(page, "job.price");
 
   await test.step("the address holds what was changed, and Back is not filled with steps", async () => {
     const entries = await page.evaluate(() => window.history.length);
-    await price.focus();
+    await price.press("Escape");
     for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowUp");
     await expect(page).toHaveURL(/\/litepapers\/pop\/?\?run=job\.price:105$/);
     expect(await page.evaluate(() => window.history.length)).toBe(entries);
@@ -417,6 +345,67 @@ test("what was changed stays in the address and wherever the reader goes, and ne
     await expect(page).toHaveURL(/\/litepapers\/agfi\/?$/);
     await expect(backToPrint(page)).toHaveCount(0);
     await expect(page.getByText("Written for the printed run")).toHaveCount(0);
+  });
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+  test("a number is dragged, or pressed and stepped, and stays where the system takes the finger over; a swipe up scrolls", async ({
+    page,
+  }) => {
+    await test.step("nothing moves when numbers can be changed, nor when the first is", () =>
+      expectNothingMoved(page, 360));
+    await page.setViewportSize({ width: 360, height: 780 });
+    const price = number(page, "job.price");
+    await price.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    const at = async () => {
+      const box = await price.boundingBox();
+      if (!box) throw new Error("The number cannot be seen.");
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const client = await page.context().newCDPSession(page);
+    const swipe = async (dx: number, dy: number, end: "touchEnd" | "touchCancel" = "touchEnd") => {
+      const { x, y } = await at();
+      await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+      for (let part = 1; part <= 10; part += 1) {
+        const point = { x: x + (dx * part) / 10, y: y + (dy * part) / 10 };
+        await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+      }
+      await client.send("Input.dispatchTouchEvent", { type: end, touchPoints: [] });
+    };
+    await swipe(60, 0);
+    await expect(price).toHaveAttribute("aria-valuenow", "115");
+    await expectShown(page, { "job.price": 115 });
+    await swipe(60, 0, "touchCancel");
+    await expect(price).toHaveAttribute("aria-valuenow", "115");
+
+    const before = await page.evaluate(() => window.scrollY);
+    // A finger on a page that still scrolls would only stop it.
+    const positions = await scrollPositions(page, () => swipe(0, -120));
+    expect(positions.at(-1)).toBeGreaterThan(before);
+    await expect(price).toHaveAttribute("aria-valuenow", "115");
+
+    await price.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    await price.tap();
+    const more = page.getByRole("button", { name: "More" });
+    await more.tap();
+    await expect(price).toHaveAttribute("aria-valuenow", "116");
+    const { width, height } = (await more.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await editor(page).getByRole("button", { name: "Back to 100" }).tap();
+    await expect(price).toHaveAttribute("aria-valuenow", "100");
+    await expect(price).toBeFocused();
+
+    await test.step("the editor goes with its number when the phone is turned", async () => {
+      await page.setViewportSize({ width: 780, height: 360 });
+      const numbers = page.locator(".run").first().locator("[role=spinbutton]");
+      const lefts = await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+      await numbers.nth(lefts.indexOf(Math.max(...lefts))).tap();
+      expect((await editor(page).boundingBox())?.x).toBeGreaterThan(360);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expect.poll(() => overflow(page)).toEqual([]);
+    });
   });
 });
 

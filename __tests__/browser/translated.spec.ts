@@ -34,6 +34,7 @@ test("a paper's buttons say what they have done, and its notice what is changed"
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
   await openPage(page, paperPath("pop"));
   await translate(page);
 
@@ -41,6 +42,7 @@ test("a paper's buttons say what they have done, and its notice what is changed"
     const citation = page.locator("dd", { has: page.getByRole("button", { name: "Copy APA" }) });
     await citation.getByRole("button").click();
     await expect(citation.getByRole("status")).toHaveText("Copied");
+    await page.clock.fastForward(10_000);
     await expect(citation.getByRole("status")).toBeEmpty();
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("dialog", { name: "Search the litepapers" })).toBeVisible();
