@@ -1,7 +1,11 @@
 /** Pages as they are for readers whose browser sets text at twice the usual size. */
+import type { Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
 import { openPage, openRun, overflow, overlapping, paperPath, papers, tornWords } from "./pages";
+
+/** The paper whose numbers are pressed. */
+const LIVE = paperPath("pop");
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -11,50 +15,52 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator("html")).toHaveCSS("font-size", "32px");
 });
 
-test.describe("the landing page", () => {
-  test("loses nothing at 320, 390, 768 and 1440 px, with any item open", async ({ page }) => {
-    await openPage(page, "/");
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-    for (const width of [320, 390, 768, 1440]) {
-      const where = `at ${width} px`;
-      await page.setViewportSize({ width, height: 844 });
-      for (const { title } of protocolFeatures) {
-        const button = page.getByRole("button", { name: title });
-        if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
-        expect(await overflow(page), where).toEqual([]);
-      }
-      const cut = await page.evaluate(() =>
-        [...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, li)")]
-          .filter((element) => element.checkVisibility() && !element.closest(".visually-hidden"))
-          .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-          .map((element) => element.textContent?.slice(0, 40)),
-      );
-      expect(cut, `${where}, words that are wider than their place`).toEqual([]);
+/** Nothing sticks out of a phone, and no word that has to stand whole is torn. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 780 });
+    expect(await overflow(page), `${path} at ${width} px`).toEqual([]);
+    const torn = await tornWords(page, "header, h1, h2, h3, button, [data-surface=stage] main");
+    expect(torn, `${path} at ${width} px`).toEqual([]);
+  }
+}
+
+test("no word of the bar, a heading or a button of the landing page is torn at 320 and 360 px, nothing sticks out of a phone, and nothing is lost at 320, 390, 768 and 1440 px, with any item open", {
+  tag: "@papers",
+}, async ({ page }) => {
+  await openPage(page, "/");
+  await expectWhole(page, "/");
+  for (const width of [320, 390, 768, 1440]) {
+    const where = `at ${width} px`;
+    await page.setViewportSize({ width, height: 844 });
+    for (const { title } of protocolFeatures) {
+      const button = page.getByRole("button", { name: title });
+      await button.evaluate((element: HTMLElement) => {
+        if (element.ariaExpanded === "false") element.click();
+      });
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      expect(await overflow(page), where).toEqual([]);
     }
-  });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, li)")]
+        .filter((element) => element.checkVisibility() && !element.closest(".visually-hidden"))
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .map((element) => element.textContent?.slice(0, 40)),
+    );
+    expect(cut, `${where}, words that are wider than their place`).toEqual([]);
+  }
 });
 
-const elsewhere = ["/demo", "/glossary", ...papers.map(({ slug }) => paperPath(slug))];
-
-for (const { where, paths, tag } of [
-  { where: "the landing page", paths: ["/"], tag: ["@papers"] },
-  { where: "any other page", paths: elsewhere, tag: [] },
-]) {
-  test(`no word of the bar, a heading or a button of ${where} is torn at 320 and 360 px, and nothing sticks out of a phone`, {
-    tag,
-  }, async ({ page }) => {
-    for (const path of paths) {
-      await openPage(page, path);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      for (const width of [320, 360]) {
-        await page.setViewportSize({ width, height: 780 });
-        expect(await overflow(page), `${path} at ${width} px`).toEqual([]);
-        const torn = await tornWords(page, "header, h1, h2, h3, button, [data-surface=stage] main");
-        expect(torn, `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  });
-}
+test("no word of the bar, a heading or a button of any other page is torn at 320 and 360 px, and nothing sticks out of a phone", async ({
+  page,
+}) => {
+  const others = papers.map(({ slug }) => paperPath(slug)).filter((path) => path !== LIVE);
+  for (const path of ["/demo", "/glossary", ...others]) {
+    await openPage(page, path);
+    await expectWhole(page, path);
+  }
+});
 
 test("the demo does not scroll sideways at 320, 360, 390 and 768 px, and its words lie over nothing", async ({
   page,
@@ -71,20 +77,20 @@ test("the demo does not scroll sideways at 320, 360, 390 and 768 px, and its wor
   }
 });
 
-test("the bar of a paper takes two rows of a phone at most, with its mark in the first, level with the words; a number of the run that is pressed has its field in sight at 360 × 780 and 780 × 360, wherever it stands", async ({
+test("no word of a paper is torn, either; its bar takes two rows of a phone at most, with its mark in the first, level with the words; a number of the run that is pressed has its field in sight at 360 × 780 and 780 × 360, wherever it stands", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openPage(page, paperPath("pop"));
+  await openPage(page, LIVE);
+  await expectWhole(page, LIVE);
   const banner = page.getByRole("banner");
-  const [home, mark, first, bar] = await Promise.all(
+  const [home, mark, first, bar] = await banner.evaluate((bar) =>
     [
-      banner.getByRole("link", { name: /, home$/ }),
-      banner.getByRole("link", { name: /, home$/ }).locator("svg"),
-      banner.getByRole("link", { name: "Litepapers" }),
-      banner,
-    ].map(async (part) => {
-      const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+      bar.querySelector("a[aria-label$=', home']"),
+      bar.querySelector("a[aria-label$=', home'] svg"),
+      [...bar.querySelectorAll("a")].find(({ textContent }) => textContent === "Litepapers"),
+      bar,
+    ].map((part) => {
+      const { y, height } = part?.getBoundingClientRect() ?? { y: Number.NaN, height: Number.NaN };
       return { y, height, middle: y + height / 2 };
     }),
   );

@@ -24,40 +24,45 @@ const last = sections.at(-1);
  * Scrolls each section's heading to the line 200 px from the top, and by a pixel back from it, and waits for the mark each
  * time: the first place where another section than the one that is read stays marked.
  */
-function wronglyMarked(page: Page): Promise<string[]> {
-  return page.evaluate(async (ids) => {
-    const frame = () => new Promise((next) => requestAnimationFrame(next));
-    const marked = () =>
-      document.querySelector("nav[aria-label^=Contents] a[aria-current=location]")?.getAttribute("href");
-    const wrong: string[] = [];
-    for (const [index, id] of ids.entries())
-      for (const [distance, wanted] of [
-        [200, id],
-        [201, ids[Math.max(0, index - 1)]],
-      ] as const) {
-        const heading = document.querySelector(`h2#${id}`);
-        const top = () => heading?.getBoundingClientRect().top ?? Number.NaN;
-        window.scrollTo({ top: Math.ceil(top() + window.scrollY - distance), behavior: "instant" });
-        const end = performance.now() + 10_000;
-        while (marked() !== `#${wanted}` && performance.now() < end) await frame();
-        // The mark may have stood there before: it has to stay.
-        for (let count = 0; count < 2; count += 1) await frame();
-        const place = top();
-        if (!(place > distance - 1 && place <= distance)) wrong.push(`${id} stands at ${place} px`);
-        if (marked() !== `#${wanted}`) wrong.push(`${id} at ${place} px: ${marked()} is marked`);
-        if (wrong.length > 0) return wrong;
+function wronglyMarked(page: Page, tried: readonly (string | undefined)[]): Promise<string[]> {
+  return page.evaluate(
+    async ({ ids, tried }) => {
+      const frame = () => new Promise((next) => requestAnimationFrame(next));
+      const marked = () =>
+        document.querySelector("nav[aria-label^=Contents] a[aria-current=location]")?.getAttribute("href");
+      const wrong: string[] = [];
+      for (const [index, id] of ids.entries()) {
+        if (!tried.includes(id)) continue;
+        for (const [distance, wanted] of [
+          [200, id],
+          [201, ids[Math.max(0, index - 1)]],
+        ] as const) {
+          const heading = document.querySelector(`h2#${id}`);
+          const top = () => heading?.getBoundingClientRect().top ?? Number.NaN;
+          window.scrollTo({ top: Math.ceil(top() + window.scrollY - distance), behavior: "instant" });
+          const end = performance.now() + 10_000;
+          while (marked() !== `#${wanted}` && performance.now() < end) await frame();
+          // The mark may have stood there before: it has to stay.
+          for (let count = 0; count < 2; count += 1) await frame();
+          const place = top();
+          if (!(place > distance - 1 && place <= distance)) wrong.push(`${id} stands at ${place} px`);
+          if (marked() !== `#${wanted}`) wrong.push(`${id} at ${place} px: ${marked()} is marked`);
+          if (wrong.length > 0) return wrong;
+        }
       }
-    return wrong;
-  }, sections);
+      return wrong;
+    },
+    { ids: sections, tried },
+  );
 }
 
-/** From the top to the bottom, a screen at a time: how many sections are marked, and where one comes before its turn. */
+/** From the top to the bottom, two screens at a time: how many sections are marked, and where one comes before its turn. */
 function markedOnTheWay(page: Page): Promise<string[]> {
   return page.evaluate(async (ids) => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
     const problems: string[] = [];
     let seen = 0;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 2 * window.innerHeight) {
       window.scrollTo({ top, behavior: "instant" });
       for (let count = 0; count < 2; count += 1) await frame();
       const marked = [...document.querySelectorAll("nav[aria-label^=Contents] a[aria-current=location]")]
@@ -79,9 +84,9 @@ test(`${slug} marks the section that is read, at any place, in any way that lead
   await openPage(page, paperPath(slug));
 
   await test.step("marks the section that crosses the line 200 px from the top, at 360 and 1440 px", async () => {
-    expect(await wronglyMarked(page)).toEqual([]);
+    expect(await wronglyMarked(page, sections)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await wronglyMarked(page)).toEqual([]);
+    expect(await wronglyMarked(page, [first, sections[3], last])).toEqual([]);
   });
 
   await test.step("the first at the top, the last at the bottom, and one always", async () => {
@@ -178,7 +183,7 @@ test("an entry scrolls to its section: smoothly, and in a jump when reduced moti
   page,
 }) => {
   await openPage(page, paperPath("pop"));
-  const entry = contents(page).getByRole("link", { name: "Dispute resolution" });
+  const entry = contents(page).getByRole("link", { name: "Reputation system" });
 
   await test.step("a click scrolls smoothly to the section, which is marked from the start to the end", async () => {
     const marks = await page.evaluateHandle(() => {
@@ -191,18 +196,18 @@ test("an entry scrolls to its section: smoothly, and in a jump when reduced moti
     const positions = await scrollPositions(page, () => entry.click());
     expect(positions.length).toBeGreaterThan(4);
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
-    await expect(page.locator("#dispute-resolution")).toBeInViewport();
-    await expect(page).toHaveURL("/litepapers/pop#dispute-resolution");
-    expect(await marks.evaluate((marks) => [...marks])).toEqual(["#dispute-resolution"]);
+    await expect(page.locator("#reputation-system")).toBeInViewport();
+    await expect(page).toHaveURL("/litepapers/pop#reputation-system");
+    expect(await marks.evaluate((marks) => [...marks])).toEqual(["#reputation-system"]);
     await expect(page.locator("html")).not.toHaveAttribute("data-scroll");
   });
 
   await test.step("Enter on an entry does what a click does", async () => {
-    await contents(page).getByRole("link", { name: "Conclusion" }).focus();
+    await contents(page).getByRole("link", { name: "Abstract" }).focus();
     const positions = await scrollPositions(page, () => page.keyboard.press("Enter"));
     expect(positions.length).toBeGreaterThan(4);
-    await expect(page.locator("#conclusion")).toBeInViewport();
-    expect(await currentSections(page)).toEqual(["conclusion"]);
+    await expect(page.locator("#abstract")).toBeInViewport();
+    expect(await currentSections(page)).toEqual(["abstract"]);
   });
 
   await test.step("a click jumps when reduced motion is asked for", async () => {
@@ -211,7 +216,7 @@ test("an entry scrolls to its section: smoothly, and in a jump when reduced moti
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     const positions = await scrollPositions(page, () => entry.click());
     expect(positions).toHaveLength(2);
-    await expect(page.locator("#dispute-resolution")).toBeInViewport();
+    await expect(page.locator("#reputation-system")).toBeInViewport();
   });
 });
 
