@@ -55,6 +55,12 @@ async function settled(page: Page): Promise<number> {
   );
 }
 
+/** The page comes to where it is to stand, and stays there. */
+async function expectPlace(page: Page, place: number): Promise<void> {
+  await expect.poll(() => placeOf(page), OFTEN).toBe(place);
+  expect(await settled(page)).toBe(place);
+}
+
 const inContents = (page: Page, name: string) => contents(page).getByRole("link", { name });
 const reduced = { contextOptions: { reducedMotion: "reduce" } } as const;
 
@@ -70,12 +76,10 @@ async function thereAndBack(page: Page, selector: string): Promise<void> {
   expect(there).not.toBe(place);
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect.poll(() => placeOf(page), OFTEN).toBe(place);
-  expect(await settled(page)).toBe(place);
+  await expectPlace(page, place);
   await page.goForward();
   await expect(page).toHaveURL(new RegExp(`${target}$`));
-  await expect.poll(() => placeOf(page), OFTEN).toBe(there);
-  expect(await settled(page)).toBe(there);
+  await expectPlace(page, there);
   // To where the next one begins.
   await page.goBack();
   await expect(page).toHaveURL(address);
@@ -110,8 +114,7 @@ test.describe("on a screen, with smooth jumps and fades,", () => {
       await follow(inContents(page, "Abstract"));
       await expect.poll(() => placeOf(page), OFTEN).toBeLessThan(PLACE);
       await page.goBack();
-      await expect.poll(() => placeOf(page), OFTEN).toBe(PLACE);
-      expect(await settled(page)).toBe(PLACE);
+      await expectPlace(page, PLACE);
     });
 
     await test.step("a link to another page leads to its top, and Back to where the reader was", () =>
@@ -149,8 +152,7 @@ test.describe("on a phone", () => {
       await toAnotherPaperAndBack(page);
       await page.goForward();
       await expect(page).toHaveTitle(pageTitle("ERC4337A"));
-      await expect.poll(() => placeOf(page), OFTEN).toBe(1234);
-      expect(await settled(page)).toBe(1234);
+      await expectPlace(page, 1234);
     });
   });
 });
@@ -158,7 +160,7 @@ test.describe("on a phone", () => {
 test.describe("in a paper", () => {
   test.use({ viewport: { width: 1024, height: 900 }, ...reduced });
 
-  test("whatever led on, Back and a reload find the reader's place, and mark the section that is read there", async ({
+  test("whatever led on, Back and a reload find the reader's place, and mark the section that is read there; several places are found again, one after the other and in quick succession, with other pages in between", async ({
     page,
   }) => {
     await openPage(page, paperPath("pop"));
@@ -166,7 +168,6 @@ test.describe("in a paper", () => {
     for (const [what, selector] of [
       ["a term", "a.term"],
       ["a citation", "a[role=doc-biblioref]"],
-      ["an entry of the contents", "nav[aria-label^=Contents] a[href='#conclusion']"],
       ["a paragraph's link", "a[href^='#p-']"],
     ] as const)
       await test.step(`Back from ${what} leads to where the reader was, and Forward to what it led to`, () =>
@@ -183,8 +184,7 @@ test.describe("in a paper", () => {
     await test.step("a reload after an entry of the contents stays where the reader went on to, and marks that", async () => {
       await page.reload();
       await hydrated(page);
-      await expect.poll(() => placeOf(page), OFTEN).toBe(place);
-      expect(await settled(page)).toBe(place);
+      await expectPlace(page, place);
       await expect.poll(() => currentSections(page), OFTEN).toEqual(["abstract"]);
     });
 
@@ -196,12 +196,7 @@ test.describe("in a paper", () => {
       await expect.poll(() => placeOf(page), OFTEN).toBe(place);
       await expect.poll(() => currentSections(page), OFTEN).toEqual(["abstract"]);
     });
-  });
 
-  test("several places on the way are found again, one after the other and in quick succession, with other pages in between", async ({
-    page,
-  }) => {
-    await openPage(page, paperPath("pop"));
     await readOnTo(page, 500);
     await follow(inContents(page, "Dispute resolution"));
     await settled(page);
@@ -221,8 +216,7 @@ test.describe("in a paper", () => {
     await test.step("Back and Forward, one after the other, find each of them", async () => {
       for (const place of [1234, 4000, PLACE, 500]) {
         await page.goBack();
-        await expect.poll(() => placeOf(page), OFTEN).toBe(place);
-        expect(await settled(page)).toBe(place);
+        await expectPlace(page, place);
       }
       for (const place of [PLACE, 4000]) {
         await page.goForward();
@@ -246,8 +240,7 @@ test.describe("in a paper", () => {
       ] as const) {
         await walk(...steps);
         await expect(page).toHaveTitle(pageTitle(title));
-        await expect.poll(() => placeOf(page), OFTEN).toBe(place);
-        expect(await settled(page)).toBe(place);
+        await expectPlace(page, place);
       }
     });
   });
