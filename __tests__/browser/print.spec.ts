@@ -328,9 +328,10 @@ async function textsByFont(
 ): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const { page, items } of sheets) {
-    await page.getOperatorList();
     for (const item of items) {
       if (!("str" in item) || item.str.trim() === "") continue;
+      // A font has its name once a page with it has been read to be drawn.
+      if (!page.commonObjs.has(item.fontName)) await page.getOperatorList();
       const { name } = page.commonObjs.get(item.fontName) as { name: string };
       const font = name.replace(/^[A-Z]{6}\+/, "");
       texts.set(font, (texts.get(font) ?? "") + item.str);
