@@ -169,7 +169,7 @@ test("the bars of a paper can be reached and used in small windows, and take the
  * Goes over all stops of a page, from one end to the other, and tells which of them have no ring, or lie under something else.
  *
  * The keys are sent without waiting for one before the next, which the browser takes in order: each stop is looked at
- * when its key is let go.
+ * when the next key is pressed.
  */
 async function walk(page: Page, key: Way): Promise<{ count: number; unseen: string[] }> {
   const session = await page.context().newCDPSession(page);
@@ -186,18 +186,22 @@ async function walk(page: Page, key: Way): Promise<{ count: number; unseen: stri
       seen.push(seen.length > 0 && element === first ? undefined : stopInView());
       first ??= element;
     };
-    addEventListener("keydown", (event) => over() && event.preventDefault(), options);
-    addEventListener("keyup", () => over() || look(), options);
+    let pressed = false;
+    const onKey = (event: KeyboardEvent) => {
+      if (pressed && !over()) look();
+      pressed = true;
+      if (over()) event.preventDefault();
+    };
+    addEventListener("keydown", onKey, options);
     return { seen, end: () => walk.abort() };
   }, stopInView.toString());
   const modifiers = key === "Tab" ? 0 : 8;
   const tab = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9, modifiers };
   for (;;) {
     await Promise.all(
-      Array.from({ length: 20 }, () => [
+      Array.from({ length: 40 }, () =>
         session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...tab }),
-        session.send("Input.dispatchKeyEvent", { type: "keyUp", ...tab }),
-      ]).flat(),
+      ),
     );
     const stops = await way.evaluate(({ seen, end }) => {
       if (seen.at(-1) !== undefined) return undefined;
