@@ -451,30 +451,35 @@ function answerToKeys(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: follows each link to an attack, and says which do not lead to it. */
+/** Runs in the page: follows each link to an attack, and says which do not lead to it; the address follows once it is left. */
 async function runAttacks(): Promise<string[]> {
   const wrong: string[] = [];
+  const views = new Map<string, string>();
+  const until = async (faults: () => string[]) => {
+    const end = performance.now() + 5_000;
+    while (faults().length > 0 && performance.now() < end) await new Promise((next) => setTimeout(next, 20));
+    wrong.push(...faults());
+  };
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='?fig.']")) {
     const { hash, search } = new URL(link.href);
     const [[key = "", view = ""] = []] = [...new URLSearchParams(search)];
+    views.set(key, view);
     link.click();
     const list = document.querySelector<HTMLSelectElement>(`${hash} select`);
-    const faults = () => [
-      ...(list?.value === view ? [] : [`shows “${list?.value}”`]),
-      ...(list && document.activeElement === list ? [] : ["has not the focus"]),
-      ...(/: it (pays|does not pay)\. It turns at /.test(
-        document.querySelector(`${hash} output`)?.textContent ?? "",
-      )
-        ? []
-        : ["does not say how it comes out"]),
-      ...(new URLSearchParams(location.search).get(key) === view
-        ? []
-        : [`has the address ${location.search}`]),
-    ];
-    const end = performance.now() + 5_000;
-    while (faults().length > 0 && performance.now() < end) await new Promise((next) => setTimeout(next, 20));
-    wrong.push(...faults().map((fault) => `${search}${hash} ${fault}`));
+    const says = () => document.querySelector(`${hash} output`)?.textContent ?? "";
+    await until(() =>
+      [
+        ...(list?.value === view ? [] : [`shows “${list?.value}”`]),
+        ...(list && document.activeElement === list ? [] : ["has not the focus"]),
+        ...(/: it (pays|does not pay)\. It turns at /.test(says()) ? [] : ["does not say how it comes out"]),
+      ].map((fault) => `${search}${hash} ${fault}`),
+    );
   }
+  await until(() =>
+    [...views]
+      .filter(([key, view]) => new URLSearchParams(location.search).get(key) !== view)
+      .map(([key, view]) => `${location.search} is the address, without ${key}=${view}`),
+  );
   return wrong;
 }
 
@@ -482,7 +487,7 @@ async function runAttacks(): Promise<string[]> {
 async function openFigure(page: Page, name: string): Promise<Locator> {
   const figure = page.locator(`figure[data-figure="${name}"]`);
   await figure.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-  await expect(figure.getByRole("button", { name: "Reset" })).toBeVisible();
+  await figure.getByRole("button", { name: "Reset" }).waitFor();
   return figure;
 }
 
