@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { frames, openPage, paperPath, scrollTopTo } from "./pages";
+import { openPage, paperPath, scrollTopTo } from "./pages";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
@@ -135,6 +135,8 @@ async function marksWords(page: Page): Promise<boolean> {
     route.fulfill({ contentType: "text/html", body: '<p style="margin-top:300vh">These words</p>' }),
   );
   await page.goto(`${address}#:~:text=These%20words`);
-  await frames(page, 60);
-  return page.evaluate(() => window.scrollY > 0);
+  return page
+    .waitForFunction(() => window.scrollY > 0, undefined, { polling: 100, timeout: 3000 })
+    .then(() => true)
+    .catch(() => false);
 }

@@ -109,6 +109,11 @@ for (const path of [paper, "/glossary", "/"]) {
         });
         await backToTop(page);
         expect((await walk(page, "Tab")).unseen).toEqual([]);
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+        const bar = page.getByRole("button", { name: "Back to the printed run" }).locator("..");
+        const colophon = page.getByRole("contentinfo").locator("p").last();
+        const [above, below] = await Promise.all([colophon, bar].map((part) => part.boundingBox()));
+        expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
       });
     }
   });

@@ -11,7 +11,7 @@ const parts = { ...wholeRun, figures: {} };
 function open(search = ""): void {
   window.history.replaceState(null, "", `/litepapers/pop${search}`);
   document.body.innerHTML =
-    '<main id="main" tabindex="-1"><div></div><div><p class="run" data-body><data data-name="job.price">100\u00a0USDC</data>, <data data-name="time.dispute">20\u00a0hours</data></p></div></main>';
+    '<main id="main" tabindex="-1"><div></div><div><p class="run" data-body><data data-name="job.price">100\u00a0USDC</data>, <data data-name="time.dispute">20\u00a0hours</data></p></div></main><footer></footer>';
   const [place, text] = document.querySelectorAll<HTMLElement>("main > *");
   if (!place || !text) throw new Error("unreachable");
   render(<LivePaper text={{ current: text }} parts={parts} />, { container: place });
@@ -77,10 +77,10 @@ test("a change that cannot be taken back keeps its line, and the focus there", a
 });
 
 test("as long as there is a bar, what takes the focus and the page's end are scrolled clear of it, however high it is", async () => {
-  const paddings = () => {
-    const { scrollPaddingBottom, paddingBottom } = document.documentElement.style;
-    return [scrollPaddingBottom, paddingBottom];
-  };
+  const paddings = () => [
+    document.documentElement.style.scrollPaddingBottom,
+    screen.getByRole("contentinfo").style.paddingBottom,
+  ];
   jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(149);
   open("?run=job.price:120");
   expect(paddings()).toEqual(["max(4rem, 157px)", "149px"]);

@@ -96,16 +96,18 @@ function useRoomBelow(): (element: HTMLElement | null) => void {
 
   useEffect(() => {
     if (!bar) return;
-    const { style } = document.documentElement;
+    const page = document.documentElement.style;
+    // Room of the page's own would keep the browser from holding still what is read while a number above takes another line.
+    const end = document.querySelector("footer")?.style;
     const observer = new ResizeObserver(() => {
-      style.scrollPaddingBottom = `max(4rem, ${bar.offsetHeight + RING}px)`;
-      style.paddingBottom = `${bar.offsetHeight}px`;
+      page.scrollPaddingBottom = `max(4rem, ${bar.offsetHeight + RING}px)`;
+      if (end) end.paddingBottom = `${bar.offsetHeight}px`;
     });
     observer.observe(bar);
     return () => {
       observer.disconnect();
-      style.scrollPaddingBottom = "";
-      style.paddingBottom = "";
+      page.scrollPaddingBottom = "";
+      if (end) end.paddingBottom = "";
     };
   }, [bar]);
 
