@@ -227,24 +227,29 @@ function markKinds(within: string): void {
 }
 
 /**
- * Looks at the page, or at the part that a selector names, in each appearance: in the first with every rule, and in the
- * others, where the same elements have to be shown, with those that read colours and, if any has moved, boxes.
+ * Looks at the page, or at the part that a selector names, in each appearance: in the first with every rule, at the whole
+ * page where `first` says so, and in the others, where the same elements have to be shown, with those that read colours
+ * and, if any has moved, boxes.
  */
-export async function expectNoViolationsInAnyColours(page: Page, within = "body"): Promise<void> {
+export async function expectNoViolationsInAnyColours(
+  page: Page,
+  within = "body",
+  first = within,
+): Promise<void> {
   await page.emulateMedia(appearances[0]);
-  await expectNoViolations(page, { within: within === "body" ? undefined : within, where: "light" });
-  const first = await shownIn(page, within);
+  await expectNoViolations(page, { within: first === "body" ? undefined : first, where: "light" });
+  const shown = await shownIn(page, within);
   for (const appearance of appearances.slice(1)) {
     await page.emulateMedia(appearance);
     const where = nameOf(appearance);
     const { changed, moved } = await page.evaluate(
-      ([first, now]) => ({
-        changed: [...new Set([...first.keys(), ...now.keys()])]
-          .filter((element) => first.has(element) !== now.has(element))
+      ([shown, now]) => ({
+        changed: [...new Set([...shown.keys(), ...now.keys()])]
+          .filter((element) => shown.has(element) !== now.has(element))
           .map((element) => `${now.has(element) ? "shown" : "hidden"}: ${element.outerHTML.slice(0, 80)}`),
-        moved: [...now].some(([element, box]) => first.get(element) !== box),
+        moved: [...now].some(([element, box]) => shown.get(element) !== box),
       }),
-      [first, await shownIn(page, within)] as const,
+      [shown, await shownIn(page, within)] as const,
     );
     expect(changed, where).toEqual([]);
     await expectNoViolations(page, {
