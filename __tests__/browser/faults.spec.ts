@@ -237,8 +237,8 @@ test("an address that was made to do harm does none", async ({ page, context, co
 });
 
 test.describe("going between the landing page and a paper for a long time", () => {
-  // A small window, since the orb is drawn in software here.
-  test.use({ viewport: { width: 360, height: 480 } });
+  // A small window of few pixels, since the orb is drawn in software here.
+  test.use({ viewport: { width: 360, height: 480 }, deviceScaleFactor: 0.25 });
 
   test(`leaves no memory, no listener and no WebGL context behind, ${ROUNDS} times`, async ({
     page,
@@ -257,7 +257,7 @@ test.describe("going between the landing page and a paper for a long time", () =
 
     // The first rounds fill caches that later ones reuse.
     await go(3, "reduce");
-    await go(2, "no-preference");
+    await go(1, "no-preference");
     const first = await measure(page, devtools);
 
     // Caches fill for some dozen rounds, by a few kilobytes in each; a page that is kept would be hundreds, and not only
@@ -265,9 +265,9 @@ test.describe("going between the landing page and a paper for a long time", () =
     let grown = Number.POSITIVE_INFINITY;
     let before = first.heap;
     for (let times = 0; times < 3 && grown >= 48 * 1024; times += 1) {
-      // To start an orb costs more than all else on the way, so there is none every other time.
-      await go(ROUNDS / 2, "reduce");
-      await go(ROUNDS / 2, "no-preference");
+      // To start an orb costs more than all else on the way, so there is one every fourth time.
+      await go((ROUNDS * 3) / 4, "reduce");
+      await go(ROUNDS / 4, "no-preference");
       const after = await measure(page, devtools);
       expect(after.listeners - first.listeners, "listeners").toBeLessThan(ROUNDS / 4);
       // The orb of the page that is open.
