@@ -18,10 +18,9 @@ type Drawing = { size: number; time: number; pointer?: Record<keyof typeof AT_RE
 // On a larger canvas the same light changes less from pixel to pixel, and a step is as high: 1280 pixels show all of it.
 const LOOKS: readonly (Drawing & { radii?: typeof LIT })[] = [
   { size: 1280, time: 40 },
-  { size: 1280, time: 90 },
   { size: 1280, time: 137 },
   { size: 1280, time: 4000 },
-  { size: 1280, time: 40, pointer: BENT },
+  { size: 1280, time: 90, pointer: BENT },
   { size: 627, time: 40, radii: SOFT },
 ];
 

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { frames, openPage, overflow, paperPath } from "./pages";
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+// A window with room beside the search: a larger one costs half as much again to draw.
+test.use({ viewport: { width: 1024, height: 560 }, contextOptions: { reducedMotion: "reduce" } });
 
 const button = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search the litepapers" });
@@ -122,10 +123,12 @@ test("opens, closes, and can be read in windows of all sizes", async ({ page }) 
         links.map(({ children: [title, excerpt] }) => [title?.textContent ?? "", excerpt?.textContent ?? ""]),
       );
       expect(hits.length).toBeGreaterThan(3);
-      for (const [title = "", excerpt = ""] of hits) {
-        expect(excerpt).not.toMatch(/#|↩|\[\s*\d|\s[.,;:?!)]|\.\s\d+\s[A-Z]/);
-        expect(excerpt.replace(/\W/g, "").startsWith(title.replace(/\W/g, ""))).toBe(false);
-      }
+      const wrong = hits.filter(
+        ([title = "", excerpt = ""]) =>
+          /#|↩|\[\s*\d|\s[.,;:?!)]|\.\s\d+\s[A-Z]/.test(excerpt) ||
+          excerpt.replace(/\W/g, "").startsWith(title.replace(/\W/g, "")),
+      );
+      expect(wrong, words).toEqual([]);
     }
   });
 
@@ -167,10 +170,10 @@ test("opens, closes, and can be read in windows of all sizes", async ({ page }) 
           }),
         );
       expect(groups.flat().length, where).toBeGreaterThan(5);
-      for (const hit of groups.flat()) {
-        expect(hit, where).toMatchObject({ heading: true, below: true, left: 0 });
-        expect(hit.size, where).toBeGreaterThanOrEqual(13);
-      }
+      const wrong = groups
+        .flat()
+        .filter(({ heading, below, left, size }) => !heading || !below || left !== 0 || !(size >= 13));
+      expect(wrong, where).toEqual([]);
       expect(await overflow(page), where).toEqual([]);
       if (width < 800) {
         const box = await dialog(page).boundingBox();
