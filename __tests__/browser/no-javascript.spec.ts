@@ -20,7 +20,7 @@ async function atEachWidth(page: Page, look: (width: number, where: string) => P
 }
 
 test.describe("without JavaScript at 360 and 1440 px", () => {
-  test("the landing page can be read, all six features included, and shows no control that would not answer", async ({
+  test("the landing page can be read, all six features and their drawings included, and shows no control that would not answer", async ({
     page,
   }) => {
     await page.goto("/");
@@ -54,9 +54,18 @@ test.describe("without JavaScript at 360 and 1440 px", () => {
           items.map((item) => {
             const drawing = item.querySelector("[data-shown] svg")?.getBoundingClientRect();
             const box = item.getBoundingClientRect();
-            return { across: (drawing?.right ?? 0) - box.right, share: (drawing?.width ?? 0) / box.width };
+            return {
+              top: drawing?.top ?? 0,
+              across: (drawing?.right ?? 0) - box.right,
+              share: (drawing?.width ?? 0) / box.width,
+            };
           }),
         );
+        const tops = ends.map(({ top }) => top);
+        expect(tops, `${where} the drawings stand below each other`).toEqual(
+          [...new Set(tops)].sort((a, b) => a - b),
+        );
+        expect(tops).toHaveLength(protocolFeatures.length);
         for (const { across, share } of ends) {
           expect(Math.abs(across), `${where} a drawing ends where its row does`).toBeLessThan(1);
           expect(share, `${where} and takes its third`).toBeLessThan(1 / 3);
