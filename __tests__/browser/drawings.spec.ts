@@ -4,7 +4,7 @@ import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
 import { openDrawing, openPage, paperPath, papers } from "./pages";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
 
 test("the words of the cards and of the six features can be read at any width, nothing runs into them, all drawings have strokes of one width, and those of the features move but where less motion is asked for", async ({
   page,
@@ -49,9 +49,9 @@ for (const { slug, source } of papers) {
     await openPage(page, paperPath(slug));
     const figures = page.locator("article .figure-drawing svg");
     await expect(figures).toHaveCount(source.match(/^<Figure /gm)?.length ?? 0);
-    // The smallest window, and each of the papers' layouts.
+    // The smallest window, and each of the papers' layouts; a low one shows less of the page, and figures as large.
     for (const width of [320, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: 500 });
       expect((await lookAt(figures)).faults, `at ${width} px`).toEqual([]);
     }
   });

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath } from "./pages";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+// A window with room for all that these tests use: a larger one costs half as much again to draw.
+test.use({ viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: "reduce" } });
 
 /** What the page says to programs, wherever in it that stands. */
 const jsonLdIn = (page: Page) => page.locator('script[type="application/ld+json"]').allTextContents();

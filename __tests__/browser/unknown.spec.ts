@@ -3,7 +3,8 @@ import { pageTitle, site } from "../../src/lib/site";
 import { expect, test } from "./fixtures";
 import { hydrated, paperPath, papers } from "./pages";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+// A window with room for all that these tests use: a larger one costs half as much again to draw.
+test.use({ viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: "reduce" } });
 
 const list = papers.length > MAX_CARDS ? [] : [LITEPAPERS_PATH];
 
