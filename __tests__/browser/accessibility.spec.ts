@@ -157,19 +157,10 @@ test.describe("axe finds nothing", () => {
 async function expectReadablePreviews(page: Page): Promise<void> {
   await test.step("light, dark and in forced colours, with a preview open", async () => {
     for (const asking of ["article a.term", "[role=doc-biblioref]"]) {
-      await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
       await scrollTopTo(page.locator(asking).first(), 400);
       await page.locator(asking).first().hover();
       await expect(page.getByRole("tooltip")).toBeVisible();
-      if (asking === "article a.term") {
-        await expectNoViolations(page, { within: "[role=tooltip]", where: "light" });
-        await page.emulateMedia({ colorScheme: "dark" });
-        await expectNoViolations(page, {
-          within: "[role=tooltip]",
-          rules: ["color-contrast"],
-          where: "dark",
-        });
-      } else await expectNoViolationsInAnyColours(page, "[role=tooltip]");
+      await expectNoViolationsInAnyColours(page, "[role=tooltip]");
       await page.keyboard.press("Escape");
     }
   });

@@ -169,7 +169,7 @@ test.describe("on a phone and on a desk", () => {
         await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeVisible();
         await expectPicture(page, `${name}-demo-${state || "start"}.png`);
         await page.keyboard.press("Escape");
-        // The dialog is gone a moment before the page hears of it and takes the demo out of the address.
+        // The dialog is gone a moment before Back has taken the demo out of the address.
         await expect(page).toHaveURL("/");
         await expect(page.getByRole("dialog")).toHaveCount(0);
       }

@@ -34,17 +34,11 @@ export async function openSubscribers(path: string) {
 
   /** Records the sign-up, if there is one; resolves with what was on the list before. */
   async function takeTurn(signUp?: SignUp): Promise<Set<string>> {
-    const firstMade = (await mkdir(dirname(file), { recursive: true })) ?? file;
+    const firstMade = await mkdir(dirname(file), { recursive: true });
     await using handle = await open(file, "a+", 0o600);
     const { ino, birthtimeMs, size } = await handle.stat();
-    if (named !== `${ino} ${birthtimeMs}` && process.platform !== "win32") {
-      // A crash could lose the name of a new file or folder, and the file with it. Windows does not open folders.
-      for (let made = file; made.length >= firstMade.length; made = dirname(made)) {
-        await using folder = await open(dirname(made), "r");
-        await folder.sync();
-      }
-      named = `${ino} ${birthtimeMs}`;
-    }
+    if (named !== `${ino} ${birthtimeMs}`) await syncNames(file, firstMade);
+    named = `${ino} ${birthtimeMs}`;
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0);
     const lines = buffer.toString("utf8", 0, bytesRead).split("\n");
     const known = new Set(lines.flatMap((line) => parseSubscriber(line) ?? []).map(keyOf));
@@ -75,5 +69,14 @@ export function parseSubscriber(line: string): Subscriber | undefined {
     return recordSchema.safeParse(JSON.parse(line)).data;
   } catch {
     return undefined;
+  }
+}
+
+/** A crash could lose the name of a new file or folder, and the file with it. Windows does not open folders. */
+async function syncNames(file: string, firstMade = file): Promise<void> {
+  if (process.platform === "win32") return;
+  for (let made = file; made.length >= firstMade.length; made = dirname(made)) {
+    await using folder = await open(dirname(made), "r");
+    await folder.sync();
   }
 }
