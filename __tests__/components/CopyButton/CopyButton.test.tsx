@@ -44,3 +44,45 @@ test("its word stands long enough to be read, and is gone after a while", async 
   act(() => jest.advanceTimersByTime(5000));
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
+
+test("what is copied again is said anew, and for as long", async () => {
+  userEvent.setup();
+  jest.useFakeTimers();
+  render(<CopyButton label="Copy" text="text" />);
+  const said: (string | null)[] = [];
+  const status = screen.getByRole("status");
+  new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
+  await act(async () => screen.getByRole("button").click());
+  act(() => jest.advanceTimersByTime(3900));
+  await act(async () => screen.getByRole("button").click());
+  act(() => jest.advanceTimersByTime(3000));
+  await act(async () => {});
+  expect(status).toHaveTextContent("Copied");
+  expect(said).toEqual(["Copied", "", "Copied"]);
+});
+
+test("where the browser takes what is still to come, it gets it within the press, as Safari asks", async () => {
+  userEvent.setup();
+  const written: Promise<Blob>[] = [];
+  window.ClipboardItem = class {
+    constructor(items: Record<string, Promise<Blob>>) {
+      written.push(...Object.values(items));
+    }
+  } as never;
+  jest.spyOn(navigator.clipboard, "write").mockImplementation(async () => void (await written[0]));
+  let come = (_text: string) => {};
+  const coming = new Promise<string>((resolve) => {
+    come = resolve;
+  });
+  try {
+    render(<CopyButton label="Copy as Markdown" text={() => coming} />);
+    act(() => screen.getByRole("button").click());
+    expect(written).toHaveLength(1);
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    await act(async () => come("# Paper"));
+    expect(await written[0]).toEqual(new Blob(["# Paper"], { type: "text/plain" }));
+    expect(screen.getByRole("status")).toHaveTextContent("Copied");
+  } finally {
+    Reflect.deleteProperty(window, "ClipboardItem");
+  }
+});

@@ -10,33 +10,31 @@ type CopyButtonProps = {
   text: string | (() => Promise<string>);
 };
 
-type CopyState = "idle" | "copied" | "failed";
-
 /** How long the outcome stands beside the button; milliseconds. */
 const SHOWN_FOR = 4000;
 
-const OUTCOMES: Readonly<Record<CopyState, string>> = {
-  idle: "",
-  copied: "Copied",
-  failed: "Could not copy; select the text instead",
-};
+const COPIED = "Copied";
+const FAILED = "Could not copy; select the text instead";
 
 /** Copies a text, and says whether it worked, also to those who do not see the button change. */
 export function CopyButton({ label, subject, text }: CopyButtonProps) {
-  const [state, setState] = useState<CopyState>("idle");
+  // An object, so that each press has its own, which stands for as long as the one before it.
+  const [outcome, setOutcome] = useState<{ said: string }>();
 
   useEffect(() => {
-    if (state === "idle") return;
-    const timer = window.setTimeout(() => setState("idle"), SHOWN_FOR);
+    if (!outcome) return;
+    const timer = window.setTimeout(() => setOutcome(undefined), SHOWN_FOR);
     return () => window.clearTimeout(timer);
-  }, [state]);
+  }, [outcome]);
 
   const copy = async () => {
+    // Or what is said again would not be read out again.
+    setOutcome(undefined);
     try {
-      await navigator.clipboard.writeText(typeof text === "string" ? text : await text());
-      setState("copied");
+      await writeToClipboard(text);
+      setOutcome({ said: COPIED });
     } catch {
-      setState("failed");
+      setOutcome({ said: FAILED });
     }
   };
 
@@ -47,8 +45,16 @@ export function CopyButton({ label, subject, text }: CopyButtonProps) {
         {subject && <span className="visually-hidden"> {subject}</span>}
       </button>
       <span className={styles.status} role="status">
-        {OUTCOMES[state]}
+        {outcome?.said}
       </span>
     </span>
   );
+}
+
+/** Safari lets a press write what is still to be fetched, and nothing after it; Firefox knows of this from 127 on. */
+async function writeToClipboard(text: CopyButtonProps["text"]): Promise<void> {
+  if (typeof text === "string") return navigator.clipboard.writeText(text);
+  if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text());
+  const fetched = text().then((words) => new Blob([words], { type: "text/plain" }));
+  return navigator.clipboard.write([new ClipboardItem({ "text/plain": fetched })]);
 }
