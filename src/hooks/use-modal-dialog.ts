@@ -15,18 +15,25 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
     const element = dialog.current;
     if (!element) return;
     const dismiss = () => latest.current();
-    // The click and not the press before it, which would go on to what the dialog has covered.
-    const press = ({ target }: MouseEvent) => {
-      if (target === element) dismiss();
+    let pressed: EventTarget | null = null;
+    const down = ({ target }: PointerEvent) => {
+      pressed = target;
+    };
+    // The click and not the press before it, which would go on to what the dialog has covered; but both beside it: who
+    // selects what is in a field may let go there.
+    const click = ({ target }: MouseEvent) => {
+      if (target === element && pressed === element) dismiss();
     };
     element.showModal();
-    element.addEventListener("click", press);
+    element.addEventListener("pointerdown", down);
+    element.addEventListener("click", click);
     // By the browser itself: at Android's Back, say.
     element.addEventListener("close", dismiss);
     const closed = addDismissible({ dismiss });
     return () => {
       closed();
-      element.removeEventListener("click", press);
+      element.removeEventListener("pointerdown", down);
+      element.removeEventListener("click", click);
       element.removeEventListener("close", dismiss);
       element.close();
     };

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import SearchDialog from "../../../src/components/Search/SearchDialog";
-import { search } from "../../../src/lib/search";
+import { type SearchResult, search } from "../../../src/lib/search";
 import { mockDialogs } from "../../native-dialogs";
 
 jest.mock("../../../src/lib/search", () => ({ search: jest.fn() }));
@@ -79,6 +79,19 @@ test("Escape closes it at once, also with words in the field", async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test("a press beside it closes it, and one that begins in it and ends beside it does not", async () => {
+  const onClose = jest.fn();
+  render(<SearchDialog onClose={onClose} />);
+  const [dialog, field] = [screen.getByRole("dialog"), screen.getByRole("combobox")];
+  // As browsers do: the click is told to what holds both places.
+  fireEvent.pointerDown(field);
+  fireEvent.pointerUp(dialog);
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 describe("the keys", () => {
   const pages = [
     { title: "Proof", hits: [hit("one"), hit("two")] },
@@ -124,6 +137,23 @@ describe("the keys", () => {
     await userEvent.keyboard("{ArrowDown}s");
     await screen.findByText(/“words”/);
     expect(selected()).toHaveTextContent("one");
+  });
+
+  test("select the best of what is found next also where another of the old list is selected meanwhile", async () => {
+    await type("word");
+    let come = (_results: SearchResult[]) => {};
+    found.mockReturnValue(
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+    );
+    await userEvent.keyboard("s{ArrowDown}{ArrowDown}");
+    expect(selected()).toHaveTextContent("Word");
+    await act(async () => come([{ title: "Proof", hits: [hit("best")] }]));
+    await screen.findByText(/^1 section /);
+    expect(screen.getByRole("combobox")).toHaveAttribute("aria-activedescendant", selected().id);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(navigated).toHaveBeenCalledWith("/litepapers/pop#best"));
   });
 
   test("open the best result at an Enter that comes before any result", async () => {

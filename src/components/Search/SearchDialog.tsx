@@ -15,6 +15,9 @@ type SearchDialogProps = DialogProps & {
   typed?: string;
 };
 
+/** A place among the results of these words, from 0: among others it would be another result, or none. */
+type Selection = { words: string; place: number };
+
 /**
  * The search: a field, and below it the sections in which the words were found.
  *
@@ -24,10 +27,13 @@ type SearchDialogProps = DialogProps & {
 export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps) {
   const dialog = useModalDialog(onClose);
   const [query, setQuery] = useState(typed);
-  const [selected, setSelected] = useState(0);
+  const [selection, setSelection] = useState<Selection>();
   const words = query.trim();
   const state = useSearch(words);
   const pages = state.kind === "found" ? state.results : [];
+  const found = state.kind === "found" ? state.words : "";
+  const selected = selection?.words === found ? selection.place : 0;
+  const select = (place: number) => setSelection({ words: found, place });
   const count = pages.reduce((sum, { hits }) => sum + hits.length, 0);
   const [fieldId, listId] = [useId(), useId()];
 
@@ -51,9 +57,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
     event.preventDefault();
     if (words === "") return;
     const results = await search(words).catch(() => []);
-    const hit = results.flatMap(({ hits }) => hits)[
-      state.kind === "found" && state.words === words ? selected : 0
-    ];
+    const hit = results.flatMap(({ hits }) => hits)[found === words ? selected : 0];
     const field = dialog.current?.querySelector("input");
     if (hit && dialog.current?.open && field?.value.trim() === words) follow(hit.url);
   };
@@ -62,7 +66,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
     if (step === 0 || count === 0) return;
     event.preventDefault();
     const next = (selected + step + count) % count;
-    setSelected(next);
+    select(next);
     document.getElementById(`${listId}${next}`)?.scrollIntoView({ block: "nearest" });
   };
 
@@ -94,7 +98,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
-            setSelected(0);
+            setSelection(undefined);
           }}
         />
         <button className={styles.close} type="button" onClick={onClose}>
@@ -105,13 +109,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
         {statusOf(state, count)}
       </p>
       {/* Other results are read from their beginning: a list of their own. */}
-      <SearchResults
-        key={state.kind === "found" ? state.words : ""}
-        id={listId}
-        pages={pages}
-        selected={selected}
-        onSelect={setSelected}
-      />
+      <SearchResults key={found} id={listId} pages={pages} selected={selected} onSelect={select} />
     </dialog>,
     document.body,
   );
