@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { domainOf, type InputDomain, KEY_STEPS, stepped } from "../lib/live/domains";
+import { domainOf, KEY_STEPS, stepped } from "../lib/live/domains";
 import { LIVE_NUMBER, nameOf } from "../lib/live/live-text";
 import type { LiveStore } from "../lib/live/store";
 import { numberOf } from "../lib/run";
@@ -79,14 +79,17 @@ export function useNumberGestures(
     };
     const click = ({ target }: MouseEvent) => {
       const element = numberAt(target);
-      if (element && !dragged) press(element);
+      const endsDrag = dragged;
+      // What speaks or reads out clicks without a pointer.
+      dragged = false;
+      if (element && !endsDrag) press(element);
     };
     const key = (event: KeyboardEvent) => {
       const element = numberAt(event.target);
       if (!element || event.ctrlKey || event.metaKey || event.altKey) return;
       const { name, domain, value, changed } = numbers.of(element);
       const steps = KEY_STEPS[event.key];
-      if (steps !== undefined) numbers.change(name, steppedTo(domain, value, steps));
+      if (steps !== undefined) numbers.change(name, stepped(domain, value, steps));
       else if (event.key === "ArrowLeft" || event.key === "ArrowRight") walk(element, event.key);
       else if (/^(?:Escape|Delete|Backspace)$/.test(event.key) && changed) store.reset([name]);
       else if (/^(?:Enter| )$/.test(event.key)) press(element);
@@ -97,7 +100,8 @@ export function useNumberGestures(
     let turned = 0;
     const wheel = (event: WheelEvent) => {
       const element = numberAt(event.target);
-      if (!element || element !== document.activeElement) return;
+      // With Control it is the browser's zoom, as a pinch on a trackpad is.
+      if (!element || element !== document.activeElement || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       turned += event.deltaY;
       const steps = Math.trunc(-turned / WHEEL_A_STEP);
@@ -153,11 +157,6 @@ function numbersOf(store: LiveStore) {
       if (value !== numberOf(store.getSnapshot().run.values, name)) store.change(name, value);
     },
   };
-}
-
-function steppedTo(domain: InputDomain, value: number, steps: number): number {
-  if (Number.isFinite(steps)) return stepped(domain, value, steps);
-  return steps > 0 ? domain.most : domain.least;
 }
 
 function numberAt(target: EventTarget | null): HTMLElement | null {

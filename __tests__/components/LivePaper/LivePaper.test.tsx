@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LivePaper } from "../../../src/components/LivePaper/LivePaper";
 import { stubResizeObserver } from "../../hooks/resize-observer";
@@ -86,4 +86,29 @@ test("as long as there is a bar, what takes the focus and the page's end are scr
   expect(paddings()).toEqual(["max(4rem, 157px)", "149px"]);
   await userEvent.click(bar().getByRole("button", { name: "Back to the printed run" }));
   expect(paddings()).toEqual(["", ""]);
+});
+
+test("with Control the wheel is the browser's zoom, also on a number that has the focus", () => {
+  open();
+  const price = number(/^P,/);
+  price.focus();
+  expect(fireEvent.wheel(price, { deltaY: -100, ctrlKey: true })).toBe(true);
+  expect(price).toHaveAttribute("aria-valuenow", "100");
+  expect(fireEvent.wheel(price, { deltaY: -100 })).toBe(false);
+  expect(price).not.toHaveAttribute("aria-valuenow", "100");
+});
+
+test("a click that comes without a pointer opens the editor also after a drag, whose own click opens none", () => {
+  open();
+  const price = number(/^P,/);
+  const point = (type: string, clientX: number) =>
+    fireEvent(price, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true }));
+  point("pointerdown", 0);
+  point("pointermove", 40);
+  point("pointerup", 40);
+  expect(price).not.toHaveAttribute("aria-valuenow", "100");
+  fireEvent.click(price);
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  fireEvent.click(price);
+  expect(field(/^P,/)).toBeInTheDocument();
 });
