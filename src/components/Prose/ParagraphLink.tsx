@@ -11,7 +11,7 @@ import { READING_LINE } from "../../lib/active-section";
 import { arrowStep } from "../../lib/arrow-step";
 import { textDirective } from "../../lib/quotation";
 import * as styles from "./Prose.module.css";
-import { quotationIn } from "./quotation-in";
+import { quotationIn, searchableText, servedText } from "./quotation-in";
 
 const PARAGRAPH = "p[id^='p-']";
 const OPENING_WORDS = 5;
@@ -86,10 +86,8 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
 
   const quote = () => {
     if (!paragraph) return;
-    directive.current = textDirective(
-      quotationIn(paragraph),
-      text.current?.lastElementChild?.textContent ?? "",
-    );
+    const page = text.current?.lastElementChild;
+    directive.current = page ? textDirective(quotationIn(paragraph), searchableText(page)) : "";
   };
   const copy = async ({
     detail,
@@ -153,5 +151,5 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
 }
 
 function openingOf(paragraph: HTMLElement): string {
-  return (paragraph.textContent ?? "").trim().split(/\s+/).slice(0, OPENING_WORDS).join(" ");
+  return servedText(paragraph).trim().split(/\s+/).slice(0, OPENING_WORDS).join(" ");
 }

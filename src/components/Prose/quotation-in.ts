@@ -2,21 +2,42 @@ import { FORMULA, type Quotation } from "../../lib/quotation";
 
 /** What is selected in a paragraph, with what stands around it; where nothing is, or more than that, all of it. */
 export function quotationIn(paragraph: HTMLElement): Quotation {
-  const all = document.createRange();
-  all.selectNodeContents(paragraph);
+  const all = contentsOf(paragraph);
   const selection = document.getSelection();
   const selected = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
   if (!selected || selected.collapsed || !paragraph.contains(selected.commonAncestorContainer))
-    return { before: "", words: textOf(all), after: "" };
+    return { before: "", words: wordsIn(all), after: "" };
   const before = all.cloneRange();
   before.setEnd(selected.startContainer, selected.startOffset);
   const after = all.cloneRange();
   after.setStart(selected.endContainer, selected.endOffset);
-  return { before: textOf(before), words: textOf(selected), after: textOf(after) };
+  return { before: wordsIn(before), words: wordsIn(selected), after: wordsIn(after) };
 }
 
-function textOf(range: Range): string {
-  const text = range.cloneContents();
+/** All that a browser can look for in a text. */
+export function searchableText(text: Element): string {
+  return wordsIn(contentsOf(text));
+}
+
+/** What a part of the page says as it is served; the page may show a run with other numbers beside the printed ones. */
+export function servedText(part: Element): string {
+  return served(contentsOf(part)).textContent ?? "";
+}
+
+function wordsIn(range: Range): string {
+  const text = served(range);
   for (const formula of text.querySelectorAll("math")) formula.replaceWith(FORMULA);
   return text.textContent ?? "";
+}
+
+function served(range: Range): DocumentFragment {
+  const contents = range.cloneContents();
+  for (const now of contents.querySelectorAll(".live-now")) now.remove();
+  return contents;
+}
+
+function contentsOf(element: Element): Range {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range;
 }
