@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { needsFinder, writeLivePapers } from "../../src/gatsby/live-papers";
+import { liveModules, needsFinder, writeLivePapers } from "../../src/gatsby/live-papers";
 import { inputs } from "../run-changes";
 
 const needsOf = needsFinder(inputs);
@@ -37,8 +37,10 @@ describe("the modules of papers", () => {
   const html = '<figure data-figure="session-key"></figure>';
   const write = (...slugs: string[]) =>
     writeLivePapers(
-      slugs.map((slug) => ({ slug, html })),
-      inputs,
+      liveModules(
+        slugs.map((slug) => ({ slug, html })),
+        inputs,
+      ),
       folder,
     );
 
@@ -63,7 +65,8 @@ describe("the modules of papers", () => {
   });
 
   test("are none while the run cannot be read, and webpack finds the way to them all the same", () => {
-    writeLivePapers([{ slug: "one", html }], undefined, folder);
+    write("one");
+    writeLivePapers([], folder);
     expect(readdirSync(folder)).toEqual([]);
     expect(readFileSync(`${folder}.js`, "utf8")).toBe("export const livePapers = {\n};\n");
   });

@@ -1,7 +1,6 @@
 import { nodesOf } from "../../src/gatsby/nodes";
-import type { SiteContent, SitePaper } from "../../src/gatsby/site-content";
-import { openLitepaper } from "../../src/markdown/litepaper";
-import { library, writePaper } from "../markdown/writing";
+import type { SiteContent } from "../../src/gatsby/site-content";
+import { sitePaper } from "./site-paper";
 
 const glossary = [{ slug: "escrow", term: "Escrow", aliases: [], definition: "Money that waits." }];
 
@@ -22,14 +21,7 @@ Table: What waits.
 <Figure name="job-states">Where it waits.</Figure>
 `;
 
-function sitePaper(slug: string, text: string, changes: Record<string, string> = {}): SitePaper {
-  const path = `content/litepapers/${slug}/index.mdx`;
-  const paper = openLitepaper(writePaper(text, changes), path);
-  const rendered = paper.render({ ...library, glossary });
-  return { ...paper.outline(), ...rendered, slug, path, cover: "<svg></svg>" };
-}
-
-const one = sitePaper("one", TEXT, { terms: "[escrow]" });
+const one = sitePaper("one", TEXT, { terms: "[escrow]" }, glossary);
 const two = sitePaper(
   "two",
   "## Introduction\n\n### Depth\n\n[Escrow](/glossary#escrow), [above](#introduction).\n",
@@ -44,6 +36,7 @@ const content: SiteContent = {
   references: ["erc-4337", "kleros"].map((id) => ({ work: { id, type: "report", title: id }, html: id })),
   terms: glossary,
   run: "job.price: 1",
+  live: [],
   demo: { numbers: [], parties: [], rules: [] },
   versions: [],
 };
@@ -155,7 +148,10 @@ test("a table has its words by rows, a figure its caption, a formula its LaTeX",
 });
 
 test("a draft has nodes where drafts are shown, says what it is, and is nowhere else", () => {
-  const drafts: SiteContent = { ...content, papers: [one, sitePaper("two", TEXT, { draft: "true" })] };
+  const drafts: SiteContent = {
+    ...content,
+    papers: [one, sitePaper("two", TEXT, { draft: "true" }, glossary)],
+  };
   const about = (shown: boolean) =>
     nodesOf(drafts, idOf, { ...options, drafts: shown }).filter(({ id }) => id.includes(" two"));
   expect(about(false)).toEqual([]);

@@ -14,15 +14,26 @@ const content = (changes: Partial<SiteContent>): SiteContent => ({
   references: [],
   terms: [],
   run: "",
+  live: [],
   demo: undefined,
   versions: [],
   ...changes,
 });
 
 test("a paper that cannot be read stays as it was read last; one that is gone goes", () => {
-  const before = content({ papers: [paper("pop"), paper("agfi"), paper("old")] });
-  const now = content({ paths: [paper("pop").path, paper("agfi").path], papers: [paper("pop", "new")] });
-  expect(completed(now, before).papers).toEqual([paper("pop", "new"), paper("agfi")]);
+  const live = (...slugs: string[]) => slugs.map((slug) => ({ slug, source: `makes ${slug} live` }));
+  const before = content({
+    papers: [paper("pop"), paper("agfi"), paper("old")],
+    live: live("pop", "agfi", "old"),
+  });
+  const paths = [paper("pop").path, paper("agfi").path];
+  const now = content({ paths, papers: [paper("pop", "new")], live: live("pop") });
+  expect(completed(now, before)).toMatchObject({
+    papers: [paper("pop", "new"), paper("agfi")],
+    live: live("pop", "agfi"),
+  });
+  // As where the run cannot be read.
+  expect(completed(content({ ...now, live: undefined }), before).live).toEqual(before.live);
 });
 
 test("references, terms, versions and the run stay too; what could be read replaces what was", () => {
@@ -61,6 +72,7 @@ describe("content with a mistake", () => {
     expect(problems).not.toEqual([]);
     expect(site.paths).toContain(path);
     expect(site.papers.length).toBe(site.paths.length - 1);
+    expect(site.live?.map(({ slug }) => slug)).toEqual(site.papers.map(({ slug }) => slug));
     expect(site.references?.length).toBeGreaterThan(20);
     expect(site.demo).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import type { SourceNodesArgs } from "gatsby";
 import type { SiteContent } from "../../src/gatsby/site-content";
 import { sourceNodes } from "../../src/gatsby/source-nodes";
+import { sitePaper } from "./site-paper";
 
 const watch = jest.fn();
 const readSiteOfBuild = jest.fn();
@@ -13,7 +14,15 @@ jest.mock("../../src/gatsby/before-build", () => ({ readSiteOfBuild: () => readS
 
 const term = (slug: string, definition = "What it is.") => ({ slug, term: slug, aliases: [], definition });
 const content = (...terms: ReturnType<typeof term>[]): SiteContent => ({
-  ...{ paths: [], papers: [], references: [], run: undefined, demo: undefined, versions: [] },
+  ...{
+    paths: [],
+    papers: [],
+    references: [],
+    run: undefined,
+    live: undefined,
+    demo: undefined,
+    versions: [],
+  },
   terms,
 });
 
@@ -61,7 +70,15 @@ test("what cannot be read stays", async () => {
 test("the way to live papers is there for webpack, also where the run cannot be read", async () => {
   writeLive.mockClear();
   await begin(content());
-  expect(writeLive).toHaveBeenCalledWith([], undefined);
+  expect(writeLive).toHaveBeenCalledWith([]);
+});
+
+test("what makes papers live comes with the content, by the code as it is by then, for the papers that there are", async () => {
+  const { show } = await begin(content());
+  const live = ["open", "gone"].map((slug) => ({ slug, source: `makes ${slug} live` }));
+  writeLive.mockClear();
+  show({ ...content(), papers: [sitePaper("open", "## Introduction\n")], live });
+  expect(writeLive).toHaveBeenCalledWith(live.slice(0, 1));
 });
 
 test("a build does not wait for changes", async () => {

@@ -74,7 +74,7 @@ export function headersFile(rules: readonly HostRule[]): string {
 /** What a paper is taken along as, where it is one. */
 const BOOKS = [".pdf", ".epub"] as const;
 
-/** Every address that a paper had, in each of its forms, and where each leads now. */
+/** The addresses that a paper's page, its Markdown and its books had, and where each leads now. */
 export function movesOf(redirects: Redirects): Move[] {
   return redirects.flatMap(({ from, to }) => [
     { from, to },

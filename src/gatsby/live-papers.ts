@@ -25,18 +25,24 @@ export type LiveNeeds = {
   inputs: readonly string[];
 };
 
+/** What makes a paper live, as the text of a module. */
+export type LiveModule = { slug: string; source: string };
+
 /**
- * Writes for each paper the module that makes it live: with the code of its own figures, and of the run with what its text
- * and its figures show and what that follows from. No reader waits for another paper's models. Without inputs, as where the
- * run cannot be read, no paper is live.
+ * For each paper the module that makes it live: with the code of its own figures, and of the run with what its text and
+ * its figures show and what that follows from. No reader waits for another paper's models.
  */
-export function writeLivePapers(
+export function liveModules(
   papers: readonly { slug: string; html: string }[],
-  inputs: RunInputs | undefined,
-  folder = FOLDER,
-): void {
+  inputs: RunInputs,
+): LiveModule[] {
+  const needsOf = needsFinder(inputs);
+  return papers.map(({ slug, html }) => ({ slug, source: moduleOf(needsOf(html), inputs) }));
+}
+
+/** Writes these modules, and no others beside them. */
+export function writeLivePapers(modules: readonly LiveModule[], folder = FOLDER): void {
   mkdirSync(folder, { recursive: true });
-  const modules = inputs ? modulesOf(papers, inputs) : [];
   const files = modules.map(({ slug }) => `${slug}.js`);
   for (const file of readdirSync(folder)) if (!files.includes(file)) rmSync(join(folder, file));
   for (const { slug, source } of modules) write(join(folder, `${slug}.js`), source);
@@ -44,11 +50,6 @@ export function writeLivePapers(
     ({ slug }) => `  ${JSON.stringify(slug)}: () => import("./live-papers/${slug}.js"),\n`,
   );
   write(`${folder}.js`, `export const livePapers = {\n${entries.join("")}};\n`);
-}
-
-function modulesOf(papers: readonly { slug: string; html: string }[], inputs: RunInputs) {
-  const needsOf = needsFinder(inputs);
-  return papers.map(({ slug, html }) => ({ slug, source: moduleOf(needsOf(html), inputs) }));
 }
 
 /** While developing, webpack makes anew what is written, also where it is as it was. */

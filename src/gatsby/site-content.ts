@@ -15,8 +15,10 @@ import type { GlossaryTerm } from "../markdown/glossary";
 import type { LitepaperOpener, LitepaperOutline, RenderedLitepaper } from "../markdown/litepaper";
 import type { PublishedVersion } from "../markdown/published";
 import { readContent } from "../markdown/read-content";
+import { parseRunInputs } from "../markdown/run-inputs";
 import { demoContent } from "./demo";
 import { drawCover, figureLibrary } from "./figures";
+import { type LiveModule, liveModules } from "./live-papers";
 import { readRun } from "./run";
 import { type SiteVersion, siteVersion } from "./versions";
 
@@ -42,6 +44,8 @@ export type SiteContent = {
   terms: readonly GlossaryTerm[] | undefined;
   /** What the illustrative run starts from: the text of its file. */
   run: string | undefined;
+  /** What makes each paper live; made with the content, so that `develop` makes it by the code as it is by then. */
+  live: readonly LiveModule[] | undefined;
   demo: DemoContent | undefined;
   /** Every version of every paper on record, oldest first. */
   versions: readonly SiteVersion[] | undefined;
@@ -66,6 +70,8 @@ export function readSite(root: string, { open, published }: ReadingOptions = {})
     return rendered ? [{ ...outline, ...rendered, slug, path, cover: cover() }] : [];
   });
   const others: ContentProblem[] = [];
+  const source = run && readContent(root, RUN);
+  const live = source && attempt(others, () => liveModules(sitePapers, parseRunInputs(source, RUN)));
   const demo = attempt(others, () => readDemo(paths, sitePapers, run));
   const versions = records && attempt(others, () => readVersions(records));
   return {
@@ -74,7 +80,8 @@ export function readSite(root: string, { open, published }: ReadingOptions = {})
       papers: sitePapers,
       references: references && readReferences(root, references),
       terms: glossary,
-      run: run && readContent(root, RUN),
+      run: source,
+      live: live || undefined,
       demo,
       versions,
     },
@@ -91,6 +98,9 @@ export function completed(content: SiteContent, before: SiteContent | undefined)
     references: content.references ?? before?.references,
     terms: content.terms ?? before?.terms,
     run: content.run ?? before?.run,
+    live: content.live
+      ? [...content.live, ...(before?.live ?? []).filter(({ slug }) => missing.includes(litepaperFile(slug)))]
+      : before?.live,
     demo: content.demo ?? before?.demo,
     versions: content.versions ?? before?.versions,
   };

@@ -1,6 +1,4 @@
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
-import { RUN } from "../markdown/content-paths";
-import { parseRunInputs } from "../markdown/run-inputs";
 import { readSiteOfBuild } from "./before-build";
 import { draftsAreShown } from "./environment";
 import { writeLivePapers } from "./live-papers";
@@ -18,9 +16,9 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const replaceNodes = nodeReplacer(api);
   const nodesFor = (content: SiteContent) =>
     nodesOf(content, (type, key) => api.createNodeId(`${type} ${key}`), options);
-  const writeLive = ({ papers, run }: SiteContent) => {
+  const writeLive = ({ papers, live = [] }: SiteContent) => {
     const open = papers.filter(({ draft }) => options.drafts || !draft);
-    writeLivePapers(open, run === undefined ? undefined : parseRunInputs(run, RUN));
+    writeLivePapers(live.filter((module) => open.some(({ slug }) => slug === module.slug)));
   };
 
   const first = readSiteOfBuild();

@@ -1,0 +1,17 @@
+import type { SitePaper } from "../../src/gatsby/site-content";
+import type { GlossaryTerm } from "../../src/markdown/glossary";
+import { openLitepaper } from "../../src/markdown/litepaper";
+import { library, writePaper } from "../markdown/writing";
+
+/** A paper as the site reads it, from its text and what of its frontmatter is other than usual. */
+export function sitePaper(
+  slug: string,
+  text: string,
+  changes: Record<string, string> = {},
+  glossary: readonly GlossaryTerm[] = [],
+): SitePaper {
+  const path = `content/litepapers/${slug}/index.mdx`;
+  const paper = openLitepaper(writePaper(text, changes), path);
+  const rendered = paper.render({ ...library, glossary });
+  return { ...paper.outline(), ...rendered, slug, path, cover: "<svg></svg>" };
+}
