@@ -1,11 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 
-/** The files that are not as the last commit has them, and are still there: changed, added, and not yet known to git. */
+/** The files that are not as the last commit has them: changed, deleted, added, and not yet known to git. */
 export function changedFiles(root: string): string[] {
   const git = (...options: string[]) =>
     execFileSync("git", [...options, "-z"], { cwd: root, encoding: "utf8" }).split("\0");
   const files = [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
-  return files.filter((file) => file !== "" && existsSync(join(root, file)));
+  return files.filter((file) => file !== "");
 }

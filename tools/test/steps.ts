@@ -1,5 +1,5 @@
 /** What `npm test` is made of. */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { type PlaywrightReport, readJestReport, readPlaywrightReport, type TestResult } from "./reports";
 
 export type Step = {
@@ -56,7 +56,7 @@ const quickUnits: Step = {
 
 /** Of all tests, the slow ones too, those that look at these files. */
 function narrowUnits(files: readonly string[]): Partial<Step> | undefined {
-  const code = files.filter((file) => CODE.test(file) && !NOT_A_UNIT.test(file));
+  const code = files.filter((file) => CODE.test(file) && !NOT_A_UNIT.test(file) && existsSync(file));
   // What they are about they read, and do not import.
   const content = files.some((file) => CONTENT.test(file)) ? listTests("__tests__/content") : [];
   if (code.length + content.length === 0) return undefined;
@@ -87,7 +87,7 @@ const checks: readonly Step[] = [
   },
 ];
 
-/** Of these steps what looks at these files. */
+/** Of these steps what looks at these files; for those that are gone, what looks at all. */
 export function stepsFor(steps: readonly Step[], files: readonly string[]): readonly Step[] {
   if (files.some((file) => EVERYTHING.test(file))) return steps;
   return steps.flatMap((step) => {
@@ -105,7 +105,7 @@ function some(
   pattern: RegExp,
   command: (matching: readonly string[]) => Step["command"],
 ): Partial<Step> | undefined {
-  const matching = files.filter((file) => pattern.test(file));
+  const matching = files.filter((file) => pattern.test(file) && existsSync(file));
   return matching.length > 0 ? { command: command(matching) } : undefined;
 }
 

@@ -61,7 +61,14 @@ test("without a change nothing runs", () => {
   expect(stepsFor(quickSteps, [])).toEqual([]);
 });
 
-test("what differs from the last commit is what has changed: also what git does not know yet, not what is gone", () => {
+test("what is gone is missed by what looks at all, and not handed to what looks at files", () => {
+  expect(commands("src/components/Gone/Gone.tsx")).toEqual({ types: "tsc --noEmit -p ." });
+  const content = commands("content/glossary/gone.md");
+  expect(Object.keys(content)).toEqual(["units and components", "content", "prose"]);
+  expect(content["units and components"]).not.toContain("gone");
+});
+
+test("what differs from the last commit is what has changed: also what git does not know yet, and what is gone", () => {
   const root = mkdtempSync(join(tmpdir(), "changed-files-"));
   const git = (...options: string[]) => execFileSync("git", options, { cwd: root, stdio: "pipe" });
   try {
@@ -72,7 +79,7 @@ test("what differs from the last commit is what has changed: also what git does 
     writeFileSync(join(root, "edited.ts"), "2");
     writeFileSync(join(root, "new file.ts"), "1");
     rmSync(join(root, "gone.ts"));
-    expect(changedFiles(root)).toEqual(["edited.ts", "new file.ts"]);
+    expect(changedFiles(root)).toEqual(["edited.ts", "gone.ts", "new file.ts"]);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
