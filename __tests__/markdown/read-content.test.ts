@@ -33,6 +33,7 @@ test("a folder that is not there has no files", () => {
 
 test("what systems and editors keep beside a file is not listed", () => {
   write("content/.DS_Store", "content/._a.md", "content/.a.md.swp", "content/a.md~", "content/a.md");
+  write("content/.trash/old.md", "content/b/.obsidian/deep/c.md");
   expect(listFiles(root, "content", ".md")).toEqual(["content/a.md"]);
 });
 

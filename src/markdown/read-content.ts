@@ -8,15 +8,15 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
  * Paths of all files in a folder whose names end so, from the repository's root, sorted; a folder that is not there has
- * none. What systems and editors keep beside a file for themselves is left out: its name begins with a dot.
+ * none. What systems and editors keep there for themselves is left out: the name of its file or folder begins with a dot.
  */
 export function listFiles(root: string, folder: string, ...endings: readonly string[]): string[] {
   if (!existsSync(join(root, folder))) return [];
   const entries: Dirent[] = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
-    .filter(({ name }) => !name.startsWith(".") && endings.some((ending) => name.endsWith(ending)))
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
     .map(({ name, parentPath }) => relative(root, join(parentPath, name)).replaceAll("\\", "/"))
+    .filter((path) => !path.slice(folder.length).includes("/."))
     .sort();
 }
 
