@@ -18,7 +18,7 @@ declare module "hast" {
 /**
  * LaTeX as MathML, made at build time: browsers draw it and screen readers read it without any script.
  *
- * Style attributes are left out, since the site's policy refuses them; `prose.css` does what they did.
+ * Style attributes are left out, since the site's policy refuses them; `Prose.module.css` does what they did.
  * Throws a ContentError where the formula does not parse.
  */
 export function mathMl(latex: string, display: boolean, node: Node, path: string): ElementContent[] {

@@ -20,7 +20,7 @@ type SeoProps = {
   epub?: string;
 };
 
-/** Everything a page says about itself in its head. The only file that knows react-helmet. */
+/** Everything a page says about itself in its head. The only component that knows react-helmet. */
 export function Seo({
   title,
   description,
