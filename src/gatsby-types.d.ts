@@ -1945,8 +1945,6 @@ type LitepaperVersion = Node & {
   /** The text as it was published. */
   readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Whole minutes that reading takes. */
-  readonly readingMinutes: Scalars['Int'];
   /** The paper's last part of the address. */
   readonly slug: Scalars['String'];
   /** The line under its title. */
@@ -1955,8 +1953,6 @@ type LitepaperVersion = Node & {
   readonly title: Scalars['String'];
   /** Two or three numbers with dots. */
   readonly version: Scalars['String'];
-  /** Words of running text. */
-  readonly wordCount: Scalars['Int'];
 };
 
 
@@ -2018,12 +2014,10 @@ type LitepaperVersionFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
-  readonly wordCount: InputMaybe<FieldSelectorEnum>;
 };
 
 type LitepaperVersionFilterInput = {
@@ -2034,12 +2028,10 @@ type LitepaperVersionFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
-  readonly wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
 type LitepaperVersionGroupConnection = {
@@ -2091,12 +2083,10 @@ type LitepaperVersionSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
-  readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
 type Mdx = Node & {
@@ -2971,12 +2961,10 @@ type Query_litepaperVersionArgs = {
   internal: InputMaybe<InternalFilterInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   subtitle: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-  wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -4657,7 +4645,7 @@ type LitepaperVersionPageQueryVariables = Exact<{
 }>;
 
 
-type LitepaperVersionPageQuery = { readonly litepaper: { readonly slug: string, readonly version: string, readonly title: string, readonly subtitle: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly body: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type LitepaperVersionPageQuery = { readonly litepaper: { readonly slug: string, readonly version: string, readonly title: string, readonly subtitle: string, readonly dateModified: string, readonly body: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type PublicationsFragment = { readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 

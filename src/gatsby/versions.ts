@@ -1,7 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { attempt } from "../lib/content-problem";
 import { changesPath, litepaperPath, versionPath } from "../lib/litepaper";
-import { readingMinutes } from "../markdown/litepaper";
 import { compareVersions, type PublishedVersion } from "../markdown/published";
 import { readRedirects } from "../markdown/redirects";
 import { changesBetween } from "../markdown/version-changes";
@@ -12,8 +11,6 @@ export type SiteVersion = PublishedVersion & {
   title: string;
   subtitle: string;
   dateModified: string;
-  wordCount: number;
-  readingMinutes: number;
 };
 
 /** Records do not change, and all of them are read anew whenever any content is. */
@@ -24,9 +21,8 @@ export function siteVersion(record: PublishedVersion): SiteVersion {
   const key = JSON.stringify(record);
   const before = known.get(key);
   if (before) return before;
-  const { title, subtitle, date, wordCount } = readVersion(record.markdown, record.path);
-  const minutes = readingMinutes(wordCount);
-  const version = { ...record, title, subtitle, dateModified: date, wordCount, readingMinutes: minutes };
+  const { title, subtitle, date } = readVersion(record.markdown, record.path);
+  const version = { ...record, title, subtitle, dateModified: date };
   known.set(key, version);
   return version;
 }

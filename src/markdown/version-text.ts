@@ -15,12 +15,12 @@ import { HTML_STYLE } from "./html-style";
 import { decode } from "./links";
 import { formulaBlock, keepStops, mathMl } from "./math";
 import { problemAt } from "./parse";
-import { ownText, TOP } from "./published";
-import { countWords, setHeadingIds } from "./sections";
+import { TOP } from "./published";
+import { setHeadingIds } from "./sections";
 import { labelTasks } from "./tasks";
 import { twinParser } from "./twin-parser";
 
-/** What the record of a version says above its text, and how long that is. */
+/** What the record of a version says above its text. */
 export type VersionFacts = {
   title: string;
   subtitle: string;
@@ -28,7 +28,6 @@ export type VersionFacts = {
   date: string;
   /** Canonical, of the paper when it was published. */
   address: string;
-  wordCount: number;
 };
 
 const FACTS = /^Version \S+, (\d{4}-\d{2}-\d{2})\. (\S+)$/;
@@ -39,13 +38,12 @@ const FACTS = /^Version \S+, (\d{4}-\d{2}-\d{2})\. (\S+)$/;
  * Throws a ContentError where it is not that of a paper.
  */
 export function readVersion(markdown: string, path: string): VersionFacts {
-  const blocks = twinParser.parse(ownText(markdown)).children;
-  const wordCount = blocks.slice(TOP).reduce((words, block) => words + countWords(block), 0);
-  return { ...readTop(blocks, path), wordCount };
+  const [top = ""] = markdown.split(/^## /m, 1);
+  return readTop(twinParser.parse(top).children, path);
 }
 
 /** What the blocks of a record say above its text. Throws as `readVersion` does. */
-function readTop(blocks: readonly RootContent[], path: string): Omit<VersionFacts, "wordCount"> {
+function readTop(blocks: readonly RootContent[], path: string): VersionFacts {
   const [title, subtitle, facts] = blocks;
   const [, date, address] = (facts && FACTS.exec(textOf(facts))) ?? [];
   if (!title || !subtitle || !date || !address)

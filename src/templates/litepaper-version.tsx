@@ -57,8 +57,6 @@ export const query = graphql`
       title
       subtitle
       dateModified
-      readingMinutes
-      wordCount
       body(changes: $changes)
     }
     ...Publications

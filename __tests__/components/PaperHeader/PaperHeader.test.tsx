@@ -35,3 +35,9 @@ test("version, last change and length are given", () => {
   expect(time).toHaveAttribute("datetime", "2026-12-01");
   expect(time).toHaveTextContent("1 December 2026");
 });
+
+test("of an old version version and date are given, and no length by another count", () => {
+  const { title, subtitle, version, dateModified } = PAPER;
+  const { container } = render(<PaperHeader paper={{ title, subtitle, version, dateModified }} />);
+  expect(container).toHaveTextContent(/Version 0\.1\s*1 December 2026$/);
+});

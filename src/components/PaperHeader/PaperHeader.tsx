@@ -3,10 +3,9 @@ import type { Litepaper } from "../../lib/litepaper";
 import { formatCount, formatDay } from "../../lib/plain-format";
 import * as styles from "./PaperHeader.module.css";
 
-type HeadedPaper = Pick<
-  Litepaper,
-  "title" | "subtitle" | "version" | "dateModified" | "readingMinutes" | "wordCount"
->;
+/** Of an old version nobody says how long it is: its record no longer tells running text from captions. */
+type HeadedPaper = Pick<Litepaper, "title" | "subtitle" | "version" | "dateModified"> &
+  Partial<Pick<Litepaper, "readingMinutes" | "wordCount">>;
 
 /** A paper's hero: title, subtitle, and its version, date and length; what else there is to say goes below them. */
 export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?: ReactNode }) {
@@ -18,8 +17,8 @@ export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?
       <p className={styles.facts}>
         <span>Version {version}</span>
         <time dateTime={dateModified}>{formatDay(dateModified)}</time>
-        <span>{readingMinutes} min</span>
-        <span>{formatCount(wordCount)} words</span>
+        {readingMinutes !== undefined && <span>{readingMinutes} min</span>}
+        {wordCount !== undefined && <span>{formatCount(wordCount)} words</span>}
       </p>
       {children}
     </header>
