@@ -17,13 +17,11 @@ export type PressedNumber = {
 /** How far a pointer goes before it drags, and for one step of the value; CSS px. */
 const DRAG_BEGINS = 4;
 const DRAG_A_STEP = 4;
-/** How far a wheel turns for one step; CSS px. */
-const WHEEL_A_STEP = 40;
 
 /**
- * Numbers in a text that are changed where they stand: dragged sideways, by the keys of a spin button, by the wheel while
- * they have the focus; pressed, they can be typed. Each box of the run is one stop for the Tab key, in which ← and → lead
- * from number to number.
+ * Numbers in a text that are changed where they stand: dragged sideways or by the keys of a spin button; pressed, they can
+ * be typed. The wheel scrolls on, also over one that has the focus. Each box of the run is one stop for the Tab key, in
+ * which ← and → lead from number to number.
  */
 export function useNumberGestures(
   text: RefObject<HTMLElement>,
@@ -97,27 +95,10 @@ export function useNumberGestures(
       else return;
       event.preventDefault();
     };
-    let turned = 0;
-    const wheel = (event: WheelEvent) => {
-      const element = numberAt(event.target);
-      // With Control it is the browser's zoom, as a pinch on a trackpad is.
-      if (!element || element !== document.activeElement || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      turned += event.deltaY;
-      const steps = Math.trunc(-turned / WHEEL_A_STEP);
-      if (steps === 0) return;
-      turned += steps * WHEEL_A_STEP;
-      const { name, domain, value } = numbers.of(element);
-      numbers.change(name, stepped(domain, value, steps));
-    };
     const focusIn = ({ target }: FocusEvent) => {
       const element = numberAt(target);
       if (!element) return;
       for (const other of numbersBeside(element)) other.tabIndex = other === element ? 0 : -1;
-      turned = 0;
-      // Only here: one that may hold the page still would make all scrolling wait for it.
-      element.addEventListener("wheel", wheel, { passive: false });
-      element.addEventListener("blur", () => element.removeEventListener("wheel", wheel), { once: true });
     };
 
     const all = container.querySelectorAll<HTMLElement>(LIVE_NUMBER);
