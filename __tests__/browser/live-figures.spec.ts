@@ -218,6 +218,7 @@ test("a figure is opened by an address, changed, copied, printed and set back; a
     await expect.poll(() => drawingOf(figure), OFTEN).toBe(printed);
     await expect(figure.locator(".figure-controls")).toBeHidden();
     await expect(figure.locator(".figure-task")).toBeHidden();
+    await expect(figure.locator("[data-input='appeal.deposit']")).toBeHidden();
     await page.emulateMedia({ media: "screen" });
     await expect.poll(() => drawingOf(figure), OFTEN).toBe(drawn);
 

@@ -109,6 +109,12 @@ test("opens, closes, and can be read in windows of all sizes", async ({ page }) 
     await search(page, "escrow");
     await expect(selected(page)).toHaveCSS("outline-style", "solid");
     await expect(results(page).nth(1)).toHaveCSS("outline-style", "none");
+    const [words, ground] = await dialog(page)
+      .locator("mark")
+      .first()
+      .evaluate((mark) => [getComputedStyle(mark).color, getComputedStyle(mark).backgroundColor]);
+    expect(words, "the words that are marked, on their ground").not.toBe(ground);
+    expect(ground).toMatch(/^rgb\(/);
     await page.keyboard.press("Escape");
     await expectClosed(page);
     await page.emulateMedia({ forcedColors: "none" });

@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useDismissibleDetails } from "../../hooks/use-dismissible-details";
 import type { LiveState, LiveStore } from "../../lib/live/store";
 import { announceChange, changedCount, describeChanges } from "../../lib/live/words";
 import { CopyButton } from "../CopyButton/CopyButton";
@@ -51,8 +52,7 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
         <div ref={bar} className={styles.bar}>
           {refused && <p className={styles.refused}>{refused}</p>}
           {list.length > 0 && (
-            <details className={styles.list}>
-              <summary className={styles.count}>{changedCount(changes)}</summary>
+            <Disclosure summary={changedCount(changes)}>
               <ul>
                 {list.map(({ name, sentence, printed }, line) => (
                   <li key={name} className={styles.change}>
@@ -68,7 +68,7 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
                 ))}
               </ul>
               <CopyButton label="Copy this address" text={address} />
-            </details>
+            </Disclosure>
           )}
           <button className={styles.button} type="button" onClick={goBack}>
             {list.length > 0 ? "Back to the printed run" : "Close"}
@@ -79,6 +79,17 @@ export function ChangedRun({ store, state, following, onCopy }: ChangedRunProps)
         {status}
       </p>
     </section>
+  );
+}
+
+function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismissibleDetails(details);
+  return (
+    <details ref={details} className={styles.list}>
+      <summary className={styles.count}>{summary}</summary>
+      {children}
+    </details>
   );
 }
 

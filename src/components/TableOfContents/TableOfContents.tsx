@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useDismissibleDetails } from "../../hooks/use-dismissible-details";
 import { useReadingPosition } from "../../hooks/use-reading-position";
-import { addDismissible, type Dismissal } from "../../lib/dismissal";
 import type { LitepaperSection } from "../../lib/litepaper";
 import * as styles from "./TableOfContents.module.css";
 
@@ -32,27 +32,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
   );
   const current = sections.find(({ id }) => id === active);
 
-  useEffect(() => {
-    const element = menu.current;
-    if (!element) return;
-    let closed: (() => void) | undefined;
-    const follow = () => {
-      closed?.();
-      closed = element.open ? addDismissible({ dismiss, parts: () => [element] }) : undefined;
-    };
-    const dismiss = (by: Dismissal) => {
-      element.open = false;
-      if (by === "escape") element.querySelector("summary")?.focus({ preventScroll: true });
-    };
-    follow();
-    // The event for this comes after keys that were pressed in the meantime.
-    const observer = new MutationObserver(follow);
-    observer.observe(element, { attributeFilter: ["open"] });
-    return () => {
-      observer.disconnect();
-      closed?.();
-    };
-  }, []);
+  useDismissibleDetails(menu);
 
   const entries = (onChoose: (id: string) => void) => (
     <ol className={styles.list}>
