@@ -7,12 +7,11 @@ import { dirname, join } from "node:path";
 import { figureLibrary } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
 import { ContentError, FILE_START } from "../../src/lib/content-problem";
-import { readBibliography, readGlossary } from "../../src/markdown/content-files";
+import { readAllContent } from "../../src/markdown/content-files";
 import { LITEPAPERS, litepaperFile, recordPath } from "../../src/markdown/content-paths";
-import { type Library, openLitepaper } from "../../src/markdown/litepaper";
+import { type LitepaperOpener, openLitepaper } from "../../src/markdown/litepaper";
 import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
-import { readPaperImages } from "../../src/markdown/paper-images";
-import { readVersionsOf, type VersionedPaper, versionProblems } from "../../src/markdown/published";
+import { readVersionsOf, versionProblems } from "../../src/markdown/published";
 import { readContent } from "../../src/markdown/read-content";
 import { runMain } from "../run-main";
 
@@ -28,13 +27,10 @@ export function publishPapers(
   slugs: readonly string[],
   today = new Date().toISOString().slice(0, 10),
 ): Publication[] {
-  const library = readLibrary(root);
-  return slugs.map((slug) => publishPaper(root, slug, { today, library }));
+  return slugs.map((slug) => publishPaper(root, slug, today));
 }
 
-type Publishing = { today: string; library: SharedLibrary };
-
-function publishPaper(root: string, slug: string, { today, library }: Publishing): Publication {
+function publishPaper(root: string, slug: string, today: string): Publication {
   const path = litepaperFile(slug);
   if (!existsSync(join(root, path))) {
     const message = "There is no such paper.";
@@ -45,13 +41,7 @@ function publishPaper(root: string, slug: string, { today, library }: Publishing
   const published = readVersionsOf(root, slug);
   const dates = published.length === 0 ? ["datePublished", "dateModified"] : ["dateModified"];
   const final = isDraft(source, path) ? withoutDraft(source, dates, today) : source;
-  const paper = versionOf(
-    { slug, path, source: final },
-    {
-      ...library,
-      imagesBeside: () => readPaperImages(root, path),
-    },
-  );
+  const paper = { slug, path, source: final, ...readAmongAll(root, path, final) };
   const problems = versionProblems(paper, published);
   if (problems.length > 0) throw new ContentError(problems);
   const record = recordPath(slug, paper.version);
@@ -62,26 +52,18 @@ function publishPaper(root: string, slug: string, { today, library }: Publishing
   return { slug, record, isNew: true };
 }
 
-type SharedLibrary = Omit<Library, "imagesBeside">;
-
-/** What all papers refer to. */
-function readLibrary(root: string): SharedLibrary {
-  return {
-    references: readBibliography(root),
-    glossary: readGlossary(root),
-    run: readRun(root),
-    ...figureLibrary,
-  };
-}
-
-function versionOf(
-  { slug, path, source }: { slug: string; path: string; source: string },
-  library: Library,
-): VersionedPaper & { markdown: string } {
-  const paper = openLitepaper(source, path);
-  const { version, changes } = paper.outline();
-  const { markdown } = paper.render(library);
-  return { slug, path, source, version, changes, markdown };
+/**
+ * A paper as it is read among all content with this text, so that its links are judged too. Throws a ContentError with all
+ * that is wrong in its folder, or with what keeps it from being read.
+ */
+function readAmongAll(root: string, path: string, source: string) {
+  const open: LitepaperOpener = (text, file) => openLitepaper(file === path ? source : text, file);
+  const sources = { ...figureLibrary, readRun: () => readRun(root) };
+  const { papers, problems } = readAllContent(root, sources, open);
+  const own = problems.filter((problem) => dirname(problem.path) === dirname(path));
+  const { outline, rendered } = papers.find((paper) => paper.path === path) ?? {};
+  if (own.length > 0 || !outline || !rendered) throw new ContentError(own.length > 0 ? own : problems);
+  return { version: outline.version, changes: outline.changes, markdown: rendered.markdown };
 }
 
 const isDraft = (source: string, path: string) => openLitepaper(source, path).outline().draft;

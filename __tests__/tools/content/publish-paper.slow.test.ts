@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { figureLibrary } from "../../../src/gatsby/figures";
@@ -78,6 +87,23 @@ test("a draft is on no record and misses none; it is published with today's date
   expect(read(recordPath("fourth", "0.1"))).toContain("The buyer pays $P$ when the work is done.");
   expect(check).not.toThrow();
   expect(publish("fourth")).toMatchObject([{ isNew: false }]);
+});
+
+test("a paper whose links lead nowhere is not published: its record would have to be kept as it is", () => {
+  edit("/glossary#escrow", "/glossary#escrows");
+  expect(places(problemsOf(() => publish("fourth")))).toEqual([
+    expect.stringMatching(/^\d+:\d+ \/glossary has no section/),
+  ]);
+  expect(existsSync(join(root, recordPath("fourth", "0.1")))).toBe(false);
+  expect(read(path)).toContain("draft: true\n");
+});
+
+test("a word that is gone is named with what stands before it, and with no other word of a long text", () => {
+  const words = Array.from({ length: 200 }, (_, place) => `word${place}`);
+  edit("See [escrow](/glossary#escrow).", words.join(" "));
+  publish("fourth");
+  edit("word20 word21", "word21");
+  expect(problems()[0]?.message).toContain("“word20” is gone, after “… word15 word16 word17 word18 word19”");
 });
 
 test("a paper that is no draft is to be on record", () => {
