@@ -243,6 +243,17 @@ test.each(["/litepapers", "/litepapers/sample/deep/data.json", "/litepapers/samp
   },
 );
 
+test("a link to a file of a paper that cannot be read by now is not to blame for that", () => {
+  const text =
+    "## Introduction\n\nSee [@nobody, what it says].\n\n```solidity Code.sol\ncontract Code {}\n```\n";
+  const files = {
+    "litepapers/second/index.mdx": writePaper(text, { title: "Second", shortTitle: "Second", order: "2" }),
+  };
+  expect(problemsWith({ ...files, ...linkingTo("/litepapers/second/Code.sol") })).toEqual([
+    expect.stringContaining("nobody"),
+  ]);
+});
+
 test.each([
   "/litepapers/second",
   "/litepapers/second#introduction",

@@ -271,9 +271,14 @@ function refuseRepeatedForms(root: string, glossary: readonly GlossaryTerm[]): v
 }
 
 /** The addresses that there are for everybody, and those that there are while drafts are shown. */
-type Addresses = { published: LinkTargets; withDrafts: LinkTargets };
+type Addresses = {
+  published: LinkTargets;
+  withDrafts: LinkTargets;
+  /** Pages of papers that could not be read. */
+  unread: readonly string[];
+};
 
-/** A paper that could not be read counts as published, and may have any ids: it is not to blame a second time. */
+/** A paper that could not be read counts as published, and may have any ids and files: it is not to blame a second time. */
 function readAddresses(
   root: string,
   { paths, papers, glossary }: Pick<Content, "paths" | "papers" | "glossary">,
@@ -292,6 +297,7 @@ function readAddresses(
   });
   const others = { terms: glossary?.map(({ slug }) => slug), versions };
   return {
+    unread: addressed.filter(({ ids }) => !ids).map(({ slug }) => litepaperPath(slug)),
     published: addressesOf(
       addressed.filter(({ draft }) => !draft),
       others,
@@ -303,7 +309,7 @@ function readAddresses(
 function brokenLinks(
   papers: readonly Paper[],
   unlisted: readonly Linking[],
-  { published, withDrafts }: Addresses,
+  { published, withDrafts, unread }: Addresses,
 ): ContentProblem[] {
   const linking = [
     ...papers.map(({ outline: { links, draft }, ...paper }) => ({ ...paper, links, draft })),
@@ -311,7 +317,7 @@ function brokenLinks(
   ];
   return linking.flatMap(({ path, slug, links, draft }) => {
     const targets = draft ? withDrafts : published;
-    return checkLinks(links, { path, page: litepaperPath(slug), targets, withDrafts });
+    return checkLinks(links, { path, page: litepaperPath(slug), targets, withDrafts, unread });
   });
 }
 

@@ -50,6 +50,8 @@ export type LinkingPaper = {
   targets: LinkTargets;
   /** What is there while drafts are shown. */
   withDrafts: LinkTargets;
+  /** The pages of papers that cannot be read by now, which may have any file. */
+  unread?: readonly string[];
 };
 
 /** What is wrong with the addresses of a paper's links. */
@@ -67,7 +69,7 @@ type Wrong = Pick<ContentProblem, "message" | "advice">;
 
 function problemOf(
   written: string,
-  { page, targets, withDrafts }: Omit<LinkingPaper, "path">,
+  { page, targets, withDrafts, unread = [] }: Omit<LinkingPaper, "path">,
 ): Wrong | undefined {
   const url = written.startsWith(`${site.url}/`) ? written.slice(site.url.length) : written;
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
@@ -93,6 +95,7 @@ function problemOf(
     };
   }
   if (!targets.has(target)) {
+    if (unread.some((paper) => target.startsWith(`${paper}/`))) return undefined;
     const ofItsKind = [...targets.keys()].filter((path) => posix.extname(path) === posix.extname(target));
     const nearest = likelyName(target, ofItsKind);
     return {

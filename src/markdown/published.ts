@@ -201,8 +201,9 @@ export function ownText(markdown: string): string {
     .join("");
 }
 
-/** How many characters of a difference are shown. */
+/** How many characters of a difference are shown, and of what stands before it. */
 const SHOWN = 60;
+const BEFORE = 40;
 
 /** The first thing that two twins say differently, in words; undefined where they say the same. */
 function firstDifference(before: string, after: string): string | undefined {
@@ -218,14 +219,20 @@ function firstDifference(before: string, after: string): string | undefined {
   while (one[start] === other[start]) start += 1;
   const from = one.lastIndexOf(" ", start) + 1;
   const window = [one, other].map((text) => text.slice(from, start + 4 * SHOWN)) as [string, string];
-  const parts = diffWordsWithSpace(...window).filter(({ added, removed }) => added || removed);
+  const parts = diffWordsWithSpace(...window);
+  const isChange = ({ added, removed }: (typeof parts)[number]) => added || removed;
+  const first = parts.findIndex(isChange);
   const [removed, added] = ["removed", "added"].map((kind) =>
-    parts.slice(0, 2).find((part) => part[kind as "added" | "removed"]),
+    parts.slice(first, first + 2).find((part) => part[kind as "added" | "removed"]),
   );
   const quote = (text: string) => `“${text.trim().slice(0, SHOWN)}”`;
+  const words = one.slice(Math.max(0, from - BEFORE), from).trim();
+  const place = words && `, after “${from > BEFORE ? `… ${words.replace(/^\S*\s/, "")}` : words}”`;
+  // At their ends the windows differ since they are cut off there.
+  const changes = parts.slice(0, parts.findLastIndex((part) => !isChange(part)) + 1).filter(isChange);
   // Of longer passages single words say nothing.
-  if (parts.length > 2) return `${quote(window[0])} is now ${quote(window[1])}`;
-  if (removed && added) return `${quote(removed.value)} is now ${quote(added.value)}`;
-  if (removed) return `${quote(removed.value)} is gone`;
-  return `${quote(added?.value ?? "")} is new`;
+  if (changes.length > 2) return `${quote(window[0])} is now ${quote(window[1])}${place}`;
+  if (removed && added) return `${quote(removed.value)} is now ${quote(added.value)}${place}`;
+  if (removed) return `${quote(removed.value)} is gone${place}`;
+  return `${quote(added?.value ?? "")} is new${place}`;
 }
