@@ -201,6 +201,20 @@ test("the top that a link leads to before Back has come to its place is where th
   expect(scrollY).toBe(0);
 });
 
+test("the top is reached also where a smooth scroll is under way, which goes on for the rest of its way", () => {
+  const { showTop } = open();
+  document.documentElement.dataset.scroll = "smooth";
+  showTop();
+  delete document.documentElement.dataset.scroll;
+  scrollTo(161);
+  window.dispatchEvent(new Event("scrollend"));
+  expect(scrollY).toBe(0);
+  // What the reader scrolls to next stays.
+  scrollTo(700);
+  window.dispatchEvent(new Event("scrollend"));
+  expect(scrollY).toBe(700);
+});
+
 test("the way to a new fragment is the browser's", () => {
   open();
   scrollTo(300);

@@ -51,7 +51,10 @@ export function showReadingPlace(href: string): void {
 /** Takes the reader to the top of the page on the screen, also where Back has only just led to a place on it. */
 export function showTop(): void {
   underWay = false;
-  window.scrollTo({ top: 0, behavior: "instant" });
+  const jump = () => window.scrollTo({ top: 0, behavior: "instant" });
+  jump();
+  // To a smooth scroll that is under way Chromium adds what is left of it.
+  if (document.documentElement.dataset.scroll) window.addEventListener("scrollend", jump, { once: true });
 }
 
 /** Puts the page on the screen back to where it stood, when something else has moved it. */

@@ -76,6 +76,19 @@ function expectTheModel(): void {
   expect(Number(shown)).toBeCloseTo(reputationAt(demo, record, record.today), 1);
 }
 
+test("a press makes one move: neither the second of two quick ones nor a key that is held makes the next one", () => {
+  open();
+  const choice = () => screen.getByRole("button", { name: /^I hire / });
+  expect(fireEvent.keyDown(choice(), { key: "Enter", repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(choice(), { key: "Enter" })).toBe(true);
+  fireEvent.click(choice(), { detail: 1 });
+  const next = screen.getByRole("button", { name: /^I deliver the study/ });
+  fireEvent.click(next, { detail: 2 });
+  expect(next).toBeInTheDocument();
+  fireEvent.click(next, { detail: 1 });
+  expect(next).not.toBeInTheDocument();
+});
+
 test("any walk through its buttons shows the machine's numbers at each step, and its address holds the walk", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(9), fc.nat(90)), { maxLength: 16 }), (steps) => {
@@ -141,17 +154,17 @@ test.each([
 ])("a draw with odds of 2 % for Bea, at %s", (chance, sentence) => {
   window.history.replaceState(null, "", "/#demo=fsd");
   open(() => chance);
-  press(/^Draw: good work Bea wins with 2\s%$/);
+  press(/^Let chance rule on good work, Bea wins in 2\s%$/);
   expect(statusText()).toContain(sentence);
 });
 
 test("an appeal is drawn with the odds of a right or a wrong ruling", () => {
   window.history.replaceState(null, "", "/#demo=fsdgp");
   open(() => 0.69);
-  press(/^Draw: wrong reversed with 70\s%$/);
+  press(/^Let chance judge a wrong ruling is reversed in 70\s%$/);
   expect(statusText()).toMatch(/reverse the ruling/);
   press("Undo");
-  press(/^Draw: right reversed with 10\s%$/);
+  press(/^Let chance judge a right ruling is reversed in 10\s%$/);
   expect(statusText()).toMatch(/uphold the ruling/);
 });
 

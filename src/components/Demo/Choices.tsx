@@ -20,6 +20,7 @@ type ChoicesProps = {
 export function Choices({ run, job, hour, onAct, random }: ChoicesProps) {
   const list = useRef<HTMLDivElement>(null);
   useFocusThatStays(list, job);
+  useOneMoveForEachPress(list);
   const { name, role } = actorText(run, job);
   const choices = choicesAt(job, hour);
   const decide = (move: Move, at: number) => onAct(eventOf(move, job, at));
@@ -40,7 +41,7 @@ export function Choices({ run, job, hour, onAct, random }: ChoicesProps) {
           />
         ))}
         {drawsOf(run, job).map((chance) => (
-          <Option key={chance.label} {...chance} drawn onPress={() => draw(chance)} />
+          <Option key={chance.hint} {...chance} drawn onPress={() => draw(chance)} />
         ))}
       </div>
     </section>
@@ -71,6 +72,29 @@ function Option({ label, hint, refused, drawn = false, onPress }: OptionProps) {
       <span className={styles.label}>{label}</span> <span className={styles.hint}>{refused ?? hint}</span>
     </button>
   );
+}
+
+/**
+ * The next choice stands where the last one was: a key that is held, and the second press of two, would make the others'
+ * moves too.
+ */
+function useOneMoveForEachPress(list: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const refuse = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const key = (event: KeyboardEvent) => event.repeat && event.key === "Enter" && refuse(event);
+    const click = (event: MouseEvent) => event.detail > 1 && refuse(event);
+    element.addEventListener("keydown", key, true);
+    element.addEventListener("click", click, true);
+    return () => {
+      element.removeEventListener("keydown", key, true);
+      element.removeEventListener("click", click, true);
+    };
+  }, [list]);
 }
 
 /** A choice that has been made is there no more; the focus goes on to the first of the next, if it was here. */

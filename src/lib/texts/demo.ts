@@ -114,13 +114,13 @@ export function moveText(run: DemoRun, job: Job, move: Move): { label: string; h
     case "dispute":
       return {
         label: "I dispute it",
-        hint: `${usdc(fees)} set aside; pays if I win above ${share(run.number("dispute.threshold"))}`,
+        hint: `${usdc(fees)} set aside; worth it if my chance is over ${share(run.number("dispute.threshold"))}`,
       };
     case "appeal": {
       const threshold = loserOf(job) === "agent" ? "appeal.agent.threshold" : "appeal.threshold";
       return {
         label: "I appeal",
-        hint: `${usdc(terms.appealDeposit)} locked; pays if I win above ${share(run.number(threshold))}`,
+        hint: `${usdc(terms.appealDeposit)} locked; worth it if my chance is over ${share(run.number(threshold))}`,
       };
     }
     case "timeout":
@@ -152,8 +152,8 @@ export function drawsOf(run: DemoRun, { state, decision }: Job): Draw[] {
   const { number } = run;
   if (state === "disputed") {
     return (["ruling.error", "ruling.hit"] as const).map((name) => ({
-      label: name === "ruling.error" ? "Draw: good work" : "Draw: bad work",
-      hint: `${nameOf(run, "buyer")} wins with ${share(number(name))}`,
+      label: "Let chance rule",
+      hint: `on ${name === "ruling.error" ? "good" : "bad"} work, ${nameOf(run, "buyer")} wins in ${share(number(name))}`,
       chance: number(name),
       move: "decide-buyer",
       otherwise: "decide-agent",
@@ -162,8 +162,8 @@ export function drawsOf(run: DemoRun, { state, decision }: Job): Draw[] {
   if (state === "appealed" && decision !== null) {
     const reversed = decision === "agent" ? "judge-buyer" : "judge-agent";
     return (["appeal.right", "appeal.wrong"] as const).map((name) => ({
-      label: name === "appeal.right" ? "Draw: right" : "Draw: wrong",
-      hint: `reversed with ${share(number(name))}`,
+      label: "Let chance judge",
+      hint: `a ${name === "appeal.right" ? "right" : "wrong"} ruling is reversed in ${share(number(name))}`,
       chance: number(name),
       move: reversed,
       otherwise: `judge-${decision}`,
