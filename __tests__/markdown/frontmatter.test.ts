@@ -144,6 +144,28 @@ test.each(["*Agents*", "**Agents**", "[*Agents*]"])(
   },
 );
 
+test.each(["“Agents work”", "„Agents work“", "“Agents: work and pay”"])(
+  "quotation marks of a word processor, %s, are shown where they begin, and are to be straight",
+  (subtitle) => {
+    const [problem, ...others] = problemsWith({ subtitle });
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ path: PATH, line: 4, column: 11 });
+    expect(problem?.message).toContain("these quotation marks are curly");
+    expect(problem?.advice).toContain("straight");
+  },
+);
+
+test("a hash before a word, behind which the rest would be lost, is shown; a note behind one is none", () => {
+  const subtitle = "How agent #1 pays";
+  expect(places(problemsWith({ subtitle }))).toEqual([
+    `4:${subtitle.indexOf("#") + 11} The frontmatter is not valid YAML: everything behind a hash is left out.`,
+  ]);
+  expect(parseLitepaperFrontmatter(writePaper("", { order: "1 # the first" }), PATH).order).toBe(1);
+  expect(parseLitepaperFrontmatter(writePaper("", { subtitle: "A line # a note" }), PATH).subtitle).toBe(
+    "A line",
+  );
+});
+
 test("a field that is written twice is shown at its second place", () => {
   const source = writePaper("").replace("order: 1", "order: 1\norder: 2");
   expect(places(problemsIn(source))).toEqual([

@@ -11,6 +11,10 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 const QUOTE = "A value with a colon, a hash, an asterisk or a quotation mark in it goes in double quotes.";
 
+/** Quotation marks that a word processor types, which are letters to YAML. */
+const CURLY = /^[“”„‘’]/;
+const STRAIGHT = 'Type straight quotation marks around the value: "…".';
+
 /** YAML that a writer has written, and where its parts stand in the file; `firstLine` is where it begins. */
 export function openYaml(source: string, firstLine = 1) {
   const lines = new LineCounter();
@@ -31,16 +35,17 @@ export function openYaml(source: string, firstLine = 1) {
     const key = isMap(map) ? map.items.find((field) => String(field.key) === name)?.key : undefined;
     return isNode(key) && key.range ? at(key.range[0]) : placeOf(fields);
   };
-  return { document, at, placeOf, placeOfName };
+  return { document, source, at, placeOf, placeOfName };
 }
 
 /**
  * Throws a ContentError for what has no value. `name` is what the writer knows the YAML by, at the beginning of a sentence.
  *
- * References to other values are refused, also where they lead somewhere: they are emphasis that was not quoted.
+ * References to other values are refused, also where they lead somewhere: they are emphasis that was not quoted. So are
+ * quotation marks that quote nothing, and a hash before a word, behind which YAML leaves out the rest of the line.
  */
 export function checkYaml(
-  { document, at }: ReturnType<typeof openYaml>,
+  { document, source, at }: ReturnType<typeof openYaml>,
   { path, name }: { path: string; name: string },
 ): void {
   const problem = (offset: number, reason: string, advice = QUOTE): ContentProblem => ({
@@ -49,13 +54,25 @@ export function checkYaml(
     message: `${name} is not valid YAML: ${reason}.`,
     advice,
   });
-  const problems = document.errors.map(({ code, message, pos }) =>
-    problem(pos[0], message.replace(/\.$/, ""), ADVICE[code]),
-  );
+  const curly = (offset: number) => problem(offset, "these quotation marks are curly", STRAIGHT);
+  const problems = document.errors.map(({ code, message, pos: [offset] }) => {
+    const line = source.lastIndexOf("\n", offset - 1) + 1;
+    const [field = ""] = /^[ \t]*(?:- +|[\w-]+: +)*/.exec(source.slice(line)) ?? [];
+    const value = line + field.length;
+    return CURLY.test(source.slice(value))
+      ? curly(value)
+      : problem(offset, message.replace(/\.$/, ""), ADVICE[code]);
+  });
   if (problems.length === 0)
     visit(document, {
       Alias: (_key, { range }) => {
         problems.push(problem(range?.[0] ?? 0, "an asterisk stands for another value"));
+      },
+      Scalar: (_key, { type, value, comment, range }) => {
+        if (type !== "PLAIN" || typeof value !== "string" || !range) return;
+        if (CURLY.test(value)) problems.push(curly(range[0]));
+        if (comment && /^\S/.test(comment))
+          problems.push(problem(source.indexOf("#", range[1]), "everything behind a hash is left out"));
       },
     });
   if (problems.length > 0) throw new ContentError(problems);
