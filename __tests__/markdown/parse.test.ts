@@ -18,7 +18,7 @@ test.each([
   [
     "a figure that its paragraph does not close",
     'Text.\n\nMore <Figure name="x">caption\n\nMore',
-    "3:1 The text does not parse: Expected a closing tag for `<Figure>`",
+    "3:6 The text does not parse: Expected a closing tag for `<Figure>`",
   ],
 ])("shows %s", (_what, source, place) => {
   const problems = problemsIn(source);
@@ -26,6 +26,15 @@ test.each([
   expect(places(problems)[0]).toContain(place);
   expect(problems[0]?.path).toBe(PATH);
   expect(problems[0]?.advice).toContain("\\{ for a brace");
+});
+
+test("HTML that is never closed is shown where it stands, and is no element of papers", () => {
+  const [problem, ...others] = problemsIn("Text.\n\nOne line\nand <br> another.");
+  expect(others).toEqual([]);
+  expect(places([problem].flatMap((one) => one ?? []))).toEqual([
+    "4:5 <br> is not an element that papers use.",
+  ]);
+  expect(problem?.advice).toBe("End the line with \\ to break it there.");
 });
 
 test.each([

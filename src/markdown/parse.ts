@@ -130,11 +130,26 @@ export function placeOfTyped({ position }: Text, offset: number, source: string)
   return start === undefined ? undefined : placeAt(source, start + offset);
 }
 
+/** HTML above all, for most of which Markdown has a sign. */
+function notAnElement(name: string): [message: string, advice: string] {
+  return [
+    `<${name}> is not an element that papers use.`,
+    name === "br"
+      ? "End the line with \\ to break it there."
+      : "Use Markdown, <Figure>, <Run>, <Ledger> or <Appendix>; docs/writing.md lists all that there is.",
+  ];
+}
+
 function syntaxProblem(error: VFileMessage, source: string, path: string): ContentProblem {
-  // What is found missing only at the end of the file has no place of its own; the reason names where it began.
+  // What is missing is found where its paragraph or the file ends; the reason names where it began.
   const began = /\((\d+):(\d+)-/.exec(error.reason);
-  const line = error.line ?? Number(began?.[1] ?? 1);
-  const column = error.column ?? Number(began?.[2] ?? 1);
+  const line = Number(began?.[1] ?? error.line ?? 1);
+  const column = Number(began?.[2] ?? error.column ?? 1);
+  const [, unclosed = ""] = /^Expected a closing tag for `<([^>`]+)>`/.exec(error.reason) ?? [];
+  if (unclosed && !ELEMENTS.has(unclosed)) {
+    const [message, advice] = notAnElement(unclosed);
+    return { path, line, column, message, advice };
+  }
   const before = (source.split("\n")[line - 1] ?? "").slice(0, column - 1);
   if (/<$/.test(before) && /^Unexpected character `!`/.test(error.reason)) {
     return {
@@ -192,11 +207,7 @@ function foreignSyntax(tree: Root, path: string): ContentProblem[] {
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
         if (ELEMENTS.has(node.name ?? "")) break;
-        report(
-          node,
-          `<${node.name ?? ""}> is not an element that papers use.`,
-          "Use Markdown, <Figure>, <Run>, <Ledger> or <Appendix>; docs/writing.md lists all that there is.",
-        );
+        report(node, ...notAnElement(node.name ?? ""));
         break;
       case "code":
         if (!node.lang || codeLanguages.includes(node.lang)) break;

@@ -95,7 +95,7 @@ const inText: BrokenPaper[] = [
     what: "a line break in HTML",
     text: "One<br/>two.",
     says: "1:4 <br> is not an element that papers use.",
-    advice: "Markdown",
+    advice: "End the line with",
   },
   {
     what: "an import",
