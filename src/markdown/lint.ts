@@ -112,6 +112,26 @@ const BROKEN_MARKS: readonly { pattern: RegExp; message: string; advice: string 
     advice: "Write **words**, without a space inside the asterisks, or \\* for an asterisk.",
   },
   {
+    pattern: /(?<=^|[\s(“])(?:\*(?=[^\s*])|_(?=[^\s_]))/,
+    message: "This mark makes nothing slanted.",
+    advice: "Write *words*, with an asterisk at either end, or \\* and \\_ for the sign itself.",
+  },
+  {
+    pattern: /`/,
+    message: "The code that begins here is never closed.",
+    advice: "Write `code`, with a backtick at either end, or \\` for the sign itself.",
+  },
+  {
+    pattern: /~~/,
+    message: "These marks strike nothing out.",
+    advice: "Write ~~words~~, or \\~ for the sign itself.",
+  },
+  {
+    pattern: /^#{2,6}(?=[^#\s])/,
+    message: "This is not a heading.",
+    advice: "Write a space behind the hashes, as in ## Conclusion, or \\# for a hash.",
+  },
+  {
     pattern: /\]\(|\][ \t]\((?:$|\/|#)|\]\[(?![@^])/,
     message: "This is not a link.",
     advice: "Write [words](address): nothing between the brackets, and %20 for a space in the address.",
