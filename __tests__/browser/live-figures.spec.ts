@@ -287,7 +287,9 @@ async function openFigures(page: Page): Promise<Locator[]> {
 }
 
 /** How high each figure is, and what keeps the place of its controls. */
-function placesOf(page: Page): Promise<string[]> {
+async function placesOf(page: Page): Promise<string[]> {
+  // In other letters their words would take other lines.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page
     .locator("figure[data-figure], figure[data-figure] .figure-controls")
     .evaluateAll((all) => all.map((element) => `${element.className}: ${element.clientHeight} px`));
