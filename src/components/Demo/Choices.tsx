@@ -20,7 +20,6 @@ type ChoicesProps = {
 export function Choices({ run, job, hour, onAct, random }: ChoicesProps) {
   const list = useRef<HTMLDivElement>(null);
   useFocusThatStays(list, job);
-  useOneMoveForEachPress(list);
   const { name, role } = actorText(run, job);
   const choices = choicesAt(job, hour);
   const decide = (move: Move, at: number) => onAct(eventOf(move, job, at));
@@ -60,6 +59,10 @@ type OptionProps = {
   onPress: () => void;
 };
 
+/**
+ * The next choice stands where the last one was: a key that is held, and the second press of two, would make the others'
+ * moves too.
+ */
 function Option({ label, hint, refused, drawn = false, onPress }: OptionProps) {
   return (
     <button
@@ -67,34 +70,12 @@ function Option({ label, hint, refused, drawn = false, onPress }: OptionProps) {
       type="button"
       data-drawn={drawn}
       aria-disabled={refused !== undefined}
-      onClick={() => refused === undefined && onPress()}
+      onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
+      onClick={({ detail }) => detail < 2 && refused === undefined && onPress()}
     >
       <span className={styles.label}>{label}</span> <span className={styles.hint}>{refused ?? hint}</span>
     </button>
   );
-}
-
-/**
- * The next choice stands where the last one was: a key that is held, and the second press of two, would make the others'
- * moves too.
- */
-function useOneMoveForEachPress(list: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const refuse = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const key = (event: KeyboardEvent) => event.repeat && event.key === "Enter" && refuse(event);
-    const click = (event: MouseEvent) => event.detail > 1 && refuse(event);
-    element.addEventListener("keydown", key, true);
-    element.addEventListener("click", click, true);
-    return () => {
-      element.removeEventListener("keydown", key, true);
-      element.removeEventListener("click", click, true);
-    };
-  }, [list]);
 }
 
 /** A choice that has been made is there no more; the focus goes on to the first of the next, if it was here. */
