@@ -215,6 +215,19 @@ test("the top is reached also where a smooth scroll is under way, which goes on 
   expect(scrollY).toBe(700);
 });
 
+test("where no smooth scroll was under way after all, the next one that the reader makes leads to where it leads", () => {
+  const { showTop } = open();
+  const over = new AbortController();
+  jest.spyOn(AbortSignal, "timeout").mockReturnValue(over.signal);
+  document.documentElement.dataset.scroll = "smooth";
+  showTop();
+  delete document.documentElement.dataset.scroll;
+  over.abort();
+  scrollTo(700);
+  window.dispatchEvent(new Event("scrollend"));
+  expect(scrollY).toBe(700);
+});
+
 test("the way to a new fragment is the browser's", () => {
   open();
   scrollTo(300);

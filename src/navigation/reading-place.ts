@@ -48,13 +48,17 @@ export function showReadingPlace(href: string): void {
   note();
 }
 
+/** As long as a smooth scroll goes on, in milliseconds: what ends later is the reader's own. */
+const SCROLLING = 1000;
+
 /** Takes the reader to the top of the page on the screen, also where Back has only just led to a place on it. */
 export function showTop(): void {
   underWay = false;
   const jump = () => window.scrollTo({ top: 0, behavior: "instant" });
   jump();
   // To a smooth scroll that is under way Chromium adds what is left of it.
-  if (document.documentElement.dataset.scroll) window.addEventListener("scrollend", jump, { once: true });
+  if (document.documentElement.dataset.scroll)
+    window.addEventListener("scrollend", jump, { once: true, signal: AbortSignal.timeout(SCROLLING) });
 }
 
 /** Puts the page on the screen back to where it stood, when something else has moved it. */
