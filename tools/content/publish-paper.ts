@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { figureLibrary } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
 import { ContentError, FILE_START } from "../../src/lib/content-problem";
-import { readAllContent } from "../../src/markdown/content-files";
+import { type Content, readAllContent } from "../../src/markdown/content-files";
 import { LITEPAPERS, litepaperFile, recordPath } from "../../src/markdown/content-paths";
 import { type LitepaperOpener, openLitepaper } from "../../src/markdown/litepaper";
 import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
@@ -27,10 +27,16 @@ export function publishPapers(
   slugs: readonly string[],
   today = new Date().toISOString().slice(0, 10),
 ): Publication[] {
-  return slugs.map((slug) => publishPaper(root, slug, today));
+  const papers = slugs.map((slug) => paperOf(root, slug, today));
+  // Among all content, so that their links are judged too.
+  const open: LitepaperOpener = (text, file) =>
+    openLitepaper(papers.find(({ path }) => path === file)?.final ?? text, file);
+  const content = readAllContent(root, { ...figureLibrary, readRun: () => readRun(root) }, open);
+  return papers.map((paper) => publishPaper(root, paper, content));
 }
 
-function publishPaper(root: string, slug: string, today: string): Publication {
+/** A paper's text as it stands and as it is published, with its records. */
+function paperOf(root: string, slug: string, today: string) {
   const path = litepaperFile(slug);
   if (!existsSync(join(root, path))) {
     const message = "There is no such paper.";
@@ -41,29 +47,31 @@ function publishPaper(root: string, slug: string, today: string): Publication {
   const published = readVersionsOf(root, slug);
   const dates = published.length === 0 ? ["datePublished", "dateModified"] : ["dateModified"];
   const final = isDraft(source, path) ? withoutDraft(source, dates, today) : source;
-  const paper = { slug, path, source: final, ...readAmongAll(root, path, final) };
-  const problems = versionProblems(paper, published);
-  if (problems.length > 0) throw new ContentError(problems);
-  const record = recordPath(slug, paper.version);
-  if (published.some(({ path }) => path === record)) return { slug, record, isNew: false };
-  mkdirSync(dirname(join(root, record)), { recursive: true });
-  writeFileSync(join(root, record), paper.markdown);
-  if (final !== source) writeFileSync(join(root, path), final);
-  return { slug, record, isNew: true };
+  return { slug, path, source, final, published };
 }
 
-/**
- * A paper as it is read among all content with this text, so that its links are judged too. Throws a ContentError with all
- * that is wrong in its folder, or with what keeps it from being read.
- */
-function readAmongAll(root: string, path: string, source: string) {
-  const open: LitepaperOpener = (text, file) => openLitepaper(file === path ? source : text, file);
-  const sources = { ...figureLibrary, readRun: () => readRun(root) };
-  const { papers, problems } = readAllContent(root, sources, open);
-  const own = problems.filter((problem) => dirname(problem.path) === dirname(path));
-  const { outline, rendered } = papers.find((paper) => paper.path === path) ?? {};
-  if (own.length > 0 || !outline || !rendered) throw new ContentError(own.length > 0 ? own : problems);
-  return { version: outline.version, changes: outline.changes, markdown: rendered.markdown };
+/** Throws a ContentError with all that is wrong in the paper's folder, or with what keeps it from being read. */
+function publishPaper(
+  root: string,
+  { slug, path, source, final, published }: ReturnType<typeof paperOf>,
+  content: Content,
+): Publication {
+  const own = content.problems.filter((problem) => dirname(problem.path) === dirname(path));
+  const { outline, rendered } = content.papers.find((paper) => paper.path === path) ?? {};
+  if (own.length > 0 || !outline || !rendered)
+    throw new ContentError(own.length > 0 ? own : content.problems);
+  const { version, changes } = outline;
+  const problems = versionProblems(
+    { slug, path, source: final, version, changes, markdown: rendered.markdown },
+    published,
+  );
+  if (problems.length > 0) throw new ContentError(problems);
+  const record = recordPath(slug, version);
+  if (published.some(({ path }) => path === record)) return { slug, record, isNew: false };
+  mkdirSync(dirname(join(root, record)), { recursive: true });
+  writeFileSync(join(root, record), rendered.markdown);
+  if (final !== source) writeFileSync(join(root, path), final);
+  return { slug, record, isNew: true };
 }
 
 const isDraft = (source: string, path: string) => openLitepaper(source, path).outline().draft;
