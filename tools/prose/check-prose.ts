@@ -12,6 +12,7 @@ import { findQuantities } from "./quantities";
 import { parseEnglish, splitSentences } from "./sentences";
 import { createSpellingCheck, type SpellingCheck } from "./spelling";
 import { findAmericanEndings, findAvoidedWords, findDashes, findLongSentence } from "./style";
+import { ALPHABET, checkSymbols, findIdleSymbols, parseAlphabet } from "./symbols";
 import { parseWordList, type WordList } from "./word-list";
 
 export const WORD_LIST = "content/prose.json";
@@ -39,9 +40,18 @@ export function createProseCheck(words: WordList): ProseCheck {
 /** Checks every paper and every term. Throws one ContentError with all that is wrong in any of them. */
 export function checkAllProse(root: string): void {
   const check = createProseCheck(parseWordList(readFileSync(join(root, WORD_LIST), "utf8"), WORD_LIST));
+  const alphabet = parseAlphabet(readFileSync(join(root, ALPHABET), "utf8"), ALPHABET);
   const problems: ContentProblem[] = [];
+  const used = new Set<string>();
   for (const path of PROSE_FOLDERS.flatMap((folder) => listFiles(root, folder, ".md", ".mdx")))
-    problems.push(...(attempt(problems, () => check(readFileSync(join(root, path), "utf8"), path)) ?? []));
+    attempt(problems, () => {
+      const source = readFileSync(join(root, path), "utf8");
+      const symbols = checkSymbols(source, path, alphabet);
+      for (const symbol of symbols.used) used.add(symbol);
+      problems.push(...check(source, path), ...symbols.problems);
+    });
+  // A paper that does not parse may use any.
+  if (problems.length === 0) problems.push(...findIdleSymbols(alphabet, used));
   if (problems.length > 0) throw new ContentError(problems);
 }
 

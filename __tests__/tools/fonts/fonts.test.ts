@@ -6,13 +6,13 @@ describe.each(textFonts(process.cwd()))("the font $file", ({ source, file, chara
   const whole = readGlyphs(readFileSync(`node_modules/${source}`));
   const served = readGlyphs(readFileSync(`src/fonts/${file}`));
 
-  test("has every character that the site sets in it, as far as its family has them", () => {
+  test("has every character that the site sets in it, as far as its family has them: npm run fonts adds new ones", () => {
     const set = [...characters].filter((character) => whole.has(character));
     expect(set.length).toBeGreaterThan(70);
     expect(set.filter((character) => !served.has(character))).toEqual([]);
   });
 
-  test("has no other, which nobody would see and everybody would load", () => {
+  test("has no other, which nobody would see and everybody would load: npm run fonts takes them out", () => {
     expect([...served.keys()].filter((character) => !characters.includes(character))).toEqual([]);
   });
 });

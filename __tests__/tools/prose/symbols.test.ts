@@ -1,0 +1,120 @@
+import { ContentError } from "../../../src/lib/content-problem";
+import { checkSymbols, findIdleSymbols, parseAlphabet } from "../../../tools/prose/symbols";
+import { places, problemsOf } from "../../markdown/writing";
+
+const alphabet = parseAlphabet(
+  [
+    "P: payment",
+    "p_H: price of HYPT",
+    "I: payout",
+    "\\theta: loading",
+    "\\Omega: [lasts at most, hops]",
+    "T_w: waiting period",
+    "q*: chance of reversal",
+  ].join("\n"),
+  "symbols.yaml",
+);
+
+const problemsIn = (source: string) => checkSymbols(source, "paper.mdx", alphabet).problems;
+
+test.each([
+  ["before", "The buyer pays the payment $P$. It is $P$."],
+  ["in the same sentence", "The premium $\\theta\\,I$ has the loading $\\theta$ on a payout $I$."],
+  ["right behind a display", "It costs\n\n$$\np_H\n$$\n\nwhere $p_H$ is the price of HYPT."],
+  ["before a display, whatever a citation says there", "A job lasts at most [@a, b]\n\n$$\n\\Omega = 2\n$$"],
+  ["with its arguments", "The payment $P(2)$ falls."],
+  ["where a sentence begins with it", "Payments, each $P$, are made."],
+  [
+    "by a longer word, another of its words, and other capitals",
+    "Two HOPS are $\\Omega$. Loadings $\\theta$.",
+  ],
+  ["of an edge", "Each waiting period $T_{w,j}$ ends."],
+  ["with a star", "Above the chance of reversal $q^{*}$ an appeal pays."],
+])("a symbol is introduced %s", (_where, text) => {
+  expect(problemsIn(text)).toEqual([]);
+});
+
+test.each([
+  [
+    "used too long before",
+    "It costs\n\n$$\nP\n$$\n\nIt is dear.\n\nThe payment is $P$.",
+    "3:1 The symbol P is used before the sentence that introduces it.",
+  ],
+  [
+    "used before it is introduced",
+    "The sum $2\\,P$ is lost. The payment is $P$.",
+    "1:9 The symbol P is used before the sentence that introduces it.",
+  ],
+  [
+    "never introduced",
+    "The sum of the payments $2\\,P + I$ is lost. A payout is $I$.",
+    '1:25 No sentence introduces the symbol P, which means the same in all papers: "payment".',
+  ],
+  [
+    "used in another meaning",
+    "It rains.\n\nLet $P$ be the chance of rain.",
+    '3:5 No sentence introduces the symbol P, which means the same in all papers: "payment".',
+  ],
+  [
+    "whose word only ends another",
+    "The repayment is $P$.",
+    '1:18 No sentence introduces the symbol P, which means the same in all papers: "payment".',
+  ],
+  [
+    "with several words",
+    "The limit is $\\Omega$.",
+    '1:14 No sentence introduces the symbol \\Omega, which means the same in all papers: "lasts at most" or "hops".',
+  ],
+  [
+    "that no paper knows",
+    "Let $\\xi$ be the payment.",
+    "1:5 The symbol \\xi is not in content/symbols.yaml.",
+  ],
+  [
+    "below another",
+    "The payment $P$ is $P_{\\text{old}}$.",
+    "1:20 The symbol P_old is not in content/symbols.yaml.",
+  ],
+])("a symbol is refused that is %s", (_what, text, problem) => {
+  expect(places(problemsIn(text)).filter((each) => each === problem)).toEqual([problem]);
+});
+
+test("advice says what to write, and quotes the sentence that comes too late", () => {
+  expect(problemsIn("The sum $2\\,P$ is lost. The payment $P$ is small.")).toMatchObject([
+    {
+      path: "paper.mdx",
+      advice: 'Say here or before that it means "payment"; now it says so first in "The payment … is small."',
+    },
+  ]);
+  expect(problemsIn("Let $\\xi$ be.")).toMatchObject([
+    { advice: expect.stringContaining("such as \\xi: payment; or") },
+  ]);
+});
+
+test("a symbol that no paper uses is told of in its own line", () => {
+  const { used } = checkSymbols("The payment $P$ and its payout $I$.", "paper.mdx", alphabet);
+  const few = parseAlphabet("P: payment\n\n# Cover\nI: payout\n\\xi: gas\n", "symbols.yaml");
+  expect(findIdleSymbols(few, used)).toEqual([
+    {
+      path: "content/symbols.yaml",
+      line: 5,
+      column: 1,
+      message: "No paper uses \\xi.",
+      advice: "Take its line out.",
+    },
+  ]);
+});
+
+test("an alphabet that cannot be read is told where", () => {
+  const problemsOfAlphabet = (source: string) =>
+    places(problemsOf(() => parseAlphabet(source, "symbols.yaml")));
+  expect(problemsOfAlphabet("P: payment\nQ:\nR: [reputation, 1]\n")).toEqual([
+    "2:3 The symbol Q has no meaning.",
+    "3:4 The symbol R has no meaning.",
+  ]);
+  expect(problemsOfAlphabet("P: payment\nP: price\n")).toEqual([
+    expect.stringMatching(/^2:1 The list of symbols is not valid YAML: /),
+  ]);
+  expect(problemsOfAlphabet("- P\n")).toEqual(["1:1 The list of symbols has no meaning."]);
+  expect(() => parseAlphabet("[", "symbols.yaml")).toThrow(ContentError);
+});

@@ -1,0 +1,192 @@
+/**
+ * The symbols of the formulae: each is introduced where it is first used or before, by a sentence that says what it
+ * means, and means the same in all papers.
+ */
+import { z } from "zod";
+import { ContentError, type ContentProblem, type Place, placeAt } from "../../src/lib/content-problem";
+import { parseMarkdown } from "../../src/markdown/parse";
+import { checkYaml, openYaml } from "../../src/markdown/yaml";
+import { FORMULA, type Passage, readPassages } from "./passages";
+import { parseEnglish, splitSentences } from "./sentences";
+
+export const ALPHABET = "content/symbols.yaml";
+
+const words = z.string().min(2);
+const schema = z.record(z.string(), z.union([words.transform((one) => [one]), z.array(words).min(1)]));
+
+/** What writers have settled about symbols, in content/symbols.yaml. */
+export type Alphabet = ReadonlyMap<string, Meaning>;
+
+type Meaning = {
+  /** Words of which the sentence that introduces the symbol has one. */
+  words: readonly string[];
+  /** Where the file says so. */
+  place: Place;
+};
+
+/** The alphabet from its file. Throws a ContentError with all that is wrong where the file is not YAML or not of this form. */
+export function parseAlphabet(source: string, path: string): Alphabet {
+  const yaml = openYaml(source);
+  checkYaml(yaml, { path, name: "The list of symbols" });
+  const { data, error } = schema.safeParse(yaml.document.toJS() ?? {});
+  if (error)
+    throw new ContentError(
+      error.issues.map((issue) => ({
+        path,
+        ...yaml.placeOf(issue.path),
+        message: `${issue.path[0] === undefined ? "The list of symbols" : `The symbol ${String(issue.path[0])}`} has no meaning.`,
+        advice: "Write each symbol with words of the sentence that introduces it: P: payment",
+      })),
+    );
+  return new Map(
+    Object.entries(data).map(([symbol, words]) => [symbol, { words, place: yaml.placeOfName([], symbol) }]),
+  );
+}
+
+/** What is wrong with the symbols of a text, and those that it uses; `path` is the file's, from the repository's root. */
+export function checkSymbols(
+  source: string,
+  path: string,
+  alphabet: Alphabet,
+): { problems: ContentProblem[]; used: ReadonlySet<string> } {
+  const uses = findUses(readPassages(parseMarkdown(source, path), source));
+  const used = new Set(uses.map(({ symbol }) => symbol));
+  const problems = [...used].flatMap((symbol) => {
+    const own = uses.filter((use) => use.symbol === symbol);
+    const problem = findProblem(own, alphabet.get(symbol)?.words);
+    return problem ? [{ path, ...placeAt(source, own[0]?.offset ?? 0), ...problem }] : [];
+  });
+  return { problems, used };
+}
+
+/** A line for each symbol of the alphabet that no text uses. */
+export function findIdleSymbols(alphabet: Alphabet, used: ReadonlySet<string>): ContentProblem[] {
+  return [...alphabet]
+    .filter(([symbol]) => !used.has(symbol))
+    .map(([symbol, { place }]) => ({
+      path: ALPHABET,
+      ...place,
+      message: `No paper uses ${symbol}.`,
+      advice: "Take its line out.",
+    }));
+}
+
+/** A symbol in a formula. */
+type Use = {
+  symbol: string;
+  /** Of the formula, in the file. */
+  offset: number;
+  /** Counted in the text. */
+  formula: number;
+  /** The sentence around the formula, or before it where it stands on a line of its own. */
+  sentence: string;
+  /** How many paragraphs, headings and cells begin before the formula ends. */
+  block: number;
+  display: boolean;
+  /** Whether the formula is the symbol alone, before its arguments or a relation, or a list of symbols. */
+  introduces: boolean;
+};
+
+/** Uses of one symbol, in the order of the text. */
+function findProblem(
+  uses: readonly Use[],
+  words: readonly string[] | undefined,
+): Pick<ContentProblem, "message" | "advice"> | undefined {
+  const [first] = uses;
+  if (!first) return undefined;
+  const { symbol } = first;
+  if (!words)
+    return {
+      message: `The symbol ${symbol} is not in ${ALPHABET}.`,
+      advice: `Add a line with words of the sentence that introduces it, such as ${symbol}: payment; or use the symbol that means this in other papers.`,
+    };
+  const meaning = words.map((each) => `"${each}"`).join(" or ");
+  const definition = uses.find(({ introduces, sentence }) => introduces && says(sentence, words));
+  if (!definition)
+    return {
+      message: `No sentence introduces the symbol ${symbol}, which means the same in all papers: ${meaning}.`,
+      advice: `Where it first stands, write it by itself in a sentence with these words, or use another symbol.`,
+    };
+  // The paragraph behind a display explains it; and within one sentence order is free.
+  const inTime =
+    definition.formula <= first.formula ||
+    definition.sentence === first.sentence ||
+    (first.display && definition.block === first.block + 1);
+  if (inTime) return undefined;
+  return {
+    message: `The symbol ${symbol} is used before the sentence that introduces it.`,
+    advice: `Say here or before that it means ${meaning}; now it says so first in "${definition.sentence.replaceAll(FORMULA, "…").trim()}"`,
+  };
+}
+
+/** Whether a sentence has one of these words, or a longer one that begins so. */
+function says(sentence: string, words: readonly string[]): boolean {
+  const plain = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}]+/gu, " ")
+      .trim()}`;
+  return words.some((each) => plain(sentence).includes(plain(each)));
+}
+
+function findUses(passages: readonly Passage[]): Use[] {
+  const uses: Use[] = [];
+  let [formula, block, before] = [0, 0, ""];
+  // Between a sentence and the display that it leads to come the claims of its citations.
+  for (const passage of passages.filter(({ inCitedNote, formulae }) => !inCitedNote || formulae.length > 0)) {
+    const { text, offsets, formulae } = passage;
+    const display = text === FORMULA;
+    const sentences = display ? [{ text: before, formulae }] : splitSentences(passage, parseEnglish(text));
+    if (!display) block += 1;
+    for (const { text: sentence, formulae } of sentences) {
+      for (const { index, value } of formulae) {
+        formula += 1;
+        const introduced = symbolsIntroduced(value);
+        for (const symbol of new Set(symbolsIn(value)))
+          uses.push({
+            ...{ symbol, formula, sentence, block, display },
+            offset: offsets[index] ?? 0,
+            introduces: introduced.has(symbol),
+          });
+      }
+      before = sentence;
+    }
+  }
+  return uses;
+}
+
+/** What is no symbol: operators, brackets, space, and words in upright type, which say themselves what they mean. */
+const NOT_SYMBOLS = [
+  /\\begin\{\w+\}|\\end\{\w+\}|\\\\\[\w+\]|\\mathrm\{d\}/g,
+  /\\text\{(?![A-Z]+\})[^}]*\}(?:_\{\w+\}|_\w)?/g,
+  /\\(?:d?frac|sqrt|left|right|bigl|bigr|ln|max|min|sum|int|infty|le|ge|in|lor|land|subseteq|cdot|ldots|q?quad)(?![A-Za-z])/g,
+  /\\[\\,!; ]/g,
+  /(?<![A-Za-z\\])e\^/g,
+];
+
+/** A letter, an abbreviation in upright type, or a change Δ of a letter; a star, and what stands below it. */
+const SYMBOL =
+  /(?<base>\\Delta\s*[A-Z]|\\text\{[A-Z]+\}|\\[A-Za-z]+|[A-Za-z])'?(?<star>\^\{?\*\}?)?(?:_(?:\{(?<group>(?:[^{}]|\{[^{}]*\})*)\}|(?<one>\\?\w)))?/g;
+
+/** The symbols of a formula: `T_{w,j-1}` is `T_w` of an edge, and counts as `T_w`; an end `t_k` as `t_i`. */
+function symbolsIn(latex: string): string[] {
+  const upright = latex.replaceAll(/_\{\\text\{(\w+)\}\}/g, "_{$1}");
+  const plain = NOT_SYMBOLS.reduce((rest, pattern) => rest.replaceAll(pattern, " "), upright);
+  return [...plain.matchAll(SYMBOL)].map(({ groups }) => {
+    const { base = "", star, group, one } = groups ?? {};
+    const letter = base.replace(/\\text\{(\w+)\}/, "$1").replace(/\s+/, " ") + (star ? "*" : "");
+    const below = (group ?? one ?? "").split(",").map((part) => part.trim());
+    const index = letter === "\\tau" ? /^[ijk]$/ : /^(?:[hijk](?: ?- ?1)?|root)$/;
+    const named = below.filter((part) => part !== "" && !index.test(part));
+    if (named.length > 0) return `${letter}_${named.join(",")}`;
+    return letter === "t" && below[0] !== "" ? "t_i" : letter;
+  });
+}
+
+/** The one symbol before its arguments or a relation, or those of a list. */
+function symbolsIntroduced(latex: string): ReadonlySet<string> {
+  const [head = ""] = latex.split(/\(|=|\\le(?!f|q)|\\ge|>|<|,\s*\\ldots/);
+  const introduced = new Set(symbolsIn(head));
+  const alone = introduced.size === 1 || /^[^=+<>-]*,[^=+<>-]*$/.test(head);
+  return alone ? introduced : new Set();
+}
