@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { pageTitle } from "../../src/lib/site";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
+import { expectNoViolations } from "./axe";
 import { type Console, expect, test } from "./fixtures";
 import { contents, hydrated, openPage, paperPath } from "./pages";
 
@@ -258,4 +259,44 @@ test("where a deploy has removed the search's script, the paper stays, and the r
     expect(failures).toBe(1);
     expect(await placeOf(page)).toBe(3000);
   });
+});
+
+test("a demo that takes its time says so, and one that does not come offers other ways, both in the site's own colours", async ({
+  page,
+  console,
+}) => {
+  console.expect(GONE);
+  await openPage(page, "/");
+  await page.waitForLoadState("networkidle");
+  let release: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await answered;
+    await route.abort();
+  });
+  const notice = page.getByText("Loading the demo…");
+  const open = page.getByRole("button", { name: "See demo" });
+
+  await open.click();
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  const { ground, ink } = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.documentElement);
+    return { ground: backgroundColor, ink: color };
+  });
+  await expect(notice).toHaveCSS("background-color", ink);
+  await expect(notice).toHaveCSS("color", ground);
+  release();
+  const unavailable = page.getByRole("dialog", { name: "Demo" });
+  await expect(unavailable).toContainText("could not be loaded");
+  await expect(notice).toHaveCount(0);
+  await expect(unavailable).toHaveCSS("background-color", ground);
+  // axe judges nothing above what is blended as the orb is.
+  await page.locator("[data-orb]").evaluateAll((orbs) => {
+    for (const orb of orbs) orb.setAttribute("hidden", "");
+  });
+  await expectNoViolations(page, { within: "dialog" });
+  await unavailable.getByRole("button", { name: "Close" }).click();
+  await expect(open).toBeFocused();
 });

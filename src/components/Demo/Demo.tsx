@@ -16,6 +16,7 @@ const load = async () => {
 export function Demo({ className, onClose }: DemoProps) {
   return (
     <LazyDialog
+      loading="Loading the demo…"
       load={load}
       unavailable={(again) => <DemoUnavailable className={className} onClose={onClose} onAgain={again} />}
       onClose={onClose}

@@ -1,9 +1,16 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { addDismissible } from "../../lib/dismissal";
 import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
 
 export type DialogProps = { onClose: () => void };
 
+/** Milliseconds after which who has pressed a button doubts that it was heard. */
+const DOUBT = 400;
+
 type LazyDialogProps = DialogProps & {
+  /** What is said where it takes its time. */
+  loading: string;
   /** Fetches the dialog; the same function in each rendering. */
   load: () => Promise<ComponentType<DialogProps>>;
   /** What stands in its place where it cannot be had or fails; `again` fetches it anew. */
@@ -11,7 +18,7 @@ type LazyDialogProps = DialogProps & {
 };
 
 /** A dialog whose script is fetched now. */
-export function LazyDialog({ load, unavailable, onClose }: LazyDialogProps) {
+export function LazyDialog({ loading, load, unavailable, onClose }: LazyDialogProps) {
   // A new one for each attempt, since `lazy` keeps a failure for ever; most failures of a network are over at once.
   const attempt = () => lazy(async () => ({ default: await load().catch(load) }));
   const [Dialog, setDialog] = useState(attempt);
@@ -24,9 +31,27 @@ export function LazyDialog({ load, unavailable, onClose }: LazyDialogProps) {
         })
       }
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading text={loading} onCancel={onClose} />}>
         <Dialog onClose={onClose} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** A word that the dialog is on its way; Escape cancels it. */
+function Loading({ text, onCancel }: { text: string; onCancel: () => void }) {
+  const [late, setLate] = useState(false);
+  const cancel = useRef(onCancel);
+  cancel.current = onCancel;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), DOUBT);
+    const removed = addDismissible({ dismiss: () => cancel.current() });
+    return () => {
+      clearTimeout(timer);
+      removed();
+    };
+  }, []);
+
+  return createPortal(<div role="status">{late && <p className="notice">{text}</p>}</div>, document.body);
 }

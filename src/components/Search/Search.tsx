@@ -14,6 +14,7 @@ export function Search({ onClose }: DialogProps) {
 
   return (
     <LazyDialog
+      loading="Loading the search…"
       load={load}
       unavailable={(again) => <SearchUnavailable onClose={onClose} onAgain={again} />}
       onClose={onClose}

@@ -217,13 +217,14 @@ export function sumText(accounts: Job["accounts"]): string {
   return `${[amount(first), ...signed].join(" ")} =\u00a0${total}`;
 }
 
+/** The hour of the next move, and how much of the window that is open since `now` it leaves. */
 export function clockText({ state, now }: Job, at: number, end: number | null): string {
   if (state === "open" || state === "cancelled") return "The clock starts at the delivery.";
   if (terminalStates.has(state)) return `It took ${hours(now)}.`;
   if (end === null) return `Hour ${printNumber(at, "hours")}`;
   const left = end - at;
   return left > 0
-    ? `Hour ${printNumber(at, "hours")}: ${hours(left)} left`
+    ? `Hour ${printNumber(at, "hours")}: ${printNumber(left, "hours")} of ${hours(end - now)} left`
     : `Hour ${printNumber(at, "hours")}: the window has closed`;
 }
 
