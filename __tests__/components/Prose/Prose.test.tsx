@@ -119,6 +119,18 @@ describe("a click on the link of a paragraph", () => {
     expect(await navigator.clipboard.readText()).toBe("http://localhost/#p-abc123:~:text=words");
   });
 
+  test("says so anew where it copies again", async () => {
+    const user = userEvent.setup();
+    Element.prototype.scrollIntoView = jest.fn();
+    render(<Prose slug="pop" html={HTML} />);
+    const said: (string | null)[] = [];
+    new MutationObserver(() => said.push(status().textContent)).observe(status(), { childList: true });
+    await user.click(link());
+    await user.click(link());
+    await screen.findByText("Link copied");
+    expect(said).toEqual(["Link copied", "", "Link copied"]);
+  });
+
   test("copies nothing where it opens a new tab", async () => {
     const user = userEvent.setup();
     render(<Prose slug="pop" html={HTML} />);

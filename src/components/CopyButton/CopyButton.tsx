@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useStatus } from "../../hooks/use-status";
 import * as styles from "./CopyButton.module.css";
 
 type CopyButtonProps = {
@@ -10,31 +10,20 @@ type CopyButtonProps = {
   text: string | (() => Promise<string>);
 };
 
-/** How long the outcome stands beside the button; milliseconds. */
-const SHOWN_FOR = 4000;
-
 const COPIED = "Copied";
 const FAILED = "Could not copy; select the text instead";
 
 /** Copies a text, and says whether it worked, also to those who do not see the button change. */
 export function CopyButton({ label, subject, text }: CopyButtonProps) {
-  // An object, so that each press has its own, which stands for as long as the one before it.
-  const [outcome, setOutcome] = useState<{ said: string }>();
-
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = window.setTimeout(() => setOutcome(undefined), SHOWN_FOR);
-    return () => window.clearTimeout(timer);
-  }, [outcome]);
+  const [status, say] = useStatus();
 
   const copy = async () => {
-    // Or what is said again would not be read out again.
-    setOutcome(undefined);
+    say(undefined);
     try {
       await writeToClipboard(text);
-      setOutcome({ said: COPIED });
+      say(COPIED);
     } catch {
-      setOutcome({ said: FAILED });
+      say(FAILED);
     }
   };
 
@@ -45,7 +34,7 @@ export function CopyButton({ label, subject, text }: CopyButtonProps) {
         {subject && <span className="visually-hidden"> {subject}</span>}
       </button>
       <span className={styles.status} role="status">
-        {outcome?.said}
+        {status}
       </span>
     </span>
   );

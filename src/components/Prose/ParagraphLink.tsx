@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useStatus } from "../../hooks/use-status";
 import { READING_LINE } from "../../lib/active-section";
 import { arrowStep } from "../../lib/arrow-step";
 import { textDirective } from "../../lib/quotation";
@@ -17,9 +18,6 @@ const PARAGRAPH = "p[id^='p-']";
 const OPENING_WORDS = 5;
 /** As in the stylesheet: from here on there is a margin for the link to stand in. */
 const WITH_MARGIN = "(width >= 64rem)";
-
-/** How long it says that the link was copied; milliseconds. */
-const SAID_FOR = 4000;
 
 /**
  * The link by which a paragraph can be cited. It leads there, and a click copies it with the words that are quoted: those
@@ -35,15 +33,9 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [paragraph, setParagraph] = useState<HTMLElement>();
   const [shown, setShown] = useState(false);
-  const [copied, setCopied] = useState(false);
+  const [status, say] = useStatus();
   /** The directive for what was selected when the pointer came down, which takes the selection away. */
   const directive = useRef("");
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = window.setTimeout(() => setCopied(false), SAID_FOR);
-    return () => window.clearTimeout(timer);
-  }, [copied]);
 
   useEffect(() => {
     const container = text.current;
@@ -98,10 +90,11 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
   }: MouseEvent<HTMLAnchorElement>) => {
     if (ctrlKey || metaKey || shiftKey) return;
     if (detail === 0) quote();
+    say(undefined);
     const address = currentTarget.href + (directive.current && `:~:${directive.current}`);
     try {
       await navigator.clipboard.writeText(address);
-      setCopied(true);
+      say("Link copied");
     } catch {
       // The address of the paragraph stands in the browser's bar all the same.
     }
@@ -138,13 +131,13 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
       >
         {paragraph && (
           <>
-            <span aria-hidden="true">{copied ? "✓" : "¶"}</span>
+            <span aria-hidden="true">{status ? "✓" : "¶"}</span>
             <span className="visually-hidden">{`Link to the paragraph “${openingOf(paragraph)} …”`}</span>
           </>
         )}
       </a>
       <span className="visually-hidden" role="status">
-        {copied && "Link copied"}
+        {status}
       </span>
     </>
   );
