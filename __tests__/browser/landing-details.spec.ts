@@ -146,19 +146,19 @@ test.describe("still,", () => {
             - link "the glossary"
           - list:
             - listitem:
-              - paragraph: /Litepaper 1 Version .*/
+              - paragraph: /^[0-9]+ min Version .*/
               - heading "Proof of Performance" [level=3]:
                 - link "Proof of Performance"
               - paragraph
               - list
             - listitem:
-              - paragraph: /Litepaper 2 Version .*/
+              - paragraph: /^[0-9]+ min Version .*/
               - heading "ERC4337A" [level=3]:
                 - link "ERC4337A"
               - paragraph
               - list
             - listitem:
-              - paragraph: /Litepaper 3 Version .*/
+              - paragraph: /^[0-9]+ min Version .*/
               - heading "Agentic Finance" [level=3]:
                 - link "Agentic Finance"
               - paragraph

@@ -39,7 +39,6 @@ export const litepaperSummary = graphql`
   fragment LitepaperSummary on Litepaper {
     ...PublishedLitepaper
     summary
-    order
     version
     dateModified
     readingMinutes

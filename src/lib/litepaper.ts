@@ -30,8 +30,6 @@ export type ListedLitepaper = LitepaperLink & { readingMinutes: number };
 /** What a card shows of a paper. */
 export type LitepaperSummary = ListedLitepaper &
   PublishedLitepaper & {
-    /** Place among the papers, from 1. */
-    order: number;
     version: string;
     /** YYYY-MM-DD. */
     dateModified: string;

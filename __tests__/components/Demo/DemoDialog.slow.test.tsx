@@ -139,6 +139,8 @@ test("another address is followed while it is open", () => {
 test("the clock closes a window: what is too late can still be read, and is not done", () => {
   window.history.replaceState(null, "", "/#demo=fs");
   open();
+  fireEvent.change(screen.getByRole("slider"), { target: { value: "20" } });
+  expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "Hour 20: 16 of 36\u00a0hours left");
   fireEvent.change(screen.getByRole("slider"), { target: { value: "36" } });
   expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "Hour 36: the window has closed");
   const accept = screen.getByRole("button", { name: "I accept the work the window has closed" });

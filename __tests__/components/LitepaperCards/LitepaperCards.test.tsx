@@ -2,14 +2,13 @@
 import { render, screen, within } from "@testing-library/react";
 import { LitepaperCards } from "../../../src/components/LitepaperCards/LitepaperCards";
 
-const paper = (order: number, slug: string, title: string) => ({
+const paper = (number: number, slug: string, title: string) => ({
   slug,
   title,
   summary: `What ${title} specifies.`,
-  order,
-  version: `0.${order}`,
+  version: `0.${number}`,
   dateModified: "2026-12-01",
-  readingMinutes: 11,
+  readingMinutes: 10 + number,
   pdf: null,
   sections: [
     { id: "abstract", title: "Abstract" },
@@ -44,11 +43,11 @@ test("a card's link is called what the paper is called", () => {
   expect(screen.getByRole("link", { name: "ERC4337A" })).toHaveAttribute("href", "/litepapers/erc4337a");
 });
 
-test("a card says the paper's number, version and date, its summary, and what is inside", () => {
+test("a card says how long the paper takes to read, its version and date, its summary, and what is inside", () => {
   render(<LitepaperCards papers={PAPERS} count={3} />);
   const card = screen.getByRole("heading", { level: 3, name: "ERC4337A" }).closest("li");
   if (!card) throw new Error("The card is not an item of the list.");
-  expect(card).toHaveTextContent("Litepaper 2");
+  expect(card).toHaveTextContent("12 min");
   expect(card).toHaveTextContent("Version 0.2, 1 December 2026");
   expect(card).toHaveTextContent("What ERC4337A specifies.");
   const inside = within(card).getByRole("list");

@@ -42,11 +42,11 @@ export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
 
 /** One cover. Its only link is its title, which is laid over the whole of it. */
 function Card({ paper }: { paper: LitepaperSummary }) {
-  const { slug, title, summary, order, version, dateModified, sections, cover } = paper;
+  const { slug, title, summary, readingMinutes, version, dateModified, sections, cover } = paper;
   return (
     <li className={styles.card}>
       <p className={styles.imprint}>
-        <span>Litepaper {order}</span>
+        <span>{readingMinutes} min</span>
         <span>
           Version {version}, <time dateTime={dateModified}>{formatDay(dateModified)}</time>
         </span>
