@@ -83,6 +83,23 @@ test.each([
   ]);
 });
 
+test.each(["index.md", "Index.mdx", "index.markdown"])("a paper as %s is told its name", (file) => {
+  const [problem] = problemsOf(() => litepaperSlug(`content/litepapers/pop/${file}`));
+  expect(problem?.advice).toContain("Move it to content/litepapers/pop/index.mdx;");
+});
+
+test("Markdown of another ending, which nobody would read, is told of", () => {
+  expect(problemsWith({ "litepapers/new/index.md": "## Text\n" })).toEqual([
+    "litepapers/new/index.md:1:1 A paper stands in a folder of its own, as index.mdx.",
+  ]);
+});
+
+test("a term in a file whose name cannot be an address is told of", () => {
+  expect(problemsWith({ "glossary/Agent Card.md": "---\nterm: Agent Card\n---\n\nA card.\n" })).toEqual([
+    'glossary/Agent Card.md:1:1 "Agent Card" cannot be an address.',
+  ]);
+});
+
 test.each(["PoP", "agent wallet", "pop_2", "-pop", "pop-", "é"])(
   "a folder called %s cannot be an address",
   (folder) => {

@@ -120,7 +120,9 @@ test("a file without frontmatter is told how to begin", () => {
 });
 
 test("a frontmatter that is never closed is told how to end", () => {
-  const [problem, ...others] = problemsIn("---\ntitle: Sample\n\n## Introduction\n");
+  const [problem, ...others] = problemsIn(
+    "---\ntitle: Sample\n\n## Introduction\n\nText.[^a]\n\n[^a]: A note.\n",
+  );
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ line: 1, column: 1, message: "The frontmatter is never closed." });
   expect(problem?.advice).toContain("three hyphens");
@@ -140,7 +142,27 @@ test.each(["*Agents*", "**Agents**", "[*Agents*]"])(
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ path: PATH, line: 4, column: subtitle.indexOf("*") + 11 });
     expect(problem?.message).toBe("The frontmatter is not valid YAML: an asterisk stands for another value.");
-    expect(problem?.advice).toContain("double quotes");
+    expect(problem?.advice).toContain("without asterisks");
+  },
+);
+
+test.each([
+  "The *agents* work",
+  "The `agents` work",
+  "The ~~agents~~ work",
+  "The [agents](/a) work",
+  "The agents work [@a]",
+  "The $n$ agents work",
+])("marks in a field, which would be shown, are told of: %s", (subtitle) => {
+  expect(places(problemsWith({ subtitle }))).toEqual([
+    "4:11 `subtitle`: is shown as it is typed, and has marks of Markdown.",
+  ]);
+});
+
+test.each(["The q* of agents", "It costs $5 at most", "The agents [and others]"])(
+  "a sign that marks nothing stands in a field as it is: %s",
+  (subtitle) => {
+    expect(parseLitepaperFrontmatter(writePaper("", { subtitle }), PATH).subtitle).toBe(subtitle);
   },
 );
 

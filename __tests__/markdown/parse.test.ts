@@ -7,7 +7,7 @@ test.each([
   [
     "a brace that is never closed",
     "One line.\n\nThe set {a, b",
-    "3:14 The text does not parse: Unexpected end of file in expression",
+    "3:9 The brace that opens here is never closed.",
   ],
   ["a bare angle bracket", "Pays if x <1.", "1:12 The text does not parse: Unexpected character `1`"],
   [

@@ -110,6 +110,9 @@ export function readAllContent(
 
   const others = problems.length;
   for (const path of paths) attempt(problems, () => readPaper(path));
+  // Markdown of another ending would be read by nobody.
+  for (const path of listFiles(root, LITEPAPERS, ".md", ".markdown"))
+    attempt(problems, () => litepaperSlug(path));
   const allRead = problems.length === others;
   const addresses = readAddresses(root, { paths, papers, glossary }, records ?? []);
   problems.push(...repeatedFields(papers), ...repeatedFiles(root, papers));

@@ -36,20 +36,31 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function litepaperSlug(path: string): string {
   const [folder = "", file, ...deeper] = posix.relative(LITEPAPERS, path).split("/");
   if (file !== "index.mdx" || deeper.length > 0) {
+    const isPaper = file && /^index\.\w+$/i.test(file) && deeper.length === 0;
     throw new ContentError({
       path,
       ...FILE_START,
       message: "A paper stands in a folder of its own, as index.mdx.",
-      advice: `Move it to ${litepaperFile("<slug>")}; the folder's name is its address.`,
+      advice: `Move it to ${litepaperFile(isPaper ? folder : "<slug>")}; the folder's name is its address.`,
     });
   }
-  if (!SLUG.test(folder)) {
-    throw new ContentError({
-      path,
-      ...FILE_START,
-      message: `"${folder}" cannot be an address.`,
-      advice: "Name the folder with lower-case letters, digits and hyphens only.",
-    });
-  }
+  refuseName(folder, path, "folder");
   return folder;
+}
+
+/** The slug of a term from its file's path. Throws a ContentError where the file's name cannot be an address. */
+export function termSlug(path: string): string {
+  const slug = posix.basename(path, ".md");
+  refuseName(slug, path, "file");
+  return slug;
+}
+
+function refuseName(name: string, path: string, what: "folder" | "file"): void {
+  if (SLUG.test(name)) return;
+  throw new ContentError({
+    path,
+    ...FILE_START,
+    message: `"${name}" cannot be an address.`,
+    advice: `Name the ${what} with lower-case letters, digits and hyphens only.`,
+  });
 }

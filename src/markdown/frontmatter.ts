@@ -9,6 +9,12 @@ const CLOSING = /^---[ \t]*$/m;
 /** Below the line that opens it. */
 const YAML_LINE = 2;
 
+/** What Markdown would make something of: emphasis, code, links, references, notes, formulae. */
+export const MARKS = /\*\S[^*]*\*|`|~~|\]\(|\[[@^]|\$[^$\s][^$]*\$/;
+
+export const isPlain = (text: string) => !MARKS.test(text);
+export const NOT_PLAIN = "is shown as it is typed, and has marks of Markdown";
+
 export type SplitSource = {
   yaml: string;
   /** What follows the frontmatter. */

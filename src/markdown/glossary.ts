@@ -2,9 +2,10 @@ import type { Element, ElementContent, Root, Text } from "hast";
 import { h } from "hastscript";
 import { SKIP, visitParents } from "unist-util-visit-parents";
 import { z } from "zod";
-import { ContentError } from "../lib/content-problem";
+import { ContentError, placeAt } from "../lib/content-problem";
 import { firstUseId } from "../lib/litepaper";
-import { parseFrontmatter, splitFrontmatter } from "./frontmatter";
+import { termSlug } from "./content-paths";
+import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
 import { withSmartQuotes } from "./smart-quotes";
 
 /** A term that papers use, defined once. */
@@ -21,7 +22,12 @@ export type GlossaryTerm = {
 
 /** What a term's frontmatter is held to. */
 export const glossarySchema = z.strictObject({
-  term: z.string("must be text").trim().min(1, "is empty").max(60, "has more than 60 characters"),
+  term: z
+    .string("must be text")
+    .trim()
+    .min(1, "is empty")
+    .max(60, "has more than 60 characters")
+    .refine(isPlain, NOT_PLAIN),
   aliases: z.array(z.string("must be text").trim().min(1, "is empty"), "must be a list").default([]),
 });
 
@@ -45,8 +51,21 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
       advice: "Write one to three sentences.",
     });
   }
-  const slug = path.split("/").at(-1)?.replace(/\.md$/, "") ?? "";
-  return { slug, term: withSmartQuotes(term), aliases: aliases.map(withSmartQuotes), definition };
+  const mark = MARKS.exec(body);
+  if (mark) {
+    const { line, column } = placeAt(body, mark.index);
+    throw new ContentError({
+      ...{ path, line: bodyLine + line - 1, column },
+      message: `The definition ${NOT_PLAIN}.`,
+      advice: "Write it without them.",
+    });
+  }
+  return {
+    slug: termSlug(path),
+    term: withSmartQuotes(term),
+    aliases: aliases.map(withSmartQuotes),
+    definition,
+  };
 }
 
 /** Where a term's name says nothing about the text: headings, links, code, formulae, captions and tables. */

@@ -64,28 +64,38 @@ function checkTableHeads(tree: Root, source: string, report: Report): void {
   });
 }
 
-/** Browsers would be sent none of them. */
+/** Browsers would be sent no cell too many, and nothing where one is missing. */
 function checkCells(tree: Root, report: Report): void {
   visit(tree, "table", ({ children: [head, ...rows] }: Table) => {
     const columns = head?.children.length ?? 0;
     for (const row of rows) {
-      const extra = row.children[columns];
-      if (!extra) continue;
+      const { length } = row.children;
+      if (length === columns) continue;
       report(
-        extra,
-        `This row has ${row.children.length} cells, and the table ${columns} ${columns === 1 ? "column" : "columns"}.`,
-        "Give the head one more column, or write \\| for a bar inside a cell.",
+        row.children[columns] ?? row,
+        `This row has ${length} ${length === 1 ? "cell" : "cells"}, and the table ${columns} ${columns === 1 ? "column" : "columns"}.`,
+        length > columns
+          ? "Give the head one more column, or write \\| for a bar inside a cell."
+          : "Write the missing cell, or | | for one with nothing in it.",
       );
     }
   });
 }
 
-/** As Pandoc has it: no space inside a formula's dollar signs, and no digit behind the second. */
+/** As Pandoc has it: no space inside a formula's dollar signs, and no digit behind the second. Two of them begin a line. */
 function checkPrices(tree: Root, source: string, report: Report): void {
   visit(tree, "inlineMath", (node: InlineMath, index, parent) => {
     const { start, end } = node.position ?? {};
     const written = source.slice(start?.offset, end?.offset);
-    if (written.startsWith("$$") || !parent || index === undefined) return;
+    if (!parent || index === undefined) return;
+    if (written.startsWith("$$")) {
+      report(
+        node,
+        "Two dollar signs put a formula on a line of its own only where they stand on lines of their own.",
+        "Write $$, the formula and $$ on three lines, or one dollar sign at either end for a formula in its line.",
+      );
+      return;
+    }
     if (!/^\$\s|\s\$$/.test(written) && !/\d/.test(source.charAt(end?.offset ?? 0))) return;
     report(
       node,
@@ -134,7 +144,8 @@ const BROKEN_MARKS: readonly { pattern: RegExp; message: string; advice: string 
   {
     pattern: /\]\(|\][ \t]\((?:$|\/|#)|\]\[(?![@^])/,
     message: "This is not a link.",
-    advice: "Write [words](address): nothing between the brackets, and %20 for a space in the address.",
+    advice:
+      "Write [words](address): nothing between the brackets, and %20 for a space in the address; a picture's file is named without one.",
   },
 ];
 

@@ -1,7 +1,7 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
 import { LITEPAPERS, litepaperSlug } from "./content-paths";
-import { parseFrontmatter } from "./frontmatter";
+import { isPlain, NOT_PLAIN, parseFrontmatter } from "./frontmatter";
 import { listFiles, readContent } from "./read-content";
 import { withSmartQuotes } from "./smart-quotes";
 
@@ -11,7 +11,8 @@ const line = (least: number, most: number) =>
     .trim()
     .min(least, `has fewer than ${least} characters`)
     .max(most, `has more than ${most} characters`)
-    .regex(/^[^\n]*$/, "must be a single line");
+    .regex(/^[^\n]*$/, "must be a single line")
+    .refine(isPlain, NOT_PLAIN);
 
 const fileName = z
   .string("must be text")

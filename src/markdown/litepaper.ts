@@ -10,7 +10,7 @@ import { checkShownFiles, filesIn, placeAppendix } from "./appendix";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberFiguresAndTables } from "./figures-and-tables";
-import { placeInFrontmatter, yamlOf } from "./frontmatter";
+import { placeInFrontmatter, splitFrontmatter, yamlOf } from "./frontmatter";
 import type { GlossaryTerm } from "./glossary";
 import { listLinks, type WrittenLink } from "./links";
 import { lintMarkdown } from "./lint";
@@ -129,6 +129,8 @@ function parseLitepaper(source: string, path: string): ParsedLitepaper {
 function findProblems(source: string, path: string, library?: Library): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const frontmatter = attempt(problems, () => parseLitepaperFrontmatter(source, path));
+  // Frontmatter that is never closed swallows the rest.
+  if (source.startsWith("---") && !attempt([], () => splitFrontmatter(source, path))) return problems;
   const { tree, problems: foreign, parsed, swallowed } = readMarkdown(source, path);
   problems.push(...foreign);
   // What is swallowed is missing everywhere, and nothing else is wrong with it.

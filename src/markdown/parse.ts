@@ -6,7 +6,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { Node } from "unist";
-import { visit } from "unist-util-visit";
+import { EXIT, visit } from "unist-util-visit";
 import type { VFileMessage } from "vfile-message";
 import { ContentError, type ContentProblem, type Place, placeAt } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
@@ -57,12 +57,12 @@ export function readMarkdown(
   } catch (error) {
     const plain = plainParser.parse(source);
     const open = unclosedBlocks(plain, source, path);
-    const problems = open.length > 0 ? open : [syntaxProblem(error as VFileMessage, source, path)];
+    const problems = open.length > 0 ? open : [syntaxProblem(error as VFileMessage, plain, source, path)];
     return { tree: plain, problems, parsed: false, swallowed: open.length > 0 };
   }
   const open = unclosedBlocks(tree, source, path);
   const swallowed = open.length > 0;
-  return { tree, problems: swallowed ? open : foreignSyntax(tree, path), parsed: true, swallowed };
+  return { tree, problems: swallowed ? open : foreignSyntax(tree, source, path), parsed: true, swallowed };
 }
 
 /** In a table `\|` is a bar, in formulae as in text and code; as `\vert` it does not end the cell when written either. */
@@ -140,7 +140,31 @@ function notAnElement(name: string): [message: string, advice: string] {
   ];
 }
 
-function syntaxProblem(error: VFileMessage, source: string, path: string): ContentProblem {
+/** Where the first brace stands that no other closes in its paragraph. */
+function unclosedBrace(plain: Root, source: string): Place | undefined {
+  let place: Place | undefined;
+  visit(plain, "text", (node) => {
+    const opened: number[] = [];
+    for (const { 0: brace, index } of typedText(node, source).matchAll(/[{}]/g)) {
+      if (brace === "{") opened.push(index);
+      else opened.pop();
+    }
+    if (opened[0] === undefined) return;
+    place = placeOfTyped(node, opened[0], source);
+    return EXIT;
+  });
+  return place;
+}
+
+function syntaxProblem(error: VFileMessage, plain: Root, source: string, path: string): ContentProblem {
+  const brace = /^Unexpected end of file in expression/.test(error.reason) && unclosedBrace(plain, source);
+  if (brace) {
+    return {
+      ...{ path, ...brace },
+      message: "The brace that opens here is never closed.",
+      advice: "Write \\{ for a brace, or close the name of a value of the run: {run.job.price}.",
+    };
+  }
   // What is missing is found where its paragraph or the file ends; the reason names where it began.
   const began = /\((\d+):(\d+)-/.exec(error.reason);
   const line = Number(began?.[1] ?? error.line ?? 1);
@@ -173,10 +197,21 @@ function syntaxProblem(error: VFileMessage, source: string, path: string): Conte
   };
 }
 
-function foreignSyntax(tree: Root, path: string): ContentProblem[] {
+function foreignSyntax(tree: Root, source: string, path: string): ContentProblem[] {
   const { problems, report } = reporter(path);
   visit(tree, (node) => {
     switch (node.type) {
+      case "text": {
+        const brace = typedText(node, source).indexOf("}");
+        if (brace < 0) break;
+        report(
+          node,
+          "This brace closes nothing.",
+          "Write \\} for a brace, or the whole name of a value of the run: {run.job.price}.",
+          placeOfTyped(node, brace, source),
+        );
+        break;
+      }
       case "mdxjsEsm":
         report(
           node,

@@ -11,7 +11,8 @@ export type Redirect = { from: string; to: string; line: number };
 
 export type Redirects = readonly Redirect[];
 
-const ADVICE = "Write each address on a line of its own: /litepapers/former-name: /litepapers/new-name";
+const ADVICE =
+  "Write each pair on a line of its own, with a space behind the colon: /litepapers/former-name: /litepapers/new-name";
 
 /** A path of lower-case words, as pages have. */
 const PAGE = /^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/;

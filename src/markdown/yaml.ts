@@ -11,6 +11,9 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 const QUOTE = "A value with a colon, a hash, an asterisk or a quotation mark in it goes in double quotes.";
 
+const ASTERISK =
+  "Write it without asterisks, or in double quotes where one is meant: a field is shown as it is typed.";
+
 /** Quotation marks that a word processor types, which are letters to YAML. */
 const CURLY = /^[“”„‘’]/;
 const STRAIGHT = 'Type straight quotation marks around the value: "…".';
@@ -66,7 +69,7 @@ export function checkYaml(
   if (problems.length === 0)
     visit(document, {
       Alias: (_key, { range }) => {
-        problems.push(problem(range?.[0] ?? 0, "an asterisk stands for another value"));
+        problems.push(problem(range?.[0] ?? 0, "an asterisk stands for another value", ASTERISK));
       },
       Scalar: (_key, { type, value, comment, range }) => {
         if (type !== "PLAIN" || typeof value !== "string" || !range) return;

@@ -44,6 +44,36 @@ const inText: BrokenPaper[] = [
     advice: "Write $$ on a line of its own",
   },
   {
+    what: "a formula between two dollar signs on one line",
+    text: "It costs\n\n$$P$$\n\nand more.",
+    says: "3:1 Two dollar signs put a formula on a line of its own only where they stand on lines of their own.",
+    advice: "on three lines",
+  },
+  {
+    what: "a formula between two dollar signs in a line",
+    text: "It costs $$P$$ and more.",
+    says: "1:10 Two dollar signs put a formula on a line of its own only where they stand on lines of their own.",
+    advice: "one dollar sign at either end",
+  },
+  {
+    what: "a brace in a list that is never closed",
+    text: "- The set {a and \\{b\n- More.\n\nAnd more.",
+    says: "1:11 The brace that opens here is never closed.",
+    advice: "\\{ for a brace",
+  },
+  {
+    what: "a brace that begins a line and is never closed",
+    text: "One {run.a.b}.\n\n{run.job.price is paid.\n\nMore.",
+    says: "3:1 The brace that opens here is never closed.",
+    advice: "{run.job.price}",
+  },
+  {
+    what: "a brace that was never opened",
+    text: "The set a, b} and `}`.",
+    says: "1:13 This brace closes nothing.",
+    advice: "\\} for a brace",
+  },
+  {
     what: "a formula in a list that is never closed",
     text: "- One:\n\n  $$\n  x = 1\n\nMore.",
     says: "3:3 This formula is never closed.",
@@ -64,7 +94,7 @@ const inText: BrokenPaper[] = [
   {
     what: "a brace",
     text: "The set {a, b} of {c",
-    says: "1:21 The text does not parse: Unexpected end of file in expression",
+    says: "1:19 The brace that opens here is never closed.",
     advice: "\\{",
   },
   {
@@ -183,6 +213,12 @@ const inText: BrokenPaper[] = [
     text: "Table: What is paid.\n\n| a | b |\n|---|---|\n| 1 | 2 | 3 |",
     says: "5:9 This row has 3 cells, and the table 2 columns.",
     advice: "\\|",
+  },
+  {
+    what: "a row with a cell too few",
+    text: "Table: What is paid.\n\n| a | b |\n|---|---|\n| 1 |",
+    says: "5:1 This row has 1 cell, and the table 2 columns.",
+    advice: "| | for one with nothing in it",
   },
   {
     what: "a table in a list",
