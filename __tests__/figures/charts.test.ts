@@ -254,22 +254,25 @@ describe("the insurance band", () => {
     expect(rulers.x.read(axes.right)).toBe(15);
   });
 
-  test("lies between the fair premium and the most, sound up to the bound and unsound beyond it", () => {
-    const middle = (paid: number) => (fair(paid) + most(paid)) / 2;
+  test("lies between the charged premium and the most, where that is more, sound up to the bound and unsound beyond it", () => {
+    const charged = (paid: number) =>
+      (1 + get("cover.loading")) * get("cover.chance") * paid + get("cover.expense");
+    expect(charged(0)).toBeGreaterThan(most(0));
+    expect(charged(1)).toBeLessThan(most(1));
     for (const [selector, from, to] of [
       ["path.fig-area-3", 0, bound],
       ["path.fig-area-2", bound, 15],
     ] as const) {
       const outline = line(selector);
       const half = outline.length / 2;
-      expectGraph(outline.slice(0, half), most, rulers);
-      expectGraph(outline.slice(half), fair, rulers);
+      expectGraph(outline.slice(0, half), (paid) => Math.max(charged(paid), most(paid)), rulers);
+      expectGraph(outline.slice(half), charged, rulers);
       expect(extent(outline).left).toBeCloseTo(at(from, 0).x, 0);
       expect(extent(outline).right).toBeCloseTo(at(to, 0).x, 0);
     }
     for (const { x } of line("path.fig-guide")) expect(rulers.x.read(x)).toBeCloseTo(bound, 9);
     const [policy] = circles;
-    expect(rulers.y.read(policy?.y ?? 0)).toBeLessThan(middle(get("cover.payout")));
+    expect(rulers.y.read(policy?.y ?? 0)).toBeCloseTo(charged(get("cover.payout")), 9);
   });
 
   test("has each name at the end of its line", () => {

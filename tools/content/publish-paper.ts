@@ -84,13 +84,11 @@ function withoutDraft(source: string, dates: readonly string[], today: string): 
   );
 }
 
-function main([given]: readonly string[]): void {
+function main(given: readonly string[]): void {
   const root = join(__dirname, "..", "..");
-  if (!given) throw new Error("Say which paper: npm run publish:paper -- pop");
-  const publications = publishPapers(
-    root,
-    given === "--all" ? readPublishedPapers(root).map(({ slug }) => slug) : [given],
-  );
+  if (given.length === 0) throw new Error("Say which papers: npm run publish:paper -- pop agfi");
+  const all = given.includes("--all");
+  const publications = publishPapers(root, all ? readPublishedPapers(root).map(({ slug }) => slug) : given);
   for (const { slug, record, isNew } of publications)
     console.log(isNew ? `${record} is to be committed.` : `${slug}: this version is on record.`);
 }

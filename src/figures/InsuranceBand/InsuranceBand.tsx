@@ -16,6 +16,8 @@ const ROUND = { payout: 5, slash: 15 };
 /** At which premium a policy is traded, and from which payout on it leaves too little at stake against cheating. */
 function InsuranceBand({ run, view }: FigureProps) {
   const { slash, policy, bound, limit, fair, charged, most } = premiums(run);
+  /** Up to where a charged premium is accepted: never below it. */
+  const accepted = (paid: number) => Math.max(charged(paid), most(paid));
   const { x, y, higher, wider } = scalesOf(run);
   const usdc = (amount: number) => printNumber(amount, "USDC");
   const owner = nameOf(run.values, "party.lead");
@@ -23,11 +25,11 @@ function InsuranceBand({ run, view }: FigureProps) {
     <Figure
       name="insurance-band"
       title="Premium against payout: where a policy is traded, and where it is sound"
-      description={`Payouts run from zero to the slash of ${usdc(slash)}. The fair premium rises to ${usdc(fair(slash))} there, the charged one to ${usdc(charged(slash))}, and the most that a risk-averse agent pays to ${usdc(most(slash))}. ${owner}’s policy pays ${usdc(policy.paid)} for a premium of ${usdc(policy.premium)}, between the two. From a payout of ${usdc(bound)} on cover leaves too little at stake to deter cheating.`}
+      description={`Payouts run from zero to the slash of ${usdc(slash)}. The fair premium rises to ${usdc(fair(slash))} there, the charged one to ${usdc(charged(slash))}, and the most that a risk-averse agent pays to ${usdc(most(slash))}. ${owner}’s policy pays ${usdc(policy.paid)} for a premium of ${usdc(policy.premium)}, the charged one. A policy is traded where that lies below the most that is paid. From a payout of ${usdc(bound)} on cover leaves too little at stake to deter cheating.`}
       height={506}
     >
-      <path className="fig-area-3" d={between(fair, most, [0, limit], { x, y })} />
-      <path className="fig-area-2" d={between(fair, most, [limit, slash], { x, y })} />
+      <path className="fig-area-3" d={between(charged, accepted, [0, limit], { x, y })} />
+      <path className="fig-area-2" d={between(charged, accepted, [limit, slash], { x, y })} />
       <Axes
         x={x}
         y={y}
@@ -134,8 +136,8 @@ function finding(run: Run, view?: string): string {
       what: "A staged claim",
       stoppedBy: "a share of the slash that leaves the pair of",
     });
-  const { policy, bound, fair, most } = premiums(run);
-  const traded = policy.premium >= fair(policy.paid) && policy.premium <= most(policy.paid);
+  const { policy, bound, most } = premiums(run);
+  const traded = policy.premium <= most(policy.paid);
   return `A policy of ${printNumber(policy.paid, "USDC")} for ${printNumber(policy.premium, "USDC")} USDC is ${traded ? "" : "not "}traded, and ${policy.paid > bound ? "leaves too little at stake" : "leaves enough at stake"}.`;
 }
 
