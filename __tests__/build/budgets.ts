@@ -50,7 +50,7 @@ export const budgets = {
   /** The same for a litepaper. */
   paperScript: 69_100 + furtherScripts,
   /** All that a litepaper loads later, where a reader changes its run: models, inputs, controls and its figures. */
-  livePaper: 31_000,
+  livePaper: 31_300,
   /** All the fonts that a page names. */
   fonts: 60_000,
   /** A paper as EPUB: the fonts, a cover of up to 170 KB, which is drawn for a paper of any kind, and the text. */
