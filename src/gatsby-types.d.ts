@@ -2412,7 +2412,7 @@ type Paragraph = Node & {
   readonly section: Maybe<Section>;
   /** The glossary's terms that are marked in it: each once under a heading of depth 2, at its first use. */
   readonly terms: ReadonlyArray<GlossaryTerm>;
-  /** Its words as the page shows them, without the numbers of citations and notes. */
+  /** Its words as the page shows them, formulae as LaTeX, without the numbers of citations and notes. */
   readonly text: Scalars['String'];
 };
 
@@ -3439,7 +3439,7 @@ type Section = Node & {
   readonly tables: ReadonlyArray<Table>;
   /** The glossary's terms that are marked in it: each once under a heading of depth 2, at its first use. */
   readonly terms: ReadonlyArray<GlossaryTerm>;
-  /** Its words as the page shows them, a line for each block; tables a line for each row. */
+  /** Its words as the page shows them, formulae as LaTeX, a line for each block; tables a line for each row. */
   readonly text: Scalars['String'];
   /** The heading's words. */
   readonly title: Scalars['String'];

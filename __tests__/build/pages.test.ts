@@ -255,10 +255,20 @@ describe("unknown paths", () => {
   );
 });
 
-test.each(oldVersions)("version $version of $slug is served as it was published, too", (old) => {
-  const file = join(publicDir, twinPath(versionPath(old.slug, old.version)));
-  expect(readFileSync(file, "utf8")).toBe(old.markdown);
-});
+test.each(oldVersions)(
+  "version $version of $slug is served as it was published, too, and says that it is old",
+  (old) => {
+    const path = versionPath(old.slug, old.version);
+    const twin = readFileSync(join(publicDir, twinPath(path)), "utf8");
+    expect(twin).toContain(`This is an old version, as it was published.`);
+    // The third block says which it is, and in the twin a fourth that it is old.
+    const [title, subtitle, facts = "", _old, ...text] = twin.split("\n\n");
+    expect(facts).toContain(`Version ${old.version}, `);
+    expect(facts).toContain(`<${canonicalUrl(path)}>`);
+    const [oldTitle, oldSubtitle, _facts, ...published] = old.markdown.split("\n\n");
+    expect([title, subtitle, ...text]).toEqual([oldTitle, oldSubtitle, ...published]);
+  },
+);
 
 for (const { from, to } of redirects) {
   test(`${from}, which was left, leads to ${to} on any host`, () => {

@@ -31,7 +31,7 @@ const questions: readonly [question: string, paper: string, section: string, ans
     "What does an agent pay to register?",
     "pop",
     "burn-and-lock-at-entry",
-    "burning n HYPT and locking m HYPT",
+    "burning $n$ HYPT and locking $m$ HYPT",
   ],
   [
     "What happens to a gain of reputation?",
@@ -39,7 +39,7 @@ const questions: readonly [question: string, paper: string, section: string, ans
     "vesting-and-decay",
     "The gain vests over time, and reputation decays",
   ],
-  ["What does a lost dispute lower?", "pop", "what-a-lost-dispute-costs", "A lost dispute lowers R"],
+  ["What does a lost dispute lower?", "pop", "what-a-lost-dispute-costs", "A lost dispute lowers $R$"],
   ["Can reputation be pledged?", "pop", "reputation-as-collateral", "pledged as collateral for a loan"],
   ["What becomes of reputation at exit?", "pop", "exit-and-attacks", "reputation then becomes zero"],
   [
@@ -146,6 +146,18 @@ describe("a program that follows the skill word for word", () => {
         .digest("hex"),
     ).toBe(section?.sha256);
     expect(fetchNamed(address)).toContain(`## ${section?.title}`);
+  });
+
+  test("has every formula of a paper, as it was written, in the texts that it may quote", () => {
+    const inOneLine = (latex: string) => latex.replaceAll(/\s+/g, " ").trim();
+    for (const { markdown, sections: parts } of sections.papers) {
+      const texts = parts.map(({ text }) => text).join("\n");
+      const displays = [...fetchNamed(markdown.url).matchAll(/^\$\$\n(.+?)\n\$\$$/gms)].map(
+        ([, latex = ""]) => latex,
+      );
+      expect(displays.length).toBeGreaterThan(4);
+      for (const latex of displays) expect(texts).toContain(`$${inOneLine(latex)}$`);
+    }
   });
 
   test("finds the digest of each paper's Markdown right", () => {

@@ -81,7 +81,7 @@ test("a section has its words and what stands in it, up to the next heading", ()
     paper: "Litepaper one",
     within: null,
     address: "https://hyperagent.network/litepapers/one#introduction",
-    text: "An escrow waits, P is in it. Sub-agents wait too.",
+    text: "An escrow waits, $P$ is in it. Sub-agents wait too.",
     words: 19,
     citations: ["Citation one#cite-kleros-1"],
     references: ["Reference kleros"],

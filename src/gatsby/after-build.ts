@@ -3,7 +3,6 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { litepaperPath, versionAddress, versionPath } from "../lib/litepaper";
-import { twinPath } from "../lib/site";
 import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS, litepaperFile } from "../markdown/content-paths";
 import { listData } from "../markdown/read-content";
@@ -22,6 +21,7 @@ import {
   type Documents,
   type DocumentsQuery,
   documentsQuery,
+  oldVersionsOf,
   type ProductFile,
   toDocuments,
 } from "./products/documents";
@@ -59,7 +59,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const readAsset = (address: string) => readFileSync(join(BUILT, address));
   const bound = openFileCache(join(CACHE, "bound"));
   for (const book of await booksOf(documents.papers, readAsset, bound)) await writeProduct(book, files);
-  await writeOldTwins(documents, files);
   const redirects = readRedirects(process.cwd());
   const versions = oldVersionsOf(documents).map(
     ({ slug, version }): Move => ({ from: versionAddress(slug, version), to: versionPath(slug, version) }),
@@ -77,17 +76,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeSocialCards(cardsOf(documents, readPage), printer ? screenshotsWith(printer) : undefined, files);
   files.removeLeftovers(paths);
 };
-
-/** The texts of old versions, as they were published, beside their pages. */
-async function writeOldTwins(documents: Documents, files: WrittenFiles): Promise<void> {
-  for (const { slug, version, markdown } of oldVersionsOf(documents))
-    await writeFile(files.place(twinPath(versionPath(slug, version))), markdown);
-}
-
-/** The versions on record that have pages of their own. */
-function oldVersionsOf({ versions, oldPaths }: Documents): Documents["versions"] {
-  return versions.filter(({ slug, version }) => oldPaths.includes(versionPath(slug, version)));
-}
 
 const pageFile = (path: string) => join(BUILT, path, "index.html");
 

@@ -54,6 +54,7 @@ export function hostRules(policy: string, hashedFiles: readonly string[]): HostR
     { path: "/*.epub", headers: { "Content-Type": EPUB_TYPE } },
     { path: "/*.jsonld", headers: { "Content-Type": "application/ld+json" } },
     { path: "/.well-known/ai-catalog.json", headers: { "Content-Type": "application/ai-catalog+json" } },
+    { path: "/*.webmanifest", headers: { "Content-Type": "application/manifest+json" } },
     { path: "/litepapers/*.sol", headers: { "Content-Type": "text/plain; charset=utf-8" } },
     ...HASHED_FOLDERS.map((folder) => ({ path: `/${folder}/*`, headers: immutable })),
     ...hashedFiles.map((file) => ({ path: `/${file}`, headers: immutable })),

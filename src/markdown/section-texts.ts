@@ -5,8 +5,12 @@ const HEADING = /^h[23]$/;
 const PARAGRAPH = /^p-[0-9a-f]+$/;
 const BLOCKS: readonly string[] = ["p", "li", "tr", "figcaption", "pre", "dt", "dd", "div"];
 
-/** What is read for itself: links beside headings, numbers of citations and notes, and drawings, which have words of their own. */
-const LEFT_OUT = "heading-link citation note-reference note-number backlinks figure-drawing".split(" ");
+/**
+ * What is read for itself: links beside headings, numbers of citations and notes, drawings, which have words of their own,
+ * and what a page asks of those who can change its figures.
+ */
+const LEFT_OUT =
+  "heading-link citation note-reference note-number backlinks figure-drawing figure-task".split(" ");
 
 /** Stands for what is left out until the words are put together: a character of private use. */
 const GAP = "\uE000";
@@ -25,7 +29,10 @@ export type SectionText = {
   paragraphs: { id: string; text: string }[];
 };
 
-/** What stands under each heading of a page, as the page shows it, without the numbers of citations and notes. */
+/**
+ * What stands under each heading of a page, as the page shows it, without the numbers of citations and notes; a formula
+ * as LaTeX between dollar signs, where its element tells it.
+ */
 export function readSections(tree: Parents): SectionText[] {
   const sections: { id: string; title: string; depth: 2 | 3; blocks: Block[] }[] = [];
   const add = (words: string, id?: string) => {
@@ -76,6 +83,7 @@ export function wordsOf(node: Nodes): string {
 
 function rawWords(node: Nodes): string {
   if (node.type === "text") return node.value;
+  if (node.type === "element" && node.data?.latex !== undefined) return `$${node.data.latex}$`;
   if (!("children" in node) || hasClass(node, ...LEFT_OUT)) return GAP;
   const words = node.children.map(rawWords).join("");
   return node.type === "element" && /^t[dh]$/.test(node.tagName) ? `${words} | ` : words;

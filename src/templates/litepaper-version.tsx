@@ -5,6 +5,7 @@ import { PaperHeader } from "../components/PaperHeader/PaperHeader";
 import { PlainProse } from "../components/Prose/ProseText";
 import { Seo } from "../components/Seo/Seo";
 import { changesPath, versionPath } from "../lib/litepaper";
+import { twinPath } from "../lib/site";
 import * as styles from "./litepaper.module.css";
 
 type LitepaperVersionProps = PageProps<
@@ -25,7 +26,15 @@ export default function LitepaperVersionPage({
   const subtitle = changes ? `What has changed since version ${version}` : paper.subtitle;
   return (
     <Page back papers={published.nodes}>
-      <Seo title={title} description={subtitle} path={present} kind="article" surface="paper" hidden />
+      <Seo
+        title={title}
+        description={subtitle}
+        path={present}
+        kind="article"
+        surface="paper"
+        hidden
+        twin={changes ? undefined : twinPath(versionPath(slug, version))}
+      />
       <article className={styles.paper}>
         <PaperHeader paper={{ ...paper, subtitle }}>
           <p className={styles.old}>

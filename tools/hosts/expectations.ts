@@ -157,6 +157,13 @@ export function expectations({ script, font, searchFragment, list, tag }: BuiltF
       }),
     ),
     {
+      says: "gives the page to a program that asks for no Markdown",
+      path: "/litepapers/pop",
+      request: { accept: "text/html, text/markdown;q=0" },
+      status: 200,
+      headers: { "content-type": /^text\/html/ },
+    },
+    {
       says: "gives a browser the page, and lets caches know that others get another form",
       path: "/litepapers/pop",
       request: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
@@ -173,6 +180,12 @@ export function expectations({ script, font, searchFragment, list, tag }: BuiltF
       { path: "/models.json", type: /^application\/json/, body: /"inputs"/ },
       { path: "/litepapers/pop.jsonld", type: /^application\/ld\+json/, body: /ScholarlyArticle/ },
       { path: "/feed.atom", type: /^application\/atom\+xml/, body: /<feed / },
+      {
+        path: "/litepapers/erc4337a/IERC4337A.sol",
+        type: /^text\/plain; charset=utf-8$/i,
+        body: /^interface /,
+      },
+      { path: "/litepapers/erc4337a/vectors.json", type: /^application\/json/, body: /"about"/ },
       { path: "/humans.txt", type: /^text\/plain/, body: /TEAM/ },
       { path: "/.well-known/security.txt", type: /^text\/plain/, body: /^Contact: https:/ },
       { path: "/.well-known/agent-skills/index.json", type: /^application\/json/, body: /"skill-md"/ },
@@ -200,6 +213,7 @@ export function expectations({ script, font, searchFragment, list, tag }: BuiltF
     serves("the search's program", "/pagefind/wasm.en.pagefind", {
       "content-type": /^application\/(?:wasm|octet-stream)|^$/,
     }),
+    serves("the manifest", "/site.webmanifest", { "content-type": /^application\/manifest\+json/ }),
     serves("the favicon", "/favicon.svg", { "content-type": /^image\/svg\+xml/ }),
     serves("robots.txt", "/robots.txt", { "content-type": /^text\/plain/ }, /^Sitemap: https:/m),
     serves("the sitemap", "/sitemap-index.xml", { "content-type": /^(?:text|application)\/xml/ }),

@@ -78,6 +78,7 @@ ${process.getuid?.() === 0 ? "user root;" : ""}
 events {}
 http {
   access_log off;
+  default_type application/octet-stream;
 ${temporary}
 ${server}
 }

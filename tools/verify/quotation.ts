@@ -47,7 +47,7 @@ function comparable(text: string): string {
     .replaceAll(/!?\[([^\]]*)\]\((?:https?:|[/#])[^)]*\)/g, "$1")
     .replaceAll(/\[\^[^\]]+\]/g, "")
     .replaceAll(/\\?\[\d+(?:, \d+)*\]/g, "")
-    .replaceAll(/[*`\\]/g, "")
+    .replaceAll(/[*`\\$]/g, "")
     .normalize("NFKC")
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')

@@ -89,6 +89,13 @@ test("a page is a website unless it says otherwise", () => {
   expect(tags(headOf(HOME))).toContain('<meta property="og:type" content="website"/>');
 });
 
+test("a hidden page names its Markdown where it has one, and none where it has not", () => {
+  const head = (twin?: string) =>
+    tags(headOf(<Seo title="Old" description="x" path="/a" surface="paper" hidden twin={twin} />));
+  expect(head("/a/v/0-1.md")).toContain('<link rel="alternate" type="text/markdown" href="/a/v/0-1.md"/>');
+  expect(head().join()).not.toContain("text/markdown");
+});
+
 test("a hidden page asks search engines to leave it out, others do not", () => {
   expect(tags(headOf(<Seo title="Home" description="x" path="/" surface="stage" hidden />))).toContain(
     '<meta name="robots" content="noindex"/>',

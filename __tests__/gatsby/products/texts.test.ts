@@ -1,6 +1,7 @@
 import { JSDOM } from "jsdom";
 import { feedOf } from "../../../src/gatsby/products/feed";
 import { llmsFiles, llmsFull } from "../../../src/gatsby/products/llms";
+import { oldTwins } from "../../../src/gatsby/products/old-twins";
 import { robotsFile } from "../../../src/gatsby/products/robots";
 import { SKILL_PATH, wellKnownFiles } from "../../../src/gatsby/products/well-known";
 import { sha256 } from "../../../src/markdown/sha256";
@@ -41,8 +42,25 @@ describe("llms.txt", () => {
   });
 });
 
+test("the Markdown of an old version is what was published, and says that it is old, where it stands and where the present one is", () => {
+  const markdown =
+    "# Proof\n\n> Of work\n\nVersion 0.1, 2026-11-20. <https://hyperagent.network/litepapers/pop>\n\nText.\n";
+  const versions = [
+    { slug: "pop", version: "0.1", markdown },
+    { slug: "pop", version: "0.2", markdown },
+  ];
+  expect(oldTwins({ ...documents, versions })).toEqual([
+    {
+      path: "/litepapers/pop/v/0-1.md",
+      content:
+        "# Proof\n\n> Of work\n\nVersion 0.1, 2026-11-20. <https://hyperagent.network/litepapers/pop/v/0-1>\n\n" +
+        "This is an old version, as it was published. The present one is at <https://hyperagent.network/litepapers/pop>.\n\nText.\n",
+    },
+  ]);
+});
+
 describe("the feed", () => {
-  const xml = String(feedOf(documents.papers).content);
+  const xml = String(feedOf(documents).content);
 
   test("is well-formed XML, and has an entry for each version of each paper, newest first, each with an id of its own", () => {
     // Throws where it is not well-formed.
@@ -52,6 +70,17 @@ describe("the feed", () => {
       "tag:hyperagent.network,2026-11-22:agfi/0.2",
       "tag:hyperagent.network,2026-11-21:pop/0.2",
       "tag:hyperagent.network,2026-11-20:pop/0.1",
+    ]);
+  });
+
+  test("leads to a version where it is read: an old one to its own page", () => {
+    const leads = [...xml.matchAll(/<entry>.*?<title>([^<]*)<.*?href="([^"]*)"/gs)].map(
+      ([, ...entry]) => entry,
+    );
+    expect(leads).toEqual([
+      ["Finance, version 0.2", "https://hyperagent.network/litepapers/agfi"],
+      ["Proof, version 0.2", "https://hyperagent.network/litepapers/pop"],
+      ["Proof, version 0.1", "https://hyperagent.network/litepapers/pop/v/0-1"],
     ]);
   });
 

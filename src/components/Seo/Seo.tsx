@@ -1,7 +1,7 @@
 import { Helmet } from "react-helmet";
 import type { CitationTag } from "../../lib/citation-tags";
 import { EPUB_TYPE } from "../../lib/litepaper";
-import { canonicalUrl, cardPath, LLMS_PATH, pageTitle, site, twinPath } from "../../lib/site";
+import { canonicalUrl, cardPath, FEED_PATH, LLMS_PATH, pageTitle, site, twinPath } from "../../lib/site";
 
 type SeoProps = {
   /** The page's own name: the title becomes "HyperAgent | name". */
@@ -18,6 +18,8 @@ type SeoProps = {
   citation?: readonly CitationTag[];
   /** Address of the page's text as EPUB. */
   epub?: string;
+  /** Address of the page's text as Markdown, where the page is left out and has one. */
+  twin?: string;
 };
 
 /** Everything a page says about itself in its head. The only component that knows react-helmet. */
@@ -30,6 +32,7 @@ export function Seo({
   hidden = false,
   citation = [],
   epub,
+  twin = hidden ? undefined : twinPath(path),
 }: SeoProps) {
   const url = canonicalUrl(path);
   const fullTitle = pageTitle(title);
@@ -39,12 +42,10 @@ export function Seo({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      {hidden ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="alternate" type="text/markdown" href={twinPath(path)} />
-      )}
+      {hidden && <meta name="robots" content="noindex" />}
+      {twin && <link rel="alternate" type="text/markdown" href={twin} />}
       {epub && <link rel="alternate" type={EPUB_TYPE} href={epub} />}
+      {epub && <link rel="alternate" type="application/atom+xml" href={FEED_PATH} />}
       {!hidden && <link rel="describedby" href={LLMS_PATH} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />

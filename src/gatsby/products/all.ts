@@ -5,6 +5,7 @@ import { type Documents, type ProductFile, paperAt } from "./documents";
 import { feedOf } from "./feed";
 import { llmsFiles, llmsFull } from "./llms";
 import { modelsOf, modelsSchema } from "./models-data";
+import { oldTwins } from "./old-twins";
 import { pageTwin } from "./page-twin";
 import { robotsFile } from "./robots";
 import { sectionsOf, sectionsSchema } from "./sections";
@@ -29,6 +30,7 @@ export function productsOf(documents: Documents, { readPage, contentSignal }: Pr
   );
   return [
     ...twins,
+    ...oldTwins(documents),
     ...llmsFiles(documents),
     llmsFull(inFull.map(({ content }) => content)),
     { path: SECTIONS_PATH, content: json(sectionsOf(documents.papers)) },
@@ -41,7 +43,7 @@ export function productsOf(documents: Documents, { readPage, contentSignal }: Pr
       content: json(descriptionOf(paper)),
     })),
     { path: SITE_DESCRIPTION_PATH, content: json(siteDescription()) },
-    feedOf(documents.papers),
+    feedOf(documents),
     robotsFile(contentSignal),
   ];
 }

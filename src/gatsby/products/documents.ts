@@ -1,4 +1,4 @@
-import { isOfOldVersion, litepaperPath } from "../../lib/litepaper";
+import { isOfOldVersion, litepaperPath, versionPath } from "../../lib/litepaper";
 import type { PaperCitation } from "../../markdown/cite-paper";
 import type { PaperChange } from "../../markdown/litepaper-frontmatter";
 
@@ -24,6 +24,8 @@ export type PaperDocument = {
   cover: string;
   /** The text as HTML. */
   body: string;
+  /** Its formulae, in order. */
+  formulas: readonly { latex: string }[];
   /** The text as Markdown: its twin. */
   markdown: string;
   /** SHA-256 of the twin, in hexadecimal. */
@@ -59,7 +61,7 @@ export const documentsQuery = `{
       slug title shortTitle subtitle summary version datePublished dateModified readingMinutes wordCount
       changes { version date text }
       citation { bibtex apa plain }
-      pdf cover body markdown digest
+      pdf cover body formulas { latex } markdown digest
     }
   }
   allGlossaryTerm(sort: { slug: ASC }) { nodes { slug term definition } }
@@ -90,6 +92,11 @@ export function toDocuments(data: DocumentsQuery): Documents {
     paths: paths.filter((path) => !isOfOldVersion(path)),
     oldPaths: paths.filter(isOfOldVersion),
   };
+}
+
+/** The versions on record that have pages of their own. */
+export function oldVersionsOf({ versions, oldPaths }: Documents): Documents["versions"] {
+  return versions.filter(({ slug, version }) => oldPaths.includes(versionPath(slug, version)));
 }
 
 /** The paper that a path is the page of, if it is one. */

@@ -1,19 +1,25 @@
 import { toXml } from "xast-util-to-xml";
 import { x } from "xastscript";
-import { litepaperPath } from "../../lib/litepaper";
+import { litepaperPath, versionPath } from "../../lib/litepaper";
 import { canonicalUrl, FEED_PATH, site } from "../../lib/site";
 import { groupByVersion, type VersionChanges } from "../../markdown/changes";
-import { lastChange, type PaperDocument, type ProductFile } from "./documents";
+import { type Documents, lastChange, oldVersionsOf, type PaperDocument, type ProductFile } from "./documents";
 
 type Version = VersionChanges & { paper: PaperDocument };
 
 /** What each version of each paper changed, newest first, as an Atom feed (RFC 4287). */
-export function feedOf(papers: readonly PaperDocument[]): ProductFile {
+export function feedOf(documents: Documents): ProductFile {
+  const { papers } = documents;
+  const old = oldVersionsOf(documents);
   const versions = papers
     .flatMap(versionsOf)
     .sort(
       (one, other) => other.date.localeCompare(one.date) || one.paper.slug.localeCompare(other.paper.slug),
     );
+  const pathOf = (slug: string, version: string) =>
+    old.some((other) => other.slug === slug && other.version === version)
+      ? versionPath(slug, version)
+      : litepaperPath(slug);
   const feed = x("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": site.language }, [
     x("id", canonicalUrl("/")),
     x("title", `${site.name}: versions of the litepapers`),
@@ -26,7 +32,7 @@ export function feedOf(papers: readonly PaperDocument[]): ProductFile {
         x("id", `tag:${new URL(site.url).host},${date}:${paper.slug}/${version}`),
         x("title", `${paper.title}, version ${version}`),
         x("updated", moment(date)),
-        x("link", { rel: "alternate", type: "text/html", href: canonicalUrl(litepaperPath(paper.slug)) }),
+        x("link", { rel: "alternate", type: "text/html", href: canonicalUrl(pathOf(paper.slug, version)) }),
         x("summary", texts.join("\n")),
       ]),
     ),

@@ -1,4 +1,6 @@
+import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import { SKIP, visit } from "unist-util-visit";
 import { z } from "zod";
 import { litepaperPath } from "../../lib/litepaper";
 import { canonicalUrl, SECTIONS_PATH, schemaPath, twinPath } from "../../lib/site";
@@ -17,7 +19,9 @@ const paragraph = z
     url: z.url().describe("Address of the paragraph."),
     text: z
       .string()
-      .describe("Its words as the page shows them, without the numbers of citations and notes."),
+      .describe(
+        "Its words as the page shows them, formulae as LaTeX between dollar signs, without the numbers of citations and notes.",
+      ),
     sha256: sha,
   })
   .describe("A paragraph that can be cited.");
@@ -31,7 +35,7 @@ const section = z
     text: z
       .string()
       .describe(
-        "All that stands between this heading and the next, a line for each block; tables a line for each row.",
+        "All that stands between this heading and the next, a line for each block, formulae as LaTeX between dollar signs; tables a line for each row.",
       ),
     sha256: sha,
     paragraphs: z.array(paragraph),
@@ -59,6 +63,21 @@ export const sectionsSchema = z
     "Every section and every paragraph of the papers with its digest, so that a quotation can be verified.",
   );
 
+/** A paper's text, each of its formulae with the LaTeX that it was made of, which the page does not tell. */
+function withLatex({ slug, body, formulas }: PaperDocument): Root {
+  const tree = fromHtml(body, { fragment: true });
+  let found = 0;
+  visit(tree, "element", (element) => {
+    if (element.tagName !== "math") return;
+    Object.assign(element, { data: formulas[found] });
+    found += 1;
+    return SKIP;
+  });
+  if (found !== formulas.length)
+    throw new Error(`${slug} has ${formulas.length} formulae, and its page ${found}.`);
+  return tree;
+}
+
 export type Sections = z.output<typeof sectionsSchema>;
 
 /** What `/sections.json` says of these papers. */
@@ -75,22 +94,20 @@ export function sectionsOf(papers: readonly PaperDocument[]): Sections {
         dateModified: document.dateModified,
         url,
         markdown: { url: canonicalUrl(twinPath(litepaperPath(document.slug))), sha256: document.digest },
-        sections: readSections(fromHtml(document.body, { fragment: true })).map(
-          ({ id, title, depth, text, paragraphs }) => ({
-            id,
-            title,
-            depth,
-            url: encodeURI(`${url}#${id}`),
-            text,
-            sha256: sha256(text),
-            paragraphs: paragraphs.map((read) => ({
-              id: read.id,
-              url: `${url}#${read.id}`,
-              text: read.text,
-              sha256: sha256(read.text),
-            })),
-          }),
-        ),
+        sections: readSections(withLatex(document)).map(({ id, title, depth, text, paragraphs }) => ({
+          id,
+          title,
+          depth,
+          url: encodeURI(`${url}#${id}`),
+          text,
+          sha256: sha256(text),
+          paragraphs: paragraphs.map((read) => ({
+            id: read.id,
+            url: `${url}#${read.id}`,
+            text: read.text,
+            sha256: sha256(read.text),
+          })),
+        })),
       };
     }),
   };
