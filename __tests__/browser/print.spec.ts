@@ -94,7 +94,7 @@ test("a printed page is the paper alone: one column, notes under their paragraph
   expect(spelt.filter((isSpelt) => !isSpelt)).toEqual([]);
 });
 
-test("pages are set for paper although their scripts never come; the landing page with its three cards in one row, and no name torn", async ({
+test("pages are set for paper although their scripts never come; each card of the landing page has its drawing beside its words, and no name is torn", async ({
   page,
   console,
 }) => {
@@ -110,11 +110,14 @@ test("pages are set for paper although their scripts never come; the landing pag
     if (path !== "/") await page.emulateMedia({ media: "screen" });
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const tops = await page
-    .locator("[data-diagram]")
-    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
-  expect(tops).toHaveLength(3);
-  expect(new Set(tops).size).toBe(1);
+  const beside = await page.locator("[data-diagram]").evaluateAll((cards) =>
+    cards.map((card) => {
+      const drawing = card.querySelector("svg")?.getBoundingClientRect();
+      const words = card.querySelector("p")?.getBoundingClientRect();
+      return drawing && words && words.right <= drawing.left && drawing.top < words.bottom;
+    }),
+  );
+  expect(beside).toEqual([true, true, true]);
   expect(await tornWords(page, "h1, h2, h3")).toEqual([]);
 });
 
@@ -239,7 +242,7 @@ test.describe("printed from the browser,", () => {
 
   for (const path of ["/", "/glossary"]) {
     const besides = {
-      "/": ", and no heading stands alone at the foot of a page",
+      "/": ", no heading stands alone at the foot of one of its few pages, and no label of a drawing is cut off",
       "/glossary": ", which prints in columns on a few pages, with no entry torn apart",
     }[path];
 
@@ -265,6 +268,8 @@ test.describe("printed from the browser,", () => {
         for (const ofPage of lines) expect(headings).not.toContain(ofPage.at(-1)?.text);
         const lineByLine = lines.flat().map((line) => line.text);
         expect(lineByLine.join(" ")).toContain("Open protocol");
+        expect(pages).toBeLessThanOrEqual(6);
+        expect(await labelsCutOff(page)).toEqual([]);
       }
       if (path === "/glossary") {
         expect(pages).toBeLessThanOrEqual(4);
@@ -297,6 +302,24 @@ test("a paper printed twice is the same to the byte", async ({ browserName }) =>
 /** Letters and figures alone, so that neither spaces nor the style of a letter make a difference. */
 function lettersOf(text: string): string {
   return text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Labels of drawings that end outside of their drawing, on a sheet of A4. */
+async function labelsCutOff(page: Page): Promise<string[]> {
+  // Rules ask for the width of the sheet; the text has what its margins leave.
+  const MM = 96 / 25.4;
+  await page.setViewportSize({ width: Math.round(210 * MM), height: 900 });
+  await page.emulateMedia({ media: "print" });
+  return page.locator("main").evaluate((main, width) => {
+    main.style.width = `${width}px`;
+    return [...main.querySelectorAll("svg text")].flatMap((label) => {
+      const drawing = label.closest("svg")?.getBoundingClientRect();
+      const { left, right } = label.getBoundingClientRect();
+      return drawing && (left < drawing.left - 1 || right > drawing.right + 1)
+        ? (label.textContent ?? "")
+        : [];
+    });
+  }, 162 * MM);
 }
 
 /** What a part of each element says, as the page that was printed says it. */

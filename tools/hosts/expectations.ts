@@ -183,7 +183,7 @@ export function expectations({ script, font, searchFragment, list, tag }: BuiltF
       {
         path: "/litepapers/erc4337a/IERC4337A.sol",
         type: /^text\/plain; charset=utf-8$/i,
-        body: /^interface /,
+        body: /interface IProtocolSlot/,
       },
       { path: "/litepapers/erc4337a/vectors.json", type: /^application\/json/, body: /"about"/ },
       { path: "/humans.txt", type: /^text\/plain/, body: /TEAM/ },
