@@ -34,12 +34,16 @@ test("holds apart what a style sheet holds apart", () => {
   );
 });
 
-test("says where a form is, which it cannot be", () => {
-  const markdown = twin(
-    '<h1>A</h1><form><label>Address</label><input name="EMAIL"><button>Join</button></form>',
+test("says where a form is that sends something, and leads where one leads that sends nothing", () => {
+  const form =
+    '<form method="post"><label>Address</label><input name="EMAIL"><button>Join</button><p>We write once.</p></form>';
+  expect(twin(`<h1>A</h1>${form}`)).toContain(
+    "We write once.\n\n[Join](https://hyperagent.network/#waitlist): a form on the page, which asks for an email address.",
   );
-  expect(markdown).toContain("Address\n\nThe form is on the page: [/](https://hyperagent.network/#waitlist)");
-  expect(markdown).not.toMatch(/EMAIL|Join/);
+  expect(twin(`<h1>A</h1>${form}`)).not.toContain("Address");
+  expect(twin('<h1>A</h1><form action="/demo"><button>See demo</button></form>')).toContain(
+    "[See demo](https://hyperagent.network/demo)",
+  );
 });
 
 test("names the page, the place and the element that have no form in Markdown", () => {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { defaultHandlers, type Handle, toMdast } from "hast-util-to-mdast";
+import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { Html, Link, Paragraph, PhrasingContent } from "mdast";
 import remarkGfm from "remark-gfm";
@@ -62,11 +63,14 @@ function writable(nodes: readonly (RootContent | ElementContent)[], place: Place
     if (tagName === "svg" && properties.ariaLabel) return [h("p", h("em", String(properties.ariaLabel)))];
     if (tagName === "input") return [];
     if (tagName === "button") return place.inHeading ? children() : [];
-    if (tagName === "form")
-      return [
-        ...children(),
-        h("p", ["The form is on the page: ", h("a", { href: "#waitlist" }, place.path)]),
-      ];
+    if (tagName === "label") return [];
+    if (tagName === "form") {
+      const words = formWords(node);
+      // One that sends nothing leads somewhere, as a link does.
+      if (properties.method !== "post") return [h("p", h("a", { href: String(properties.action) }, words))];
+      const form = h("a", { href: "#waitlist" }, words);
+      return [...children(), h("p", [form, ": a form on the page, which asks for an email address."])];
+    }
     if (!WRITABLE.has(tagName)) {
       const { line = 1, column = 1 } = node.position?.start ?? {};
       throw new Error(
@@ -78,6 +82,15 @@ function writable(nodes: readonly (RootContent | ElementContent)[], place: Place
     const apart = isInline(node) && isInline(nodes[index - 1]);
     return [...(apart ? [{ type: "text", value: " · " } as const] : []), { ...node, children: children() }];
   });
+}
+
+/** What its button says. */
+function formWords(form: Element): string {
+  let words = "";
+  visit(form, "element", (element) => {
+    if (element.tagName === "button") words ||= textOf(element);
+  });
+  return words;
 }
 
 const isHidden = ({ properties: { ariaHidden, hidden } }: Element) =>
