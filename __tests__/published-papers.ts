@@ -13,27 +13,27 @@ export const publishedPapers = readPublishedPapers(root);
 /** Addresses that papers have left. */
 export const redirects = readRedirects(root);
 
-/** Versions that are not a paper's present one, oldest first for each paper, and where the paper is read now. */
-export const oldVersions = readPublished(root)
-  .filter((record) =>
-    publishedPapers.every(({ slug, version }) => slug !== record.slug || version !== record.version),
-  )
-  .map(({ slug, version, path, markdown }) => {
-    const present = redirects.find(({ from }) => from === `/litepapers/${slug}`)?.to ?? `/litepapers/${slug}`;
-    return {
-      ...{ slug, version, markdown, present },
-      // Read where a test asks: most ask for no version, and to parse one takes a tenth of a second.
-      get title() {
-        return readVersion(markdown, path).title;
-      },
-      get subtitle() {
-        return readVersion(markdown, path).subtitle;
-      },
-    };
-  });
+/** Every version on record, oldest first for each paper, and where the paper is read now. */
+export const versions = readPublished(root).map(({ slug, version, path, markdown }) => {
+  const present = redirects.find(({ from }) => from === `/litepapers/${slug}`)?.to ?? `/litepapers/${slug}`;
+  const isPresent = publishedPapers.some((paper) => paper.slug === slug && paper.version === version);
+  return {
+    ...{ slug, version, markdown, present, isPresent },
+    // Read where a test asks: most ask for no version, and to parse one takes a tenth of a second.
+    get title() {
+      return readVersion(markdown, path).title;
+    },
+    get subtitle() {
+      return readVersion(markdown, path).subtitle;
+    },
+  };
+});
+
+/** Those that are not a paper's present one. */
+export const oldVersions = versions.filter(({ isPresent }) => !isPresent);
 
 /** The pages that only lead on, in the build's folder: from addresses that were left, and as people write versions. */
 export const movedPages = [
   ...redirects.map(({ from }) => from),
-  ...oldVersions.map(({ slug, version }) => versionAddress(slug, version)),
+  ...versions.map(({ slug, version }) => versionAddress(slug, version)),
 ].map((path) => `${path.slice(1)}/index.html`);

@@ -64,6 +64,24 @@ test("a paper's foot leads to its older version, which says so and leads on to t
   });
 });
 
+test("the address by which a paper is cited keeps its present version, says so, and leads to the paper", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openPage(page, paperPath(slug));
+  const address = /\/litepapers\/\S+/.exec(
+    (await page.locator("#cite + dl dd pre").first().textContent()) ?? "",
+  )?.[0];
+  const present = papers.find((paper) => paper.slug === slug);
+  expect(address).toBe(versionPath(slug, present?.version ?? ""));
+  await openPage(page, address ?? "");
+  await expect(page.getByText("This is the present version")).toBeVisible();
+  await expect(page.locator("head meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(await overflow(page)).toEqual([]);
+  await page.getByRole("link", { name: "Read the paper with its figures" }).click();
+  await expect(page).toHaveURL(paperPath(slug));
+});
+
 test("axe finds nothing in the changes of other papers, and neither they nor the versions stick out of a phone", async ({
   page,
 }) => {

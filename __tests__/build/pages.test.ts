@@ -8,7 +8,7 @@ import { canonicalUrl, cardPath, pageTitle, site, twinPath } from "../../src/lib
 import { demoTexts } from "../../src/lib/texts/demo";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { waitlistAction } from "../../src/lib/waitlist-settings";
-import { movedPages, oldVersions, publishedPapers, redirects } from "../published-papers";
+import { movedPages, publishedPapers, redirects, versions } from "../published-papers";
 import { budgets, firstScreens, htmlBudgets, ONE_ROUND_TRIP } from "./budgets";
 import {
   buildSettings,
@@ -43,18 +43,17 @@ const pages = [
     description: summary,
     kind: "article",
   })),
-  ...oldVersions.flatMap(({ slug, version, title, subtitle, present }) => {
+  ...versions.flatMap(({ slug, version, title, subtitle, present, isPresent }) => {
     const folder = versionPath(slug, version).slice(1);
-    const old = { path: present, description: subtitle, kind: "article", hidden: true };
-    return [
-      { ...old, file: `${folder}/index.html`, title: `${title}, version ${version}` },
-      {
-        ...old,
-        file: `${folder}/changes/index.html`,
-        title: `Changes since ${title}, version ${version}`,
-        description: `What has changed since version ${version}`,
-      },
-    ];
+    const about = { path: present, description: subtitle, kind: "article", hidden: true };
+    const page = { ...about, file: `${folder}/index.html`, title: `${title}, version ${version}` };
+    const changes = {
+      ...about,
+      file: `${folder}/changes/index.html`,
+      title: `Changes since ${title}, version ${version}`,
+      description: `What has changed since version ${version}`,
+    };
+    return isPresent ? [page] : [page, changes];
   }),
   ...(publishedPapers.length > MAX_CARDS ? [listOfAll] : []),
   {
@@ -255,18 +254,18 @@ describe("unknown paths", () => {
   );
 });
 
-test.each(oldVersions)(
-  "version $version of $slug is served as it was published, too, and says that it is old",
-  (old) => {
-    const path = versionPath(old.slug, old.version);
+test.each(versions)(
+  "version $version of $slug is served as it was published, too, and says whether it is old",
+  ({ slug, version, markdown, isPresent }) => {
+    const path = versionPath(slug, version);
     const twin = readFileSync(join(publicDir, twinPath(path)), "utf8");
-    expect(twin).toContain(`This is an old version, as it was published.`);
-    // The third block says which it is, and in the twin a fourth that it is old.
-    const [title, subtitle, facts = "", _old, ...text] = twin.split("\n\n");
-    expect(facts).toContain(`Version ${old.version}, `);
+    // The third block says which it is, and in the twin a fourth whether it is old.
+    const [title, subtitle, facts = "", age, ...text] = twin.split("\n\n");
+    expect(facts).toContain(`Version ${version}, `);
     expect(facts).toContain(`<${canonicalUrl(path)}>`);
-    const [oldTitle, oldSubtitle, _facts, ...published] = old.markdown.split("\n\n");
-    expect([title, subtitle, ...text]).toEqual([oldTitle, oldSubtitle, ...published]);
+    expect(age).toContain(`This is ${isPresent ? "the present" : "an old"} version, as it was published`);
+    const [ownTitle, ownSubtitle, _facts, ...published] = markdown.split("\n\n");
+    expect([title, subtitle, ...text]).toEqual([ownTitle, ownSubtitle, ...published]);
   },
 );
 

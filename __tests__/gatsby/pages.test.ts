@@ -52,7 +52,7 @@ test("as soon as there are more papers than cards, one page lists them all", asy
   expect(await paths(MAX_CARDS + 1)).toContain("/litepapers");
 });
 
-test("each version on record but a paper's present one gets a page, and one of what has changed since", async () => {
+test("each version on record gets a page, and an old one another of what has changed since", async () => {
   const record = (slug: string, version: string) => ({ id: `${slug} ${version}`, slug, version });
   const { pages } = await pagesFor({
     data: {
@@ -61,14 +61,17 @@ test("each version on record but a paper's present one gets a page, and one of w
     },
   });
   const old = pages.filter(({ path }) => path.includes("/v/"));
-  expect(old.map(({ path, context }) => [path, context])).toEqual(
-    ["pop", "gone"].flatMap((slug) =>
-      [false, true].map((changes) => [
-        `/litepapers/${slug}/v/0-1${changes ? "/changes" : ""}`,
-        { id: `${slug} 0.1`, changes, present: `/litepapers/${slug}` },
-      ]),
-    ),
-  );
+  const pageOf = (slug: string, version: string, changes: boolean, isPresent = false) => [
+    `/litepapers/${slug}/v/${version.replace(".", "-")}${changes ? "/changes" : ""}`,
+    { id: `${slug} ${version}`, changes, present: `/litepapers/${slug}`, isPresent },
+  ];
+  expect(old.map(({ path, context }) => [path, context])).toEqual([
+    pageOf("pop", "0.1", false),
+    pageOf("pop", "0.1", true),
+    pageOf("pop", "0.2", false, true),
+    pageOf("gone", "0.1", false),
+    pageOf("gone", "0.1", true),
+  ]);
   for (const { component } of old) expect(existsSync(component)).toBe(true);
 });
 

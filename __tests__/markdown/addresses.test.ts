@@ -15,7 +15,12 @@ test("they are all that the build writes beside the pages, and all that llms.txt
   const llms = String(products.find(({ path }) => path === "/llms.txt")?.content);
   const named = [...llms.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url.slice(site.url.length));
   const addresses = addressesOf(papers, { versions: documents.versions });
-  const served = [...documents.paths, ...documents.oldPaths, ...products.map(({ path }) => path), ...named];
+  const served = [
+    ...documents.paths,
+    ...documents.versionPaths,
+    ...products.map(({ path }) => path),
+    ...named,
+  ];
   expect(
     served.filter((address) => !FETCHED.test(address)).filter((address) => !addresses.has(address)),
   ).toEqual([]);

@@ -8,7 +8,7 @@ const paper = {
   version: "0.1",
   dateModified: "2026-11-20",
 };
-const url = `${site.url}/litepapers/pop`;
+const url = `${site.url}/litepapers/pop/v/0-1`;
 
 test("each paper has a key of its own in BibTeX, also beside one whose title begins as its own", () => {
   const keyOf = (slug: string) => /^@techreport\{(\S+),\n/.exec(citePaper({ ...paper, slug }).bibtex)?.[1];

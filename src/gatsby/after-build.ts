@@ -21,7 +21,6 @@ import {
   type Documents,
   type DocumentsQuery,
   documentsQuery,
-  oldVersionsOf,
   type ProductFile,
   toDocuments,
 } from "./products/documents";
@@ -60,11 +59,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const bound = openFileCache(join(CACHE, "bound"));
   for (const book of await booksOf(documents.papers, readAsset, bound)) await writeProduct(book, files);
   const redirects = readRedirects(process.cwd());
-  const versions = oldVersionsOf(documents).map(
+  const versions = documents.versions.map(
     ({ slug, version }): Move => ({ from: versionAddress(slug, version), to: versionPath(slug, version) }),
   );
   await writeMovedPages(files, [...redirects, ...versions]);
-  const paths = [...documents.paths, ...documents.oldPaths];
+  const paths = [...documents.paths, ...documents.versionPaths];
   await writeHostFiles(BUILT, policy, paths, [...movesOf(redirects), ...versions]);
 
   const printer = await pdfPrinter().catch((error: Error) => {

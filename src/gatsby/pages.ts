@@ -7,7 +7,7 @@ import {
   MAX_CARDS,
   type PublishedLitepaper,
 } from "../lib/litepaper";
-import { oldVersionPages } from "./versions";
+import { versionPages } from "./versions";
 
 type PapersQuery = {
   allLitepaper: { nodes: (ListedLitepaper & PublishedLitepaper & { version: string })[] };
@@ -34,7 +34,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
       context: { papers },
     });
   }
-  for (const page of oldVersionPages(process.cwd(), papers, data.allLitepaperVersion.nodes)) {
+  for (const page of versionPages(process.cwd(), papers, data.allLitepaperVersion.nodes)) {
     actions.createPage({ ...page, component: resolve("src/templates/litepaper-version.tsx") });
   }
   const slugs = papers.map(({ slug }) => slug);

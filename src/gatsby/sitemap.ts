@@ -1,4 +1,4 @@
-import { isOfOldVersion, litepaperPath } from "../lib/litepaper";
+import { isOfVersion, litepaperPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 
 type SitemapQuery = {
@@ -23,7 +23,7 @@ export const sitemapOptions = {
       allLitepaper.nodes.map(({ slug, dateModified }) => [litepaperPath(slug), dateModified]),
     );
     const newest = [...modified.values()].sort().at(-1);
-    const listed = allSitePage.nodes.filter(({ path }) => !isOfOldVersion(path));
+    const listed = allSitePage.nodes.filter(({ path }) => !isOfVersion(path));
     return listed.map(({ path }) => ({ path, lastmod: modified.get(path) ?? newest }));
   },
   serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, ...(lastmod ? { lastmod } : {}) }),

@@ -57,27 +57,33 @@ async function newestOf(slug: string, nodeModel: NodeModel): Promise<SiteVersion
 
 type Version = { id: string; slug: string; version: string };
 
-export type OldVersionPage = {
+export type VersionPage = {
   path: string;
-  context: { id: string; changes: boolean; present: string };
+  context: {
+    id: string;
+    /** Whether it shows what has changed since, and not the version itself. */
+    changes: boolean;
+    /** Where the paper is read now. */
+    present: string;
+    isPresent: boolean;
+  };
 };
 
-/** The pages of versions that are not a paper's present one. `papers` are those that there are. */
-export function oldVersionPages(
+/** The page of each version on record, and one with what has changed since an old one. `papers` are those that there are. */
+export function versionPages(
   root: string,
   papers: readonly { slug: string; version: string }[],
   versions: readonly Version[],
-): OldVersionPage[] {
+): VersionPage[] {
   // The check of the content says what is wrong with them, and while developing pages are made all the same.
   const redirects = attempt([], () => readRedirects(root)) ?? [];
-  return versions
-    .filter(({ slug, version }) => !papers.some((paper) => paper.slug === slug && paper.version === version))
-    .flatMap(({ id, slug, version }) => {
-      const address = litepaperPath(slug);
-      const present = redirects.find(({ from }) => from === address)?.to ?? address;
-      return [
-        { path: versionPath(slug, version), context: { id, changes: false, present } },
-        { path: changesPath(slug, version), context: { id, changes: true, present } },
-      ];
-    });
+  return versions.flatMap(({ id, slug, version }) => {
+    const address = litepaperPath(slug);
+    const present = redirects.find(({ from }) => from === address)?.to ?? address;
+    const isPresent = papers.some((paper) => paper.slug === slug && paper.version === version);
+    const context = { id, present, isPresent };
+    const page = { path: versionPath(slug, version), context: { ...context, changes: false } };
+    const changes = { path: changesPath(slug, version), context: { ...context, changes: true } };
+    return isPresent ? [page] : [page, changes];
+  });
 }

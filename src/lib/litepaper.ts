@@ -54,7 +54,7 @@ export type Litepaper = ListedLitepaper &
     /** SHA-256 of its Markdown, in hexadecimal. */
     digest: string;
     /** Versions that can be read as they were, oldest first. */
-    olderVersions: readonly string[];
+    versions: readonly string[];
     citation: { bibtex: string; apa: string; plain: string };
     /** The text as HTML, made and checked at build time from the paper's MDX. */
     body: string;
@@ -93,8 +93,7 @@ export function litepaperPaths(slug: string): string[] {
 }
 
 /**
- * The route of a version of a paper that is not the present one any more. It has hyphens where the version has dots:
- * servers take what follows a dot for the kind of a file, and some lead such a page from one form to the other for ever.
+ * The route at which a version of a paper stays, whatever comes after it. It has hyphens where the version has dots: servers take what follows a dot for the kind of a file, and some lead such a page from one form to the other for ever.
  */
 export function versionPath(slug: string, version: string): string {
   return versionAddress(slug, version.replaceAll(".", "-"));
@@ -110,8 +109,8 @@ export function changesPath(slug: string, version: string): string {
   return `${versionPath(slug, version)}/changes`;
 }
 
-/** Whether a route is that of an old version, which no list of the site's pages names. */
-export function isOfOldVersion(path: string): boolean {
+/** Whether a route is that of a version, which no list of the site's pages names. */
+export function isOfVersion(path: string): boolean {
   return /^\/litepapers\/[^/]+\/v\//.test(path);
 }
 

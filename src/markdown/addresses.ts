@@ -66,9 +66,6 @@ export function addressesOf(
   ]);
   if (papers.length > MAX_CARDS) pages.set(LITEPAPERS_PATH, undefined);
   for (const { slug, ids } of papers) for (const path of litepaperPaths(slug)) pages.set(path, ids);
-  const oldVersions = versions.filter(
-    ({ slug, version }) => !papers.some((paper) => paper.slug === slug && paper.version === version),
-  );
   const files = [
     ...SITE_FILES,
     ALL_EPUB_PATH,
@@ -79,9 +76,10 @@ export function addressesOf(
       descriptionPath(slug),
       ...files.map((name) => `${litepaperPath(slug)}/${name}`),
     ]),
-    ...oldVersions.flatMap(({ slug, version }) => {
+    ...versions.flatMap(({ slug, version }) => {
       const page = versionPath(slug, version);
-      return [page, twinPath(page), changesPath(slug, version)];
+      const isPresent = papers.some((paper) => paper.slug === slug && paper.version === version);
+      return [page, twinPath(page), ...(isPresent ? [] : [changesPath(slug, version)])];
     }),
   ];
   return new Map([...files.map((file) => [file, undefined] as const), ...pages]);

@@ -1,17 +1,17 @@
 import { Cite } from "@citation-js/core";
 import "@citation-js/plugin-bibtex";
 import "@citation-js/plugin-csl";
-import { fullTitle, litepaperPath } from "../lib/litepaper";
+import { fullTitle, versionPath } from "../lib/litepaper";
 import { canonicalUrl, site } from "../lib/site";
 
 export type PaperCitation = { bibtex: string; apa: string; plain: string };
 
 type CitedPaper = { slug: string; title: string; subtitle: string; version: string; dateModified: string };
 
-/** How to cite one of our papers: for BibTeX, in APA style, and as a plain sentence. `dateModified` is YYYY-MM-DD. */
+/** How to cite a version of one of our papers, at the address that keeps it: for BibTeX, in APA style, and as a plain sentence. `dateModified` is YYYY-MM-DD. */
 export function citePaper({ slug, title, subtitle, version, dateModified }: CitedPaper): PaperCitation {
   const [year = 0, month = 1, day = 1] = dateModified.split("-").map(Number);
-  const url = canonicalUrl(litepaperPath(slug));
+  const url = canonicalUrl(versionPath(slug, version));
   // Each paper's own, whatever others are called; in a key with hyphens the plugin puts the title's first word instead.
   const key = `${site.name}-${slug}`.toLowerCase().replaceAll("-", "_");
   const work = {

@@ -100,9 +100,9 @@ export function effortBoundIsSlack(effort: Effort, slash: number): boolean {
 }
 
 /**
- * The most that an agent with constant absolute risk aversion A pays for cover, where the fund's lower edge is the fair
- * premium: (1/A)·[ln(1 − q + q·e^(AΛ)) − ln(1 − q + q·e^(A(Λ−I)))] (Pratt 1964). It tends to q·I as A → 0: who is not
- * averse to risk never pays more than the fair price.
+ * The most that an agent with constant absolute risk aversion A pays for cover:
+ * (1/A)·[ln(1 − q + q·e^(AΛ)) − ln(1 − q + q·e^(A(Λ−I)))] (Pratt 1964). It tends to q·I as A → 0: who is not averse to
+ * risk never pays more than the fair price.
  * @param aversion A > 0, per unit of currency. @throws RangeError unless q is a probability and 0 ≤ I ≤ Λ.
  */
 export function largestPremium(chanceOfLoss: number, stake: number, paid: number, aversion: number): number {

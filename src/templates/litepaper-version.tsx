@@ -10,13 +10,13 @@ import * as styles from "./litepaper.module.css";
 
 type LitepaperVersionProps = PageProps<
   Queries.LitepaperVersionPageQuery,
-  { changes: boolean; present: string }
+  { changes: boolean; present: string; isPresent: boolean }
 >;
 
-/** A version of a paper that is not the present one: as it was published, or what has changed since. */
+/** A version of a paper at an address that keeps it: as it was published; or what has changed since an old one. */
 export default function LitepaperVersionPage({
   data,
-  pageContext: { changes, present },
+  pageContext: { changes, present, isPresent },
 }: LitepaperVersionProps) {
   const { litepaper: paper, published } = data;
   if (!paper) throw new Error("The page was created for a version that is not in the data.");
@@ -43,13 +43,18 @@ export default function LitepaperVersionPage({
                 <Link to={versionPath(slug, version)}>This version</Link> beside the present one, word by
                 word: <del>what is gone</del>, <ins>what is new</ins>.{" "}
               </>
+            ) : isPresent ? (
+              <>This is the present version, as it was published, at an address that keeps it. </>
             ) : (
               <>
                 This is an old version, as it was published. See{" "}
                 <Link to={changesPath(slug, version)}>what has changed since</Link>.{" "}
               </>
             )}
-            <Link to={present}>Read the paper as it is now</Link>.
+            <Link to={present}>
+              {isPresent ? "Read the paper with its figures" : "Read the paper as it is now"}
+            </Link>
+            .
           </p>
         </PaperHeader>
         <PlainProse html={paper.body} />

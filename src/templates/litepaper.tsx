@@ -49,10 +49,11 @@ function toLitepaper({
   next,
 }: Queries.LitepaperPageQuery): LitepaperPageContent {
   if (!litepaper) throw new Error("The page was created for a litepaper that is not in the data.");
-  const olderVersions = versions.nodes
-    .map(({ version }) => version)
-    .filter((version) => version !== litepaper.version);
-  return { paper: { ...litepaper, olderVersions }, previous: previous ?? undefined, next: next ?? undefined };
+  return {
+    paper: { ...litepaper, versions: versions.nodes.map(({ version }) => version) },
+    previous: previous ?? undefined,
+    next: next ?? undefined,
+  };
 }
 
 export const query = graphql`

@@ -4,7 +4,7 @@ import { ChangedSince } from "../../../src/components/ChangedSince/ChangedSince"
 
 afterEach(() => localStorage.clear());
 
-const paper = { slug: "pop", version: "0.3", olderVersions: ["0.1", "0.2"] };
+const paper = { slug: "pop", version: "0.3", versions: ["0.1", "0.2", "0.3"] };
 
 test("who has read an older version is led to what has changed since", () => {
   localStorage.setItem("read-pop", "0.2");

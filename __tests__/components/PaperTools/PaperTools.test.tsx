@@ -19,7 +19,7 @@ const paper: Litepaper = {
   wordCount: 600,
   pdf: null,
   digest: "0b563f0c",
-  olderVersions: [],
+  versions: [],
   citation: { bibtex: "@techreport{a}", apa: "Agent (2026)", plain: "Agent, Proof" },
   body: "",
 };
@@ -38,10 +38,10 @@ test("each form of the citation stands there, with a button that copies it", asy
   }
 });
 
-test("it leads to each older version as it was, and to what has changed since", () => {
+test("it leads to the address that keeps each version, and to what has changed since the older ones", () => {
   const { rerender } = render(<PaperTools paper={paper} />);
   expect(screen.queryByRole("link", { name: /version|since/i })).not.toBeInTheDocument();
-  rerender(<PaperTools paper={{ ...paper, version: "0.3", olderVersions: ["0.1", "0.2"] }} />);
+  rerender(<PaperTools paper={{ ...paper, version: "0.3", versions: ["0.1", "0.2", "0.3"] }} />);
   for (const version of ["0.1", "0.2"]) {
     const address = `/litepapers/pop/v/${version.replace(".", "-")}`;
     expect(screen.getByRole("link", { name: `Version ${version}` })).toHaveAttribute("href", address);
@@ -50,6 +50,8 @@ test("it leads to each older version as it was, and to what has changed since", 
       `${address}/changes`,
     );
   }
+  expect(screen.getByRole("link", { name: "Version 0.3" })).toHaveAttribute("href", "/litepapers/pop/v/0-3");
+  expect(screen.queryByRole("link", { name: "Changes since 0.3" })).toBeNull();
 });
 
 test("it leads to the Markdown, to the books and to where the page is edited, and to a PDF only if there is one", () => {

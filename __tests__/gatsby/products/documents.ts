@@ -55,7 +55,10 @@ export const documents: Documents = {
   papers: [paper, other],
   run: readFileSync(join(ROOT, "content/run.yaml"), "utf8"),
   terms: [{ slug: "escrow", term: "Escrow", definition: "What the protocol holds." }],
-  versions: [{ slug: "pop", version: "0.1", markdown: "# Proof\n" }],
+  versions: [
+    { slug: "pop", version: "0.1", markdown: "# Proof\n" },
+    { slug: "pop", version: "0.2", markdown: "# Proof\n" },
+  ],
   paths: ["/", "/glossary", "/litepapers/agfi", "/litepapers/pop"],
-  oldPaths: ["/litepapers/pop/v/0-1", "/litepapers/pop/v/0-1/changes"],
+  versionPaths: ["/litepapers/pop/v/0-1", "/litepapers/pop/v/0-1/changes", "/litepapers/pop/v/0-2"],
 };

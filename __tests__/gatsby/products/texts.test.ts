@@ -1,8 +1,8 @@
 import { JSDOM } from "jsdom";
 import { feedOf } from "../../../src/gatsby/products/feed";
 import { llmsFiles, llmsFull } from "../../../src/gatsby/products/llms";
-import { oldTwins } from "../../../src/gatsby/products/old-twins";
 import { robotsFile } from "../../../src/gatsby/products/robots";
+import { versionTwins } from "../../../src/gatsby/products/version-twins";
 import { SKILL_PATH, wellKnownFiles } from "../../../src/gatsby/products/well-known";
 import { sha256 } from "../../../src/markdown/sha256";
 import { documents, other, paper } from "./documents";
@@ -42,19 +42,25 @@ describe("llms.txt", () => {
   });
 });
 
-test("the Markdown of an old version is what was published, and says that it is old, where it stands and where the present one is", () => {
+test("the Markdown of a version is what was published, and says where it stays, whether it is old, and where the paper is", () => {
   const markdown =
     "# Proof\n\n> Of work\n\nVersion 0.1, 2026-11-20. <https://hyperagent.network/litepapers/pop>\n\nText.\n";
   const versions = [
     { slug: "pop", version: "0.1", markdown },
     { slug: "pop", version: "0.2", markdown },
   ];
-  expect(oldTwins({ ...documents, versions })).toEqual([
+  expect(versionTwins({ ...documents, versions })).toEqual([
     {
       path: "/litepapers/pop/v/0-1.md",
       content:
         "# Proof\n\n> Of work\n\nVersion 0.1, 2026-11-20. <https://hyperagent.network/litepapers/pop/v/0-1>\n\n" +
         "This is an old version, as it was published. The present one is at <https://hyperagent.network/litepapers/pop>.\n\nText.\n",
+    },
+    {
+      path: "/litepapers/pop/v/0-2.md",
+      content: expect.stringContaining(
+        "This is the present version, as it was published, at an address that keeps it. The paper is at <https://hyperagent.network/litepapers/pop>.",
+      ),
     },
   ]);
 });
@@ -73,13 +79,13 @@ describe("the feed", () => {
     ]);
   });
 
-  test("leads to a version where it is read: an old one to its own page", () => {
+  test("leads to the page that keeps a version, and to the paper where none does", () => {
     const leads = [...xml.matchAll(/<entry>.*?<title>([^<]*)<.*?href="([^"]*)"/gs)].map(
       ([, ...entry]) => entry,
     );
     expect(leads).toEqual([
       ["Finance, version 0.2", "https://hyperagent.network/litepapers/agfi"],
-      ["Proof, version 0.2", "https://hyperagent.network/litepapers/pop"],
+      ["Proof, version 0.2", "https://hyperagent.network/litepapers/pop/v/0-2"],
       ["Proof, version 0.1", "https://hyperagent.network/litepapers/pop/v/0-1"],
     ]);
   });

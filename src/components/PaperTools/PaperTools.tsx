@@ -43,10 +43,12 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
         <a href={epubPath(paper.slug)}>EPUB</a>
         <a href={ALL_EPUB_PATH}>EPUB of all</a>
         <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
-        {paper.olderVersions.map((version) => (
+        {paper.versions.map((version) => (
           <Fragment key={version}>
             <a href={versionPath(paper.slug, version)}>Version {version}</a>
-            <a href={changesPath(paper.slug, version)}>Changes since {version}</a>
+            {version !== paper.version && (
+              <a href={changesPath(paper.slug, version)}>Changes since {version}</a>
+            )}
           </Fragment>
         ))}
       </p>

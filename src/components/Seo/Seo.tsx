@@ -16,7 +16,7 @@ type SeoProps = {
   hidden?: boolean;
   /** By what the page is cited, where it is a work of its own. */
   citation?: readonly CitationTag[];
-  /** Address of the page's text as EPUB. */
+  /** Address of the page's text as EPUB. What has one has versions too, which the feed tells of. */
   epub?: string;
   /** Address of the page's text as Markdown, where the page is left out and has one. */
   twin?: string;

@@ -5,11 +5,11 @@ import { type Documents, type ProductFile, paperAt } from "./documents";
 import { feedOf } from "./feed";
 import { llmsFiles, llmsFull } from "./llms";
 import { modelsOf, modelsSchema } from "./models-data";
-import { oldTwins } from "./old-twins";
 import { pageTwin } from "./page-twin";
 import { robotsFile } from "./robots";
 import { sectionsOf, sectionsSchema } from "./sections";
 import { descriptionOf, siteDescription } from "./structured-data";
+import { versionTwins } from "./version-twins";
 import { json, wellKnownFiles } from "./well-known";
 
 export type ProductOptions = {
@@ -30,7 +30,7 @@ export function productsOf(documents: Documents, { readPage, contentSignal }: Pr
   );
   return [
     ...twins,
-    ...oldTwins(documents),
+    ...versionTwins(documents),
     ...llmsFiles(documents),
     llmsFull(inFull.map(({ content }) => content)),
     { path: SECTIONS_PATH, content: json(sectionsOf(documents.papers)) },

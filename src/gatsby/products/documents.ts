@@ -1,4 +1,4 @@
-import { isOfOldVersion, litepaperPath, versionPath } from "../../lib/litepaper";
+import { isOfVersion, litepaperPath } from "../../lib/litepaper";
 import type { PaperCitation } from "../../markdown/cite-paper";
 import type { PaperChange } from "../../markdown/litepaper-frontmatter";
 
@@ -48,10 +48,10 @@ export type Documents = {
   versions: readonly { slug: string; version: string; markdown: string }[];
   /** What the illustrative run starts from: the text of content/run.yaml. */
   run: string;
-  /** Canonical paths of all pages but the one for unknown paths and those of old versions, in order. */
+  /** Canonical paths of all pages but the one for unknown paths and those of versions, in order. */
   paths: readonly string[];
-  /** Paths of old versions' pages, which nothing lists. */
-  oldPaths: readonly string[];
+  /** Paths of versions' pages, which nothing lists. */
+  versionPaths: readonly string[];
 };
 
 /** The one query that everything is made from. */
@@ -89,14 +89,9 @@ export function toDocuments(data: DocumentsQuery): Documents {
     terms: data.allGlossaryTerm.nodes,
     versions: data.allLitepaperVersion.nodes,
     run: data.runInputs.source,
-    paths: paths.filter((path) => !isOfOldVersion(path)),
-    oldPaths: paths.filter(isOfOldVersion),
+    paths: paths.filter((path) => !isOfVersion(path)),
+    versionPaths: paths.filter(isOfVersion),
   };
-}
-
-/** The versions on record that have pages of their own. */
-export function oldVersionsOf({ versions, oldPaths }: Documents): Documents["versions"] {
-  return versions.filter(({ slug, version }) => oldPaths.includes(versionPath(slug, version)));
 }
 
 /** The paper that a path is the page of, if it is one. */

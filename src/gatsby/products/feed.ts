@@ -3,23 +3,23 @@ import { x } from "xastscript";
 import { litepaperPath, versionPath } from "../../lib/litepaper";
 import { canonicalUrl, FEED_PATH, site } from "../../lib/site";
 import { groupByVersion, type VersionChanges } from "../../markdown/changes";
-import { type Documents, lastChange, oldVersionsOf, type PaperDocument, type ProductFile } from "./documents";
+import { type Documents, lastChange, type PaperDocument, type ProductFile } from "./documents";
 
 type Version = VersionChanges & { paper: PaperDocument };
 
 /** What each version of each paper changed, newest first, as an Atom feed (RFC 4287). */
 export function feedOf(documents: Documents): ProductFile {
   const { papers } = documents;
-  const old = oldVersionsOf(documents);
+  const onRecord = new Set(documents.versions.map(({ slug, version }) => versionPath(slug, version)));
   const versions = papers
     .flatMap(versionsOf)
     .sort(
       (one, other) => other.date.localeCompare(one.date) || one.paper.slug.localeCompare(other.paper.slug),
     );
-  const pathOf = (slug: string, version: string) =>
-    old.some((other) => other.slug === slug && other.version === version)
-      ? versionPath(slug, version)
-      : litepaperPath(slug);
+  const pathOf = (slug: string, version: string) => {
+    const path = versionPath(slug, version);
+    return onRecord.has(path) ? path : litepaperPath(slug);
+  };
   const feed = x("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": site.language }, [
     x("id", canonicalUrl("/")),
     x("title", `${site.name}: versions of the litepapers`),

@@ -21,7 +21,7 @@ export function llmsFiles({ papers, paths }: Documents): ProductFile[] {
     "",
     `> ${site.description}`,
     "",
-    "Home (/index.md), the glossary, the demo, every paper and its older versions have a twin in Markdown: the page's address " +
+    "Home (/index.md), the glossary, the demo, every paper and its versions have a twin in Markdown: the page's address " +
       "with .md after it, or the address itself where the host honours `Accept: text/markdown`. Rules keep their symbols; numbers belong to one illustrative run, the same in all papers, and " +
       "none of them is the protocol's.",
     "",

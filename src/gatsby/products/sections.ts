@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { SKIP, visit } from "unist-util-visit";
 import { z } from "zod";
-import { litepaperPath } from "../../lib/litepaper";
+import { litepaperPath, versionPath } from "../../lib/litepaper";
 import { canonicalUrl, SECTIONS_PATH, schemaPath, twinPath } from "../../lib/site";
 import { readSections } from "../../markdown/section-texts";
 import { sha256 } from "../../markdown/sha256";
@@ -47,6 +47,7 @@ const paper = z.strictObject({
   version: z.string().describe("Version of the text that all digests here are of."),
   dateModified: z.iso.date(),
   url: z.url(),
+  versionUrl: z.url().describe("Where this version stays, whatever comes after it."),
   markdown: z
     .strictObject({ url: z.url(), sha256: sha })
     .describe("The paper as Markdown. This digest stands on the page; `sha256sum` of the file gives it too."),
@@ -93,6 +94,7 @@ export function sectionsOf(papers: readonly PaperDocument[]): Sections {
         version: document.version,
         dateModified: document.dateModified,
         url,
+        versionUrl: canonicalUrl(versionPath(document.slug, document.version)),
         markdown: { url: canonicalUrl(twinPath(litepaperPath(document.slug))), sha256: document.digest },
         sections: readSections(withLatex(document)).map(({ id, title, depth, text, paragraphs }) => ({
           id,

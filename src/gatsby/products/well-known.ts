@@ -85,7 +85,7 @@ ${papersListed.join("\n")}
 
 ## Cite
 
-Give the paper's \`title\`, its \`version\`, and the \`url\` of the paragraph, or of the section where the words stand in none. A quotation is from the version that you name; a later version may say otherwise.
+Give the paper's \`title\`, its \`version\`, and the \`url\` of the paragraph, or of the section where the words stand in none. A quotation is from the version that you name; a later version may say otherwise. The paper's \`versionUrl\` keeps that version.
 
 ## Numbers
 
