@@ -239,9 +239,9 @@ describe("the built site, moved to another folder and given other code, more pap
       {
         slug: "paper-5",
         fix: (text: string) => text.replace("pays another", "pays {another"),
-        place: "22:24",
-        message: "The text does not parse:",
-        advice: "In text, write \\{ for a brace and \\< for an angle bracket",
+        place: "22:15",
+        message: "The brace that opens here is never closed.",
+        advice: "Write \\{ for a brace",
       },
     ];
     const torn = `${LITEPAPERS}/paper-5/torn.svg`;

@@ -27,7 +27,8 @@ export function DemoStory({ content }: { content: DemoContent }) {
           name={`${index + 1}. ${endingText(run, ending.job)}`}
           text={storyOf(run, ending)}
         >
-          {balancesOf(run, ending)} <a href={`/${demoAddress(run, ending.events)}`}>Open in the demo</a>
+          {`${balancesOf(run, ending)} `}
+          <a href={`/${demoAddress(run, ending.events)}`}>Open in the demo</a>
         </ListEntry>
       ))}
     </>
