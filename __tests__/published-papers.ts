@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { versionAddress } from "../src/lib/litepaper";
+import { isPresentVersion, versionAddress } from "../src/lib/litepaper";
 import { readPublishedPapers } from "../src/markdown/litepaper-frontmatter";
 import { readPublished } from "../src/markdown/published";
 import { readRedirects } from "../src/markdown/redirects";
@@ -16,7 +16,7 @@ export const redirects = readRedirects(root);
 /** Every version on record, oldest first for each paper, and where the paper is read now. */
 export const versions = readPublished(root).map(({ slug, version, path, markdown }) => {
   const present = redirects.find(({ from }) => from === `/litepapers/${slug}`)?.to ?? `/litepapers/${slug}`;
-  const isPresent = publishedPapers.some((paper) => paper.slug === slug && paper.version === version);
+  const isPresent = isPresentVersion({ slug, version }, publishedPapers);
   return {
     ...{ slug, version, markdown, present, isPresent },
     // Read where a test asks: most ask for no version, and to parse one takes a tenth of a second.

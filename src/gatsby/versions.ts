@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { attempt } from "../lib/content-problem";
-import { changesPath, litepaperPath, versionPath } from "../lib/litepaper";
+import { changesPath, isPresentVersion, litepaperPath, versionPath } from "../lib/litepaper";
 import { compareVersions, type PublishedVersion } from "../markdown/published";
 import { readRedirects } from "../markdown/redirects";
 import { changesBetween } from "../markdown/version-changes";
@@ -77,10 +77,11 @@ export function versionPages(
 ): VersionPage[] {
   // The check of the content says what is wrong with them, and while developing pages are made all the same.
   const redirects = attempt([], () => readRedirects(root)) ?? [];
-  return versions.flatMap(({ id, slug, version }) => {
+  return versions.flatMap((record) => {
+    const { id, slug, version } = record;
     const address = litepaperPath(slug);
     const present = redirects.find(({ from }) => from === address)?.to ?? address;
-    const isPresent = papers.some((paper) => paper.slug === slug && paper.version === version);
+    const isPresent = isPresentVersion(record, papers);
     const context = { id, present, isPresent };
     const page = { path: versionPath(slug, version), context: { ...context, changes: false } };
     const changes = { path: changesPath(slug, version), context: { ...context, changes: true } };

@@ -109,6 +109,13 @@ export function changesPath(slug: string, version: string): string {
   return `${versionPath(slug, version)}/changes`;
 }
 
+type Version = { slug: string; version: string };
+
+/** Whether a version is the one that its paper has now, among the papers that there are. */
+export function isPresentVersion({ slug, version }: Version, papers: readonly Partial<Version>[]): boolean {
+  return papers.some((paper) => paper.slug === slug && paper.version === version);
+}
+
 /** Whether a route is that of a version, which no list of the site's pages names. */
 export function isOfVersion(path: string): boolean {
   return /^\/litepapers\/[^/]+\/v\//.test(path);

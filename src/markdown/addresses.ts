@@ -4,6 +4,7 @@ import {
   changesPath,
   descriptionPath,
   epubPath,
+  isPresentVersion,
   LITEPAPERS_PATH,
   litepaperPath,
   litepaperPaths,
@@ -76,10 +77,14 @@ export function addressesOf(
       descriptionPath(slug),
       ...files.map((name) => `${litepaperPath(slug)}/${name}`),
     ]),
-    ...versions.flatMap(({ slug, version }) => {
+    ...versions.flatMap((record) => {
+      const { slug, version } = record;
       const page = versionPath(slug, version);
-      const isPresent = papers.some((paper) => paper.slug === slug && paper.version === version);
-      return [page, twinPath(page), ...(isPresent ? [] : [changesPath(slug, version)])];
+      return [
+        page,
+        twinPath(page),
+        ...(isPresentVersion(record, papers) ? [] : [changesPath(slug, version)]),
+      ];
     }),
   ];
   return new Map([...files.map((file) => [file, undefined] as const), ...pages]);

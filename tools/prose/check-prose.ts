@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { attempt, ContentError, type ContentProblem, placeAt } from "../../src/lib/content-problem";
 import { GLOSSARY, LITEPAPERS } from "../../src/markdown/content-paths";
-import { parseMarkdown } from "../../src/markdown/parse";
 import { listFiles } from "../../src/markdown/read-content";
 import { findAcronyms } from "./acronyms";
 import { findClaims } from "./claims";
-import { type Passage, readPassages } from "./passages";
+import type { Passage } from "./passages";
 import type { ProseProblem } from "./problem";
 import { findQuantities } from "./quantities";
-import { parseEnglish, splitSentences } from "./sentences";
+import { type ReadPassage, type ReadText, readText } from "./sentences";
 import { createSpellingCheck, type SpellingCheck } from "./spelling";
 import { findAmericanEndings, findAvoidedWords, findDashes, findLongSentence } from "./style";
 import { ALPHABET, checkSymbols, findIdleSymbols, parseAlphabet } from "./symbols";
@@ -19,14 +18,13 @@ export const WORD_LIST = "content/prose.json";
 
 const PROSE_FOLDERS = [GLOSSARY, LITEPAPERS];
 
-/** Finds what docs/writing.md rules out in a content file; `path` is the file's, from the repository's root. */
-export type ProseCheck = (source: string, path: string) => ContentProblem[];
+/** Finds what docs/writing.md rules out in a content file. */
+export type ProseCheck = (text: ReadText) => ContentProblem[];
 
 /** Reads the dictionary once, for any number of files. */
 export function createProseCheck(words: WordList): ProseCheck {
   const checkSpelling = createSpellingCheck(words);
-  return (source, path) => {
-    const passages = readPassages(parseMarkdown(source, path), source);
+  return ({ source, path, passages }) => {
     const acronyms = texts(passages).flatMap((text) => findAcronyms(text, words));
     return passages
       .flatMap((passage, index) => {
@@ -45,10 +43,10 @@ export function checkAllProse(root: string): void {
   const used = new Set<string>();
   for (const path of PROSE_FOLDERS.flatMap((folder) => listFiles(root, folder, ".md", ".mdx")))
     attempt(problems, () => {
-      const source = readFileSync(join(root, path), "utf8");
-      const symbols = checkSymbols(source, path, alphabet);
+      const text = readText(readFileSync(join(root, path), "utf8"), path);
+      const symbols = checkSymbols(text, alphabet);
       for (const symbol of symbols.used) used.add(symbol);
-      problems.push(...check(source, path), ...symbols.problems);
+      problems.push(...check(text), ...symbols.problems);
     });
   // A paper that does not parse may use any.
   if (problems.length === 0) problems.push(...findIdleSymbols(alphabet, used));
@@ -61,11 +59,13 @@ function texts(passages: readonly Passage[]): Passage[][] {
   return [...alone.map((passage) => [passage]), passages.slice(alone.length)];
 }
 
-function readPassage(passage: Passage, words: WordList, checkSpelling: SpellingCheck): ProseProblem[] {
-  const tree = parseEnglish(passage.text);
-  const sentences = splitSentences(passage, tree);
+function readPassage(
+  { text, tree, sentences }: ReadPassage,
+  words: WordList,
+  checkSpelling: SpellingCheck,
+): ProseProblem[] {
   return [
-    ...checkSpelling(passage.text, tree),
+    ...checkSpelling(text, tree),
     ...sentences.flatMap((sentence) => [
       ...findLongSentence(sentence),
       ...findDashes(sentence),

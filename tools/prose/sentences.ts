@@ -2,7 +2,8 @@ import type { Root as ProseTree, Sentence as SentenceNode } from "nlcst";
 import retextEnglish from "retext-english";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { CITATION, CODE, FORMULA, type Formula, type Passage, RUN_VALUE } from "./passages";
+import { parseMarkdown } from "../../src/markdown/parse";
+import { CITATION, CODE, FORMULA, type Formula, type Passage, RUN_VALUE, readPassages } from "./passages";
 
 const english = unified().use(retextEnglish).freeze();
 
@@ -19,6 +20,21 @@ export type Sentence = {
   /** Their indices count from the start of the passage. */
   formulae: readonly Formula[];
 };
+
+/** A passage with its words and its sentences. */
+export type ReadPassage = Passage & { tree: ProseTree; sentences: readonly Sentence[] };
+
+/** A content file as it is checked; `path` is the file's, from the repository's root. */
+export type ReadText = { source: string; path: string; passages: readonly ReadPassage[] };
+
+/** Reads a content file once for all checks. Throws a ContentError where it does not parse. */
+export function readText(source: string, path: string): ReadText {
+  const passages = readPassages(parseMarkdown(source, path), source).map((passage) => {
+    const tree = parseEnglish(passage.text);
+    return { ...passage, tree, sentences: splitSentences(passage, tree) };
+  });
+  return { source, path, passages };
+}
 
 /** A passage's words and punctuation; positions are those in the passage's own text. */
 export function parseEnglish(text: string): ProseTree {

@@ -4,10 +4,9 @@
  */
 import { z } from "zod";
 import { ContentError, type ContentProblem, type Place, placeAt } from "../../src/lib/content-problem";
-import { parseMarkdown } from "../../src/markdown/parse";
 import { checkYaml, openYaml } from "../../src/markdown/yaml";
-import { FORMULA, type Passage, readPassages } from "./passages";
-import { parseEnglish, splitSentences } from "./sentences";
+import { FORMULA } from "./passages";
+import type { ReadPassage, ReadText } from "./sentences";
 
 export const ALPHABET = "content/symbols.yaml";
 
@@ -43,13 +42,12 @@ export function parseAlphabet(source: string, path: string): Alphabet {
   );
 }
 
-/** What is wrong with the symbols of a text, and those that it uses; `path` is the file's, from the repository's root. */
+/** What is wrong with the symbols of a text, and those that it uses. */
 export function checkSymbols(
-  source: string,
-  path: string,
+  { source, path, passages }: ReadText,
   alphabet: Alphabet,
 ): { problems: ContentProblem[]; used: ReadonlySet<string> } {
-  const uses = findUses(readPassages(parseMarkdown(source, path), source));
+  const uses = findUses(passages);
   const used = new Set(uses.map(({ symbol }) => symbol));
   const problems = [...used].flatMap((symbol) => {
     const own = uses.filter((use) => use.symbol === symbol);
@@ -129,14 +127,14 @@ function says(sentence: string, words: readonly string[]): boolean {
   return words.some((each) => plain(sentence).includes(plain(each)));
 }
 
-function findUses(passages: readonly Passage[]): Use[] {
+function findUses(passages: readonly ReadPassage[]): Use[] {
   const uses: Use[] = [];
   let [formula, block, before] = [0, 0, ""];
   // Between a sentence and the display that it leads to come the claims of its citations.
   for (const passage of passages.filter(({ inCitedNote, formulae }) => !inCitedNote || formulae.length > 0)) {
     const { text, offsets, formulae } = passage;
     const display = text === FORMULA;
-    const sentences = display ? [{ text: before, formulae }] : splitSentences(passage, parseEnglish(text));
+    const sentences = display ? [{ text: before, formulae }] : passage.sentences;
     if (!display) block += 1;
     for (const { text: sentence, formulae } of sentences) {
       for (const { index, value } of formulae) {

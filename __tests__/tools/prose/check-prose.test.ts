@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ContentError } from "../../../src/lib/content-problem";
 import { checkAllProse, createProseCheck } from "../../../tools/prose/check-prose";
+import { readText } from "../../../tools/prose/sentences";
 import { parseWordList } from "../../../tools/prose/word-list";
 import { places, problemsOf } from "../../markdown/writing";
 
@@ -9,7 +10,7 @@ const check = createProseCheck({
   words: ["rollup", "bundler"],
   avoid: { seamless: "Say what the reader no longer has to do." },
 });
-const problemsIn = (source: string) => check(source, "paper.mdx");
+const problemsIn = (source: string) => check(readText(source, "paper.mdx"));
 const messagesIn = (source: string) => problemsIn(source).map(({ message }) => message);
 
 describe("spelling", () => {

@@ -1,4 +1,5 @@
 import { ContentError } from "../../../src/lib/content-problem";
+import { readText } from "../../../tools/prose/sentences";
 import { checkSymbols, findIdleSymbols, parseAlphabet } from "../../../tools/prose/symbols";
 import { places, problemsOf } from "../../markdown/writing";
 
@@ -15,7 +16,7 @@ const alphabet = parseAlphabet(
   "symbols.yaml",
 );
 
-const problemsIn = (source: string) => checkSymbols(source, "paper.mdx", alphabet).problems;
+const problemsIn = (source: string) => checkSymbols(readText(source, "paper.mdx"), alphabet).problems;
 
 test.each([
   ["before", "The buyer pays the payment $P$. It is $P$."],
@@ -92,7 +93,7 @@ test("advice says what to write, and quotes the sentence that comes too late", (
 });
 
 test("a symbol that no paper uses is told of in its own line", () => {
-  const { used } = checkSymbols("The payment $P$ and its payout $I$.", "paper.mdx", alphabet);
+  const { used } = checkSymbols(readText("The payment $P$ and its payout $I$.", "paper.mdx"), alphabet);
   const few = parseAlphabet("P: payment\n\n# Cover\nI: payout\n\\xi: gas\n", "symbols.yaml");
   expect(findIdleSymbols(few, used)).toEqual([
     {

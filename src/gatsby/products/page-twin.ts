@@ -7,7 +7,7 @@ import type { Html, Link, Paragraph, PhrasingContent } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
+import { EXIT, visit } from "unist-util-visit";
 import { canonicalUrl } from "../../lib/site";
 
 const writer = unified().use(remarkStringify, { bullet: "-", rule: "-" }).use(remarkGfm).freeze();
@@ -29,7 +29,7 @@ const WRITABLE: ReadonlySet<string> = new Set([
  */
 export function pageTwin(html: string, path: string): string {
   const address = canonicalUrl(path);
-  const main = mainOf(fromHtml(html));
+  const main = findElement(fromHtml(html), "main");
   if (!main) throw new Error(`The page ${path} has no main part.`);
   const content: Root = { type: "root", children: writable(main.children, { path, inHeading: false }) };
   const tree = toMdast(content, { handlers: Object.fromEntries(HEADINGS.map((name) => [name, heading])) });
@@ -42,12 +42,14 @@ export function pageTwin(html: string, path: string): string {
   return writer.stringify({ type: "root", children });
 }
 
-function mainOf(tree: Root): Element | undefined {
-  let main: Element | undefined;
+function findElement(tree: Root | Element, tagName: string): Element | undefined {
+  let found: Element | undefined;
   visit(tree, "element", (element) => {
-    if (element.tagName === "main") main = element;
+    if (element.tagName !== tagName) return;
+    found = element;
+    return EXIT;
   });
-  return main;
+  return found;
 }
 
 type Place = { path: string; inHeading: boolean };
@@ -65,7 +67,8 @@ function writable(nodes: readonly (RootContent | ElementContent)[], place: Place
     if (tagName === "button") return place.inHeading ? children() : [];
     if (tagName === "label") return [];
     if (tagName === "form") {
-      const words = formWords(node);
+      const button = findElement(node, "button");
+      const words = button ? textOf(button) : "";
       // One that sends nothing leads somewhere, as a link does.
       if (properties.method !== "post") return [h("p", h("a", { href: String(properties.action) }, words))];
       const form = h("a", { href: "#waitlist" }, words);
@@ -82,15 +85,6 @@ function writable(nodes: readonly (RootContent | ElementContent)[], place: Place
     const apart = isInline(node) && isInline(nodes[index - 1]);
     return [...(apart ? [{ type: "text", value: " · " } as const] : []), { ...node, children: children() }];
   });
-}
-
-/** What its button says. */
-function formWords(form: Element): string {
-  let words = "";
-  visit(form, "element", (element) => {
-    if (element.tagName === "button") words ||= textOf(element);
-  });
-  return words;
 }
 
 const isHidden = ({ properties: { ariaHidden, hidden } }: Element) =>

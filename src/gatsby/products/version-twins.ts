@@ -1,4 +1,4 @@
-import { versionPath } from "../../lib/litepaper";
+import { isPresentVersion, versionPath } from "../../lib/litepaper";
 import { canonicalUrl, twinPath } from "../../lib/site";
 import type { Documents, ProductFile } from "./documents";
 
@@ -7,13 +7,12 @@ const FACTS = /^(Version \S+, \S+\.) <(\S+)>$/m;
 
 /** The texts of versions beside their pages: as they were published, but each says where it stays and whether it is old. */
 export function versionTwins({ versions, papers }: Documents): ProductFile[] {
-  return versions.map(({ slug, version, markdown }) => {
-    const path = versionPath(slug, version);
-    const isPresent = papers.some((paper) => paper.slug === slug && paper.version === version);
-    const says = isPresent
+  return versions.map((record) => {
+    const path = versionPath(record.slug, record.version);
+    const says = isPresentVersion(record, papers)
       ? "This is the present version, as it was published, at an address that keeps it. The paper is at <$2>."
       : "This is an old version, as it was published. The present one is at <$2>.";
     const facts = `$1 <${canonicalUrl(path)}>\n\n${says}`;
-    return { path: twinPath(path), content: markdown.replace(FACTS, facts) };
+    return { path: twinPath(path), content: record.markdown.replace(FACTS, facts) };
   });
 }
