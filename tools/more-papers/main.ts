@@ -54,7 +54,7 @@ function trySite(root: string, sentences: Sentences): TestResult[] {
   run(root, "playwright", ["test", "--grep", sentences.browser]);
   const results = [
     untimedResult("html-validate", valid ? undefined : "its output stands above"),
-    ...reported(root, "build.json", (report) => readJestReport(report as never, root, 0)),
+    ...reported(root, "build.json", (report) => readJestReport(report as never, root)),
     ...reported(root, "browser.json", (report) => readPlaywrightReport(report as PlaywrightReport, root)),
   ];
   // jest reports what was not asked, too.

@@ -71,7 +71,7 @@ function seenByUnits({ file, units = [] }: Edit): string | undefined {
   if (tests.length === 0) return undefined;
   const options = ["--json", "--outputFile", report, "--passWithNoTests", ...tests];
   const jest = (...more: string[]) =>
-    run("jest", [...options, ...more], (json) => readJestReport(json as never, root, 0));
+    run("jest", [...options, ...more], (json) => readJestReport(json as never, root));
   return jest("--testPathIgnorePatterns", outside(file)) ?? jest();
 }
 
@@ -92,7 +92,7 @@ function seenInBuild({ built = [], browser = [] }: Edit): string | undefined {
     const seen = run(
       "jest",
       [...options, ...built.map((name) => `__tests__/build/${name}.test.ts`)],
-      (json) => readJestReport(json as never, root, 0),
+      (json) => readJestReport(json as never, root),
     );
     if (seen || browser.length === 0) return seen;
   }

@@ -20,16 +20,20 @@ const BUILT = join("public", "robots.txt");
 
 /** Throws, with what to do, where `public/` is not there or older than what it is made of. */
 export function requireFreshBuild(root: string): void {
-  if (!existsSync(join(root, BUILT)))
-    throw new Error("There is no build in public/: run npm run build first.");
+  const problem = problemOfBuild(root);
+  if (problem) throw new Error(problem);
+}
+
+/** Whether what is in `public/` was built from the present files. */
+export const isBuildFresh = (root: string): boolean => problemOfBuild(root) === undefined;
+
+function problemOfBuild(root: string): string | undefined {
+  if (!existsSync(join(root, BUILT))) return "There is no build in public/: run npm run build first.";
   const built = statSync(join(root, BUILT)).mtimeMs;
   const newer = SOURCES.flatMap((path) => filesIn(root, path)).find(
     (path) => statSync(join(root, path)).mtimeMs > built,
   );
-  if (newer)
-    throw new Error(
-      `public/ is older than ${newer}: run npm run build first, or it would be the old site that is looked at.`,
-    );
+  return newer && `public/ is older than ${newer}: run npm run build first, or the old site is tested.`;
 }
 
 function filesIn(root: string, path: string): string[] {

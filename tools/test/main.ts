@@ -1,17 +1,18 @@
 /**
- * Runs every check of the project and adds up what the runners report: two steps at a time, since each has stretches in
- * which it leaves a core idle.
+ * Runs one of the project's lists of checks and adds up what the runners report, two steps at a time: each has stretches
+ * in which it leaves a core idle.
  *
- * `npm run check` is the quick part, before a commit; `npm run check -- --changed` is as much of it as looks at what has
- * changed since the last one; `npm test` is all of it, as CI runs it. Every step runs even when another has failed,
- * except those that need one which did.
+ * `npm run check`: the quick checks, before a commit; `-- --changed` runs those that look at changed files.
+ * `npm test`: what a change can break. `npm run test:builds`: what proves the build itself.
+ * Every step runs even when another has failed, except those that need one which did.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { changedFiles } from "./changed-files";
+import { isBuildFresh } from "./fresh-build";
 import { type TestResult, untimedResult } from "./reports";
-import { allSteps, quickSteps, type Step, slowSteps, stepsFor } from "./steps";
+import { buildsSteps, checkSteps, makeBuild, type Step, stepsFor, testSteps } from "./steps";
 import { summarise } from "./summary";
 
 const root = join(__dirname, "..", "..");
@@ -25,15 +26,25 @@ const LANES = 2;
  */
 const ROOM = "--max-semi-space-size=64";
 
-async function main(quickOnly: boolean, changedOnly: boolean): Promise<void> {
-  rmSync(reports, { recursive: true, force: true });
+const commands: Readonly<Record<string, () => readonly Step[]>> = {
+  check: () => (process.argv.includes("--changed") ? stepsFor(checkSteps, changedFiles(root)) : checkSteps),
+  test: () => testSteps,
+  builds: () => (isBuildFresh(root) ? buildsSteps : [...makeBuild, ...buildsSteps]),
+};
+
+async function main(command: string): Promise<void> {
+  const steps = commands[command]?.();
+  if (!steps) throw new Error(`Say which: ${Object.keys(commands).join(", ")}.`);
+  if (steps.length === 0) return console.log("Nothing has changed since the last commit.");
+  // Builds follow the tests in CI, whose reports stay.
+  if (command !== "builds") rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const quick = changedOnly ? stepsFor(quickSteps, changedFiles(root)) : quickSteps;
-  if (quick.length === 0) return console.log("Nothing has changed since the last commit.");
-  const waiting = new Set<Step>(quickOnly ? quick : allSteps);
+  const waiting = new Set<Step>(steps);
   const running = new Map<Step, Promise<void>>();
   const succeeded = new Map<string, boolean>();
   const results: TestResult[] = [];
+
+  const isPlanned = (name: string) => steps.some((step) => step.name === name);
 
   const start = (step: Step) => {
     waiting.delete(step);
@@ -56,7 +67,7 @@ async function main(quickOnly: boolean, changedOnly: boolean): Promise<void> {
         results.push(untimedResult(step.name, `not run, since “${failed}” failed`));
         continue;
       }
-      const ready = step.after?.every((name) => succeeded.has(name)) ?? true;
+      const ready = step.after?.every((name) => succeeded.has(name) || !isPlanned(name)) ?? true;
       if (!ready || running.size >= LANES) continue;
       start(step);
     }
@@ -65,12 +76,10 @@ async function main(quickOnly: boolean, changedOnly: boolean): Promise<void> {
       throw new Error(`Nothing leads to: ${[...waiting].map(({ name }) => name).join(", ")}.`);
   }
 
-  const { text, failed } = summarise(results);
+  const { text, tally, failed } = summarise(results);
+  // .ci/run adds these up.
+  writeFileSync(join(reports, `${command}.tally.json`), JSON.stringify(tally));
   console.log(text);
-  if (quickOnly)
-    console.log(
-      `Not run: ${[...slowSteps.map(({ name }) => name), "slow tests of units"].join(", ")}. npm test runs them too.`,
-    );
   process.exitCode = failed ? 1 : 0;
 }
 
@@ -114,4 +123,4 @@ function resultsOf({ name, report }: Step, succeeded: boolean): TestResult[] {
   return results;
 }
 
-void main(process.argv.includes("--quick"), process.argv.includes("--changed"));
+void main(process.argv[2] ?? "");

@@ -5,9 +5,8 @@ export type TestResult = {
   /** The file below the project, and the test's names from the outside in. */
   name: string;
   outcome: "passed" | "failed" | "skipped";
-  /** In ms: how long it took, and how long it may take at most. */
+  /** In ms. */
   duration: number;
-  limit: number;
   /** Of a failed test, the first line of why; of a skipped one, the reason given. */
   reason?: string;
   /** It failed at first and passed when it was tried again. */
@@ -35,20 +34,19 @@ export function untimedResult(name: string, reason?: string): TestResult {
   return {
     name,
     duration: 0,
-    limit: 0,
     ...(reason === undefined ? { outcome: "passed" } : { outcome: "failed", reason }),
   };
 }
 
 /** Of `jest --json`. A file that does not even load counts as one failed test. */
-export function readJestReport(report: JestReport, root: string, limit: number): TestResult[] {
+export function readJestReport(report: JestReport, root: string): TestResult[] {
   return report.testResults.flatMap(({ name: path, message, assertionResults }) => {
     const file = relative(root, path).split(sep).join("/");
     if (assertionResults.length === 0) {
-      return [{ name: file, outcome: "failed", duration: 0, limit, reason: firstLine(message) }];
+      return [{ name: file, outcome: "failed", duration: 0, reason: firstLine(message) }];
     }
     return assertionResults.map(({ fullName, status, duration, failureMessages }): TestResult => {
-      const test = { name: `${file} › ${fullName}`, duration: duration ?? 0, limit };
+      const test = { name: `${file} › ${fullName}`, duration: duration ?? 0 };
       if (status === "passed") return { ...test, outcome: "passed" };
       if (status === "failed") return { ...test, outcome: "failed", reason: firstLine(failureMessages?.[0]) };
       // jest keeps no reason; `testWhere` puts it at the end of the name.
@@ -65,7 +63,6 @@ type PlaywrightSuite = {
     file: string;
     line: number;
     tests: readonly {
-      timeout: number;
       status: "expected" | "unexpected" | "flaky" | "skipped";
       annotations: readonly { type: string; description?: string }[];
       results: readonly { duration: number; errors: readonly { message?: string }[] }[];
@@ -89,11 +86,10 @@ export function readPlaywrightReport(
   const folder = relative(root, config.rootDir).split(sep).join("/");
   const read = (suite: PlaywrightSuite, titles: readonly string[]): TestResult[] => [
     ...suite.specs.flatMap(({ title, file, line, tests }) =>
-      tests.map(({ timeout, status, annotations, results }): TestResult => {
+      tests.map(({ status, annotations, results }): TestResult => {
         const test = {
           name: [`${folder}/${file}:${line}`, ...titles, title].join(" › "),
           duration: results.reduce((sum, { duration }) => sum + duration, 0),
-          limit: timeout,
         };
         if (status === "expected") return { ...test, outcome: "passed" };
         if (status === "flaky") return { ...test, outcome: "passed", flaky: true };

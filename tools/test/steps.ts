@@ -1,4 +1,4 @@
-/** What `npm test` is made of. */
+/** What `npm run check`, `npm test` and `npm run test:builds` are made of. */
 import { existsSync, readdirSync } from "node:fs";
 import { type PlaywrightReport, readJestReport, readPlaywrightReport, type TestResult } from "./reports";
 
@@ -11,7 +11,7 @@ export type Step = {
   live?: boolean;
   /** Where the runner leaves its report, and how to read it; a step without one counts as a single test. */
   report?: { file: string; read: (report: unknown, root: string) => TestResult[]; mayBeEmpty?: boolean };
-  /** What of it looks at these files, where that is less than all of it; nothing where none of it does. */
+  /** For `check --changed`: the part of the step that these files can break; nothing if they cannot break it. */
   narrow?: (files: readonly string[]) => Partial<Step> | undefined;
 };
 
@@ -20,16 +20,16 @@ const UNITS = "jest.config.js";
 /** The tests that build copies of the site, among those of what was built. */
 export const ISOLATED_BUILDS = "isolated-builds";
 
-type Settings = { testTimeout: number; testPathIgnorePatterns: readonly string[] };
+/** The tag of browser tests that prove the build itself. */
+const ABOUT_BUILDS = "@builds";
 
-const settingsOf = (config: string): Settings => require(`../../${config}`);
+const NOT_UNITS: readonly string[] = require("../../jest.config.js").testPathIgnorePatterns;
 
 function jest(name: string, config: string, ...which: string[]): Pick<Step, "command" | "report"> {
   const file = `${name}.json`;
-  const { testTimeout } = settingsOf(config);
   return {
     command: ["jest", "--config", config, ...which, "--json", "--outputFile", `test-results/${file}`],
-    report: { file, read: (report, root) => readJestReport(report as never, root, testTimeout) },
+    report: { file, read: (report, root) => readJestReport(report as never, root) },
   };
 }
 
@@ -46,15 +46,10 @@ const units: Step = { name: "units and components", ...jest("units", UNITS) };
 /** Without the tests that are called slow: two seconds or more by themselves. */
 const quickUnits: Step = {
   ...units,
-  command: [
-    ...units.command,
-    "--testPathIgnorePatterns",
-    ...settingsOf(UNITS).testPathIgnorePatterns,
-    "\\.slow\\.test\\.",
-  ],
+  command: [...units.command, "--testPathIgnorePatterns", ...NOT_UNITS, "\\.slow\\.test\\."],
 };
 
-/** Of all tests, the slow ones too, those that look at these files. */
+/** The tests, slow ones too, that these files can break. */
 function narrowUnits(files: readonly string[]): Partial<Step> | undefined {
   const code = files.filter((file) => CODE.test(file) && !NOT_A_UNIT.test(file) && existsSync(file));
   // What they are about they read, and do not import.
@@ -87,7 +82,7 @@ const checks: readonly Step[] = [
   },
 ];
 
-/** Of these steps what looks at these files; for those that are gone, what looks at all. */
+/** The steps that these files can break; a deleted file counts for steps that look at everything. */
 export function stepsFor(steps: readonly Step[], files: readonly string[]): readonly Step[] {
   if (files.some((file) => EVERYTHING.test(file))) return steps;
   return steps.flatMap((step) => {
@@ -116,54 +111,59 @@ function listTests(folder: string): string[] {
 }
 
 /** Before a commit. */
-export const quickSteps: readonly Step[] = [{ ...quickUnits, narrow: narrowUnits }, ...checks];
+export const checkSteps: readonly Step[] = [{ ...quickUnits, narrow: narrowUnits }, ...checks];
 
-/** The build that all others look at, and those in a folder of their own, which go on from it. */
-const builds: readonly Step[] = [
+/** A build from nothing. */
+export const makeBuild: readonly Step[] = [
   { name: "clean", command: ["gatsby", "clean"] },
   { name: "build", command: ["gatsby", "build"], after: ["clean"] },
-  {
-    name: "isolated builds",
-    ...jest("isolated-builds", "jest.build.config.js", ISOLATED_BUILDS),
-    after: ["build"],
-  },
 ];
 
-const site: readonly Step[] = [
-  { name: "markup", command: ["html-validate", "public/**/*.html"], after: ["build"] },
+/**
+ * What a change can break, in the order in which it is begun. The units run beside the build, so they get half of the
+ * processors. The build reads the content first.
+ */
+export const testSteps: readonly Step[] = [
+  ...makeBuild,
+  { ...units, command: [...units.command, "--maxWorkers", "50%"] },
+  ...checks.filter(({ name }) => name !== "content"),
+  {
+    name: "browser",
+    command: ["playwright", "test", "--grep-invert", ABOUT_BUILDS],
+    after: ["build"],
+    live: true,
+    report: { file: "browser.json", read: readBrowser },
+  },
   {
     name: "what was built",
     ...jest("built", "jest.build.config.js", "--testPathIgnorePatterns", ISOLATED_BUILDS, "--runInBand"),
     after: ["build"],
   },
+  { name: "markup", command: ["html-validate", "public/**/*.html"], after: ["build"] },
+];
+
+/** What proves the build itself. */
+export const buildsSteps: readonly Step[] = [
   {
-    name: "browser",
-    command: ["playwright", "test"],
+    name: "isolated builds",
+    ...jest("isolated-builds", "jest.build.config.js", ISOLATED_BUILDS),
     after: ["build"],
-    live: true,
-    report: {
-      file: "browser.json",
-      read: (report, root) => readPlaywrightReport(report as PlaywrightReport, root),
-    },
+  },
+  {
+    name: "printed twice",
+    command: ["playwright", "test", "--grep", ABOUT_BUILDS],
+    after: ["build"],
+    report: { file: "browser.json", read: readBrowser },
   },
   {
     name: "more papers",
     command: ["tsx", "tools/more-papers/main.ts"],
-    // It looks at what they leave.
+    // The isolated builds leave what it looks at.
     after: ["isolated builds"],
     report: { file: "more-papers.json", read: (report) => report as TestResult[] },
   },
 ];
 
-export const slowSteps: readonly Step[] = [...builds, ...site];
-
-/**
- * All of it, as CI runs it, in the order in which it is begun. Something else runs beside the units, so they are left half
- * of the processors; a build looks at the content first.
- */
-export const allSteps: readonly Step[] = [
-  ...builds,
-  { ...units, command: [...units.command, "--maxWorkers", "50%"] },
-  ...checks.filter(({ name }) => name !== "content"),
-  ...site,
-];
+function readBrowser(report: unknown, root: string): TestResult[] {
+  return readPlaywrightReport(report as PlaywrightReport, root);
+}

@@ -3,26 +3,19 @@ import type { TestResult } from "./reports";
 /** So many of the slowest tests are named. */
 const SLOWEST = 10;
 
-/** A test that takes more than this share of its limit would fail on a machine that is three times as slow. */
-const MAX_SHARE = 1 / 3;
+/** How many tests passed, failed and were skipped. */
+export type Tally = { passed: number; failed: number; skipped: number };
 
 /**
  * What stands at the end of a run: the slowest tests, those that passed only when tried again, what was skipped and why,
- * what failed, and the count.
+ * what failed, and the count. A run in which nothing passed has failed.
  */
-export function summarise(results: readonly TestResult[]): { text: string; failed: boolean } {
+export function summarise(results: readonly TestResult[]): { text: string; tally: Tally; failed: boolean } {
   const passed = results.filter(({ outcome }) => outcome === "passed");
   const skipped = results.filter(({ outcome }) => outcome === "skipped");
-  const slow = passed.filter(isTooSlow);
-  const failed = [
-    ...results.filter(({ outcome }) => outcome === "failed"),
-    ...slow.map((result) => ({
-      ...result,
-      reason: `took ${seconds(result.duration)} of its ${seconds(result.limit)}: more than a third`,
-    })),
-  ];
+  const failed = results.filter(({ outcome }) => outcome === "failed");
   const slowest = [...results].sort((one, other) => other.duration - one.duration).slice(0, SLOWEST);
-  const count = `${passed.length - slow.length} passed, ${failed.length} failed`;
+  const count = `${passed.length} passed, ${failed.length} failed`;
   const parts = [
     list(
       "The slowest tests",
@@ -44,12 +37,9 @@ export function summarise(results: readonly TestResult[]): { text: string; faile
   ];
   return {
     text: parts.filter((part) => part !== "").join(""),
+    tally: { passed: passed.length, failed: failed.length, skipped: skipped.length },
     failed: failed.length > 0 || passed.length === 0,
   };
-}
-
-function isTooSlow({ duration, limit, flaky }: TestResult): boolean {
-  return !flaky && limit > 0 && duration > limit * MAX_SHARE;
 }
 
 function list(title: string, lines: readonly string[]): string {

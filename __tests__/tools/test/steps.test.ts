@@ -3,22 +3,27 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { changedFiles } from "../../../tools/test/changed-files";
-import { allSteps, quickSteps, stepsFor } from "../../../tools/test/steps";
+import { buildsSteps, checkSteps, stepsFor, testSteps } from "../../../tools/test/steps";
 
 const commands = (...files: string[]) =>
-  Object.fromEntries(stepsFor(quickSteps, files).map(({ name, command }) => [name, command.join(" ")]));
+  Object.fromEntries(stepsFor(checkSteps, files).map(({ name, command }) => [name, command.join(" ")]));
 
-test("slow tests are left to npm test, and to what has changed where they look at it", () => {
-  const units = (steps: typeof allSteps) =>
+test("check leaves slow tests to npm test, unless they look at what has changed", () => {
+  const units = (steps: typeof testSteps) =>
     steps.find(({ name }) => name === "units and components")?.command.join(" ");
-  expect(units(quickSteps)).toContain("\\.slow\\.test");
-  expect(units(allSteps)).toMatch(/^jest .*units\.json --maxWorkers 50%$/);
+  expect(units(checkSteps)).toContain("\\.slow\\.test");
+  expect(units(testSteps)).not.toContain("slow");
   expect(commands("src/markdown/math.ts")["units and components"]).not.toContain("slow");
 });
 
-test("npm test has all that npm run check has; the content is looked at by the build", () => {
-  const names = quickSteps.map(({ name }) => name).filter((name) => name !== "content");
-  expect(allSteps.map(({ name }) => name)).toEqual(expect.arrayContaining(["build", ...names]));
+test("npm test has all that npm run check has, but for the content, which the build reads", () => {
+  const names = checkSteps.map(({ name }) => name).filter((name) => name !== "content");
+  expect(testSteps.map(({ name }) => name)).toEqual(expect.arrayContaining(["build", ...names]));
+});
+
+test("no step is in both commands", () => {
+  const names = testSteps.map(({ name }) => name);
+  expect(buildsSteps.filter(({ name }) => names.includes(name))).toEqual([]);
 });
 
 test("a change of prose is looked at by what reads prose, and by the tests of the content", () => {
@@ -53,12 +58,12 @@ test("a sentence about the browser is no unit", () => {
 test.each(["package.json", "tsconfig.json", "jest.config.js", "biome.json"])(
   "a change of %s runs everything",
   (file) => {
-    expect(stepsFor(quickSteps, [file])).toBe(quickSteps);
+    expect(stepsFor(checkSteps, [file])).toBe(checkSteps);
   },
 );
 
 test("without a change nothing runs", () => {
-  expect(stepsFor(quickSteps, [])).toEqual([]);
+  expect(stepsFor(checkSteps, [])).toEqual([]);
 });
 
 test("what is gone is missed by what looks at all, and not handed to what looks at files", () => {
