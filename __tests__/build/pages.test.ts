@@ -145,6 +145,23 @@ describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
     expect(links.flatMap((href) => linkProblem(href, path, page))).toEqual([]);
   });
 
+  test("in each list leads by every entry to that entry's own place", () => {
+    const lists = [...page.querySelectorAll("nav, nav ol, footer ul, #litepapers ul, dl")];
+    const places = lists.flatMap((list) =>
+      [...list.querySelectorAll("a[href]")]
+        .filter((link) => link.closest("nav, ul, ol, dl") === list && !link.closest("dd"))
+        .map((link) => ({
+          said: [link, ...link.querySelectorAll("*")].flatMap((part) => [
+            part.getAttribute("aria-label") ?? part.textContent ?? "",
+          ]),
+          names: namesOf(link.getAttribute("href") ?? "", path),
+        }))
+        .filter(({ names }) => names.length > 0),
+    );
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter(({ said, names }) => !names.some((name) => said.includes(name)))).toEqual([]);
+  });
+
   test("loads only what this site serves", () => {
     const addresses = resources(page);
     expect(addresses.length).toBeGreaterThan(0);
@@ -336,6 +353,26 @@ function expectWithin(bytes: number, budget: number): void {
   );
 }
 
+/** What a place on this site calls itself: a page, a section of one, or a file of a paper. */
+function namesOf(href: string, path: string): string[] {
+  const { origin, pathname, hash } = new URL(href, canonicalUrl(path));
+  if (origin !== site.url) return [];
+  const [, slug, format] = /^\/litepapers\/([^/.]+)\.(\w+)$/.exec(pathname) ?? [];
+  const paper = publishedPapers.find((one) => one.slug === slug);
+  if (paper && format)
+    return [
+      `${paper.title}, ${format === "jsonld" ? "JSON-LD" : format.toUpperCase()}`,
+      ...(format === "md" ? [paper.title] : []),
+    ];
+  const page = pages.find((one) => one.path === pathname.replace(/\.md$/, "").replace(/^\/index$/, "/"));
+  if (!page) return [];
+  if (!hash) return [page.title];
+  const place = readDocument(publicDir, page.file).getElementById(decodeURIComponent(hash.slice(1)));
+  const heading = place?.getAttribute("aria-labelledby");
+  const named = heading ? place?.ownerDocument.getElementById(heading) : place;
+  return [named?.querySelector("h2, h3, dfn")?.textContent ?? named?.textContent ?? ""];
+}
+
 const forPrograms = ["feed.atom", "llms.txt", "robots.txt", "index.md", "glossary.md"];
 
 test.each([...forPrograms, ...publishedPapers.map(({ slug }) => `litepapers/${slug}.md`)])(
@@ -350,6 +387,27 @@ test.each([...forPrograms, ...publishedPapers.map(({ slug }) => `litepapers/${sl
     expect(addresses.flatMap((address) => linkProblem(address, "/", home))).toEqual([]);
   },
 );
+
+test("each entry of llms.txt leads to its own place", () => {
+  const text = readFileSync(join(publicDir, "llms.txt"), "utf8");
+  const entries = [...text.matchAll(/(?<!!)\[([^\]]+)\]\(([^)\s]+)\)/g)].map(([, said = "", href = ""]) => ({
+    said,
+    names: namesOf(href, "/"),
+  }));
+  const places = entries.filter(({ names }) => names.length > 0);
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.filter(({ said, names }) => !names.includes(said))).toEqual([]);
+});
+
+test.each(publishedPapers)("the files that $title offers of itself are its own", ({ slug }) => {
+  const page = readDocument(publicDir, `litepapers/${slug}/index.html`);
+  const files = [
+    ...attributes(page, "head > link[rel=alternate]", "href"),
+    ...attributes(page, "main a[href^='/litepapers/']", "href"),
+  ].filter((href) => /^\/litepapers\/[^/]+\.\w+$/.test(href));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter((href) => !href.startsWith(`/litepapers/${slug}.`))).toEqual([]);
+});
 
 function attributes(page: Document, selector: string, name: string): string[] {
   return [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
