@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import getPort from "get-port";
 import { findChromium } from "./src/gatsby/chromium";
@@ -11,6 +13,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
   const site = `http://localhost:${process.env.SITE_PORT}`;
   if (!host) requireFreshBuild(__dirname);
   const { executablePath, env } = await findChromium();
+  const fonts = bundledFonts(env.FONTCONFIG_PATH);
   return defineConfig({
     testDir: "__tests__/browser",
     fullyParallel: true,
@@ -26,7 +29,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
     use: {
       baseURL: host ?? site,
       browserName: "chromium",
-      launchOptions: { executablePath, env, args: ["--disable-quic"] },
+      launchOptions: { executablePath, env: { ...env, ...fonts }, args: ["--disable-quic"] },
       // A trace takes as long as the test itself: `npx playwright test --trace on` for one that fails.
       screenshot: "only-on-failure",
     },
@@ -40,6 +43,22 @@ async function configure(): Promise<PlaywrightTestConfig> {
           stdout: "ignore",
         },
   });
+}
+
+/**
+ * Pages are tested with the site's own fonts and the one that comes with the Chromium of the npm package, so that the
+ * fonts which a machine happens to have change nothing.
+ */
+function bundledFonts(folder: string | undefined): Record<string, string> {
+  if (!folder) return {};
+  const settings = join(__dirname, "test-results");
+  mkdirSync(settings, { recursive: true });
+  const file = join(settings, "fonts.conf");
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><fontconfig><dir>${join(folder, "fonts")}</dir><cachedir>${join(folder, "cache")}</cachedir></fontconfig>\n`,
+  );
+  return { FONTCONFIG_FILE: file };
 }
 
 export default configure();
