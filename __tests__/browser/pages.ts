@@ -5,6 +5,10 @@ import { publishedPapers } from "../published-papers";
 
 export const papers = publishedPapers;
 
+/** Whether this is the Chromium of the npm package, which has the same fonts on every machine. */
+export const isBundled = ({ executablePath = "" }: { executablePath?: string }) =>
+  executablePath.includes("node_modules");
+
 export const paperPath = (slug: string) => `/litepapers/${slug}`;
 
 /** The table of contents that can be seen at the page's width. */

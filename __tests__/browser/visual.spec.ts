@@ -3,21 +3,18 @@
  *
  * Each shows one state, reached in one way: a page is loaded at its final size, at its top, and of what stands or opens on
  * it one element is pictured, with everything around it taken away. So neither a scroll position nor what lies behind can
- * come into a picture. The fonts are the site's own, and the orb, whose light each processor rounds in its own way, is
- * hidden.
+ * come into a picture. The fonts are the site's own, the clock stands still, and the orb, whose light each processor rounds
+ * in its own way, is hidden.
  *
  * They hold for the Chromium inside @sparticuz/chromium; another one skips them. After a change of design take them anew,
  * and look at each: `npx playwright test visual --update-snapshots`.
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openPage, paperPath } from "./pages";
+import { isBundled, openPage, paperPath } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.skip(
-  () => Boolean(process.env.CHROME_PATH) || process.platform !== "linux",
-  "The pictures are of the bundled Chromium.",
-);
+test.skip(({ launchOptions }) => !isBundled(launchOptions), "The pictures are of the bundled Chromium.");
 
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, colorScheme: "light" },
@@ -30,6 +27,8 @@ type Picture = {
   shows: string;
   screen: keyof typeof screens;
   path: string;
+  /** As on paper, where all that can be opened is open. */
+  printed?: boolean;
   /** The element that is pictured, once the state is reached; without one, the window. */
   look?: (page: Page) => Locator | Promise<Locator>;
 };
@@ -53,6 +52,14 @@ const pictures: readonly Picture[] = [
     screen: "desk",
     path: "/",
     look: (page) => page.locator("section:has(#cards)"),
+  },
+  {
+    name: "features",
+    shows: "one of the six drawings has lost a stroke, or stands with another feature",
+    screen: "desk",
+    path: "/",
+    printed: true,
+    look: (page) => page.locator("section[aria-labelledby=features]"),
   },
   {
     name: "covers",
@@ -95,7 +102,7 @@ const pictures: readonly Picture[] = [
   {
     name: "figure-path",
     shows: "a figure of which one path is shown lights another path, or all",
-    screen: "phone",
+    screen: "desk",
     path: `${paperPath("pop")}?fig.job-states=buyer-wins`,
     look: (page) => figure(page, "job-states"),
   },
@@ -115,6 +122,11 @@ const pictures: readonly Picture[] = [
       await page.locator("article a.term").first().focus();
       const card = page.locator("#preview");
       await expect(card).toBeVisible();
+      // It stands beside its link, wherever that is.
+      await card.evaluate((element) => {
+        element.style.setProperty("inset", "0 auto auto 0", "important");
+        element.style.setProperty("position", "fixed", "important");
+      });
       return card;
     },
   },
@@ -191,8 +203,12 @@ for (const [screen, use] of Object.entries(screens))
   test.describe(`on a ${screen}`, () => {
     test.use(use);
 
-    for (const { name, shows, path, look } of pictures.filter((picture) => picture.screen === screen))
+    for (const { name, shows, path, printed, look } of pictures.filter(
+      (picture) => picture.screen === screen,
+    ))
       test(`the picture “${name}” would show that ${shows}`, async ({ page }) => {
+        await page.clock.setFixedTime(new Date("2026-12-01T12:00:00Z"));
+        await page.emulateMedia({ media: printed ? "print" : "screen" });
         await openPage(page, path);
         const element = await look?.(page);
         if (element) await isolate(element);
