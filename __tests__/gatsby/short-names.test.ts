@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { countNames } from "../../src/gatsby/short-names";
 
 let folder: string;
@@ -60,4 +60,12 @@ test("gives custom properties short names, but for those that scripts name too",
   );
   writeFileSync(join(folder, "Two.ts"), 'const taken = "var(--b)";');
   expect(countNames(folder).withShortProperties("--space")).toBe("--c");
+});
+
+test("no two CSS modules share a file name: their class names would be the same", () => {
+  const names = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".module.css"))
+    .map((file) => basename(file));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
