@@ -43,7 +43,8 @@ export async function lightOf(png: Buffer, place?: Place): Promise<Light & { hal
  * The largest second difference of brightness along circles of these radii, and where it is.
  *
  * Where light is smooth, brightness changes at a rate that itself changes little; a step, a seam or a ridge stands out.
- * `distance` is how far apart the three places are, in pixels.
+ * `distance` is how far apart the three places are, and `over` how far along its ray to each side of a place its brightness
+ * is averaged, so that dither and a rounded pixel are not taken for a step; in pixels.
  */
 export function roughest(
   light: Light & { half: number },
@@ -52,11 +53,12 @@ export function roughest(
     to,
     arc = [0, 360],
     distance = 2,
-  }: { from: number; to: number; arc?: [number, number]; distance?: number },
+    over = 1,
+  }: { from: number; to: number; arc?: [number, number]; distance?: number; over?: number },
 ): { roughness: number; where: string } {
-  // Over three pixels of the ray, so that dither is not taken for a step.
+  const pixels = Array.from({ length: 2 * over + 1 }, (_, index) => index - over);
   const mean = (angle: number, radius: number) =>
-    [-1, 0, 1].reduce((sum, pixels) => sum + light(angle, radius + pixels / light.half) / 3, 0);
+    pixels.reduce((sum, pixel) => sum + light(angle, radius + pixel / light.half), 0) / pixels.length;
   let roughness = 0;
   let where = "nowhere";
   for (let radius = from; radius <= to; radius += 0.02) {
