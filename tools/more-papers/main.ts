@@ -3,7 +3,7 @@
  * first of them renamed since, and tries on it what has to hold with any number of papers: the built site's sentences,
  * and the browser's that are tagged @papers or are about the first paper that was added, which has the next card.
  *
- * The tests of builds have built it (`npm run test:papers` runs them first). All of those papers are made like the first of
+ * The tests of builds have built it (`npm run test:builds` runs them first). All of those papers are made like the first of
  * them, and the others stand in the project's own build: what is about them alone is not tried again.
  */
 import { spawnSync } from "node:child_process";
@@ -29,7 +29,7 @@ const SUPPLY_CHAIN = "supply-chain";
 function main(): void {
   const papers = existsSync(MORE_PAPERS) ? readPublishedPapers(MORE_PAPERS) : [];
   const added = papers.find(({ slug }) => slug.startsWith(KITCHEN_SINK));
-  if (!added) throw new Error("There is no build with more papers: npm run test:papers makes one.");
+  if (!added) throw new Error("There is no build with more papers: npm run test:builds makes one.");
   mkdirSync(join(MORE_PAPERS, "test-results"), { recursive: true });
   const others = papers.map(({ slug }) => slug).filter((slug) => slug !== added.slug);
   const results = trySite(MORE_PAPERS, {
