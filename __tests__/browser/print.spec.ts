@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { pdfPrinter, printPapers } from "../../src/gatsby/pdf";
 import { site } from "../../src/lib/site";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath, papers, tornWords } from "./pages";
@@ -290,23 +289,6 @@ test.describe("printed from the browser,", () => {
       }
     });
   }
-});
-
-test("a paper printed twice is the same to the byte", async ({ browserName }) => {
-  test.skip(browserName !== "chromium", "only Chromium prints");
-  const printer = await pdfPrinter();
-  const paper = {
-    slug: "erc4337a",
-    title: "ERC4337A",
-    subtitle: "Printed twice",
-    dateModified: "2026-11-20",
-  };
-  const printed: Buffer[] = [];
-  for (let time = 0; time < 2; time += 1)
-    await printPapers(printer, "public", [paper], async (_paper, pdf) => void printed.push(pdf));
-  const [one, two] = printed;
-  expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
-  expect(one?.toString("latin1")).toContain("D:20261120000000");
 });
 
 /** Letters and figures alone, so that neither spaces nor the style of a letter make a difference. */

@@ -17,11 +17,8 @@ export type Step = {
 
 const UNITS = "jest.config.js";
 
-/** The tests that build copies of the site, among those of what was built. */
-export const ISOLATED_BUILDS = "isolated-builds";
-
-/** The tag of browser tests that prove the build itself. */
-const ABOUT_BUILDS = "@builds";
+/** The tests in `__tests__/build` that prove the build itself, by building and printing again. */
+export const PROOFS_OF_BUILDS = ["isolated-builds", "printed-twice"];
 
 const NOT_UNITS: readonly string[] = require("../../jest.config.js").testPathIgnorePatterns;
 
@@ -129,14 +126,14 @@ export const testSteps: readonly Step[] = [
   ...checks.filter(({ name }) => name !== "content"),
   {
     name: "browser",
-    command: ["playwright", "test", "--grep-invert", ABOUT_BUILDS],
+    command: ["playwright", "test"],
     after: ["build"],
     live: true,
     report: { file: "browser.json", read: readBrowser },
   },
   {
     name: "what was built",
-    ...jest("built", "jest.build.config.js", "--testPathIgnorePatterns", ISOLATED_BUILDS, "--runInBand"),
+    ...jest("built", "jest.build.config.js", "--testPathIgnorePatterns", ...PROOFS_OF_BUILDS, "--runInBand"),
     after: ["build"],
   },
   { name: "markup", command: ["html-validate", "public/**/*.html"], after: ["build"] },
@@ -146,14 +143,8 @@ export const testSteps: readonly Step[] = [
 export const buildsSteps: readonly Step[] = [
   {
     name: "isolated builds",
-    ...jest("isolated-builds", "jest.build.config.js", ISOLATED_BUILDS),
+    ...jest("isolated-builds", "jest.build.config.js", ...PROOFS_OF_BUILDS),
     after: ["build"],
-  },
-  {
-    name: "printed twice",
-    command: ["playwright", "test", "--grep", ABOUT_BUILDS],
-    after: ["build"],
-    report: { file: "browser.json", read: readBrowser },
   },
   {
     name: "more papers",
