@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { pageTitle } from "../../src/lib/site";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
@@ -27,18 +27,14 @@ function sabotageDrawing(): void {
   } as typeof replace;
 }
 
-/**
- * Makes a list throw when it is drawn again: the contents of a paper, for which the window goes to another place at once,
- * or the features of the landing page.
- */
-function sabotageLists(top?: number): void {
+/** Makes a list of features throw when it is drawn again. */
+function sabotageLists(): void {
   const { map } = Array.prototype;
   Array.prototype.map = function (this: unknown[], ...rest: unknown[]) {
     const [first] = this as { id?: string; title?: string }[];
     if (first?.id && first.title) throw new Error("sabotaged");
     return Reflect.apply(map, this, rest);
   } as typeof map;
-  if (top !== undefined) window.scrollTo({ top, behavior: "instant" });
 }
 
 /** Makes an effect of a paper's text throw once it is drawn. */
@@ -56,178 +52,85 @@ function problemsFromNow(console: Console): () => string {
   return () => console.problems.slice(before).join();
 }
 
-/** Keeps scripts from arriving until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps scripts from arriving until they are let go, or lost. */
+async function holdScripts(page: Page, end = (route: Route) => route.continue()): Promise<() => void> {
   let letScriptsCome = () => {};
   const coming = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
   });
   await page.route(SCRIPTS, async (route) => {
     await coming;
-    await route.continue();
+    await end(route);
   });
   return letScriptsCome;
 }
 
-/** A paper as it is without scripts: it can be read, and its contents lead on. */
-async function expectPaperStands(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
-  await expect(page.locator("#reputation-system")).toBeAttached();
-  await contents(page).getByRole("link", { name: "Dispute resolution" }).click();
-  await expect(page.locator("#dispute-resolution")).toBeInViewport();
-}
+/** As after a deploy: what the page has not asked for yet is gone. */
+const removeScripts = (page: Page) =>
+  page.route(SCRIPTS, (route) => route.fulfill({ status: 404, contentType: "text/html", body: "gone" }));
 
-/** To another page, in a document of its own. */
-async function followLink(page: Page): Promise<void> {
-  await page.locator('footer a[href="/glossary"]').click();
-  await expect(page).toHaveTitle(pageTitle("Glossary"));
-  await hydrated(page);
-}
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const scrollTo3000 = (page: Page) => page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
 
-test("a component that throws leaves the paper standing where the reader is", async ({ page, console }) => {
+test("a paper that throws stands, and leads on and back", async ({ page, console }) => {
   console.expect(SABOTAGED);
   // React says that it draws the page instead of taking it over, before it finds that it cannot do that either.
   console.expect(/React error #423/);
-
-  await test.step("while React takes over", async () => {
-    const letScriptsCome = await holdScripts(page);
-    await page.goto(paperPath("pop"));
-    await page.evaluate(sabotageDrawing);
-    await scrollTo3000(page);
-    letScriptsCome();
-    await expect.poll(() => console.problems.join()).toMatch(SABOTAGED);
-    expect(await placeOf(page)).toBe(3000);
-    await expectPaperStands(page);
-    await followLink(page);
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
-  });
-
-  await test.step("when it is drawn again", async () => {
-    await hydrated(page);
-    const problems = problemsFromNow(console);
-    await page.evaluate(sabotageLists, 3000);
-    await expect.poll(problems).toMatch(SABOTAGED);
-    expect(await placeOf(page)).toBe(3000);
-    await expectPaperStands(page);
-    await followLink(page);
-  });
-});
-
-test("a page that throws is opened by itself or stands, Back leads to the page before, and there all can be read and used", async ({
-  page,
-  console,
-  mailingList,
-}) => {
-  console.expect(SABOTAGED);
-  console.expect(GONE);
-  console.expect(/The orb is not drawn, its poster stays/);
   await openPage(page, "/");
 
-  await test.step("a page that throws when a link leads to it is opened by itself", async () => {
+  await test.step("one that throws when a link leads to it is opened by itself", async () => {
     await page.evaluate(sabotageDrawing);
     await page
       .locator(`main a[href="${paperPath("pop")}"]`)
       .first()
       .click();
     await expect(page).toHaveURL(paperPath("pop"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
+    await expect(title(page)).toHaveText("Proof of Performance");
     await hydrated(page);
   });
 
   let letScriptsCome = () => {};
-  await test.step("Back over pages of which the last has failed leads to the page before", async () => {
+  await test.step("one whose effect throws stands, and Back leads to the paper before", async () => {
     const problems = problemsFromNow(console);
     await page.evaluate(sabotageEffects);
     await page.locator(`footer a[href="${paperPath("agfi")}"]`).click();
     await expect.poll(problems).toMatch(SABOTAGED);
     await expect(page).toHaveURL(paperPath("agfi"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
+    await expect(title(page)).toHaveText("Agentic Finance");
     letScriptsCome = await holdScripts(page);
     await page.goBack();
     await expect(page).toHaveURL(paperPath("pop"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
+    await expect(title(page)).toHaveText("Proof of Performance");
   });
 
-  await test.step("an effect that throws when React takes over leaves the paper standing", async () => {
+  await test.step("one that throws while React takes over leaves the reader where he is, and its links lead on", async () => {
     const problems = problemsFromNow(console);
-    await page.evaluate(sabotageEffects);
+    await page.evaluate(sabotageDrawing);
+    await scrollTo3000(page);
     letScriptsCome();
     await expect.poll(problems).toMatch(SABOTAGED);
-    await expectPaperStands(page);
-  });
-
-  await test.step("Back from there leads to the landing page, where the orb's poster stays if a deploy has removed its script", async () => {
-    await page.route(SCRIPTS, async (route) => {
-      const scripts = await page.locator("#gatsby-runtime").getAttribute("data-scripts");
-      const { pathname } = new URL(route.request().url());
-      if (scripts?.split(" ").includes(pathname)) return route.continue();
-      return route.fulfill({ status: 404, contentType: "text/html", body: "gone" });
-    });
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.goBack();
-    await expect(page).toHaveURL(paperPath("pop"));
-    await page.goBack();
-    await expect(page).toHaveTitle(pageTitle("Home"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The blockchain for AI agents");
+    expect(await placeOf(page)).toBe(3000);
+    await expect(page.locator("#reputation-system")).toBeAttached();
+    await contents(page).getByRole("link", { name: "Dispute resolution" }).click();
+    await expect(page.locator("#dispute-resolution")).toBeInViewport();
+    await page.locator('footer a[href="/glossary"]').click();
+    await expect(page).toHaveTitle(pageTitle("Glossary"));
     await hydrated(page);
-    await expect.poll(() => console.problems.join()).toMatch(/The orb is not drawn, its poster stays/);
-    await expect(page.locator("[data-orb]")).toHaveAttribute("data-orb", "poster");
-    const feature = page.getByRole("button", { name: protocolFeatures[1]?.title });
-    await feature.click();
-    await expect(feature).toHaveAttribute("aria-expanded", "true");
-  });
-
-  await test.step("every feature can be read after an error, and the waitlist be joined", async () => {
-    const problems = problemsFromNow(console);
-    const address = page.getByLabel(landingTexts.waitlist.label);
-    await address.fill("stands@example.com");
-    await page.evaluate(sabotageLists, undefined);
-    await page.getByRole("button", { name: protocolFeatures[2]?.title }).click();
-    await expect.poll(problems).toMatch(SABOTAGED);
-    for (const { text } of protocolFeatures) await expect(page.getByText(text)).toBeVisible();
-    await expect(address).toHaveValue("stands@example.com");
-    await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
-    await expect.poll(() => mailingList.emails()).toEqual(["stands@example.com"]);
   });
 });
 
-test("where a deploy has removed the search's script, the paper stays, and the reader can try again, read on or reload; one failure is not even seen", async ({
+test("a paper stands where the search's script is gone, and the search comes once it can", async ({
   page,
   console,
 }) => {
   console.expect(GONE);
   const search = page.getByRole("dialog", { name: "Search the litepapers" });
-  const open = page.getByRole("button", { name: "Search" });
-  /** Once the page has all of its own, what is asked for is the search's. */
-  const removeSearch = async () => {
-    await page.waitForLoadState("networkidle");
-    await page.route(SCRIPTS, (route) =>
-      route.fulfill({ status: 404, contentType: "text/html", body: "gone" }),
-    );
-  };
   await openPage(page, paperPath("pop"));
-  await removeSearch();
 
-  await test.step("the reader is told, and can close it and read on", async () => {
-    await open.click();
-    await expect(search).toContainText("could not be loaded");
-    await search.getByRole("button", { name: "Close" }).click();
-    await expect(search).toHaveCount(0);
-    await expect(open).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(search).toContainText("could not be loaded");
-    await page.keyboard.press("Escape");
-    await expect(search).toHaveCount(0);
-    await expect(open).toBeFocused();
-  });
-
-  await test.step("the reader can try again in vain, and reload", async () => {
-    await page.keyboard.press("Enter");
-    await expect(search).toContainText("could not be loaded");
-    await search.getByRole("button", { name: "Try again" }).click();
+  await test.step("the reader is told, and can reload the page", async () => {
+    await removeScripts(page);
+    await page.getByRole("button", { name: "Search" }).click();
     await expect(search).toContainText("could not be loaded");
     await page.unroute(SCRIPTS);
     const loaded = page.waitForEvent("load");
@@ -236,24 +139,20 @@ test("where a deploy has removed the search's script, the paper stays, and the r
     await hydrated(page);
   });
 
-  await test.step("the paper stays, and the reader can try again and then search; one failure of the network is not even seen", async () => {
-    await removeSearch();
+  await test.step("the reader can try again, where one failure of the network is not even seen", async () => {
+    await removeScripts(page);
     await scrollTo3000(page);
     await page.keyboard.press("Control+k");
     await expect(search).toContainText("could not be loaded");
     await expect(search.getByRole("button", { name: "Try again" })).toBeFocused();
-    await expect(page.locator("#reputation-system")).toBeAttached();
     expect(await placeOf(page)).toBe(3000);
     await page.unroute(SCRIPTS);
     let failures = 0;
-    await page.route(
-      SCRIPTS,
-      (route) => {
-        failures += 1;
-        return route.abort();
-      },
-      { times: 1 },
-    );
+    const fail = (route: Route) => {
+      failures += 1;
+      return route.abort();
+    };
+    await page.route(SCRIPTS, fail, { times: 1 });
     await search.getByRole("button", { name: "Try again" }).click();
     await expect(search.getByRole("combobox")).toBeFocused();
     expect(failures).toBe(1);
@@ -261,42 +160,60 @@ test("where a deploy has removed the search's script, the paper stays, and the r
   });
 });
 
-test("a demo that takes its time says so, and one that does not come offers other ways, both in the site's own colours", async ({
+test("the landing page stands where scripts are gone and where it throws", async ({
   page,
   console,
+  mailingList,
 }) => {
   console.expect(GONE);
+  console.expect(/The orb is not drawn, its poster stays/);
   await openPage(page, "/");
-  await page.waitForLoadState("networkidle");
-  let release: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await answered;
-    await route.abort();
-  });
-  const notice = page.getByText("Loading the demo…");
-  const open = page.getByRole("button", { name: "See demo" });
 
-  await open.click();
-  await expect(notice).toBeInViewport({ ratio: 1 });
-  const { ground, ink } = await page.evaluate(() => {
-    const { backgroundColor, color } = getComputedStyle(document.documentElement);
-    return { ground: backgroundColor, ink: color };
+  await test.step("the orb's poster stays", async () => {
+    await removeScripts(page);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await expect.poll(() => console.problems.join()).toMatch(/The orb is not drawn, its poster stays/);
+    await expect(page.locator("[data-orb]")).toHaveAttribute("data-orb", "poster");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.unroute(SCRIPTS);
   });
-  await expect(notice).toHaveCSS("background-color", ink);
-  await expect(notice).toHaveCSS("color", ground);
-  release();
-  const unavailable = page.getByRole("dialog", { name: "Demo" });
-  await expect(unavailable).toContainText("could not be loaded");
-  await expect(notice).toHaveCount(0);
-  await expect(unavailable).toHaveCSS("background-color", ground);
-  // axe judges nothing above what is blended as the orb is.
-  await page.locator("[data-orb]").evaluateAll((orbs) => {
-    for (const orb of orbs) orb.setAttribute("hidden", "");
+
+  await test.step("a demo that takes its time says so, and one that does not come offers other ways", async () => {
+    const letScriptsCome = await holdScripts(page, (route) => route.abort());
+    const notice = page.getByText("Loading the demo…");
+    const open = page.getByRole("button", { name: "See demo" });
+    await open.click();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    const { ground, ink } = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement);
+      return { ground: backgroundColor, ink: color };
+    });
+    await expect(notice).toHaveCSS("background-color", ink);
+    await expect(notice).toHaveCSS("color", ground);
+    letScriptsCome();
+    const unavailable = page.getByRole("dialog", { name: "Demo" });
+    await expect(unavailable).toContainText("could not be loaded");
+    await expect(notice).toHaveCount(0);
+    await expect(unavailable).toHaveCSS("background-color", ground);
+    // axe judges nothing above what is blended as the orb is.
+    await page.locator("[data-orb]").evaluateAll((orbs) => {
+      for (const orb of orbs) orb.setAttribute("hidden", "");
+    });
+    await expectNoViolations(page, { within: "dialog" });
+    await unavailable.getByRole("button", { name: "Close" }).click();
+    await expect(open).toBeFocused();
   });
-  await expectNoViolations(page, { within: "dialog" });
-  await unavailable.getByRole("button", { name: "Close" }).click();
-  await expect(open).toBeFocused();
+
+  await test.step("every feature can be read after an error, and the waitlist be joined", async () => {
+    const problems = problemsFromNow(console);
+    const address = page.getByLabel(landingTexts.waitlist.label);
+    await address.fill("stands@example.com");
+    await page.evaluate(sabotageLists);
+    await page.getByRole("button", { name: protocolFeatures[2]?.title }).click();
+    await expect.poll(problems).toMatch(SABOTAGED);
+    for (const { text } of protocolFeatures) await expect(page.getByText(text)).toBeVisible();
+    await expect(address).toHaveValue("stands@example.com");
+    await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
+    await expect.poll(() => mailingList.emails()).toEqual(["stands@example.com"]);
+  });
 });
