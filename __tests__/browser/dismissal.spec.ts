@@ -29,36 +29,18 @@ async function openContentsAndPreview(page: Page): Promise<void> {
 test("what opens over a paper takes nothing away, and closes in turn", async ({ page, console }) => {
   console.expect(/Failed to load resource|Loading chunk|ChunkLoadError|MIME type/);
   await openPage(page, paperPath("pop"));
-  await page.waitForLoadState("networkidle");
 
-  await test.step("a search that cannot be loaded closes by Escape and by a press beside it, before what was opened before it", async () => {
+  await test.step("a search that cannot be loaded closes by Escape before what was opened before it", async () => {
     await page.locator("[role=doc-noteref]").first().click();
     await expect(note(page)).toBeVisible();
     await page.route(/\/[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "gone" }));
-    for (const close of [
-      () => page.keyboard.press("Escape"),
-      // The dialog fills a small window; beside it there is room on a large one.
-      async () => {
-        await page.setViewportSize({ width: 1024, height: 740 });
-        await page.mouse.click(10, 700);
-      },
-    ]) {
-      await page.keyboard.press("Control+k");
-      await expect(dialog(page)).toContainText("could not be loaded");
-      await close();
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(note(page)).toBeVisible();
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.keyboard.press("Control+k");
+    await expect(dialog(page)).toContainText("could not be loaded");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(note(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(note(page)).toBeHidden();
-  });
-
-  await test.step("tried again in vain, it gives the focus back to its button when it closes", async () => {
-    const button = page.getByRole("banner").getByRole("button", { name: "Search" });
-    await button.press("Enter");
-    for (const name of ["Try again", "Close"]) await dialog(page).getByRole("button", { name }).click();
-    await expect(button).toBeFocused();
     await page.unrouteAll();
   });
 
@@ -82,25 +64,12 @@ test("what opens over a paper takes nothing away, and closes in turn", async ({ 
   await test.step("the contents open over the text, which stays in its place", async () => {
     const heading = page.locator("h2#dispute-resolution");
     await scrollTopTo(heading, 600);
-    const before = (await heading.boundingBox())?.y;
+    const before = (await heading.boundingBox())?.y ?? 0;
     await press(page, contents(page).locator("summary"));
     await expect(entries(page).first()).toBeVisible();
-    expect((await heading.boundingBox())?.y).toBe(before);
+    expect(Math.abs(((await heading.boundingBox())?.y ?? 0) - before)).toBeLessThan(1);
     await page.keyboard.press("Escape");
     await expect(entries(page)).toHaveCount(0);
-  });
-
-  await test.step("a preview holds nothing that only a pointer could reach", async () => {
-    for (const asking of ["[role=doc-biblioref]", "article a.term"]) {
-      await scrollTopTo(page.locator(asking).first(), 400);
-      await page.locator(asking).first().hover();
-      await expect(preview(page)).toBeVisible();
-      await expect(preview(page)).not.toBeEmpty();
-      await expect(preview(page).locator("a, button, [tabindex]")).toHaveCount(0);
-      await page.keyboard.press("Escape");
-      await expect(preview(page)).toBeHidden();
-      await page.mouse.move(5, 5);
-    }
   });
 
   await test.step("Escape closes one thing at a time, what was opened last first", async () => {
