@@ -24,6 +24,8 @@ async function openContentsAndPreview(page: Page): Promise<void> {
   if (!box) throw new Error("The citation is not drawn.");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await expect(preview(page)).toBeVisible();
+  // Only a pointer could reach what it held.
+  await expect(preview(page).locator("a, button, [tabindex]")).toHaveCount(0);
 }
 
 test("what opens over a paper takes nothing away, and closes in turn", async ({ page, console }) => {
