@@ -26,7 +26,7 @@ const [smallest, largeText, phone, sideways, desk] = [
     ways: ["Tab", "Shift+Tab"],
     inPaper: ["Shift+Tab"],
   },
-  { name: "a phone with text of 200 %", width: 390, height: 844, text: 32, ways: ["Tab"], inPaper: ["Tab"] },
+  { name: "a phone with text of 200 %", width: 390, height: 844, text: 32, ways: ["Tab"], inPaper: [] },
   { name: "a phone", width: 360, height: 740, text: 16, ways: [], inPaper: [] },
   { name: "a phone on its side", width: 780, height: 360, text: 16, ways: [], inPaper: [] },
   { name: "a desk", width: 1440, height: 900, text: 16, ways: ["Tab"], inPaper: ["Tab"] },
@@ -52,7 +52,7 @@ async function openIn(page: Page, size: Size, path: string) {
 }
 
 for (const path of [paper, "/glossary", "/"]) {
-  test(`in each of these windows, what sticks to the top of ${path} takes at most a fifth and nothing is lost at its sides, and each stop of the Tab key has a ring and lies under nothing, forwards and backwards`, async ({
+  test(`at each size of window ${path} fits, bars take a fifth at most, and each stop of the Tab key is seen`, async ({
     page,
   }) => {
     await openIn(page, smallest, path);
