@@ -1,7 +1,7 @@
-/** Formulae are set in the site's own font, wherever they stand, and nothing moves when it comes. */
+/** Formulae are set in the site's own font, wherever they stand. */
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { frames, paperPath, papers } from "./pages";
+import { paperPath, papers } from "./pages";
 
 const FONT = /\/stix-two-math-[0-9a-f]+\.woff2$/;
 const FAMILY = "STIX Two Math";
@@ -11,56 +11,50 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const withFormulae = papers.filter(({ source }) => /^\$\$$/m.test(source));
 
 for (const { slug, source } of withFormulae) {
-  test(`the formulae of ${slug} are drawn with the font that the site serves, and nothing moves when it comes late`, async ({
-    page,
-    context,
-  }) => {
-    let send = () => {};
-    const sent = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(FONT, async (route) => {
-      await sent;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(FONT);
+  test(`the formulae of ${slug} are drawn with the font that the site serves`, async ({ page, context }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(paperPath(slug), { waitUntil: "domcontentloaded" });
-    await asked;
-    await page.evaluate(() =>
-      Promise.all(["500 1em 'Instrument Sans'", "1em Newsreader"].map((font) => document.fonts.load(font))),
-    );
-    // The text is set in its own fonts with the next frame.
-    await frames(page, 3);
-
-    await test.step("nothing moves at its top when the font comes late, on a phone and on a desk", async () => {
-      const before = await firstScreen(page);
-      expect(before.length).toBeGreaterThan(10);
-      await page.setViewportSize({ width: 360, height: 900 });
-      await frames(page, 3);
-      await page.evaluate(watchShifts);
-      send();
-      await page.evaluate((font) => document.fonts.load(font).then(() => undefined), `1em '${FAMILY}'`);
-      expect(await shiftsAfterDrawing(page)).toEqual([]);
-      expect((await drawnFormulae(page)).wrong, "at 360 px").toEqual([]);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      expect(await firstScreen(page)).toEqual(before);
-    });
-
-    await test.step("every formula is drawn with it", async () => {
-      const fonts = await platformFonts(await context.newCDPSession(page));
-      expect(fonts.length).toBeGreaterThan(0);
-      for (const font of fonts) expect(font).toEqual([FAMILY, "served"]);
-    });
+    await page.goto(paperPath(slug));
+    await page.evaluate((font) => document.fonts.load(font).then(() => undefined), `1em '${FAMILY}'`);
+    const fonts = await platformFonts(await context.newCDPSession(page));
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toEqual([FAMILY, "served"]);
 
     await test.step("no line begins with the stop behind a formula, and braces grow with what they hold", async () => {
       const drawn = await drawnFormulae(page);
       expect(drawn.wrong, "at 1440 px").toEqual([]);
       expect(drawn.stops).toBeGreaterThan(0);
       expect(drawn.braces > 0).toBe(source.includes("\\begin{cases}"));
+      await page.setViewportSize({ width: 360, height: 900 });
+      expect((await drawnFormulae(page)).wrong, "at 360 px").toEqual([]);
     });
   });
 }
+
+test("nothing around a formula moves when the formulae's font comes late", async ({ page }) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(FONT, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(FONT);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto(paperPath("agfi"), { waitUntil: "domcontentloaded" });
+  await asked;
+  const others = ["500 1em 'Instrument Sans'", "1em Newsreader", "italic 1em Newsreader"];
+  await page.evaluate((fonts) => Promise.all(fonts.map((font) => document.fonts.load(font))), others);
+  await page.locator(".formula").first().scrollIntoViewIfNeeded();
+  const before = await blocksInSight(page);
+  expect(before.length).toBeGreaterThan(3);
+  send();
+  await page.evaluate((font) => document.fonts.load(font).then(() => undefined), `1em '${FAMILY}'`);
+  const after = await blocksInSight(page);
+  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+  const moved = before.filter(({ top }, index) => Math.abs((after[index]?.top ?? 0) - top) > 1);
+  expect(moved).toEqual([]);
+});
 
 test("pages that have no formula do not ask for the font", async ({ page }) => {
   for (const path of ["/", "/glossary"]) {
@@ -76,30 +70,13 @@ test("pages that have no formula do not ask for the font", async ({ page }) => {
   }
 });
 
-test("formulae can be read again without anything moving, on a phone and on a desk", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 900 });
-  await page.goto(paperPath("agfi"));
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.addInitScript(watchShifts);
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    // Chromium holds the first paint back for fonts from its cache, but for 50 ms at most: a busy machine may miss that.
-    await expect(async () => {
-      await page.goto("about:blank");
-      await page.goto(`${paperPath("agfi")}#lending-module`);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect(await shiftsAfterDrawing(page), `at ${width} px`).toEqual([]);
-    }).toPass({ timeout: 45_000 });
-  }
-});
-
-/** Where each block and formula of the paper stands that is in the window, and how high it is. */
-function firstScreen(page: Page): Promise<string[]> {
-  return page.locator("main :is(h1, h2, p, li, dt, dd, figure, table, math)").evaluateAll((all) =>
+/** Where each block of the paper begins that is in the window. */
+function blocksInSight(page: Page): Promise<{ name: string; top: number }[]> {
+  return page.locator("main :is(h1, h2, p, li, dt, dd, figure, table)").evaluateAll((all) =>
     all.flatMap((element) => {
-      const { x, y, bottom } = element.getBoundingClientRect();
-      const seen = Math.min(bottom, window.innerHeight) - y;
-      return seen > 0 && bottom > y ? [`${element.tagName} at ${x}, ${y}, of which ${seen} px are seen`] : [];
+      const { top, bottom } = element.getBoundingClientRect();
+      const name = `${element.tagName} ${element.textContent?.slice(0, 30)}`;
+      return top < window.innerHeight && bottom > 0 ? [{ name, top }] : [];
     }),
   );
 }
@@ -131,26 +108,6 @@ function drawnFormulae(page: Page): Promise<{ stops: number; braces: number; wro
       wrong: [...broken, ...low].map(({ textContent }) => textContent ?? ""),
     };
   });
-}
-
-/** Runs in the page: notes each layout shift from here on. */
-function watchShifts(): void {
-  const values: number[] = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) values.push((entry as PerformanceEntry & { value: number }).value);
-  }).observe({ type: "layout-shift" });
-  Object.assign(window, { shifts: values });
-}
-
-function shiftsAfterDrawing(page: Page): Promise<number[]> {
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve((window as unknown as { shifts: number[] }).shifts)),
-        ),
-      ),
-  );
 }
 
 /** Each formula's fonts as the browser draws it: the family's name, and whether it came from the site. */
