@@ -117,6 +117,7 @@ async function arriveAt(page: Page, path: string): Promise<void> {
   expect(all.length).toBeGreaterThan(20);
   expect(moved(first, all), "while it arrives").toEqual([]);
   expect(moved(all, reloaded), "loaded again").toEqual([]);
+  expect(reloaded).toHaveLength(all.length);
 }
 
 /** Reads on at the end of the paper while it arrives, and sees whether that stays. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { domainFor } from "../run-changes";
 import { expect, test } from "./fixtures";
 import { expectShown } from "./live-run";
-import { contents, frames, openPage, overflow, paperPath, scrollPositions } from "./pages";
+import { contents, openPage, overflow, paperPath } from "./pages";
 
 const PAPER = paperPath("pop");
 
@@ -285,7 +285,7 @@ test("a number is changed with keys, by typing and with a pointer, and what foll
     ] as const) {
       await link.click();
       await expect(page).toHaveURL(address);
-      await frames(page, 3);
+      await expect(page.locator(new URL(page.url()).hash || "#main")).toBeInViewport();
       await expect(live).toHaveCount(count);
       await expect(price).toHaveAttribute("aria-valuenow", "106");
     }
@@ -379,8 +379,12 @@ test.describe("with a finger", () => {
 
     const before = await page.evaluate(() => window.scrollY);
     // A finger on a page that still scrolls would only stop it.
-    const positions = await scrollPositions(page, () => swipe(0, -120));
-    expect(positions.at(-1)).toBeGreaterThan(before);
+    const ended = await page.evaluateHandle(() => ({
+      scroll: new Promise((done) => addEventListener("scrollend", done, { once: true })),
+    }));
+    await swipe(0, -120);
+    await ended.evaluate(({ scroll }) => scroll.then(() => undefined));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
     await expect(price).toHaveAttribute("aria-valuenow", "115");
 
     await price.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
