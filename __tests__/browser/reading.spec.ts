@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, layoutShifts, openPage, overflow, overlapping, paperPath, scrollTopTo } from "./pages";
+import { contents, openPage, overflow, overlapping, paperPath, scrollTopTo } from "./pages";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -25,45 +25,10 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** What the page has moved by itself while it was scrolled from its top to its end, once its fonts were there. */
-async function movedOverAFullScroll(page: Page): Promise<number> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const shifts = await layoutShifts(page);
-  const before = await shifts.sum();
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
-      window.scrollTo({ top, behavior: "instant" });
-      for (let count = 0; count < 2; count += 1) await new Promise((next) => requestAnimationFrame(next));
-    }
-  });
-  const moved = (await shifts.sum()) - before;
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  return moved;
-}
-
 test("a paper on a screen has its measure, its notes and its progress", async ({ page }) => {
   await openPage(page, paperPath("pop"));
 
-  await test.step("once the fonts are there, nothing moves by itself over a full scroll", async () => {
-    expect(await movedOverAFullScroll(page)).toBe(0);
-  });
-
-  await test.step("links a term from its first use in each section, and only there", async () => {
-    const repeated = await page.locator("article :is(h2, a.term)").evaluateAll((nodes) => {
-      const repeated: string[] = [];
-      let seen = new Set<string>();
-      for (const node of nodes) {
-        if (node.tagName === "H2") seen = new Set();
-        const href = node.getAttribute("href") ?? "";
-        if (href && seen.has(href)) repeated.push(href);
-        seen.add(href);
-      }
-      return repeated;
-    });
-    expect(repeated).toEqual([]);
-  });
-
-  await test.step("the measure is 60 to 70 characters from 768 px on, with old-style figures in the prose, and lining ones of one width in tables", async () => {
+  await test.step("a line holds 60 to 70 characters; figures are old-style in prose, lining in tables", async () => {
     await expect(page.locator("article p[id^=p-]").first()).toHaveCSS(
       "font-variant-numeric",
       "oldstyle-nums",
@@ -73,7 +38,7 @@ test("a paper on a screen has its measure, its notes and its progress", async ({
       "lining-nums tabular-nums",
     );
     await expect(page.locator("article math").first()).toHaveCSS("font-variant-numeric", "lining-nums");
-    for (const width of [768, 1024, 1280, 1440, 2560]) {
+    for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const median = await page.locator("article p[id^=p-]").evaluateAll((paragraphs) => {
         // Every third is enough for what is in the middle of all.
@@ -105,26 +70,20 @@ test("a paper on a screen has its measure, its notes and its progress", async ({
     }
   });
 
-  await test.step("notes stand beside the line that they belong to on a large screen", async () => {
-    for (const width of [1280, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const misplaced = await page.locator(".noted").evaluateAll((all) =>
-        [0, 3].flatMap((index) => {
-          const paragraph = all[index]?.querySelector(":scope > :first-child")?.getBoundingClientRect();
-          const note = all[index]?.querySelector(".note")?.getBoundingClientRect();
-          if (!paragraph || !note || note.width === 0) return [`note ${index} is not drawn`];
-          const beside = note.left > paragraph.right + 16 && note.right <= window.innerWidth;
-          return beside && Math.abs(note.top - paragraph.top) < 12
-            ? []
-            : [`note ${index} at ${note.left}, ${note.top} to ${note.right} px`];
-        }),
-      );
-      expect(misplaced, `at ${width} px`).toEqual([]);
-      await expect(noteNumbers(page).first()).not.toHaveAttribute("aria-expanded");
+  await test.step("notes stand beside the line that they belong to", async () => {
+    for (const noted of [page.locator(".noted").first(), page.locator(".noted").nth(3)]) {
+      const [text, note] = [
+        await boxOf(noted.locator("> :first-child").first()),
+        await boxOf(noted.locator(".note").first()),
+      ];
+      expect(note.x).toBeGreaterThan(text.right + 16);
+      expect(note.right).toBeLessThanOrEqual(1280);
+      expect(Math.abs(note.y - text.y)).toBeLessThan(12);
     }
+    await expect(noteNumbers(page).first()).not.toHaveAttribute("aria-expanded");
   });
 
-  await test.step("progress along the contents rules what has been read, part of the current section, and nothing of what is to come, also when the page has grown", async () => {
+  await test.step("progress along the contents rules what has been read, and part of the current section", async () => {
     await page.setViewportSize(wide);
     await expect.poll(() => readParts(page)).toEqual([0, 0, 0, 0, 0]);
     const heading = page.locator("h2#reputation-system");
@@ -138,37 +97,34 @@ test("a paper on a screen has its measure, its notes and its progress", async ({
     await expect(current).toHaveCSS("font-weight", "600");
     const ruled = await contents(page)
       .locator("li")
-      .evaluateAll((items) => items.map((item) => getComputedStyle(item, "::before").transform));
-    expect(ruled[0]).toBe("matrix(1, 0, 0, 1, 0, 0)");
-    expect(ruled[2]).toBe(`matrix(1, 0, 0, ${part}, 0, 0)`);
-    expect(ruled[4]).toBe("matrix(1, 0, 0, 0, 0, 0)");
+      .evaluateAll((items) =>
+        items.map((item) => new DOMMatrix(getComputedStyle(item, "::before").transform).d),
+      );
+    expect(ruled[0]).toBeCloseTo(1, 1);
+    expect(ruled[2]).toBeCloseTo(part, 1);
+    expect(ruled[4]).toBeCloseTo(0, 1);
     await scrollTopTo(page.locator("#cite"), 100);
     await expect.poll(() => readParts(page)).toEqual([1, 1, 1, 1, 1]);
-
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-    await expect.poll(() => readParts(page)).toEqual([0, 0, 0, 0, 0]);
-    await page.locator("h2#abstract").evaluate((heading) => {
-      heading.style.paddingBottom = "4000px";
-      // Else the browser would keep what the reader sees in its place, 4000 px further down.
-      document.documentElement.style.overflowAnchor = "none";
-    });
-    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
-    await expect.poll(async () => (await readParts(page))[1]).toBe(0);
-    expect((await readParts(page))[0]).toBeLessThan(1);
   });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test("a paper shows where a table goes on, how far it is read, and its notes in place; a preview and a paragraph's address come at a tap, and a note by its address or a key", async ({
-    page,
-  }) => {
+  test("a paper shows what a tap asks for: notes, previews and addresses", async ({ page }) => {
     await openPage(page, paperPath("pop"));
     const [number, note] = [noteNumbers(page).nth(1), page.locator("#note-2")];
 
-    await test.step("once the fonts are there, nothing moves by itself over a full scroll", async () => {
-      expect(await movedOverAFullScroll(page)).toBe(0);
+    await test.step("scrolling to the end moves no text", async () => {
+      const end = page.locator("#cite");
+      const place = () => end.evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const before = await place();
+      const headings = page.locator("article h2");
+      for (let index = 0; index < (await headings.count()); index += 1)
+        await scrollTopTo(headings.nth(index), 100);
+      expect(Math.abs((await place()) - before)).toBeLessThan(2);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     });
 
     await test.step("progress along the contents is a rule below the bar on a phone", async () => {
@@ -212,11 +168,11 @@ test.describe("on a phone", () => {
       await expect(number).toHaveAttribute("aria-controls", "note-1");
       await expect(note).toBeHidden();
       await number.scrollIntoViewIfNeeded();
-      const before = await page.evaluate(() => window.scrollY);
+      const { y } = await boxOf(number);
       await number.click();
       await expect(number).toHaveAttribute("aria-expanded", "true");
       await expect(note).toBeVisible();
-      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+      expect(Math.abs((await boxOf(number)).y - y)).toBeLessThan(2);
       const link = page.getByRole("link", { name: /^Link to the paragraph/ });
       await expect(link).toHaveCSS("opacity", "1");
       expect(await overlapping(link.or(note))).toEqual([]);
@@ -253,16 +209,6 @@ test.describe("on a phone", () => {
       await expect(page).toHaveURL(new RegExp(`#${await paragraph.getAttribute("id")}$`));
     });
 
-    await test.step("a preview closes at a tap beside it, not at one on it", async () => {
-      await scrollTopTo(citation(page), 300);
-      await citation(page).tap();
-      const box = await boxOf(card(page));
-      await page.touchscreen.tap(box.x + 8, box.y + 8);
-      await expect(card(page)).toBeVisible();
-      await page.touchscreen.tap(180, 200);
-      await expect(card(page)).toBeHidden();
-    });
-
     await test.step("a preview opens at the first tap, and the second follows the link", async () => {
       const link = citation(page);
       await scrollTopTo(link, 300);
@@ -286,9 +232,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a paragraph's address shows it, and comes to the keyboard and to the pointer, as a preview does; ways out of the text lead back to it and on to the glossary", async ({
-  page,
-}) => {
+test("the keyboard and the pointer get a paragraph's address and previews", async ({ page }) => {
   const html = await (await page.request.get(paperPath("pop"))).text();
   const id = [...html.matchAll(/<p id="(p-[^"]+)"/g)][12]?.[1];
   await page.clock.install();
@@ -302,7 +246,7 @@ test("a paragraph's address shows it, and comes to the keyboard and to the point
     await expect(named).not.toHaveCSS("box-shadow", "none");
   });
 
-  await test.step("a paragraph gives its address to the keyboard by one stop for all of them, with the arrow keys", async () => {
+  await test.step("the arrow keys choose the paragraph whose address the one stop for all gives", async () => {
     await expect(paragraphLink(page)).toHaveCount(1);
     await contents(page).getByRole("link").last().focus();
     await page.keyboard.press("Tab");
@@ -348,7 +292,7 @@ test("a paragraph's address shows it, and comes to the keyboard and to the point
     await expect(card(page)).toBeHidden();
   });
 
-  await test.step("a preview opens under the pointer, copies the reference without ids, leaves its link uncovered, and is never printed", async () => {
+  await test.step("a preview opens under the pointer, holds the reference, leaves its link uncovered, and is not printed", async () => {
     const link = citation(page);
     await scrollTopTo(link, 400);
     await expect(card(page)).toBeHidden();
@@ -368,94 +312,42 @@ test("a paragraph's address shows it, and comes to the keyboard and to the point
     await page.emulateMedia({ media: "screen" });
   });
 
-  await page.mouse.move(5, 500);
-  await test.step("a preview stays while the pointer is on it, and for as long as that; closes at Escape and stays closed, without the pointer having to move", () =>
-    staysAsLong(page));
-  await page.mouse.move(5, 500);
-  await test.step("near the top or the bottom of a narrow window it stands within it, beside its link", () =>
-    fits(page));
-  await page.setViewportSize(wide);
-
-  await test.step("Back to a paper from another that its text names finds the place where the reader was", async () => {
-    await scrollTopTo(page.locator("h2#dispute-resolution"), -420);
-    // Fonts that are asked for here move the text a little when they come.
-    await page.evaluate(() => document.fonts.ready);
-    // As the keyboard follows a link: nothing scrolls into view for it.
-    const before = await page
-      .locator('article a[href^="/litepapers/erc4337a"]')
-      .first()
-      .evaluate((node: HTMLAnchorElement) => {
-        node.click();
-        return window.scrollY;
-      });
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Proof of Performance");
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
-    // To the line; the text above may settle by a few pixels when the page is drawn anew.
-    await expect
-      .poll(() => page.evaluate((place) => Math.abs(window.scrollY - place), before))
-      .toBeLessThan(10);
+  await test.step("a preview stays while the pointer is on it, and stays closed after Escape", async () => {
+    await page.mouse.move(5, 500);
+    await citation(page).hover();
+    await expect(card(page)).toBeVisible();
+    const box = await boxOf(card(page));
+    await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 6 });
+    await page.clock.runFor(5_000);
+    await expect(card(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card(page)).toBeHidden();
+    await page.clock.runFor(5_000);
+    await expect(card(page)).toBeHidden();
   });
 
-  await test.step("the terms of a paper lead to the glossary, by their definitions at its end", async () => {
-    const link = page.locator("#term-escrow a");
-    await expect(link).toHaveAttribute("href", "/glossary#escrow");
-    await link.click();
-    await expect(page).toHaveURL("/glossary#escrow");
-    await expect(page.getByRole("heading", { name: "Escrow", exact: true })).toBeInViewport();
-  });
-});
-
-async function staysAsLong(page: Page): Promise<void> {
-  await scrollTopTo(citation(page), 400);
-  await citation(page).hover();
-  await expect(card(page)).toBeVisible();
-  const box = await boxOf(card(page));
-  await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 6 });
-  await page.clock.runFor(5_000);
-  await expect(card(page)).toBeVisible();
-  await page.mouse.move(5, 500);
-  await expect(card(page)).toBeHidden();
-
-  await citation(page).hover();
-  await expect(card(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(card(page)).toBeHidden();
-  await page.clock.runFor(5_000);
-  await expect(card(page)).toBeHidden();
-}
-
-async function fits(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const boxes = (link: Locator) =>
-    link.evaluate((element) => {
-      const [asked, shown] = [element, document.querySelector("#preview")].map((part) => {
-        const { left, right, top, bottom } = part?.getBoundingClientRect() ?? new DOMRect();
-        return { left, right, top, bottom };
-      });
-      return { asked, shown };
-    });
-  for (const side of ["top", "bottom"] as const) {
-    for (const index of [1, 7]) {
-      const where = `citation ${index} near the ${side}`;
+  await test.step("near the top or the bottom of a narrow window it stands within it, beside its link", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const [index, top] of [
+      [1, 130],
+      [7, 600],
+    ] as const) {
       const link = page.locator("[role=doc-biblioref]").nth(index);
-      await scrollTopTo(link, side === "top" ? 130 : 600);
+      await page.mouse.move(2, 300);
+      await scrollTopTo(link, top);
       const { x, y, width, height } = await boxOf(link);
       // Playwright's own way to hover scrolls to where the window has room for the bar of a changed run.
       await page.mouse.move(x + width / 2, y + height / 2);
-      await expect(card(page), where).toBeVisible();
-      const { asked, shown } = await boxes(link);
-      if (!asked || !shown) throw new Error("A part is missing.");
-      expect(shown.left, where).toBeGreaterThanOrEqual(0);
-      expect(shown.right, where).toBeLessThanOrEqual(320);
-      expect(shown.top >= asked.bottom || shown.bottom <= asked.top, where).toBe(true);
-      expect(shown.top >= asked.bottom, where).toBe(side === "top");
-      expect(await overflow(page), where).toEqual([]);
+      await expect(card(page)).toBeVisible();
+      const [asked, shown] = [await boxOf(link), await boxOf(card(page))];
+      expect(shown.x).toBeGreaterThanOrEqual(0);
+      expect(shown.right).toBeLessThanOrEqual(320);
+      if (top < 320) expect(shown.y).toBeGreaterThanOrEqual(asked.bottom);
+      else expect(shown.bottom).toBeLessThanOrEqual(asked.y);
       await page.keyboard.press("Escape");
-      await page.mouse.move(2, 300);
     }
-  }
-}
+  });
+});
 
 /** Text that its own box cuts off: what a reader would lose. */
 const clipped = (page: Page) =>
@@ -489,11 +381,8 @@ const spaced = `*:not(math, math *, svg, svg *) { line-height: 1.5 !important; l
 /** With text of 200 %, and spaced as WCAG 1.4.12 has it, a page loses nothing. */
 async function losesNothing(page: Page): Promise<void> {
   for (const [width, css] of [
-    [360, spaced],
-    [768, larger],
-    [1280, spaced],
-    // The width from which the page has three columns at this size, as when the browser's own text is set to it.
-    [2560, larger],
+    [320, spaced],
+    [1440, larger],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await restyle(page, css);
@@ -502,71 +391,44 @@ async function losesNothing(page: Page): Promise<void> {
   }
 }
 
-test.describe("to take along", () => {
-  const part = (page: Page) => page.getByRole("region", { name: "Cite this paper" });
+test("citations and the whole paper are copied, and larger text loses nothing", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openPage(page, paperPath("agfi"));
+  const part = page.getByRole("region", { name: "Cite this paper" });
+  const copied = async (name: string) => {
+    const button = part.getByRole("button", { name, exact: true });
+    await button.click();
+    await expect(button.locator("+ [role=status]")).toHaveText("Copied");
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
 
-  test("citations and the whole paper are copied, and the button says whether they were; with larger text the paper loses nothing", async ({
-    page,
-    context,
-    console,
-  }) => {
-    console.expect(/Failed to load resource/);
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openPage(page, paperPath("agfi"));
-
-    await test.step("the citations are copied as they stand, and the button says so", async () => {
-      for (const [name, start] of [
-        ["APA", "HyperAgent. (2026). Agentic Finance"],
-        ["BibTeX", "@techreport{"],
-        ["Plain", "HyperAgent, “Agentic Finance"],
-      ] as const) {
-        const button = part(page).getByRole("button", { name: `Copy ${name}`, exact: true });
-        await button.click();
-        await expect(button.locator("+ [role=status]")).toHaveText("Copied");
-        const copied = await page.evaluate(() => navigator.clipboard.readText());
-        expect(copied.startsWith(start), copied).toBe(true);
-        expect(await part(page).locator("pre").allInnerTexts()).toContain(copied);
-      }
-    });
-
-    const markdown = part(page).getByRole("button", { name: "Copy as Markdown" });
-    await test.step("the whole paper is copied as Markdown, which is no MDX", async () => {
-      await markdown.click();
-      await expect(markdown.locator("+ [role=status]")).toHaveText("Copied");
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      const served = await (await page.request.get(`${paperPath("agfi")}.md`)).text();
-      expect(copied.replaceAll("\r\n", "\n")).toBe(served);
-      expect(served).toMatch(/^# Agentic Finance\n/);
-      expect(served).toMatch(/\n\$\$\n/);
-      expect(served).toMatch(/\n## References\n\n1\. /);
-      expect(served).not.toMatch(/<[A-Z]|^import |^export |\{\/\*|\[@/m);
-    });
-
-    await test.step("a copy that cannot be fetched says so", async () => {
-      await context.route("**/*.md", (route) => route.abort());
-      await markdown.click();
-      await expect(markdown.locator("+ [role=status]")).toHaveText(/^Could not copy/);
-    });
-
-    await test.step("a copy that is refused says so", async () => {
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
-      });
-      await part(page).getByRole("button", { name: "Copy APA" }).click();
-      await expect(part(page).getByRole("status").first()).toHaveText(/^Could not copy/);
-    });
-
-    await test.step("of 200 %, and spaced as WCAG 1.4.12 has it, it loses nothing", () => losesNothing(page));
+  await test.step("each citation is copied as it stands", async () => {
+    for (const [name, start] of [
+      ["APA", "HyperAgent. (2026). Agentic Finance"],
+      ["BibTeX", "@techreport{"],
+      ["Plain", "HyperAgent, “Agentic Finance"],
+    ] as const) {
+      const text = await copied(`Copy ${name}`);
+      expect(text.startsWith(start), text).toBe(true);
+      expect(await part.locator("pre").allInnerTexts()).toContain(text);
+    }
   });
+
+  await test.step("the whole paper is copied as the Markdown that is served", async () => {
+    const served = await (await page.request.get(`${paperPath("agfi")}.md`)).text();
+    expect((await copied("Copy as Markdown")).replaceAll("\r\n", "\n")).toBe(served);
+  });
+
+  await test.step("in large text, and with wide spaces, it loses nothing", () => losesNothing(page));
 });
 
-test("the glossary has room for its bar, describes its terms to programs, and loses nothing with larger text", async ({
+test("the glossary has room for its bar, tells programs its terms, and loses nothing in large text", async ({
   page,
 }) => {
   await openPage(page, "/glossary");
 
   await test.step("the bar at the top has room for all that it shows, down to 320 px", async () => {
-    for (const width of [320, 360, 390, 480, 560, 640, 704, 768]) {
+    for (const width of [320, 640, 768]) {
       await page.setViewportSize({ width, height: 740 });
       const bar = page.getByRole("banner");
       const parts = [
@@ -582,7 +444,7 @@ test("the glossary has room for its bar, describes its terms to programs, and lo
         .reduce((all, part) => all.or(part))
         .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
       expect(boxes.length).toBe(parts.length);
-      expect(height, `one row at ${width}`).toBe(64);
+      expect(Math.abs(height - 64), `one row at ${width}`).toBeLessThan(1);
       let right = 0;
       for (const box of boxes) {
         expect(box.x).toBeGreaterThanOrEqual(right + 8);
@@ -616,5 +478,5 @@ test("the glossary has room for its bar, describes its terms to programs, and lo
     expect(absent).toEqual([]);
   });
 
-  await test.step("of 200 %, and spaced as WCAG 1.4.12 has it, it loses nothing", () => losesNothing(page));
+  await test.step("in large text, and with wide spaces, it loses nothing", () => losesNothing(page));
 });
