@@ -77,7 +77,6 @@ describe("a run box", () => {
   });
 
   test.each([
-    ["without a title", "<Run>\n\nText.\n\n</Run>", `${BODY}:1 This run box has no title.`],
     ["in a line", '<Run title="x">Text.</Run>', `${BODY}:1 This run box stands in a line.`],
     [
       "inside other text",
@@ -99,28 +98,8 @@ describe("a run box", () => {
       '<Run title="x" premise="loan cover">\n\nText.\n\n</Run>',
       `${BODY}:1 The premise "cover" of this run box does not hold: no policy is bought.`,
     ],
-    [
-      "with a heading",
-      '<Run title="x">\n\n### Part\n\n</Run>',
-      `${BODY + 2}:1 A heading stands in a run box.`,
-    ],
   ])("%s is refused", (_how, text, place) => {
     expect(places(problemsIn(text))).toEqual([place]);
-  });
-});
-
-describe("a value of the run", () => {
-  test("that does not exist is shown with the nearest name and where the list is", () => {
-    const problems = problemsIn('<Run title="x">\n\nBea pays {run.job.prise}.\n\n</Run>\n');
-    expect(places(problems)).toEqual([`${BODY + 2}:10 The run has no value "job.prise".`]);
-    expect(problems[0]?.advice).toContain("Did you mean {run.job.price}?");
-    expect(problems[0]?.advice).toContain("npm run check:content -- --run");
-  });
-
-  test("outside a run box is refused: rules keep their symbols", () => {
-    const problems = problemsIn(`Bea pays {run.job.price}.\n\n${BOX}`);
-    expect(places(problems)).toEqual([`${BODY}:10 The run's value "job.price" stands outside a run box.`]);
-    expect(problems[0]?.advice).toContain("write the symbol here");
   });
 });
 
@@ -136,12 +115,6 @@ describe("a ledger", () => {
     expect(table && texts(table, "th")).toEqual(["Step", "Bea", "Escrow"]);
     expect(table && texts(table, "tbody tr:last-child td")).toEqual(["Bea funds", "−100.5", "+100.5"]);
     expect(table && select("[align]", table)).toBeUndefined();
-  });
-
-  test("that does not exist is shown with those that do", () => {
-    const problems = problemsIn('<Ledger name="pip" />\n');
-    expect(places(problems)).toEqual([`${BODY}:1 There is no ledger "pip".`]);
-    expect(problems[0]?.advice).toContain("one of: pop");
   });
 });
 

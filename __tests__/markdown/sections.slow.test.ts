@@ -139,29 +139,6 @@ describe("published sections", () => {
     return problemsOf(() => checkPublishedSections(parseMarkdown(source, PATH), published, PATH));
   };
 
-  test("that are all there raise no problem", () => {
-    expect(() => checkPublishedSections(parse("## Introduction\n"), ["introduction"], PATH)).not.toThrow();
-  });
-
-  test("that have lost their heading are shown where the frontmatter promises them", () => {
-    const [problem, ...others] = check("## Introduction\n", ["introduction", "dao-module"]);
-    expect(others).toEqual([]);
-    expect(problem).toMatchObject({
-      path: PATH,
-      line: 12,
-      message: 'The published section "dao-module" is missing.',
-    });
-    expect(problem?.advice).toContain("## Dao module");
-  });
-
-  test("must list every heading: one that is not there is shown at the heading", () => {
-    const problems = check("## Introduction\n\n## Conclusion\n", ["introduction"]);
-    expect(places(problems)).toEqual([
-      `${BODY + 3}:1 The section "Conclusion" is not among the published ids.`,
-    ]);
-    expect(problems[0]?.advice).toContain('"- conclusion"');
-  });
-
   test.each([
     ["Cost & benefit", "- cost--benefit"],
     ["The $R_0$ rule", "- the-r_0-rule"],
@@ -181,11 +158,6 @@ describe("published sections", () => {
     expect(places(check(`## Introduction\n\n## ${heading}\n`, ["introduction"]))).toEqual([
       `${BODY + 3}:1 The heading "${heading.replace("\\", "")}" has no letter and no digit for its id.`,
     ]);
-  });
-
-  test("cannot share a title: the second is shown", () => {
-    const problems = check("## Jobs\n\n## Other\n\n## Jobs\n", ["jobs", "other"]);
-    expect(places(problems)).toEqual([`${BODY + 6}:1 A second section is called "Jobs".`]);
   });
 
   test.each([
