@@ -15,8 +15,9 @@ export { expect };
 /** Where the built form posts, whichever list answers in a test. */
 export const WAITLIST_ORIGIN = new URL(readLocalWaitlist(process.env).url).origin;
 
-/** Chromium's own remarks on drawing without a graphics card, which no visitor's page causes. */
-const SOFTWARE_RENDERING = /GPU stall due to ReadPixels|software WebGL has been deprecated|swiftshader/i;
+/** Chromium's own remarks on a machine without a graphics card, or too busy to use what it has loaded at once. */
+const ABOUT_THE_MACHINE =
+  /GPU stall due to ReadPixels|software WebGL has been deprecated|swiftshader|preloaded using link preload but not used/i;
 
 export type Console = {
   /** Announces a warning or an error, caught or not: without this it fails the test. */
@@ -101,5 +102,5 @@ export const test = base.extend<Fixtures>({
 });
 
 function isProblem(message: ConsoleMessage): boolean {
-  return ["warning", "error"].includes(message.type()) && !SOFTWARE_RENDERING.test(message.text());
+  return ["warning", "error"].includes(message.type()) && !ABOUT_THE_MACHINE.test(message.text());
 }

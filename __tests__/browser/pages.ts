@@ -61,26 +61,6 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** The page's scroll positions, one a frame, from before `action` until the scroll that it sets off has ended. */
-export async function scrollPositions(page: Page, action: () => Promise<void>): Promise<number[]> {
-  const handle = await page.evaluateHandle(() => {
-    const positions = [window.scrollY];
-    const sample = () => {
-      if (positions.at(-1) !== window.scrollY) positions.push(window.scrollY);
-      requestAnimationFrame(sample);
-    };
-    requestAnimationFrame(sample);
-    const ended = new Promise((done) => addEventListener("scrollend", done, { once: true }));
-    return { positions, ended };
-  });
-  await action();
-  return handle.evaluate(async ({ positions, ended }) => {
-    await ended;
-    await new Promise((next) => requestAnimationFrame(next));
-    return positions;
-  });
-}
-
 /** So many chances for whatever draws or moves by itself to do so. */
 export async function frames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (count) => {
