@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
-import fc from "fast-check";
 import { useAccordion } from "../../src/hooks/use-accordion";
 
 const IDS = ["chain", "reputation", "finance"];
@@ -120,21 +119,4 @@ describe("an entry of the history", () => {
     expect(window.location.href).toMatch(/\/\?a=b$/);
     expect(open().current.open).toBe("chain");
   });
-});
-
-test("whatever is clicked, at most the last one clicked is open", () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...IDS), { minLength: 1, maxLength: 12 }), (clicks) => {
-      window.history.replaceState(null, "", "/");
-      const { result, unmount } = renderHook(() => useAccordion(IDS));
-      let expected: string | undefined = "chain";
-      for (const id of clicks) {
-        act(() => result.current.toggle(id));
-        expected = expected === id ? undefined : id;
-        expect(result.current.open).toBe(expected);
-      }
-      unmount();
-    }),
-    { numRuns: 30 },
-  );
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProtocolFeatures } from "../../../src/components/ProtocolFeatures/ProtocolFeatures";
 import { protocolFeatures } from "../../../src/lib/texts/features";
@@ -36,46 +36,12 @@ test("the six features stand in their order, each as a button in a heading", () 
   for (const heading of headings) expect(within(heading).getByRole("button")).toBeInTheDocument();
 });
 
-test("the first is open to begin with, and only its text shows", () => {
-  render(<ProtocolFeatures />);
-  expect(openTitles()).toEqual([FIRST]);
-  for (const { title, text } of protocolFeatures) {
-    expect(panelOf(title)).toHaveTextContent(text);
-    expect(panelOf(title).hasAttribute("hidden")).toBe(title !== FIRST);
-  }
-});
-
 test("a click opens an item and closes the one that was open", async () => {
   render(<ProtocolFeatures />);
   await userEvent.click(screen.getByRole("button", { name: THIRD }));
   expect(openTitles()).toEqual([THIRD]);
   expect(panelOf(FIRST)).toHaveAttribute("hidden");
   expect(panelOf(THIRD)).not.toHaveAttribute("hidden");
-});
-
-test("a click on the open item closes it, and then none is open", async () => {
-  render(<ProtocolFeatures />);
-  await userEvent.click(screen.getByRole("button", { name: FIRST }));
-  expect(openTitles()).toEqual([]);
-});
-
-test.each(["{Enter}", " "])("the key %j does what a click does", async (key) => {
-  render(<ProtocolFeatures />);
-  screen.getByRole("button", { name: SECOND }).focus();
-  await userEvent.keyboard(key);
-  expect(openTitles()).toEqual([SECOND]);
-});
-
-test("the address of an item opens it, on arrival and later", () => {
-  const [, second, third] = protocolFeatures;
-  window.history.replaceState(null, "", `/#${second?.id}`);
-  render(<ProtocolFeatures />);
-  expect(openTitles()).toEqual([SECOND]);
-  expect(document.getElementById(second?.id ?? "")).toContainElement(panelOf(SECOND));
-
-  window.history.replaceState(null, "", `/#${third?.id}`);
-  act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
-  expect(openTitles()).toEqual([THIRD]);
 });
 
 test("find-in-page can search closed items, and opens the one that it finds", () => {
