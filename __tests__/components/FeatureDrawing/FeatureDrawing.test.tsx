@@ -73,17 +73,6 @@ test("only transform, opacity and dash offset are animated", () => {
   expect([...animated].sort()).toEqual(["opacity", "stroke-dashoffset", "transform"]);
 });
 
-test("an animation gets its time only on a screen whose owner has not asked for stillness", () => {
-  const [given = "", ...more] = stylesheets.filter((css) => /animation-(duration|iteration-count)/.test(css));
-  expect(more).toEqual([]);
-  const [before = "", within = ""] = given.split(
-    "@media screen and (prefers-reduced-motion: no-preference) {",
-  );
-  expect(before).not.toMatch(/animation-(duration|iteration-count)/);
-  expect(within).toContain("animation-duration: 9s");
-  expect(stylesheets.join("")).not.toMatch(/animation:|animation-fill-mode/);
-});
-
 test("the reader's pause and the observer's both stop it", () => {
   const paused =
     /\.drawing\[data-onscreen="false"\] \*,\s*:root\[data-motion="paused"\] \.drawing \* \{\s*animation-play-state: paused;/;

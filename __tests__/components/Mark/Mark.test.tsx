@@ -7,10 +7,6 @@ import { site } from "../../../src/lib/site";
 
 const file = (name: string) => readFileSync(`static/${name}`, "utf8");
 
-test("the mark is drawn on whole units of a 16-unit grid", () => {
-  expect(markPath).not.toMatch(/\./);
-});
-
 test("the mark is decoration in the colour of the text around it", () => {
   const { container } = render(<Mark size={32} />);
   const mark = container.querySelector("svg");

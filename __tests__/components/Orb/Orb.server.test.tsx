@@ -1,14 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { Orb } from "../../../src/components/Orb/Orb";
-import { OrbPoster } from "../../../src/components/Orb/OrbPoster";
 
 test("the server renders the poster, hidden from assistive technology, with no canvas and no inline style", () => {
   const html = renderToString(<Orb />);
   expect(html).toContain('data-orb="poster"');
   expect(html).toContain('aria-hidden="true"');
   expect(html).not.toMatch(/<canvas|style=/);
-});
-
-test("the drawn part of the poster stays well under a kilobyte", () => {
-  expect(renderToString(<OrbPoster />).length).toBeLessThan(700);
 });
