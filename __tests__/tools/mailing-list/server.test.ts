@@ -90,15 +90,18 @@ test.each([
   ["ada@example..org", /not a valid email address/],
   ["ada@example.org@example.org", /not a valid email address/],
   [`${"a".repeat(250)}@b.org`, /at most 254 characters; this one has 256/],
-])("the address “%s” is refused with the reason, and with a form that has it again", async (EMAIL, reason) => {
-  const response = await post({ EMAIL });
-  expect(response.status).toBe(422);
-  const html = await response.text();
-  expect(html).toMatch(reason);
-  expect(html).toContain('<form method="post" action="/subscribe/post?u=local&amp;id=waitlist">');
-  expect(html).toContain(`value="${EMAIL}"`);
-  expect(await records()).toEqual([]);
-});
+])(
+  "the address “%s” is refused with the reason, and with a form that has it again",
+  async (EMAIL, reason) => {
+    const response = await post({ EMAIL });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toMatch(reason);
+    expect(html).toContain('<form method="post" action="/subscribe/post?u=local&amp;id=waitlist">');
+    expect(html).toContain(`value="${EMAIL}"`);
+    expect(await records()).toEqual([]);
+  },
+);
 
 test("markup in an address is text in the answer", async () => {
   const html = await (await post({ EMAIL: '"><img src=x onerror=alert(1)>@' })).text();
