@@ -1,7 +1,7 @@
 /** A page that is opened at its top is laid out bit by bit while it arrives. Nobody may notice. */
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { hydrated, paperPath } from "./pages";
+import { holdBack, hydrated, paperPath } from "./pages";
 
 const SCRIPTS = /\.js$/;
 const SHEET = /\/sheet-[0-9a-f]+\.css$/;
@@ -10,15 +10,9 @@ test.use({ viewport: { width: 360, height: 844 }, contextOptions: { reducedMotio
 
 /** Keeps the page in the state in which it arrives: what is left out is laid out once the sheet is there. */
 async function holdArrival(page: Page): Promise<() => Promise<void>> {
-  const waiting: Route[] = [];
-  let open = false;
-  await page.route(SHEET, async (route) => {
-    if (open) await route.continue();
-    else waiting.push(route);
-  });
+  const letSheetCome = await holdBack(page, SHEET);
   return async () => {
-    open = true;
-    await Promise.all(waiting.map((route) => route.continue()));
+    letSheetCome();
     await hydrated(page);
     await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
   };

@@ -4,7 +4,7 @@ import { protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { expectNoViolations } from "./axe";
 import { type Console, expect, test } from "./fixtures";
-import { contents, hydrated, openPage, paperPath } from "./pages";
+import { contents, holdBack, hydrated, openPage, paperPath, placeOf, readOnTo } from "./pages";
 
 // A window with room for all that these tests use: a larger one costs half as much again to draw.
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
@@ -14,8 +14,6 @@ const SABOTAGED = /sabotaged/;
 const GONE = /Failed to load resource|Loading chunk|ChunkLoadError|MIME type|sabotaged/;
 
 const SCRIPTS = /\/[^/]+\.js$/;
-
-const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Makes the header of a paper throw while it is drawn. */
 function sabotageDrawing(): void {
@@ -52,26 +50,11 @@ function problemsFromNow(console: Console): () => string {
   return () => console.problems.slice(before).join();
 }
 
-/** Keeps scripts from arriving until they are let go, or lost. */
-async function holdScripts(page: Page, end = (route: Route) => route.continue()): Promise<() => void> {
-  let letScriptsCome = () => {};
-  const coming = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await coming;
-    await end(route);
-  });
-  return letScriptsCome;
-}
-
 /** As after a deploy: what the page has not asked for yet is gone. */
 const removeScripts = (page: Page) =>
   page.route(SCRIPTS, (route) => route.fulfill({ status: 404, contentType: "text/html", body: "gone" }));
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-
-const scrollTo3000 = (page: Page) => page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
 
 test("a paper that throws stands, and leads on and back", async ({ page, console }) => {
   console.expect(SABOTAGED);
@@ -98,7 +81,7 @@ test("a paper that throws stands, and leads on and back", async ({ page, console
     await expect.poll(problems).toMatch(SABOTAGED);
     await expect(page).toHaveURL(paperPath("agfi"));
     await expect(title(page)).toHaveText("Agentic Finance");
-    letScriptsCome = await holdScripts(page);
+    letScriptsCome = await holdBack(page, SCRIPTS);
     await page.goBack();
     await expect(page).toHaveURL(paperPath("pop"));
     await expect(title(page)).toHaveText("Proof of Performance");
@@ -107,7 +90,7 @@ test("a paper that throws stands, and leads on and back", async ({ page, console
   await test.step("one that throws while React takes over leaves the reader where he is, and its links lead on", async () => {
     const problems = problemsFromNow(console);
     await page.evaluate(sabotageDrawing);
-    await scrollTo3000(page);
+    await readOnTo(page, 3000);
     letScriptsCome();
     await expect.poll(problems).toMatch(SABOTAGED);
     expect(await placeOf(page)).toBe(3000);
@@ -141,7 +124,7 @@ test("a paper stands where the search's script is gone, and the search comes onc
 
   await test.step("the reader can try again, where one failure of the network is not even seen", async () => {
     await removeScripts(page);
-    await scrollTo3000(page);
+    await readOnTo(page, 3000);
     await page.keyboard.press("Control+k");
     await expect(search).toContainText("could not be loaded");
     await expect(search.getByRole("button", { name: "Try again" })).toBeFocused();
@@ -179,7 +162,7 @@ test("the landing page stands where scripts are gone and where it throws", async
   });
 
   await test.step("a demo that takes its time says so, and one that does not come offers other ways", async () => {
-    const letScriptsCome = await holdScripts(page, (route) => route.abort());
+    const letScriptsCome = await holdBack(page, SCRIPTS, (route) => route.abort());
     const notice = page.getByText("Loading the demo…");
     const open = page.getByRole("button", { name: "See demo" });
     await open.click();

@@ -1,7 +1,7 @@
 /** Formulae are set in the site's own font, wherever they stand. */
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { paperPath, papers } from "./pages";
+import { holdBack, paperPath, papers } from "./pages";
 
 const FONT = /\/stix-two-math-[0-9a-f]+\.woff2$/;
 const FAMILY = "STIX Two Math";
@@ -31,14 +31,7 @@ for (const { slug, source } of withFormulae) {
 }
 
 test("the text around formulae keeps its lines when the formulae's font comes late", async ({ page }) => {
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(FONT, async (route) => {
-    await sent;
-    await route.continue();
-  });
+  const send = await holdBack(page, FONT);
   const asked = page.waitForRequest(FONT);
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto(`${paperPath("agfi")}#lending-module`, { waitUntil: "domcontentloaded" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
-import { hydrated, layoutShifts, openPage, paperPath } from "./pages";
+import { holdBack, hydrated, layoutShifts, openPage, paperPath } from "./pages";
 
 // The bar sticks at a desk's top where the window is as high as this; a larger one costs half as much again to draw.
 test.use({ viewport: { width: 1024, height: 600 } });
@@ -240,14 +240,7 @@ test.describe("between pages", () => {
 
 test("nothing moves on a phone while the page loads, also when the fonts arrive late", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  let release = () => {};
-  const painted = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/*.woff2", async (route) => {
-    await painted;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/*.woff2");
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   release();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
-import { openPage, openRun, overflow, overlapping, paperPath, papers, tornWords } from "./pages";
+import { openPage, openRun, overflow, overlapping, paperPath, papers, setTextSize, tornWords } from "./pages";
 
 /** The paper whose numbers are pressed. */
 const LIVE = paperPath("pop");
@@ -10,9 +10,7 @@ const LIVE = paperPath("pop");
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
-  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+  await setTextSize(page, 32);
 });
 
 /** Nothing sticks out of a phone, and no word that has to stand whole is torn. */

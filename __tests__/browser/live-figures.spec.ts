@@ -7,7 +7,7 @@ import { weighFile } from "../build/weigh";
 import { printedRun, runWith } from "../run-changes";
 import { expect, test } from "./fixtures";
 import { expectShown, numbersOf } from "./live-run";
-import { openPage, overflow, paperPath, papers } from "./pages";
+import { openPage, overflow, paperPath, papers, setTextSize } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -48,12 +48,10 @@ for (const { slug, source } of papers) {
     });
 
     await test.step("with text of 200 % on a phone nothing sticks out", async () => {
-      const session = await page.context().newCDPSession(page);
-      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+      await setTextSize(page, 32);
       await page.setViewportSize({ width: 360, height: 844 });
-      await expect(page.locator("html")).toHaveCSS("font-size", "32px");
       expect(await overflow(page)).toEqual([]);
-      await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 16 } });
+      await setTextSize(page, 16);
     });
 
     await test.step("each attack is one step away from what is told of it, and its address can be sent", async () => {

@@ -1,7 +1,7 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { pageTitle } from "../../src/lib/site";
 import { expect, test } from "./fixtures";
-import { contents, hydrated, openPage, paperPath } from "./pages";
+import { contents, holdBack, hydrated, openPage, paperPath } from "./pages";
 
 const TITLES: Readonly<Record<string, string>> = {
   pop: "Proof of Performance",
@@ -23,19 +23,9 @@ async function stands(page: Page, name: string): Promise<void> {
 
 /** Keeps a page's data back. `asked` resolves once it is wanted; `letCome` lets it come, and the loader have it. */
 async function hold(page: Page, path: string) {
-  let tellAsked = () => {};
-  let release = () => {};
-  const asked = new Promise<void>((resolve) => {
-    tellAsked = resolve;
-  });
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/page-data${path}/page-data.json`, async (route: Route) => {
-    tellAsked();
-    await released;
-    await route.continue();
-  });
+  const address = `**/page-data${path}/page-data.json`;
+  const release = await holdBack(page, address);
+  const asked = page.waitForRequest(address);
   const letCome = async () => {
     release();
     await page.evaluate(async (path) => {

@@ -1,5 +1,5 @@
 /** What the browser tests know of the site's pages, and small ways of looking at a page in time. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
 import { publishedPapers } from "../published-papers";
 
@@ -59,6 +59,45 @@ export async function hydrated(page: Page): Promise<void> {
     () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
+}
+
+/** Keeps what has such an address from arriving until it is let go, by what is answered; it then goes on, or ends as asked. */
+export async function holdBack(
+  page: Page,
+  address: string | RegExp,
+  end = (route: Route) => route.continue(),
+): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await gone;
+    await end(route);
+  });
+  return letGo;
+}
+
+/** How far down the reader is, in CSS px. */
+export const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls at once, and waits until the page has been told of it. */
+export async function readOnTo(page: Page, place: number): Promise<void> {
+  await page.evaluate(
+    (top) =>
+      new Promise<void>((done) => {
+        addEventListener("scroll", () => requestAnimationFrame(() => done()), { once: true });
+        window.scrollTo({ top, behavior: "instant" });
+      }),
+    place,
+  );
+}
+
+/** Sets the browser's own text to so many CSS px; 16 is usual. */
+export async function setTextSize(page: Page, size: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+  await expect(page.locator("html")).toHaveCSS("font-size", `${size}px`);
 }
 
 /** So many chances for whatever draws or moves by itself to do so. */

@@ -1,7 +1,7 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { pageTitle } from "../../src/lib/site";
 import { expect, test } from "./fixtures";
-import { contents, hydrated, openPage, paperPath } from "./pages";
+import { contents, holdBack, hydrated, openPage, paperPath, placeOf, readOnTo } from "./pages";
 
 /** Where a reader is in these tests, in CSS px: far from every place that they go to. */
 const PLACE = 3000;
@@ -15,20 +15,6 @@ const OFTEN = { intervals: [20, 50, 100] };
 const paper = (page: Page, slug: string) =>
   page.getByRole("navigation", { name: "Other litepapers" }).locator(`a[href="${paperPath(slug)}"]`);
 const home = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
-
-const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-/** Scrolls at once, and waits until the page has been told of it. */
-async function readOnTo(page: Page, place: number): Promise<void> {
-  await page.evaluate(
-    (top) =>
-      new Promise<void>((done) => {
-        addEventListener("scroll", () => requestAnimationFrame(() => done()), { once: true });
-        window.scrollTo({ top, behavior: "instant" });
-      }),
-    place,
-  );
-}
 
 /** Clicks a link wherever it stands: a driver's own click would scroll to it, which a reader's does not. */
 const follow = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
@@ -168,19 +154,8 @@ test.describe("in a paper", () => {
   test("what the reader has scrolled on to stays while scripts or pages are on their way", async ({
     page,
   }) => {
-    let letThemCome = () => {};
-    const waiting = () => {
-      const coming = new Promise<void>((resolve) => {
-        letThemCome = resolve;
-      });
-      return async (route: Route) => {
-        await coming;
-        await route.continue();
-      };
-    };
-
     await test.step("until the scripts have come", async () => {
-      await page.route(/\/[^/]+\.js$/, waiting());
+      const letThemCome = await holdBack(page, /\/[^/]+\.js$/);
       await page.goto(`${paperPath("pop")}#introduction`);
       await expect(page.locator("#introduction")).toBeInViewport();
       await readOnTo(page, PLACE);
@@ -198,11 +173,11 @@ test.describe("in a paper", () => {
       await page.reload();
       await hydrated(page);
       const asked = page.waitForRequest("**/page-data/index/page-data.json");
-      await page.route("**/page-data/index/page-data.json", waiting());
+      const letItCome = await holdBack(page, "**/page-data/index/page-data.json");
       await page.evaluate(() => window.history.forward());
       await asked;
       await expectPlace(page, PLACE);
-      letThemCome();
+      letItCome();
       await expect(page).toHaveTitle(pageTitle("Home"));
       await expectPlace(page, 1500);
       await page.goBack();

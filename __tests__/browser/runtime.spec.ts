@@ -1,8 +1,8 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
-import { contents, hydrated, paperPath } from "./pages";
+import { contents, holdBack, hydrated, paperPath } from "./pages";
 
 const [first, second, third] = protocolFeatures;
 if (!first || !second || !third) throw new Error("The accordion has at least three items.");
@@ -11,18 +11,7 @@ if (!first || !second || !third) throw new Error("The accordion has at least thr
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
 
 /** Keeps the page's scripts from arriving until they are let go. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const waiting: Route[] = [];
-  let open = false;
-  await page.route(/\/[^/]+\.js$/, async (route) => {
-    if (open) await route.continue();
-    else waiting.push(route);
-  });
-  return async () => {
-    open = true;
-    await Promise.all(waiting.map((route) => route.continue()));
-  };
-}
+const holdScripts = (page: Page) => holdBack(page, /\/[^/]+\.js$/);
 
 const features = (page: Page, { title }: { title: string }) => page.getByRole("button", { name: title });
 
@@ -102,7 +91,7 @@ test.describe("before the scripts have come,", () => {
     await expect(page).toHaveURL(`${paperPath("agfi")}#insurance-module`);
     await expect(page.locator("#insurance-module")).toBeInViewport();
     const before = await page.evaluate(() => window.scrollY);
-    await letScriptsCome();
+    letScriptsCome();
     await hydrated(page);
     await expect(entry).toHaveAttribute("aria-current", "location");
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(2);
@@ -119,7 +108,7 @@ test.describe("before the scripts have come,", () => {
     await features(page, second).click();
     await expect(features(page, second)).toHaveAttribute("aria-expanded", "false");
     await field(page).fill("early@example.com");
-    await letScriptsCome();
+    letScriptsCome();
 
     await test.step("the feature opens once they have come", async () => {
       await expect(features(page, second)).toHaveAttribute("aria-expanded", "true");
@@ -155,7 +144,7 @@ test.describe("before the scripts have come,", () => {
     });
     await features(page, second).click();
     await features(page, second).click();
-    await letScriptsCome();
+    letScriptsCome();
     await hydrated(page);
     expect(await taken.evaluate(({ open }) => open)).toBe("true");
     await expect(features(page, second)).toHaveAttribute("aria-expanded", "false");
@@ -174,7 +163,7 @@ test.describe("before the scripts have come,", () => {
     const served = await field(page).elementHandle();
     await field(page).evaluate((element) => element.after(document.createElement("span")));
     await field(page).fill("early@example.com");
-    await letScriptsCome();
+    letScriptsCome();
     await hydrated(page);
     expect(await served?.evaluate((element) => element.isConnected)).toBe(false);
     await expect(field(page)).toHaveValue("early@example.com");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openPage, overflow, paperPath } from "./pages";
+import { holdBack, openPage, overflow, paperPath } from "./pages";
 
 // A window with room beside the search: a larger one costs half as much again to draw.
 test.use({ viewport: { width: 1024, height: 560 }, contextOptions: { reducedMotion: "reduce" } });
@@ -186,13 +186,8 @@ test("the search says that it cannot be loaded, and works once it can", async ({
   await openPage(page, "/demo");
 
   await test.step("it takes what is typed meanwhile, and says that its index cannot be had", async () => {
-    let letCome: () => void = () => undefined;
-    const coming = new Promise<void>((come) => (letCome = come));
     const asked = page.waitForRequest(/\.js$/);
-    await page.route(/\.js$/, async (route) => {
-      await coming;
-      await route.continue();
-    });
+    const letCome = await holdBack(page, /\.js$/);
     await page.route("**/pagefind/**", (route) => route.abort());
     await button(page).focus();
     await page.keyboard.press("Control+k");

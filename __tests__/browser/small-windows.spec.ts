@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, openPage, openRun, overflow, paperPath } from "./pages";
+import { contents, openPage, openRun, overflow, paperPath, setTextSize } from "./pages";
 
 type Way = "Tab" | "Shift+Tab";
 
@@ -40,9 +40,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function resizeTo(page: Page, { width, height, text }: Size) {
   await page.setViewportSize({ width, height });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: text } });
-  await expect(page.locator("html")).toHaveCSS("font-size", `${text}px`);
+  await setTextSize(page, text);
 }
 
 async function openIn(page: Page, size: Size, path: string) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { hydrated, openPage, paperPath } from "./pages";
+import { hydrated, openPage, paperPath, placeOf, readOnTo } from "./pages";
 
 // A window with room for all that these tests use: a larger one costs half as much again to draw.
 test.use({ viewport: { width: 1024, height: 600 } });
@@ -197,14 +197,7 @@ test("where storage is denied a choice holds from one paper to the next, and a r
   await openPage(page, paper);
   await option(page, "Dark").check({ force: true });
   expect(await isLight(page)).toBe(false);
-  const place = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.evaluate(
-    () =>
-      new Promise((heard) => {
-        addEventListener("scroll", heard, { once: true });
-        window.scrollTo({ top: 3000, behavior: "instant" });
-      }),
-  );
+  await readOnTo(page, 3000);
   // As the keyboard follows a link: nothing scrolls into view for it.
   const next = page.getByRole("link", { name: /^Next paper/ });
   await next.evaluate((link: HTMLElement) => link.click());
@@ -213,7 +206,7 @@ test("where storage is denied a choice holds from one paper to the next, and a r
   expect(await isLight(page)).toBe(false);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
-  await expect.poll(async () => Math.abs((await place()) - 3000)).toBeLessThan(20);
+  await expect.poll(async () => Math.abs((await placeOf(page)) - 3000)).toBeLessThan(20);
 });
 
 test("two tabs keep in step, also where one is on a page without the switch", async ({ page, context }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { hydrated, openPage } from "./pages";
+import { holdBack, hydrated, openPage, placeOf } from "./pages";
 
 const SUCCESS = "✓ Thanks! You're on the waitlist.";
 const ERROR = "Something went wrong. Please try again.";
@@ -16,20 +16,9 @@ const field = (page: Page) => page.getByRole("textbox", { name: "Email address" 
 const button = (page: Page) => form(page).getByRole("button");
 // A paper that is being left has announcements of its own.
 const status = (page: Page) => page.locator("#waitlist").getByRole("status");
-const place = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Keeps requests to the list on their way until they are let go. */
-async function holdRequests(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(`${WAITLIST_ORIGIN}/**`, async (route) => {
-    await gone;
-    await route.fallback();
-  });
-  return letGo;
-}
+const holdRequests = (page: Page) => holdBack(page, `${WAITLIST_ORIGIN}/**`, (route) => route.fallback());
 
 test("the form tells what becomes of a request, and keeps the reader's focus and place", async ({
   page,
@@ -110,7 +99,7 @@ test("the form tells what becomes of a request, and keeps the reader's focus and
     const focused = await page.evaluateHandle(() => document.activeElement);
     letGo();
     await expect(status(page)).toHaveText(SUCCESS);
-    expect(await place(page)).toBe(300);
+    expect(await placeOf(page)).toBe(300);
     expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
