@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { followNewest, ignoreQueries } from "../../src/navigation/newest-navigation";
+import { removeNotice } from "../../src/navigation/notice";
 import { removeListeners, watchListeners } from "./listeners";
 
 /** Answers of the loader, by path, under the test's control. */
@@ -14,11 +17,13 @@ beforeEach(() => {
   loaded = new Set(["/"]);
   navigate = jest.fn();
   window.scrollTo = jest.fn();
+  globalThis.fetch = jest.fn(async () => ({}) as Response);
   window.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
   watchListeners(window);
 });
 
 afterEach(() => {
+  removeNotice();
   removeListeners();
   jest.restoreAllMocks();
   window.history.replaceState(null, "", "/");
@@ -148,6 +153,47 @@ test.each([
   await answer("/litepapers/pop", page);
   expect(location.assign).toHaveBeenCalledWith("http://localhost/litepapers/pop#abstract");
   expect(navigate).not.toHaveBeenCalled();
+});
+
+describe("where the host cannot be reached", () => {
+  const said = () => screen.queryByRole("status")?.textContent ?? "";
+  beforeEach(() => {
+    globalThis.fetch = jest.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+  });
+
+  test.each([
+    ["You are offline, so that page cannot be opened. This one stays.", false],
+    ["That page could not be reached. This one stays: try again in a moment.", true],
+  ])("a link's reader stays, and is told: %s", async (words, onLine) => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+    const { go, location } = start();
+    go("/litepapers/pop");
+    await answer("/litepapers/pop");
+    expect(said()).toBe(words);
+    expect(location.assign).not.toHaveBeenCalled();
+
+    // What was said goes when the next way is taken.
+    go("/litepapers/agfi");
+    expect(said()).toBe("");
+  });
+
+  test("the reader of a page before stays too, and Escape takes the word away", async () => {
+    const { location } = start("/litepapers/pop");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await answer("/litepapers/pop");
+    expect(location.reload).not.toHaveBeenCalled();
+    expect(said()).toMatch(/This one stays/);
+    await userEvent.keyboard("{Escape}");
+    expect(said()).toBe("");
+  });
+
+  test("nothing is said of a way that is no longer the newest", async () => {
+    const { go } = start();
+    go("/litepapers/pop");
+    go("/litepapers/agfi");
+    await answer("/litepapers/pop");
+    expect(said()).toBe("");
+  });
 });
 
 test("history that leads to a page which is there is the router's at once", () => {

@@ -57,6 +57,9 @@ export const SITE_DESCRIPTION_PATH = "/index.jsonld";
 /** What each version of a paper changed. */
 export const FEED_PATH = "/feed.atom";
 
+/** The waitlist's field, which takes the focus where a link leads to it. */
+export const WAITLIST_ADDRESS = "/#waitlist-email";
+
 /** An address on this site as the canonical, absolute form; `/` stays `/`, other paths lose a trailing slash. */
 export function canonicalUrl(path: string): string {
   const trimmed = path === "/" ? "/" : path.replace(/\/+$/, "");

@@ -1,7 +1,7 @@
 import { joinWaitlist } from "./waitlist";
 import type { WaitlistSettings } from "./waitlist-settings";
 
-/** A visitor's sign-up as it stands: the state of the form, and the address in its field. */
+/** A visitor's sign-up as it stands: the state of the form, and the address in its field, or on the list. */
 export type SignUp = {
   readonly state: "idle" | "submitting" | "success" | "error";
   readonly email: string;
@@ -34,7 +34,7 @@ export async function signUp(address: string, settings: WaitlistSettings): Promi
   set({ state: "submitting", email });
   try {
     await joinWaitlist(email, settings);
-    set({ state: "success", email: "" });
+    set({ state: "success", email });
   } catch (error) {
     console.error("The waitlist could not be reached.", error);
     set({ state: "error", email });

@@ -1,3 +1,4 @@
+import { removeNotice, showNotice } from "./notice";
 import { fade } from "./page-transition";
 import { showTop } from "./reading-place";
 
@@ -12,6 +13,9 @@ export type GatsbyWindow = {
   };
   location: Location;
 };
+
+const OFFLINE = "You are offline, so that page cannot be opened. This one stays.";
+const UNREACHED = "That page could not be reached. This one stays: try again in a moment.";
 
 /**
  * Pages are the same whatever stands behind the ? of their address: the state of a paper, say. Gatsby's loader would fetch
@@ -35,8 +39,21 @@ export function followNewest(gatsby: GatsbyWindow): void {
   const { ___navigate: navigate, ___loader: loader, location } = gatsby;
   let newest = 0;
 
+  /** Leaves for a page that has not been had, if the host can be reached; if not, the reader stays where they are. */
+  const leave = async (href: string, go: () => void) => {
+    const navigation = newest;
+    const reached = await fetch(href, { method: "HEAD" }).then(
+      () => true,
+      () => false,
+    );
+    if (navigation !== newest) return;
+    if (reached) go();
+    else showNotice(navigator.onLine ? UNREACHED : OFFLINE);
+  };
+
   const whenLoaded = async (path: string, arrive: () => void, fail: () => void) => {
     newest += 1;
+    removeNotice();
     const navigation = newest;
     const page = await loader.loadPage(path).catch(() => undefined);
     if (navigation !== newest) return;
@@ -52,7 +69,7 @@ export function followNewest(gatsby: GatsbyWindow): void {
       return whenLoaded(
         pathname,
         () => fade(() => navigate(to, options)),
-        () => location.assign(href),
+        () => leave(href, () => location.assign(href)),
       );
     }
     // A place on this page is the browser's to show: scrolling, focus and history are then as for any link to it.
@@ -69,7 +86,7 @@ export function followNewest(gatsby: GatsbyWindow): void {
     void whenLoaded(
       location.pathname,
       () => window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state })),
-      () => location.reload(),
+      () => leave(location.href, () => location.reload()),
     );
   };
   window.addEventListener("popstate", followHistory, { capture: true });

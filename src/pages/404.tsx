@@ -5,12 +5,12 @@ import { Seo } from "../components/Seo/Seo";
 import { toLandingContent } from "../fragments/landing-content";
 import { site } from "../lib/site";
 
-/** Unknown paths show the landing page; the host answers 404, and search engines are sent to `/`. */
+/** Unknown paths show the landing page and say so in a line; the host answers 404, and search engines are sent to `/`. */
 export default function UnknownPathPage({ data }: PageProps<Queries.UnknownPathPageQuery>) {
   return (
     <>
       <Seo title="Home" description={site.description} path="/" surface="stage" hidden />
-      <Landing {...toLandingContent(data)} />
+      <Landing {...toLandingContent(data)} isUnknown />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import "../styles/global";
 import { graphql, type PageProps } from "gatsby";
 import { DemoStory } from "../components/Demo/DemoStory";
-import { ListPage } from "../components/ListPage/ListPage";
+import { ListAction, ListPage } from "../components/ListPage/ListPage";
 import { Seo } from "../components/Seo/Seo";
-import { DEMO_PATH } from "../lib/demo/fragment";
+import { DEMO_FRAGMENT, DEMO_PATH } from "../lib/demo/fragment";
 import { demoTexts } from "../lib/texts/demo";
 
 /** The demo's story with all its endings, to be read: what the demo leads to without a script, and where its content is. */
@@ -14,6 +14,7 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   );
   return (
     <ListPage title={demoTexts.title} lead={demoTexts.lead} head={head} papers={data.published.nodes}>
+      <ListAction to={`/${DEMO_FRAGMENT}`}>{demoTexts.play}</ListAction>
       <DemoStory content={data.runInputs.demo} />
     </ListPage>
   );

@@ -1,5 +1,5 @@
 /**
- * `npm run icons`: the icons, the manifest and the social card, made from the mark and the site's facts.
+ * `npm run icons`: the icons, the manifest, the social card and the orb's poster, made from the mark, the shader and the site's facts.
  *
  * Run it after either has changed; the results in `static/` are committed, so that a build needs no browser.
  */
@@ -10,6 +10,7 @@ import { runMain } from "../run-main";
 import { packIco } from "./ico";
 import { MANIFEST_ICONS, makeManifest, manifestIcon } from "./manifest";
 import { drawMark, drawTile } from "./mark";
+import { drawPoster } from "./orb";
 import { drawSocialCard } from "./social-card";
 
 const root = join(__dirname, "..", "..");
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   write("favicon.ico", packIco(await Promise.all(pictures)));
   write("site.webmanifest", makeManifest());
   write("social-card.png", await drawSocialCard(root));
+  write("orb.avif", await drawPoster());
 }
 
 function toPng(svg: string): Promise<Buffer> {

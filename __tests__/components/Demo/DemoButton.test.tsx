@@ -17,6 +17,8 @@ jest.mock("../../../src/components/Demo/DemoDialog", () => ({
 
 const fetched = jest.mocked(fetchDemoContent);
 
+const button = () => screen.getByRole("button", { name: "See demo" });
+
 beforeEach(() => {
   window.history.replaceState(null, "", "/");
   fetched.mockReset().mockResolvedValue(demoContent);
@@ -29,6 +31,19 @@ test("it opens the demo under an address of its own, and nothing is loaded befor
   fireEvent.click(screen.getByRole("button", { name: "See demo" }));
   expect(await screen.findByText("The demo")).toBeInTheDocument();
   expect(window.location.hash).toBe("#demo");
+});
+
+test.each([
+  ["the middle button", () => fireEvent(button(), new MouseEvent("auxclick", { button: 1, bubbles: true }))],
+  ["Control", () => fireEvent.click(button(), { ctrlKey: true })],
+  ["Command", () => fireEvent.click(button(), { metaKey: true })],
+])("pressed with %s it opens the demo in a new tab, and stays as it is here", (_, press) => {
+  const open = jest.spyOn(window, "open").mockReset().mockReturnValue(null);
+  render(<DemoButton>See demo</DemoButton>);
+  press();
+  expect(open.mock.calls).toEqual([["/#demo"]]);
+  expect(window.location.hash).toBe("");
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test("closing an address that was opened directly leaves the page without it, and its button in focus", async () => {

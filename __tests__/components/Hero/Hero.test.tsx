@@ -15,6 +15,15 @@ test("“Litepapers” leads to the litepapers on this page", () => {
   expect(screen.getByRole("link", { name: "Litepapers" })).toHaveAttribute("href", "#litepapers");
 });
 
+test("where the address has no page, one quiet line says so, before the headline and as no heading", () => {
+  const { rerender } = render(<Hero />);
+  expect(screen.queryByText(/no page at this address/)).toBeNull();
+  rerender(<Hero isUnknown />);
+  const line = screen.getByText("There is no page at this address. This is the home page.");
+  expect(line.tagName).toBe("P");
+  expect(screen.getAllByRole("heading")).toHaveLength(1);
+});
+
 test("“See demo” is a real button, which leads to the demo's page where no script runs", () => {
   render(<Hero />);
   const demo = screen.getByRole<HTMLButtonElement>("button", { name: "See demo" });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { PaperFoot } from "../../../src/components/PaperFoot/PaperFoot";
 
 const paper = (slug: string, title: string) => ({
@@ -10,6 +10,11 @@ const paper = (slug: string, title: string) => ({
   readingMinutes: 10,
   sections: [],
 });
+
+const addresses = () =>
+  within(screen.getByRole("navigation"))
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
 
 const POP = paper("pop", "Proof of Performance");
 const AGFI = paper("agfi", "Agentic Finance");
@@ -29,7 +34,13 @@ test("a paper in the middle leads to the one before and the one after", () => {
 
 test("the first paper leads on only, the last back only", () => {
   const { rerender } = render(<PaperFoot next={AGFI} />);
-  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/litepapers/agfi"]);
+  expect(addresses()).toEqual(["/litepapers/agfi"]);
   rerender(<PaperFoot previous={POP} />);
-  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/litepapers/pop"]);
+  expect(addresses()).toEqual(["/litepapers/pop"]);
+});
+
+test("every paper's foot leads to the waitlist's field, the only paper's too", () => {
+  render(<PaperFoot />);
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.getByRole("link", { name: "Join the waitlist" })).toHaveAttribute("href", "/#waitlist-email");
 });

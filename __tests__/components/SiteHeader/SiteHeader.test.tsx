@@ -25,6 +25,15 @@ test("the bar leads to the litepapers and to GitHub from every page", () => {
   );
 });
 
+test.each([true, false])("the bar leads to the waitlist's field (on a paper: %s)", (back) => {
+  render(<SiteHeader back={back} />);
+  const navigation = screen.getByRole("navigation", { name: "Site" });
+  expect(within(navigation).getByRole("link", { name: "Join the waitlist" })).toHaveAttribute(
+    "href",
+    "/#waitlist-email",
+  );
+});
+
 test("on a paper there is a labelled way back to the landing page", () => {
   render(<SiteHeader back />);
   expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");

@@ -107,6 +107,14 @@ describe("success", () => {
     expect(gone).toHaveValue("");
   });
 
+  test("names the address that is on the list, where the way to the form leads", async () => {
+    const { container } = show();
+    await send("ada@example.com");
+    await complete();
+    expect(status()).toHaveTextContent(SUCCESS);
+    expect(container.querySelector("#waitlist-email")).toHaveTextContent("We will write to ada@example.com.");
+  });
+
   test("replaces the form by the confirmation, which takes the focus", async () => {
     const { container } = show();
     await send("ada@example.com");
@@ -129,6 +137,21 @@ describe("error", () => {
     expect(field()).toHaveValue("ada@example.com");
     expect(field()).toBeValid();
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(FAILURE));
+  });
+
+  test("says that the device is offline where it is, and only there", async () => {
+    const words = /^You are offline: your address stays here/;
+    const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    show();
+    await send("ada@example.com");
+    await fail();
+    expect(screen.queryByText(words)).toBeNull();
+    onLine.mockReturnValue(false);
+    await userEvent.click(button());
+    await fail();
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(status()).toHaveTextContent(FAILURE);
+    expect(field()).toHaveValue("ada@example.com");
   });
 
   test("leaves the focus where the reader has taken it", async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { DEMO_FRAGMENT, DEMO_PATH, isDemoAddress } from "../../lib/demo/fragment";
 import { Demo } from "./Demo";
 
@@ -53,9 +53,22 @@ export function DemoButton({ className, children }: DemoButtonProps) {
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, "", pathname + search);
   };
+  // Browsers open a link so, but not what a button does.
+  const openElsewhere = (event: MouseEvent) => {
+    const { button, ctrlKey, metaKey, shiftKey } = event;
+    if (button !== 1 && !ctrlKey && !metaKey && !shiftKey) return;
+    event.preventDefault();
+    window.open(`/${DEMO_FRAGMENT}`);
+  };
   return (
     <form action={DEMO_PATH} onSubmit={enter}>
-      <button ref={button} className={className} type="submit">
+      <button
+        ref={button}
+        className={className}
+        type="submit"
+        onClick={openElsewhere}
+        onAuxClick={openElsewhere}
+      >
         {children}
       </button>
       {open && <Demo className={className} onClose={leave} />}

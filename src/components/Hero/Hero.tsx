@@ -4,16 +4,17 @@ import { MotionToggle } from "../MotionToggle/MotionToggle";
 import { Orb } from "../Orb/Orb";
 import * as styles from "./Hero.module.css";
 
-const { headline, sentence, demo, litepapers } = landingTexts.hero;
+const { headline, sentence, demo, litepapers, unknown } = landingTexts.hero;
 
-/** The first screen: the headline, one sentence, two ways on, and the orb behind. */
-export function Hero() {
+/** The first screen: the headline, one sentence, two ways on, and the orb behind; `isUnknown` where the address has no page. */
+export function Hero({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.orb}>
         <Orb />
       </div>
       <div className={styles.words}>
+        {isUnknown && <p className={styles.unknown}>{unknown}</p>}
         <h1 id="headline" className={styles.headline}>
           {headline}
         </h1>

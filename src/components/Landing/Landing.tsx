@@ -8,13 +8,19 @@ import { Page } from "../Page/Page";
 import { ProtocolFeatures } from "../ProtocolFeatures/ProtocolFeatures";
 import { Waitlist } from "../Waitlist/Waitlist";
 
-type LandingProps = { papers: readonly LitepaperSummary[]; paperCount: number; waitlist: WaitlistSettings };
+type LandingProps = {
+  papers: readonly LitepaperSummary[];
+  paperCount: number;
+  waitlist: WaitlistSettings;
+  /** Whether the address has no page of its own. */
+  isUnknown?: boolean;
+};
 
 /** The landing page's parts in their order; also what unknown paths show. */
-export function Landing({ papers, paperCount, waitlist }: LandingProps) {
+export function Landing({ papers, paperCount, waitlist, isUnknown }: LandingProps) {
   return (
     <Page papers={papers}>
-      <Hero />
+      <Hero isUnknown={isUnknown} />
       <Intro />
       <FeatureCards />
       <ProtocolFeatures />

@@ -1,3 +1,4 @@
+import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { PublishedLitepaper } from "../../lib/litepaper";
 import { Page } from "../Page/Page";
@@ -25,6 +26,15 @@ export function ListPage({ title, lead, head, papers, children }: ListPageProps)
         <div className={styles.list}>{children}</div>
       </article>
     </Page>
+  );
+}
+
+/** What can be done on such a page, before its list. */
+export function ListAction({ to, children }: { to: string; children: string }) {
+  return (
+    <p className={styles.action}>
+      <Link to={to}>{children}</Link>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { BASE_COLOURS, type Rgb, rotateHue, toLinear } from "./hue";
 import { createPainter, type Look, type Painter } from "./orb-painter";
 import { followPointer, pullTowards } from "./orb-pointer";
+import { FIRST_SECOND } from "./orb-shader";
 import { createPace } from "./pace";
 import { pixelRatio } from "./resolution";
 
@@ -30,8 +31,6 @@ export interface OrbScene {
   destroy(): void;
 }
 
-/** The orb begins where its ring is most even, which is what the poster shows. */
-const FIRST_SECOND = 40;
 /** A late frame moves the orb on by no more than this, in seconds. */
 const MAX_DELTA = 0.1;
 /** A pointer that matters less than this to the ring does not move it. */

@@ -1,6 +1,9 @@
 /** Radius of the bright rim at rest, where 1 is half the smaller side of the canvas. */
 export const RIM_RADIUS = 0.7;
 
+/** The orb begins where its ring is most even, which is what its poster and the social card show. Seconds. */
+export const FIRST_SECOND = 40;
+
 /** Angles at which the threads are worked out; more would cut the ring into slivers, whose edges are drawn twice. */
 const SEGMENTS = 160;
 

@@ -1,17 +1,25 @@
 import { Link } from "gatsby";
 import { type LitepaperLink, litepaperPath } from "../../lib/litepaper";
+import { WAITLIST_ADDRESS } from "../../lib/site";
+import { landingTexts } from "../../lib/texts/landing";
 import * as styles from "./PaperFoot.module.css";
 
 type PaperFootProps = { previous?: LitepaperLink; next?: LitepaperLink };
 
-/** Where to go when a paper has been read: the paper before and the paper after. */
+/** Where to go when a paper has been read: the paper before, the paper after, and the waitlist. */
 export function PaperFoot({ previous, next }: PaperFootProps) {
-  if (!previous && !next) return null;
   return (
-    <nav className={styles.foot} aria-label="Other litepapers">
-      {previous && <PaperLink direction="Previous" paper={previous} />}
-      {next && <PaperLink direction="Next" paper={next} />}
-    </nav>
+    <div className={styles.foot}>
+      {(previous || next) && (
+        <nav aria-label="Other litepapers">
+          {previous && <PaperLink direction="Previous" paper={previous} />}
+          {next && <PaperLink direction="Next" paper={next} />}
+        </nav>
+      )}
+      <p className={styles.join}>
+        <Link to={WAITLIST_ADDRESS}>{landingTexts.waitlist.title}</Link>
+      </p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
-import { site } from "../../lib/site";
+import { site, WAITLIST_ADDRESS } from "../../lib/site";
+import { landingTexts } from "../../lib/texts/landing";
 import { Arrow } from "../Arrow/Arrow";
 import { Wordmark } from "../Mark/Wordmark";
 import { SearchButton } from "../Search/SearchButton";
@@ -32,6 +33,9 @@ export function SiteHeader({ back }: SiteHeaderProps) {
               </Link>
             )}
             <Link to="/#litepapers">Litepapers</Link>
+            <Link className={styles.join} to={WAITLIST_ADDRESS}>
+              {landingTexts.waitlist.title}
+            </Link>
             <a className={styles.github} href={site.social.github}>
               GitHub
             </a>

@@ -95,6 +95,13 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
           {state === "success" && <span>{texts.success}</span>}
           {state === "error" && <span>{texts.error}</span>}
         </p>
+        {state === "success" && (
+          // Where the way to the form leads, now that the form is gone.
+          <p className={styles.second} id="waitlist-email" tabIndex={-1}>
+            {texts.written} {email}.
+          </p>
+        )}
+        {state === "error" && !navigator.onLine && <p className={styles.second}>{texts.offline}</p>}
         {state === "error" && (
           <p className={styles.second}>
             {texts.second.before}{" "}

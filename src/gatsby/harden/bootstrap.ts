@@ -15,9 +15,10 @@ const STEP = 60;
  * Starts Gatsby's runtime once: when the page has loaded, stands there in its own fonts and the browser is idle, or as
  * soon as a person means to use something. Scrolling is no such intent, since reading needs no script.
  *
- * A click on a button before React has taken over is held back and made again once it has, in order, so that React
- * cannot see it twice. Links, disclosures and radio buttons work natively. So does a form's submission: its own way
- * is complete, and focusing the field has already called the runtime, so it is taken only where the scripts are late.
+ * A press of a button before React has taken over is held back, a form's own and Enter in its field among them, and made
+ * again once it has, in order: so React cannot see it twice, and nobody is led away from the page. Meanwhile the button
+ * says that it is busy. Where the scripts cannot be had or fail, the press is what it is without them. Links,
+ * disclosures and radio buttons work natively, and so does a button that is pressed for a new tab.
  *
  * The sheet with the rules of all pages comes before the scripts: what they add to the page may need any of them.
  *
@@ -89,24 +90,30 @@ export const bootstrapScript = minified(`
       }
       unfold();
       for (const part of parts) part.toggleAttribute("style", false);
-      for (const url of addresses) add("script", { src: policy.createScriptURL(url) });
+      for (const url of addresses) add("script", { src: policy.createScriptURL(url), onerror: release });
     };
     add("link", { rel: "stylesheet", href: sheet, onload: run, onerror: run });
   };
   const hold = (event) => {
     const button = event.target.closest("button");
-    if (!button || (button.form && button.type === "submit")) return;
+    if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
     event.stopImmediatePropagation();
+    button.ariaBusy = true;
     held.push(button);
     start(event);
   };
   const release = () => {
     document.removeEventListener("click", hold, true);
-    for (const button of held) button.click();
+    for (const button of held.splice(0)) {
+      button.ariaBusy = null;
+      button.click();
+    }
   };
   for (const type of intents) document.addEventListener(type, start, listening);
   document.addEventListener("click", hold, true);
-  document.addEventListener("hydrated", release, { once: true });
+  document.addEventListener("hydrated", release);
+  addEventListener("error", release);
   addEventListener("load", async (event) => {
     await Promise.race([document.fonts?.ready, new Promise((done) => setTimeout(done, ${MAX_FONT_WAIT}))]);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -12,6 +12,7 @@ export const demoTexts = {
   page: "Demo",
   description:
     "One job between two agents, played through all eight endings by the protocol’s own rules: who pays, who decides, until when, and what it does to a reputation.",
+  play: "Play it yourself",
   close: "Close",
   undo: "Undo",
   redo: "Redo",
