@@ -124,6 +124,42 @@ test.describe("before the scripts have come,", () => {
     });
   });
 
+  test("“See demo” is kept and opens the demo, and Enter in the waitlist is kept and sends the address, in place", async ({
+    page,
+    mailingList,
+  }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    const demo = page.getByRole("button", { name: landingTexts.hero.demo });
+    await demo.click();
+    await expect(demo).toHaveAttribute("aria-busy", "true");
+    await field(page).fill("early@example.com");
+    await field(page).press("Enter");
+    expect(new URL(page.url()).pathname).toBe("/");
+    letScriptsCome();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page).toHaveURL(/\/#demo/);
+    await expect(demo).not.toHaveAttribute("aria-busy");
+    await expect(page.getByText(landingTexts.waitlist.success)).toBeAttached();
+    expect(await mailingList.emails()).toEqual(["early@example.com"]);
+  });
+
+  test("where they never come, “See demo” leads to the page that tells its story, where it can be played", async ({
+    page,
+    console,
+  }) => {
+    console.expect(/Failed to load resource/);
+    const letScriptsFail = await holdBack(page, /\/[^/]+\.js$/, (route) => route.abort());
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: landingTexts.hero.demo }).click();
+    letScriptsFail();
+    await expect(page).toHaveURL(/\/demo\??$/);
+    await page.unroute(/\/[^/]+\.js$/);
+    await page.reload();
+    await page.getByRole("link", { name: "Play it yourself" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
   test("what the browser finds in a closed panel is open before and after, and two clicks on the same feature open and close it", async ({
     page,
   }) => {
