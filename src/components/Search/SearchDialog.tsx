@@ -111,7 +111,9 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
       </p>
       {/* Other results are read from their beginning: a list of their own. */}
       <SearchResults key={found} id={listId} pages={pages} selected={selected} onSelect={select} />
-      {state.kind === "idle" && <SearchSuggestions suggestions={state.suggestions} />}
+      {state.kind === "idle" && state.suggestions.length > 0 && (
+        <SearchSuggestions suggestions={state.suggestions} />
+      )}
     </dialog>,
     document.body,
   );
