@@ -261,7 +261,7 @@ test("a search whose index cannot be had says so where it is open, and nothing e
   console,
 }) => {
   // What Pagefind itself and the browser write; an error that nobody has caught begins otherwise.
-  console.expect(/^error: Failed to load/);
+  console.expect(/^error: (Failed to load|Pagefind: WASM Error)/);
   const status = dialog(page).getByRole("status");
   await openPage(page, "/demo");
 

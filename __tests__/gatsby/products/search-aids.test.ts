@@ -76,7 +76,7 @@ describe("the suggestions", () => {
         ],
       },
       {
-        title: "Here",
+        title: "On this site",
         links: [
           { url: "/#demo", title: "Play the demo" },
           { url: "/#waitlist-email", title: "Join the waitlist" },
@@ -94,6 +94,6 @@ describe("the suggestions", () => {
   });
 
   test("leave out a kind of which there is none", () => {
-    expect(aidsOf({ papers: [], terms: [] }).suggestions.map(({ title }) => title)).toEqual(["Here"]);
+    expect(aidsOf({ papers: [], terms: [] }).suggestions.map(({ title }) => title)).toEqual(["On this site"]);
   });
 });

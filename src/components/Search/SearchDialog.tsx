@@ -126,7 +126,7 @@ function statusOf(state: SearchState, count: number): string {
     case "searching":
       return "Searching…";
     case "failed":
-      return "The search could not be loaded. Check the connection and type again.";
+      return "The search could not be loaded. Check the connection, and type to try again.";
     case "found": {
       if (count === 0) return `Nothing found for ${quote(state.words)}.`;
       if (!state.instead) return `${resultsOf(count)} for ${quote(state.words)}`;

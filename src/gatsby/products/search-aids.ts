@@ -91,7 +91,7 @@ function suggestionsOf(
     { title: "Questions", links: questions },
     { title: "Terms", links: named },
     { title: "Litepapers", links: places.filter(isPaper) },
-    { title: "Here", links: [demo, waitlist].flatMap((place) => place ?? []) },
+    { title: "On this site", links: [demo, waitlist].flatMap((place) => place ?? []) },
   ]
     .map(({ title, links }) => ({
       title,
