@@ -262,6 +262,13 @@ describe("of the sections", () => {
     expect((await urls("fee")).at(-1)).toEqual(["Pages", "/pop#fees"]);
   });
 
+  test("places stand together, the one that is called so before those whose name begins so", async () => {
+    const place = (name: string) => ({ url: `/${name}`, title: name, about: "It.", names: [name] });
+    const places = [place("popular"), place("pop")];
+    const { pages } = await searchIn(index, "pop", { ...aids, places });
+    expect(pages.map(({ hits }) => hits.map(({ url }) => url))).toEqual([["/pop", "/popular"]]);
+  });
+
   test("what is called so is shown once, though it is a section that has the words too", async () => {
     expect(await urls("fees")).toEqual([["Pages", "/pop#fees"]]);
   });

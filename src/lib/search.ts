@@ -70,7 +70,7 @@ export async function search(query: string, tries = 2): Promise<SearchAnswer> {
 
 /**
  * Sections with all the words, or where none has them all, with as many as possible; best first, and so are their pages.
- * What is called as was asked comes before them. A word that nothing has is taken for the one that was probably meant.
+ * A place that is called as was asked comes before them, one whose name only begins so behind them. A word that nothing has is taken for the one that was probably meant.
  */
 export async function searchIn(index: SearchIndex, query: string, aids: SearchAids): Promise<SearchAnswer> {
   // Phones type curly quotation marks, and the sign of a subscript in LaTeX stands in no text.
@@ -87,9 +87,11 @@ export async function searchIn(index: SearchIndex, query: string, aids: SearchAi
     title,
     hits: hits.filter((hit) => !called.some(({ url }) => url === hit.url)),
   }));
+  const found = others.filter(({ hits }) => hits.length > 0);
+  const places = asResult([...called, ...begun]);
   const mistyped = words.filter(({ typed, word }) => typed !== word);
   return {
-    pages: [...asResult(called), ...others.filter(({ hits }) => hits.length > 0), ...asResult(begun)],
+    pages: called.length > 0 ? [...places, ...found] : [...found, ...places],
     ...(mistyped.length > 0 && {
       instead: { typed: mistyped.map(({ typed }) => typed), shown: asked.join(" ") },
     }),
@@ -130,7 +132,7 @@ async function lookUp(index: SearchIndex, typed: string, known: readonly string[
   return { typed, word: meant, found: await havingWord(index, meant) };
 }
 
-/** What is best tells whether Pagefind knows the word: if not, all that it finds has only the word's beginning. */
+/** So many of the best tell whether Pagefind knows the word: if not, all that it finds has only the word's beginning. */
 const ENOUGH = 3;
 
 /** The sections that have a word; none, where those that Pagefind finds have only others that begin alike. */
