@@ -247,6 +247,7 @@ describe("of the sections", () => {
     ["waitlist", ["Pages", "/#email"]],
     ["Wait list", ["Pages", "/#email"]],
     ["join the waitlist", ["Pages", "/#email"]],
+    ["How do I join the waitlist?", ["Pages", "/#email"]],
     ["watlist", ["Pages", "/#email"]],
     ["demo", ["Pages", "/#demo"]],
     ["AgFi", ["Pages", "/agfi"]],

@@ -100,7 +100,7 @@ export async function searchIn(index: SearchIndex, query: string, aids: SearchAi
 
 /** Words of which a question is made, and which stand in every text. */
 const COMMON =
-  /^(?:an?|and|are|as|at|be|by|can|do(?:es)?|for|from|has|have|how|if|in|is|it|its|of|on|or|that|the|to|what|when|where|which|who|why|with)$/i;
+  /^(?:an?|and|are|as|at|be|by|can|do(?:es)?|for|from|has|have|how|i|if|in|is|it|its|of|on|or|that|the|to|what|when|where|which|who|why|with)$/i;
 
 /** The words that tell what is asked for; all, where none does. */
 function tellingWords(typed: string): string[] {

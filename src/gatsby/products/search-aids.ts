@@ -12,9 +12,6 @@ type Papers = Pick<Documents, "papers" | "terms">;
 /** How many suggestions of a kind are made. */
 const HANDFUL = 4;
 
-/** In how many sections a word stands that is looked for when another is mistyped. */
-const USUAL = 3;
-
 /** What helps to ask: the words that there are, places that no text is about, and what can be asked, made of the content. */
 export function searchAids(documents: Papers, records: readonly SearchRecord[]): SearchAids {
   const places = placesOf(documents);
@@ -35,7 +32,7 @@ function placesOf({ papers }: Papers): Place[] {
       url: WAITLIST_ADDRESS,
       title: waitlist.title,
       about: waitlist.promise,
-      names: ["waitlist", "waiting list", "join waitlist", "sign up", "mailing list", "newsletter"],
+      names: ["waitlist", "waiting list", "join", "join waitlist", "sign up", "mailing list", "newsletter"],
     },
     {
       url: "/",
@@ -106,7 +103,7 @@ const isNamedIn = (text: string, term: string) => spaced(text).includes(spaced(t
 /** Words in small letters, a blank before each. */
 const spaced = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`;
 
-/** Those of the glossary and of places first, then those of headings, then those that stand in many sections. */
+/** Those of places and of the glossary first, then those of headings, then those that stand in the most sections. */
 function wordsOf(records: readonly SearchRecord[], places: readonly Place[]): string[] {
   const sections = new Map<string, number>();
   for (const { content } of records)
@@ -117,10 +114,7 @@ function wordsOf(records: readonly SearchRecord[], places: readonly Place[]): st
     ...new Set([
       ...places.flatMap(({ names }) => names).flatMap(split),
       ...named.flatMap(({ title }) => split(title)),
-      ...[...sections]
-        .filter(([, times]) => times >= USUAL)
-        .sort(([, one], [, other]) => other - one)
-        .map(([word]) => word),
+      ...[...sections].sort(([, one], [, other]) => other - one).map(([word]) => word),
     ]),
   ];
 }
