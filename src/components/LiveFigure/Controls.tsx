@@ -116,9 +116,10 @@ function ParameterControl({
   const printed = store.printed.values[input];
   const words = isShare ? "%" : UNITS[unit].many;
   const along = (number: number) => (number - least) / (most - least);
+  const places = { "--at": along(value), "--was": along(numberOf(store.printed.values, input)) };
   const held = useRef(value);
   return (
-    <fieldset className={styles.control}>
+    <fieldset className={styles.control} style={places as CSSProperties}>
       <legend className={styles.label}>{label}</legend>
       <button type="button" aria-label={`${label}: less`} onClick={() => step(-1)}>
         −
@@ -147,6 +148,7 @@ function ParameterControl({
           stepByKey(steps, event.repeat);
         }}
       />
+      {value !== printed?.value && <span className={styles.was}>was {printed?.number}</span>}
       <button type="button" aria-label={`${label}: more`} onClick={() => step(1)}>
         +
       </button>
