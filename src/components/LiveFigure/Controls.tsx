@@ -137,9 +137,9 @@ function ParameterControl({
         }
         onChange={({ target }) => onChange(snappedTo(domain, target.valueAsNumber))}
         onPointerDown={() => {
-          held.current = value;
+          held.current = numberOf(store.getSnapshot().run.values, input);
         }}
-        // The browser takes the finger for scrolling: nothing was meant to change.
+        // The browser has taken the finger for scrolling: nothing was meant to change.
         onPointerCancel={() => onChange(held.current)}
         onKeyDown={(event) => {
           const steps = SLIDER_STEPS[event.key];
