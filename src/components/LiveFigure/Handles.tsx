@@ -54,6 +54,7 @@ export function Handles({ name, definition, run, view, store }: HandlesProps) {
       {handles?.(run, view).map((handle) => (
         <g
           key={handle.input}
+          ref={keepFinger}
           className={styles.handle}
           data-along={handle.along}
           data-input={handle.input}
@@ -68,4 +69,12 @@ export function Handles({ name, definition, run, view, store }: HandlesProps) {
       ))}
     </svg>
   );
+}
+
+/**
+ * A finger on a point pulls it and scrolls nothing: Chromium minds `touch-action` at no part of a drawing, and React's own
+ * listeners are passive.
+ */
+function keepFinger(point: SVGGElement | null): void {
+  point?.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
 }
