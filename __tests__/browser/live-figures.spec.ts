@@ -435,13 +435,12 @@ function answerToKeys(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: the figures of which not all fits the window below the bar. */
+/** Runs in the page: the figures of which not all fits the window below the bar: what is led to stands 36 px lower. */
 function partsBeyondWindow(): string[] {
-  const room = innerHeight - (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - 36;
+  const room = innerHeight - bar;
   return [...document.querySelectorAll<HTMLElement>("figure[data-figure]")].flatMap((figure) => {
-    const parts = [
-      ...figure.querySelectorAll(".figure-task, .figure-drawing, output, button, input, select"),
-    ];
+    const parts = [...figure.querySelectorAll(".figure-drawing, output, button, input, select")];
     const boxes = parts.map((part) => part.getBoundingClientRect());
     const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
     return height <= room ? [] : `${figure.dataset.figure} takes ${height} px of ${room}`;
@@ -450,17 +449,16 @@ function partsBeyondWindow(): string[] {
 
 /** Runs in the page: the figures of which less than five sixths are seen when their last slider or list is at the window's end. */
 function drawingsOutOfSight(): string[] {
+  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - 36;
   return [...document.querySelectorAll<HTMLElement>("figure[data-figure]")].flatMap((figure) => {
-    const drawing = figure.querySelector(".figure-drawing");
     const last = [...figure.querySelectorAll("select, input[type=range]")].at(-1);
     last?.scrollIntoView({ block: "end", behavior: "instant" });
-    const bars = [...document.querySelectorAll("header, nav[aria-label^=Contents]")]
-      .map((bar) => bar.getBoundingClientRect())
-      .filter(({ top, height }) => top < innerHeight / 4 && height < innerHeight / 4);
-    const covered = Math.max(0, ...bars.map(({ bottom }) => bottom));
-    const { top, bottom, height } = drawing?.getBoundingClientRect() ?? new DOMRect();
-    const seen = Math.min(bottom, last?.getBoundingClientRect().top ?? 0) - Math.max(top, covered);
-    return seen >= (5 / 6) * height ? [] : `${figure.dataset.figure}: ${seen} px of ${height} are seen`;
+    const drawing = figure.querySelector(".figure-drawing")?.getBoundingClientRect() ?? new DOMRect();
+    const control = last?.getBoundingClientRect() ?? new DOMRect();
+    const seen = Math.min(drawing.bottom, control.top) - Math.max(drawing.top, bars);
+    return control.bottom <= innerHeight + 1 && seen >= (5 / 6) * drawing.height
+      ? []
+      : `${figure.dataset.figure}: ${seen} px of ${drawing.height} are seen`;
   });
 }
 
