@@ -49,6 +49,7 @@ for (const { slug, source } of papers) {
 
     await test.step("on a desk a chart, its controls and what it finds are seen at once", async () => {
       expect(await page.evaluate(partsBeyondWindow)).toEqual([]);
+      expect(await overflow(page)).toEqual([]);
     });
 
     await test.step("on a phone the drawing is in sight while its last control is used, and covers none", async () => {
