@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FigureDefinition, FigureParameter } from "../../figures/figure-definition";
 import { useHeldKey } from "../../hooks/use-held-key";
 import { tableAsText } from "../../lib/figure-table";
@@ -116,10 +116,17 @@ function ParameterControl({
   const printed = store.printed.values[input];
   const words = isShare ? "%" : UNITS[unit].many;
   const along = (number: number) => (number - least) / (most - least);
-  const places = { "--at": along(value), "--was": along(numberOf(store.printed.values, input)) };
+  const at = along(value);
+  const was = along(numberOf(store.printed.values, input));
+  const control = useRef<HTMLFieldSetElement>(null);
+  // The policy refuses what is written as an attribute.
+  useLayoutEffect(() => {
+    control.current?.style.setProperty("--at", String(at));
+    control.current?.style.setProperty("--was", String(was));
+  }, [at, was]);
   const held = useRef(value);
   return (
-    <fieldset className={styles.control} style={places as CSSProperties}>
+    <fieldset ref={control} className={styles.control}>
       <legend className={styles.label}>{label}</legend>
       <button type="button" aria-label={`${label}: less`} onClick={() => step(-1)}>
         −
