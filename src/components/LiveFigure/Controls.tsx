@@ -139,9 +139,6 @@ function ParameterControl({
         max={most}
         step={10 ** -decimalsOf(unit)}
         value={value}
-        style={
-          { "--at": along(value), "--was": along(numberOf(store.printed.values, input)) } as CSSProperties
-        }
         onChange={({ target }) => onChange(snappedTo(domain, target.valueAsNumber))}
         onPointerDown={() => {
           held.current = numberOf(store.getSnapshot().run.values, input);
