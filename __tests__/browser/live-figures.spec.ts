@@ -47,6 +47,26 @@ for (const { slug, source } of papers) {
       await expect.poll(() => placesOf(page)).toEqual(servedOnDesk);
     });
 
+    await test.step("on a desk a chart, its controls and what it finds are seen at once", async () => {
+      expect(await page.evaluate(partsBeyondWindow)).toEqual([]);
+      expect(await overflow(page)).toEqual([]);
+    });
+
+    await test.step("on a phone the drawing is in sight while its last control is used, and covers none", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await page.evaluate(drawingsOutOfSight)).toEqual([]);
+      expect(await page.evaluate(coveredControls)).toEqual([]);
+    });
+
+    await test.step("in a low window, and with large text, it goes, since there is no room for both", async () => {
+      await page.setViewportSize({ width: 780, height: 360 });
+      expect(await page.evaluate(coveredControls)).toEqual([]);
+      await setTextSize(page, 32);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await page.evaluate(coveredControls)).toEqual([]);
+      await setTextSize(page, 16);
+    });
+
     await test.step("with text of 200 % on a phone nothing sticks out", async () => {
       await setTextSize(page, 32);
       await page.setViewportSize({ width: 360, height: 844 });
@@ -231,16 +251,27 @@ test.describe("under a finger", () => {
     expect(small).toEqual([]);
     const knob = await middleOf(figure.locator("[data-input='appeal.deposit']"));
     const touch = await page.context().newCDPSession(page);
-    const send = (type: "touchStart" | "touchMove" | "touchEnd", x = knob.x) =>
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", x = knob.x, y = knob.y) =>
       touch.send("Input.dispatchTouchEvent", {
         type,
-        touchPoints: type === "touchEnd" ? [] : [{ x, y: knob.y }],
+        touchPoints: type === "touchEnd" ? [] : [{ x, y }],
       });
     const pressed = Number(await slider.inputValue());
     await send("touchStart");
     for (const x of [10, 20, 30]) await send("touchMove", knob.x + x);
     await send("touchEnd");
-    expect(Number(await slider.inputValue())).toBeGreaterThan(pressed);
+    const pulled = await slider.inputValue();
+    expect(Number(pulled)).toBeGreaterThan(pressed);
+
+    // A finger that lands on a slider, and scrolls.
+    await slider.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+    const { x, y } = await middleOf(slider);
+    const unscrolled = await page.evaluate(() => scrollY);
+    await send("touchStart", x, y);
+    for (const further of [15, 60, 120]) await send("touchMove", x, y - further);
+    await send("touchEnd");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(unscrolled);
+    await expect(slider).toHaveValue(pulled);
   });
 });
 
@@ -403,6 +434,47 @@ function answerToKeys(page: Page): Promise<void> {
       await expectPrinted("Reset");
     }
   });
+}
+
+/** Runs in the page: the figures of which not all fits the window below the bar: what is led to stands 36 px lower. */
+function partsBeyondWindow(): string[] {
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - 36;
+  const room = innerHeight - bar;
+  return [...document.querySelectorAll<HTMLElement>("figure[data-figure]")].flatMap((figure) => {
+    const parts = [...figure.querySelectorAll(".figure-drawing, output, button, input, select")];
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+    return height <= room ? [] : `${figure.dataset.figure} takes ${height} px of ${room}`;
+  });
+}
+
+/** Runs in the page: the figures of which less than five sixths are seen when their last slider or list is at the window's end. */
+function drawingsOutOfSight(): string[] {
+  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - 36;
+  return [...document.querySelectorAll<HTMLElement>("figure[data-figure]")].flatMap((figure) => {
+    const last = [...figure.querySelectorAll("select, input[type=range]")].at(-1);
+    last?.scrollIntoView({ block: "end", behavior: "instant" });
+    const drawing = figure.querySelector(".figure-drawing")?.getBoundingClientRect() ?? new DOMRect();
+    const control = last?.getBoundingClientRect() ?? new DOMRect();
+    const seen = Math.min(drawing.bottom, control.top) - Math.max(drawing.top, bars);
+    return control.bottom <= innerHeight + 1 && seen >= (5 / 6) * drawing.height
+      ? []
+      : `${figure.dataset.figure}: ${seen} px of ${drawing.height} are seen`;
+  });
+}
+
+/** Runs in the page: the controls that lie under something when the page has scrolled to them from below. */
+function coveredControls(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("figure[data-figure]")].flatMap((figure) =>
+    [...figure.querySelectorAll(".figure-controls :is(button, input, select)")].flatMap((control) => {
+      control.scrollIntoView({ block: "start", behavior: "instant" });
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const there = document.elementFromPoint(x + width / 2, y + height / 2);
+      return there && (control === there || control.contains(there))
+        ? []
+        : `${figure.dataset.figure}: ${control.ariaLabel ?? control.textContent} lies under ${there?.className}`;
+    }),
+  );
 }
 
 /** Runs in the page: follows each link to an attack, and says which do not lead to it; the address follows once it is left. */

@@ -79,8 +79,7 @@ const wordsOf = (element: Element | null | undefined, without: string) => {
           const kept = [...parts, ...(rows.length > 6 ? rows.slice(0, 1) : rows)];
           return kept.map((part) => part?.textContent).join("");
         }),
-        // What a reader is asked to try is for a live figure.
-        ...all("figure.figure figcaption").map((caption) => wordsOf(caption, ".figure-task")),
+        ...all("figure.figure figcaption").map((caption) => caption.textContent ?? ""),
         ...all(".references li").map((reference) => wordsOf(reference, ".backlinks")),
         ...all("pre:not(.code-scroll pre)").map((way) => way.textContent ?? ""),
       ];

@@ -51,15 +51,13 @@ describe("a figure", () => {
     expect(texts(page, "figcaption em")).toEqual(["any"]);
   });
 
-  test("keeps a place for its controls, and says what can be found out with them after its caption", () => {
+  test("keeps a place for its controls, and says above its drawing what can be found out with them", () => {
     const task = 'task="Raise the price until it falls."';
     const source = `<Figure name="job-states" ${task}>What to read off it.</Figure>\n`;
     const page = render(source);
-    expect(selectAll(".figure-controls > i", page)).toHaveLength(3);
-    expect(texts(page, "figcaption")).toEqual([
-      "Figure 1 What to read off it. Raise the price until it falls.",
-    ]);
-    expect(texts(page, ".figure-task")).toEqual(["Raise the price until it falls."]);
+    expect(selectAll(".figure-stage > .figure-controls > .figure-panel > i", page)).toHaveLength(3);
+    expect(texts(page, "figcaption")).toEqual(["Figure 1 What to read off it."]);
+    expect(texts(page, "figure > .figure-task:first-child")).toEqual(["Raise the price until it falls."]);
     const { markdown } = openLitepaper(writePaper(source), PATH).render(library);
     expect(markdown).not.toContain("Raise the price");
   });

@@ -136,21 +136,24 @@ function handlers(
         : h("data.run-value", { value: String(value), dataName: name }, text),
     namedFigure: (state: State, node: NamedFigure) =>
       h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
-        h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),
-        placeOfControls(countControls(node.name)),
+        ...(node.task ? [h("p.figure-task", node.task)] : []),
+        h("div.figure-stage", [
+          h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),
+          placeOfControls(countControls(node.name)),
+        ]),
         h("figcaption", [
           h("span.display-number", `Figure ${node.number}`),
           " ",
           ...(state.all({ type: "paragraph", children: node.children }) as ElementContent[]),
-          ...(node.task ? [" ", h("span.figure-task", node.task)] : []),
         ]),
       ]),
   };
 }
 
-/** As many empty cells as the controls will fill, below one for what the figure finds, so that nothing moves then. */
+/** As many empty cells as the controls will fill, beside one for what the figure finds, so that nothing moves then. */
 function placeOfControls(controls: number): Element {
-  return h("div.figure-controls", [h("output"), ...Array.from({ length: controls + 1 }, () => h("i"))]);
+  const cells = Array.from({ length: controls + 1 }, () => h("i"));
+  return h("div.figure-controls", [h("output"), h("div.figure-panel", cells)]);
 }
 
 /** Leads from what is told of an attack to the figure that runs it. */

@@ -22,7 +22,7 @@ async function open(name: string, search = ""): Promise<{ figure: HTMLElement; s
   const definition = figures[name];
   if (!definition) throw new Error(`There is no figure ${name}.`);
   const served = markupOf(<definition.Drawing run={store.printed} />);
-  document.body.innerHTML = `<figure data-figure="${name}"><div class="figure-drawing">${served}</div><div class="figure-controls"><output></output><i></i></div></figure>`;
+  document.body.innerHTML = `<figure data-figure="${name}"><div class="figure-stage"><div class="figure-drawing">${served}</div><div class="figure-controls"><output></output><div class="figure-panel"><i></i></div></div></div></figure>`;
   const figure = document.querySelector("figure");
   if (!figure) throw new Error("unreachable");
   await act(async () => {
@@ -61,7 +61,8 @@ test("what was served stands there still, with controls where their place was ke
   const drawing = figures["appeal-threshold"];
   const served = drawing && markupOf(<drawing.Drawing run={store.printed} />);
   expect(figure.querySelector(".figure-drawing > svg")?.outerHTML).toBe(served);
-  expect(figure.querySelector(".figure-controls > i")).toBeNull();
+  expect(figure.querySelector(".figure-controls i")).toBeNull();
+  expect(figure.querySelectorAll(".figure-panel")).toHaveLength(1);
   expect(screen.getAllByRole("slider")).toHaveLength(4);
 });
 
@@ -95,6 +96,46 @@ test.each(["altKey", "ctrlKey", "metaKey"])(
     expect([isTaken, store.getSnapshot().changes]).toEqual([false, {}]);
   },
 );
+
+test("what a finger changed before the browser took it for scrolling is as it was, at a slider and at a point", async () => {
+  const { figure, store } = await open("appeal-threshold", "?run=appeal.deposit:51");
+  const box = slider(deposit);
+  fireEvent.pointerDown(box);
+  fireEvent.change(box, { target: { value: "90" } });
+  expect(store.getSnapshot().changes["appeal.deposit"]).toBe(90);
+  fireEvent.pointerCancel(box);
+  expect(store.getSnapshot().changes["appeal.deposit"]).toBe(51);
+  expect(box).toHaveValue("51");
+
+  const point = figure.querySelector<SVGElement>("[data-input='appeal.deposit']");
+  if (!point) throw new Error("There is no point.");
+  Object.assign(point, { setPointerCapture() {}, hasPointerCapture: () => true });
+  fireEvent.pointerDown(point);
+  store.change("appeal.deposit", 90);
+  fireEvent.pointerCancel(point);
+  expect(store.getSnapshot().changes["appeal.deposit"]).toBe(51);
+});
+
+test("a slider shows where it is, where the printed number is, and what that was", async () => {
+  await open("appeal-threshold", "?run=appeal.right:0.3");
+  const control = slider("Right decisions reversed").closest("fieldset");
+  expect(control?.style.getPropertyValue("--at")).toBe("0.5");
+  expect(Number(control?.style.getPropertyValue("--was"))).toBeCloseTo(1 / 6);
+  expect(control).toHaveTextContent("was 10");
+  expect(slider(deposit).closest("fieldset")).not.toHaveTextContent("was");
+});
+
+test("a number that is pressed is taken whole, so that what is typed replaces it", async () => {
+  const { store } = await open("appeal-threshold");
+  const box = screen.getByRole<HTMLInputElement>("spinbutton", { name: `${deposit}, typed` });
+  const select = jest.spyOn(box, "select");
+  await userEvent.click(box);
+  expect(select).toHaveBeenCalled();
+  fireEvent.change(box, { target: { value: "51" } });
+  await userEvent.click(box);
+  expect(select).toHaveBeenCalledTimes(1);
+  expect(store.getSnapshot().changes).toEqual({ "appeal.deposit": 51 });
+});
 
 test("a share is shown and typed in per cent", async () => {
   const { store } = await open("appeal-threshold");

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FigureDefinition, FigureParameter } from "../../figures/figure-definition";
 import { useHeldKey } from "../../hooks/use-held-key";
 import { tableAsText } from "../../lib/figure-table";
@@ -46,35 +46,37 @@ export function Controls({ name, definition, run, view, refused, store, drawing,
     // biome-ignore lint/a11y/noStaticElementInteractions: one key for all controls in it, which each handle their own
     <div className={styles.controls} onKeyDown={listen} onBlur={() => setAsking(false)}>
       <output>{(isAsking && refused) || finding(run, view)}</output>
-      {parameters.map((parameter) => (
-        <ParameterControl
-          key={parameter.input}
-          parameter={parameter}
-          run={run}
-          store={store}
-          isBehind={isBehind}
-          onChange={(value) => change(parameter.input, value)}
-        />
-      ))}
-      {views && (
-        <label className={styles.control}>
-          <span className={styles.label}>{views.label}</span>
-          <select value={view ?? ""} onChange={({ target }) => store.view(name, target.value || undefined)}>
-            <option value="">{views.none}</option>
-            {views.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <div className={styles.tools}>
-        <button type="button" onClick={reset} aria-keyshortcuts="Escape">
-          Reset
-        </button>
-        <CopyButton label="Copy SVG" text={async () => svgAsText(drawing.querySelector("svg"))} />
-        <CopyButton label="Copy data" text={async () => tableAsText(table(run))} />
+      <div className="figure-panel">
+        {parameters.map((parameter) => (
+          <ParameterControl
+            key={parameter.input}
+            parameter={parameter}
+            run={run}
+            store={store}
+            isBehind={isBehind}
+            onChange={(value) => change(parameter.input, value)}
+          />
+        ))}
+        {views && (
+          <label className={styles.choice}>
+            <span>{views.label}</span>
+            <select value={view ?? ""} onChange={({ target }) => store.view(name, target.value || undefined)}>
+              <option value="">{views.none}</option>
+              {views.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <div className={styles.tools}>
+          <button type="button" onClick={reset} aria-keyshortcuts="Escape">
+            Reset
+          </button>
+          <CopyButton label="Copy SVG" text={async () => svgAsText(drawing.querySelector("svg"))} />
+          <CopyButton label="Copy data" text={async () => tableAsText(table(run))} />
+        </div>
       </div>
     </div>
   );
@@ -91,7 +93,7 @@ type ParameterControlProps = {
 /** Along a slider that lies. */
 const SLIDER_STEPS: typeof KEY_STEPS = { ...KEY_STEPS, ArrowLeft: -1, ArrowRight: 1 };
 
-/** One input: less and more, a slider between them, and its number to be typed. */
+/** One input: its number to be typed, less and more, and a slider that shows where the printed one is. */
 function ParameterControl({
   parameter: { input, label, ...ends },
   run,
@@ -113,13 +115,19 @@ function ParameterControl({
   const [draft, setDraft] = useState<string>();
   const printed = store.printed.values[input];
   const words = isShare ? "%" : UNITS[unit].many;
+  const along = (number: number) => (number - least) / (most - least);
+  const at = along(value);
+  const was = along(numberOf(store.printed.values, input));
+  const control = useRef<HTMLFieldSetElement>(null);
+  // The policy refuses what is written as an attribute.
+  useLayoutEffect(() => {
+    control.current?.style.setProperty("--at", String(at));
+    control.current?.style.setProperty("--was", String(was));
+  }, [at, was]);
+  const held = useRef(value);
   return (
-    <fieldset className={styles.control}>
-      <legend className={styles.label}>
-        {label}
-        {words && `, ${words}`}
-        {value !== printed?.value && <span className={styles.was}> was {printed?.number}</span>}
-      </legend>
+    <fieldset ref={control} className={styles.control}>
+      <legend className={styles.label}>{label}</legend>
       <button type="button" aria-label={`${label}: less`} onClick={() => step(-1)}>
         −
       </button>
@@ -132,6 +140,11 @@ function ParameterControl({
         step={10 ** -decimalsOf(unit)}
         value={value}
         onChange={({ target }) => onChange(snappedTo(domain, target.valueAsNumber))}
+        onPointerDown={() => {
+          held.current = numberOf(store.getSnapshot().run.values, input);
+        }}
+        // The browser has taken the finger for scrolling: nothing was meant to change.
+        onPointerCancel={() => onChange(held.current)}
         onKeyDown={(event) => {
           const steps = SLIDER_STEPS[event.key];
           if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -139,25 +152,31 @@ function ParameterControl({
           stepByKey(steps, event.repeat);
         }}
       />
+      {value !== printed?.value && <span className={styles.was}>was {printed?.number}</span>}
       <button type="button" aria-label={`${label}: more`} onClick={() => step(1)}>
         +
       </button>
-      <input
-        type="number"
-        aria-label={`${label}, typed`}
-        min={typed(least)}
-        max={typed(most)}
-        step={10 ** -decimals}
-        value={draft ?? typed(value)}
-        onChange={({ target }) => {
-          setDraft(target.value);
-          if (!Number.isNaN(target.valueAsNumber)) onChange(target.valueAsNumber / factor);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") setDraft(undefined);
-        }}
-        onBlur={() => setDraft(undefined)}
-      />
+      <span className={styles.value}>
+        <input
+          type="number"
+          aria-label={`${label}, typed`}
+          min={typed(least)}
+          max={typed(most)}
+          step={10 ** -decimals}
+          value={draft ?? typed(value)}
+          // What is typed next replaces the number, wherever in it was pressed.
+          onClick={({ currentTarget }) => draft === undefined && currentTarget.select()}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            if (!Number.isNaN(target.valueAsNumber)) onChange(target.valueAsNumber / factor);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") setDraft(undefined);
+          }}
+          onBlur={() => setDraft(undefined)}
+        />
+        {words && <span className={styles.unit}>{words}</span>}
+      </span>
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from "react";
 import type { FigureDefinition, FigureHandle, FigureTarget } from "../../figures/figure-definition";
 import { FIGURE_WIDTH } from "../../figures/parts/Figure";
 import type { LiveStore } from "../../lib/live/store";
-import type { Run } from "../../lib/run";
+import { numberOf, type Run } from "../../lib/run";
 import * as styles from "./LiveFigure.module.css";
 import { snapped } from "./slider";
 
@@ -15,11 +15,12 @@ type HandlesProps = {
 };
 
 /**
- * What can be pulled or pressed in the drawing itself, over it: the controls below do the same for every reader, so this is
+ * What can be pulled or pressed in the drawing itself, over it: the controls do the same for every reader, so this is
  * for pointers alone.
  */
 export function Handles({ name, definition, run, view, store }: HandlesProps) {
   const sheet = useRef<SVGSVGElement>(null);
+  const grabbedAt = useRef(0);
 
   const pull = (handle: FigureHandle) => (event: PointerEvent<SVGElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !sheet.current) return;
@@ -28,9 +29,10 @@ export function Handles({ name, definition, run, view, store }: HandlesProps) {
     const place = handle.along === "x" ? (event.clientX - left) / unit : (event.clientY - top) / unit;
     store.change(handle.input, snapped(store.inputs, definition, handle.input, handle.valueAt(place)));
   };
-  const grab = (event: PointerEvent<SVGElement>) => {
+  const grab = (handle: FigureHandle) => (event: PointerEvent<SVGElement>) => {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
+    grabbedAt.current = numberOf(store.getSnapshot().run.values, handle.input);
   };
   const press = (target: FigureTarget) => () =>
     store.view(name, target.view === view ? undefined : target.view);
@@ -52,12 +54,14 @@ export function Handles({ name, definition, run, view, store }: HandlesProps) {
       {handles?.(run, view).map((handle) => (
         <g
           key={handle.input}
+          ref={keepFinger}
           className={styles.handle}
           data-along={handle.along}
           data-input={handle.input}
           transform={`translate(${handle.x} ${handle.y})`}
-          onPointerDown={grab}
+          onPointerDown={grab(handle)}
           onPointerMove={pull(handle)}
+          onPointerCancel={() => store.change(handle.input, grabbedAt.current)}
         >
           <circle r="44" />
           <circle className={styles.knob} r="14" />
@@ -65,4 +69,12 @@ export function Handles({ name, definition, run, view, store }: HandlesProps) {
       ))}
     </svg>
   );
+}
+
+/**
+ * A finger on a point pulls it and scrolls nothing: Chromium minds `touch-action` at no part of a drawing, and React's own
+ * listeners are passive.
+ */
+function keepFinger(point: SVGGElement | null): void {
+  point?.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
 }

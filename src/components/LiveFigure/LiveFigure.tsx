@@ -33,6 +33,9 @@ export function makeFigureLive(
   if (!drawing || !place) return () => {};
   const root = createRoot(drawing);
   place.replaceChildren();
+  // What the drawing takes of a phone's window, where it stays while its controls pass.
+  const { width, height } = drawing.querySelector("svg")?.viewBox.baseVal ?? { width: 1, height: 1 };
+  figure.style.setProperty("--ratio", String(height / width));
   // At once, so that nobody sees the place without drawing or controls.
   flushSync(() =>
     root.render(
