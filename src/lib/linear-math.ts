@@ -56,7 +56,9 @@ function written(node: MathNode): string {
 
 /** Signs of mathematics between two terms; brackets, letters and signs before a term are none. */
 const isInfix = ({ form }: Record<string, unknown>, sign: string) =>
-  (form === undefined || form === null || form === "infix") && /^[\p{Sm}·]$/u.test(sign) && !/^[∑∏∫|]$/u.test(sign);
+  (form === undefined || form === null || form === "infix") &&
+  /^[\p{Sm}·]$/u.test(sign) &&
+  !/^[∑∏∫|]$/u.test(sign);
 
 /** What software that reads aloud is told between letters: the application of a function, products, separators. */
 const INVISIBLE = /[\u200B\u2061-\u2064]/g;

@@ -32,7 +32,9 @@ export const servedPageScript = `
  */
 export function restoreServedPage(root: Element): void {
   const { pageChanges } = window as Watched;
-  for (const { target, addedNodes, removedNodes, nextSibling, oldValue, type } of (pageChanges?.() ?? []).reverse()) {
+  for (const { target, addedNodes, removedNodes, nextSibling, oldValue, type } of (
+    pageChanges?.() ?? []
+  ).reverse()) {
     const element = target instanceof Element ? target : target.parentElement;
     if (!root.contains(target) || element?.closest("[data-body]")) continue;
     if (type === "characterData") target.nodeValue = oldValue;

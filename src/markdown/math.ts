@@ -76,7 +76,9 @@ function breakAtOperators(formula: Element): void {
 function endsLine(node: ElementContent): node is Element {
   if (node.type !== "element" || node.tagName !== "mo" || node.properties.form !== undefined) return false;
   const sign = textOf(node);
-  return node.properties.separator !== undefined || (/^[\p{Sm}·]$/u.test(sign) && !/[¬∀∃∂∇∏∐∑∫√|∣‖]/u.test(sign));
+  return (
+    node.properties.separator !== undefined || (/^[\p{Sm}·]$/u.test(sign) && !/[¬∀∃∂∇∏∐∑∫√|∣‖]/u.test(sign))
+  );
 }
 
 /** A formula that scrolls in itself, also for who has no pointer, so that no line widens the page. */

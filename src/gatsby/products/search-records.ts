@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { SKIP, visit } from "unist-util-visit";
+import { linearMath } from "../../lib/linear-math";
 import { litepaperPath } from "../../lib/litepaper";
 import { hasClass } from "../../markdown/has-class";
 import { readSections } from "../../markdown/section-texts";
