@@ -3,7 +3,6 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { StaticFallback } from "./src/components/ErrorBoundary/StaticFallback";
 import { restoreBody } from "./src/lib/first-page-data";
-import { restoreServedPage } from "./src/lib/served-page";
 import { followNewest, type GatsbyWindow, ignoreQueries } from "./src/navigation/newest-navigation";
 import { pageArrived } from "./src/navigation/page-transition";
 import { keepAddressReadable } from "./src/navigation/readable-address";
@@ -52,7 +51,6 @@ export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = (
  */
 const takeOver = (page: ReactNode, root: Element) =>
   startTransition(() => {
-    restoreServedPage(root);
     hydrateRoot(root, <StaticFallback root={root}>{page}</StaticFallback>);
   });
 

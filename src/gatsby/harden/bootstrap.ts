@@ -1,6 +1,5 @@
 import { minify_sync as minify } from "terser";
 import { OPEN_ITEM } from "../../lib/open-item";
-import { servedPageScript } from "../../lib/served-page";
 
 /** Ids of the two elements that the bootstrap script reads: the page's data, and itself with the addresses in its data set. */
 export const PAGE_DATA_ID = "gatsby-script-loader";
@@ -37,7 +36,7 @@ const STEP = 60;
  */
 export const bootstrapScript = minified(`
 (() => {
-${servedPageScript}  const { build, sheet, scripts } = document.currentScript.dataset;
+  const { build, sheet, scripts } = document.currentScript.dataset;
   const addresses = scripts.split(" ");
   const held = [];
   const intents = ["pointerdown", "touchstart", "keydown", "focusin", "beforematch"];
