@@ -150,7 +150,7 @@ test("the sections keep to a grid and to their distances", { tag: "@papers" }, a
         });
         const things = [
           ...document.querySelectorAll(
-            "header a[aria-label], #headline, #headline + p, h2, main h2 + p, article, article p, article svg, #litepapers li:has(h3), #waitlist form, footer nav, footer p",
+            "header a[aria-label$=home], #headline, #headline + p, h2, main h2 + p, article, article p, article svg, #litepapers li:has(h3), #waitlist form, footer nav, footer p",
           ),
         ];
         const starts = things
@@ -215,7 +215,7 @@ test("the sections keep to a grid and to their distances", { tag: "@papers" }, a
     await eachWindow(page, sizes, async (_width, height, where) => {
       const voids = await page.evaluate(() => {
         const seen = [
-          ...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, input, svg, li), footer *"),
+          ...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, input, svg, img, li), footer *"),
         ]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
           .map((element) => element.getBoundingClientRect())

@@ -34,8 +34,8 @@ export function SiteHeader({ back }: SiteHeaderProps) {
             )}
             <Link to="/#litepapers">Litepapers</Link>
             <Link className={styles.join} to={WAITLIST_ADDRESS} aria-label={landingTexts.waitlist.title}>
-              <span>{landingTexts.waitlist.title}</span>
               <span className={styles.short}>{landingTexts.waitlist.short}</span>
+              <span>{landingTexts.waitlist.title}</span>
             </Link>
             <a className={styles.github} href={site.social.github}>
               GitHub
