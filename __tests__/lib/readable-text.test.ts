@@ -54,7 +54,7 @@ test("blocks are lines, cells stand apart, and controls, drawings and what is fo
     <figure class="figure"><div class="figure-drawing"><svg><text>axis</text></svg></div><div class="figure-controls"><output>Found.</output><button>Copy SVG</button></div>
     <figcaption><span class="display-number">Figure 1</span> What is <a href="/x">drawn</a>. <span class="figure-task">Try.</span></figcaption></figure>
     <table><tbody><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></tbody></table><ul><li>x</li><li>y</li></ul><span aria-hidden="true">¶</span></section>`);
-  expect(text).toBe("Title\n\nOne\ntwo.\n\nPrice 100.\n\nFigure 1 What is drawn.\n\na\tb\n1\t2\n\nx\n\ny");
+  expect(text).toBe("Title\n\nOne\ntwo.\n\nPrice 100.\n\nFigure 1 What is drawn.\n\na\tb\n1\t2\n\nx\ny");
   expect(html).toContain('href="http://localhost/x"');
 });
 
@@ -65,11 +65,14 @@ test.each(papers)("every formula of $slug is one line, with all its names and nu
     const html = formula(block ?? inline.replaceAll("\\|", "|"), block !== undefined);
     const { text } = copied(html);
     const names = [...document.body.querySelectorAll("mi, mn")].map(({ textContent }) => textContent ?? "");
-    const rest = names.reduce((left, name) => left.replace(name, ""), text);
-    const lost = names.filter((name) => !text.includes(name));
-    return /\n| {2}/.test(text) || lost.length > 0 || /[\p{L}\p{N}]/u.test(rest.replaceAll(/[a-z]{2,}/g, ""))
-      ? [text]
-      : [];
+    let rest = text;
+    const lost = names.filter((name) => {
+      const found = rest.includes(name);
+      rest = rest.replace(name, "");
+      return !found;
+    });
+    return /\n| {2}/.test(text) || lost.length > 0 ? [text] : [];
   });
+  expect(found.length).toBeGreaterThan(10);
   expect(wrong).toEqual([]);
 });

@@ -8,7 +8,7 @@ export type MathNode =
 export function linearMath(node: MathNode): string {
   return written(node)
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/ (?=[,;)\]])|(?<=[([]) /g, "")
+    .replaceAll(/ (?=[,;)\]]|\.(?!\d))|(?<=[([]) /g, "")
     .trim();
 }
 
@@ -20,7 +20,7 @@ function written(node: MathNode): string {
   const text = parts.join("");
   switch (node.tagName) {
     case "mfrac":
-      return `${bracketed(base)}/${bracketed(one)}`;
+      return `${term(base)}/${term(one)}`;
     case "msub":
     case "munder":
       return `${operand(base)}_${bracketed(one)}`;
@@ -31,15 +31,13 @@ function written(node: MathNode): string {
       return `${operand(base)}^${bracketed(one)}`;
     case "msubsup":
     case "munderover":
-      return `${operand(base)}_${bracketed(one)}^${bracketed(other)}`;
+      return `${operand(base)}_${bracketed(one)}^${bracketed(other)}${BIG.test(base) ? " " : ""}`;
     case "msqrt":
       return `√${bracketed(text.trim())}`;
     case "mroot":
       return `${bracketed(one)}√${bracketed(base)}`;
     case "mspace":
       return node.properties.width ? " " : "";
-    case "mtext":
-      return ` ${text.trim()} `;
     case "mtd":
       return `${text} `;
     case "mtable":
@@ -58,12 +56,17 @@ function written(node: MathNode): string {
 const isInfix = ({ form }: Record<string, unknown>, sign: string) =>
   (form === undefined || form === null || form === "infix") &&
   /^[\p{Sm}·]$/u.test(sign) &&
-  !/^[∑∏∫|]$/u.test(sign);
+  !/^[∑∏∐∫|]$/u.test(sign);
 
 /** What software that reads aloud is told between letters: the application of a function, products, separators. */
 const INVISIBLE = /[\u200B\u2061-\u2064]/g;
 
 const isOne = (formula: string) => /^(?:[\p{L}\p{N}.∞∑∏∫*′]*|\([^()]*\))$/u.test(formula);
+/** Sums and their kin, which stand before what they are of. */
+const BIG = /^[∑∏∐∫]$/u;
+/** Beside a stroke an index needs no brackets. */
+const term = (formula: string) =>
+  /^[\p{L}\p{N}.]+_[\p{L}\p{N}]+$/u.test(formula) ? formula : bracketed(formula);
 const bracketed = (formula: string) => (isOne(formula) ? formula : `(${formula})`);
 /** What has an index may be more letters than one, and have brackets already. */
 const operand = (formula: string) => (/[\s+−=]/u.test(formula) && !isOne(formula) ? `(${formula})` : formula);

@@ -7,9 +7,9 @@ const LEFT_OUT =
 const LATEX = "application/x-tex";
 const LINE = "\n";
 const GAP = "\n\n";
-/** What stands before and after the text of an element that begins a line of its own. */
-const AROUND: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(["TR", "LI", "DT", "DD", "CAPTION", "THEAD", "TBODY"].map((name) => [name, LINE])),
+/** What stands before the text of an element that begins a line of its own; behind those with a gap it stands too. */
+const BEFORE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(["TR", "LI", "DT", "DD"].map((name) => [name, LINE])),
   ...Object.fromEntries(
     "P DIV SECTION ARTICLE ASIDE HEADER BLOCKQUOTE FIGURE FIGCAPTION TABLE UL OL DL PRE H1 H2 H3 H4 HR NAV MAIN FOOTER"
       .split(" ")
@@ -55,8 +55,8 @@ function textOf(node: Node): string {
   if (node.nodeName === "PRE") return GAP + node.textContent + GAP;
   const text = [...node.childNodes].map(textOf).join("");
   if (node.nodeName === "TD" || node.nodeName === "TH") return text.trim() + (node.nextSibling ? "\t" : "");
-  const around = AROUND[node.nodeName] ?? "";
-  return around + text + around;
+  const before = BEFORE[node.nodeName] ?? "";
+  return before + text + (before === GAP ? GAP : "");
 }
 
 /** An element of the page as `linearMath` reads it. */

@@ -60,7 +60,7 @@ const mi = (name: string) => `<mi>${name}</mi>`;
 const mo = (sign: string) => `<mo>${sign}</mo>`;
 
 test.each([
-  [`<msub>${mi("T")}${mi("a")}</msub>`, "Ta"],
+  [`<msub>${mi("T")}${mi("a")}</msub>`, "T_a"],
   [`${mi("a")}${mo("=")}${mi("b")}`, "a = b"],
   [`<mo form="prefix">−</mo>${mi("a")}`, "−a"],
   [`${mi("u")}<mo form="prefix">(</mo>${mi("R")}<mo form="postfix">)</mo>`, "u(R)"],
