@@ -11,7 +11,7 @@ export function useScrollableParts(text: RefObject<HTMLElement>, selector: strin
     if (!container || typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
-        const scrolls = target.scrollWidth > target.clientWidth;
+        const scrolls = isTooWide(target);
         target.toggleAttribute("data-scrolls", scrolls);
         if (scrolls) target.setAttribute("tabindex", "0");
         else target.removeAttribute("tabindex");
@@ -20,4 +20,12 @@ export function useScrollableParts(text: RefObject<HTMLElement>, selector: strin
     for (const part of container.querySelectorAll(selector)) observer.observe(part);
     return () => observer.disconnect();
   }, [text, selector]);
+}
+
+/** Of lines with formulae, whether one of these is wider: a finger's place at a line's end sticks out of it too. */
+function isTooWide(part: Element): boolean {
+  const { scrollWidth, clientWidth } = part;
+  const formulae = [...part.querySelectorAll("math:not([display])")];
+  const isWide = (formula: Element) => formula.getBoundingClientRect().width > clientWidth;
+  return scrollWidth > clientWidth && (formulae.length === 0 || formulae.some(isWide));
 }

@@ -38,4 +38,4 @@ export function Prose({ slug, html }: { slug: string; html: string }) {
  * Displayed formulae, which scroll in themselves where they are wider than the window, and lines with a formula that is, as
  * with very large text; tables always can be focused.
  */
-const SCROLLABLE = ".formula, :is(p, li, dt, dd, figcaption):has(math:not([display]))";
+const SCROLLABLE = ".formula, :is(p, li:not(:has(> p)), dt, dd, figcaption):has(math:not([display]))";
