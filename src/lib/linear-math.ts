@@ -1,8 +1,10 @@
+import type { Nodes } from "hast";
+
 /** What is read of a formula: elements of hast, which the build has, and what `linearMath` asks of those of a page. */
 export type MathNode =
-  | { type: "element"; tagName: string; properties: Record<string, unknown>; children: MathNode[] }
+  | { type: "element"; tagName: string; properties: Record<string, unknown>; children: readonly MathNode[] }
   | { type: "text"; value: string }
-  | { type: "comment" | "doctype" | "root" | "raw" };
+  | { type: Exclude<Nodes["type"], "element" | "text"> };
 
 /** MathML on one line of text: what stands above, below or under a root is told by signs, as in `T_d ≤ (a + b)/c^2`. */
 export function linearMath(node: MathNode): string {
