@@ -69,7 +69,15 @@ function breakAtOperators(formula: Element): void {
   });
   if (parts.length === 1) return;
   formula.properties.className = ["parted"];
-  formula.children = parts.map((part) => h("mrow", part));
+  // The last stands alone, since a line may not end behind it where a stop follows.
+  const last = parts.pop() ?? [];
+  formula.children = [
+    h(
+      "mrow",
+      parts.map((part) => h("mrow", part)),
+    ),
+    h("mrow", last),
+  ];
 }
 
 /** Relations, operators between two terms, and commas; no sums, roots, quantifiers, fences and signs before a term. */
