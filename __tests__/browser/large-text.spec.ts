@@ -2,7 +2,17 @@
 import type { Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
-import { openPage, openRun, overflow, overlapping, paperPath, papers, setTextSize, tornWords } from "./pages";
+import {
+  frames,
+  openPage,
+  openRun,
+  overflow,
+  overlapping,
+  paperPath,
+  papers,
+  setTextSize,
+  tornWords,
+} from "./pages";
 
 /** The paper whose numbers are pressed. */
 const LIVE = paperPath("pop");
@@ -57,6 +67,50 @@ test("no word of a bar, a heading or a button is torn on a phone, and nothing st
     await expectWhole(page, path);
   }
 });
+
+for (const { slug } of papers) {
+  test(`the formulae of ${slug} break or show that they scroll, and the page is as wide as the window, with large text and under a reader's own style sheet`, {
+    tag: "@papers",
+  }, async ({ page }) => {
+    await openPage(page, paperPath(slug));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const sheet of ["", "html { font-size: 200% !important }"]) {
+      const where = sheet || "large text";
+      if (sheet) await setTextSize(page, 16);
+      await page.evaluate((text) => {
+        const own = new CSSStyleSheet();
+        own.replaceSync(text);
+        document.adoptedStyleSheets = [own];
+      }, sheet);
+      await frames(page, 2);
+      expect(await overflow(page), where).toEqual([]);
+      expect(await cutFormulae(page), where).toEqual([]);
+    }
+    const parted = page.locator("[data-body] math.parted");
+    expect(await parted.count()).toBeGreaterThan(0);
+  });
+}
+
+/** The formulae in lines that are wider than their block, unless that scrolls, shows it, and lets the keyboard do it. */
+function cutFormulae(page: Page): Promise<string[]> {
+  return page.locator("[data-body] math:not([display])").evaluateAll((all) =>
+    all
+      .filter((formula) => {
+        const block = formula.closest("p, li, dt, dd, td, th, figcaption");
+        const scrolls = formula.closest("[data-scrolls], .table-scroll");
+        if (!block || !formula.checkVisibility()) return false;
+        if (scrolls)
+          return (
+            scrolls.getAttribute("tabindex") !== "0" || getComputedStyle(scrolls).backgroundImage === "none"
+          );
+        return [...formula.getClientRects()].some(
+          ({ right }) => right > block.getBoundingClientRect().right + 1,
+        );
+      })
+      .map(({ textContent }) => textContent ?? ""),
+  );
+}
 
 test("the demo does not scroll sideways in windows from 320 to 1024 px, nor in low ones, and its words lie over nothing", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, openPage, overflow, overlapping, paperPath, scrollTopTo } from "./pages";
+import { contents, openPage, overflow, overlapping, paperPath, papers, scrollTopTo } from "./pages";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -480,4 +480,87 @@ test("the glossary has room for its bar, tells programs its terms, and loses not
   });
 
   await test.step("in large text, and with wide spaces, it loses nothing", () => losesNothing(page));
+});
+
+test("what is copied from a paper can be read: formulae are on their lines, and no control comes along", async ({
+  page,
+}) => {
+  await openPage(page, paperPath("agfi"));
+  const copied = await copy(page, "[data-body] > section:has(.formula)");
+  const [display = ""] = await page
+    .locator("[data-body] > section .formula math")
+    .evaluateAll((all) => all.map((formula) => formula.querySelector("mi")?.textContent ?? ""));
+  expect(copied.text).toMatch(new RegExp(`^${display}.* = .*$`, "mu"));
+  expect(copied.text).not.toMatch(/^(?:#|¶|Reset|Copy .*)$/m);
+  // One glyph a line is what browsers make of MathML.
+  expect(copied.text).not.toMatch(/^.$/mu);
+  expect(copied.html).toContain('<annotation encoding="application/x-tex">');
+});
+
+/** Selects all of the first such element and copies it, as a reader does; what other programs get. */
+async function copy(page: Page, selector: string): Promise<{ text: string; html: string }> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      document.getSelection()?.selectAllChildren(element);
+      window.addEventListener("copy", ({ clipboardData: data }) => {
+        const [text, html] = ["text/plain", "text/html"].map((type) => data?.getData(type) ?? "");
+        Object.assign(window, { copied: { text, html } });
+      });
+    });
+  await page.keyboard.press("Control+c");
+  return page.evaluate(() => (window as unknown as { copied: { text: string; html: string } }).copied);
+}
+
+for (const { slug } of papers) {
+  test(`each citation of ${slug} has a place of 24 px for a finger, on phones and on desks`, {
+    tag: "@papers",
+  }, async ({ page }) => {
+    await openPage(page, paperPath(slug));
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await narrowTargets(page.locator("[data-body] .citation a")), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Which of the links are hit on less than 24 px across or down, each as its words and what it takes. */
+function narrowTargets(links: Locator): Promise<string[]> {
+  return links.evaluateAll((all) =>
+    all.flatMap((link) => {
+      if (!link.checkVisibility()) return [];
+      link.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hits = (at: (distance: number) => [number, number]) =>
+        Array.from({ length: 121 }, (_, step) => (step - 60) / 2).filter(
+          (distance) => document.elementFromPoint(...at(distance)) === link,
+        ).length / 2;
+      const [across, down] = [hits((d) => [x + d, y]), hits((d) => [x, y + d])];
+      return across < 23.5 || down < 23.5
+        ? [`${link.parentElement?.textContent} ${link.id}: ${across} × ${down}`]
+        : [];
+    }),
+  );
+}
+
+test("who asks for more contrast gets text and rules at full strength, and links with their line", async ({
+  page,
+}) => {
+  await openPage(page, paperPath("pop"));
+  for (const [colorScheme, ink] of [
+    ["light", "oklch(0 0 0)"],
+    ["dark", "oklch(1 0 0)"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, contrast: "more" });
+    await expect(page.locator("[data-body] figcaption").first()).toHaveCSS("color", ink);
+    await expect(page.locator("[data-body] td").first()).toHaveCSS("border-bottom-color", ink);
+    await expect(page.locator("[data-body] .citation a").first()).toHaveCSS(
+      "text-decoration-line",
+      "underline",
+    );
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveCSS("outline-width", "3px");
 });

@@ -6,9 +6,9 @@ const css = readFileSync(join(__dirname, "../../src/styles/tokens.css"), "utf8")
 type Scheme = "light" | "dark";
 
 /** The two colours of a role, as `tokens.css` writes them. */
-function colour(role: string, scheme: Scheme): readonly [number, number, number] {
+function colour(role: string, scheme: Scheme, sheet = css): readonly [number, number, number] {
   const oklch = String.raw`oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`;
-  const found = new RegExp(`--${role}: light-dark\\(${oklch}, ${oklch}\\)`).exec(css);
+  const found = new RegExp(`--${role}: light-dark\\(${oklch}, ${oklch}\\)`).exec(sheet);
   if (!found) throw new Error(`tokens.css has no pair of colours for --${role}.`);
   const [l = 0, c = 0, h = 0] = found.slice(scheme === "light" ? 1 : 4).map(Number);
   return linearSrgb(l / 100, c, h);
@@ -86,4 +86,14 @@ test.each(
   ),
 )("$role in code, $scheme: 4.5 to 1 on its sunken ground", ({ role, scheme }) => {
   expect(contrast(colour(role, scheme), colour("ground-sunk", scheme))).toBeGreaterThanOrEqual(4.5);
+});
+
+test("where more contrast is asked for, all that is text stands 7 to 1 on each ground, and the quiet ink is the ink", () => {
+  const [, more = ""] = /@media \(prefers-contrast: more\) \{([^}]+)\}/.exec(css) ?? [];
+  for (const scheme of ["light", "dark"] as const)
+    for (const ground of ["ground", "ground-raised", "ground-sunk"])
+      for (const role of ["ink", "accent"])
+        expect(contrast(colour(role, scheme, more), colour(ground, scheme, more))).toBeGreaterThanOrEqual(7);
+  for (const role of ["ink-quiet", "rule", "rule-strong", "focus"])
+    expect(more).toContain(`--${role}: var(--ink);`);
 });

@@ -22,6 +22,14 @@ test("a stop behind a formula in a line keeps with it, and no more than that", (
   expect(texts(page, "p")[0]).toBe("A rate r, and (s). Of t it is said: u; so.");
 });
 
+test("a formula in a line is in parts that end behind relations, operators and commas, and stays one formula with its LaTeX", () => {
+  const page = render("Let $T_{d,j} \\ge (a + b) - \\sum x, -y$ and $z$ hold.\n\n$$\na = b\n$$\n");
+  expect(texts(page, "math.parted > mrow:first-child > mrow")).toEqual(["Td,j≥", "(a+b)−", "∑x,"]);
+  expect(texts(page, "math.parted > mrow:last-child")).toEqual(["−y"]);
+  expect(attributes(page, ".parted > mrow > mrow > mo[form=infix]", "form")).toHaveLength(2);
+  expect(attributes(page, "math", "dataLatex")).toEqual(["T_{d,j} \\ge (a + b) - \\sum x, -y", "z", "a = b"]);
+});
+
 test("an escaped bar in a table is a bar of its formula: in the page, in its Markdown and in what an old version shows", () => {
   const text =
     "Table: Odds.\n\n| a |\n|---|\n| $P(A \\| B) = \\|x\\|$ and $\\begin{matrix} a \\\\ b \\end{matrix}$ |\n";

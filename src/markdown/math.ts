@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root as HtmlRoot, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { Root } from "mdast";
 import temml from "temml";
@@ -43,8 +44,49 @@ export function mathMl(latex: string, display: boolean, node: Node, path: string
     element.properties = rest;
   });
   const elements = tree.children.filter((child): child is Element => child.type === "element");
-  for (const element of elements) Object.assign(element, { data: { latex } });
+  for (const element of elements) {
+    Object.assign(element, { data: { latex } });
+    element.properties.dataLatex = latex;
+    if (!display) breakAtOperators(element);
+  }
   return elements;
+}
+
+/**
+ * Parts a formula in a line behind its relations and operators, where a narrow line may break: browsers lay a formula out
+ * as one box, and `Prose.module.css` makes a box of each part. It stays one formula for programs and screen readers.
+ */
+function breakAtOperators(formula: Element): void {
+  const [row] = formula.children;
+  if (formula.children.length !== 1 || row?.type !== "element" || row.tagName !== "mrow") return;
+  const parts: ElementContent[][] = [[]];
+  row.children.forEach((child, index) => {
+    parts.at(-1)?.push(child);
+    if (!endsLine(child) || index === 0 || index === row.children.length - 1) return;
+    // At the end of its part it would else be taken for a postfix, and lose the space around it.
+    if (child.properties.separator === undefined) child.properties.form = "infix";
+    parts.push([]);
+  });
+  if (parts.length === 1) return;
+  formula.properties.className = ["parted"];
+  // The last stands alone, since a line may not end behind it where a stop follows.
+  const last = parts.pop() ?? [];
+  formula.children = [
+    h(
+      "mrow",
+      parts.map((part) => h("mrow", part)),
+    ),
+    h("mrow", last),
+  ];
+}
+
+/** Relations, operators between two terms, and commas; no sums, roots, quantifiers, fences and signs before a term. */
+function endsLine(node: ElementContent): node is Element {
+  if (node.type !== "element" || node.tagName !== "mo" || node.properties.form !== undefined) return false;
+  const sign = textOf(node);
+  return (
+    node.properties.separator !== undefined || (/^[\p{Sm}·]$/u.test(sign) && !/[¬∀∃∂∇∏∐∑∫√|∣‖]/u.test(sign))
+  );
 }
 
 /** A formula that scrolls in itself, also for who has no pointer, so that no line widens the page. */

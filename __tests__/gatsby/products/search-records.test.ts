@@ -71,7 +71,7 @@ const mi = (name: string) => `<mi>${name}</mi>`;
 const mo = (sign: string) => `<mo>${sign}</mo>`;
 
 test.each([
-  [`<msub>${mi("T")}${mi("a")}</msub>`, "Ta"],
+  [`<msub>${mi("T")}${mi("a")}</msub>`, "T_a"],
   [`${mi("a")}${mo("=")}${mi("b")}`, "a = b"],
   [`<mo form="prefix">−</mo>${mi("a")}`, "−a"],
   [`${mi("u")}<mo form="prefix">(</mo>${mi("R")}<mo form="postfix">)</mo>`, "u(R)"],
@@ -82,7 +82,7 @@ test.each([
   [`${mi("Δ")}<mspace></mspace>${mi("R")}`, "ΔR"],
   [`<msup>${mi("e")}<mrow><mo form="prefix">−</mo>${mi("ρ")}${mi("t")}</mrow></msup>`, "e^(−ρt)"],
   [`<msup>${mi("x")}<mn>2</mn></msup>`, "x^2"],
-  [`<msubsup>${mi("x")}${mi("i")}<mn>2</mn></msubsup>`, "xi^2"],
+  [`<msubsup>${mi("x")}${mi("i")}<mn>2</mn></msubsup>`, "x_i^2"],
   [`<mfrac><mrow>${mi("a")}${mo("+")}${mi("b")}</mrow>${mi("B")}</mfrac>`, "(a + b)/B"],
   [`<msqrt>${mi("a")}${mo("+")}${mi("b")}</msqrt>`, "√(a + b)"],
 ])("the formula %s is found and quoted as “%s”", (math, words) => {

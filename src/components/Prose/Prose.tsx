@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useInlineNotes } from "../../hooks/use-inline-notes";
+import { useReadableCopy } from "../../hooks/use-readable-copy";
 import { useScrollableParts } from "../../hooks/use-scrollable-parts";
 import { LazyLivePaper } from "../LivePaper/LazyLivePaper";
 import { Preview } from "../Preview/Preview";
@@ -18,7 +19,8 @@ export function Prose({ slug, html }: { slug: string; html: string }) {
   const text = useRef<HTMLDivElement>(null);
 
   useInlineNotes(text);
-  useScrollableParts(text, FORMULAS);
+  useScrollableParts(text, SCROLLABLE);
+  useReadableCopy(text);
 
   return (
     <>
@@ -32,5 +34,8 @@ export function Prose({ slug, html }: { slug: string; html: string }) {
   );
 }
 
-/** Displayed formulae, which scroll in themselves where they are wider than the window; tables always can be focused. */
-const FORMULAS = ".formula";
+/**
+ * Displayed formulae, which scroll in themselves where they are wider than the window, and lines with a formula that is, as
+ * with very large text; tables always can be focused.
+ */
+const SCROLLABLE = ".formula, :is(p, li:not(:has(> p)), dt, dd, figcaption):has(math:not([display]))";

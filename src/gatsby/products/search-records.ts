@@ -1,6 +1,7 @@
-import type { Element, ElementContent, Nodes, Root } from "hast";
+import type { ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { SKIP, visit } from "unist-util-visit";
+import { linearMath } from "../../lib/linear-math";
 import { litepaperPath } from "../../lib/litepaper";
 import { hasClass } from "../../markdown/has-class";
 import { readSections, wordsOf } from "../../markdown/section-texts";
@@ -55,7 +56,7 @@ function makeQuotable(tree: Root): void {
     }
     if (element.tagName !== "math") return;
     const before = element.properties.display === "block" ? DISPLAYED : "";
-    element.children = [{ type: "text", value: before + formulaOf(element) }];
+    element.children = [{ type: "text", value: before + linearMath(element) }];
   });
   visit(tree, "element", (element) => {
     if (element.tagName !== "tr") return;
@@ -73,38 +74,6 @@ function rowOf({ children }: Element): string {
 }
 
 const isUrl = (node: ElementContent) => node.type === "text" && /^https?:/.test(node.value);
-
-/** MathML on one line: what stands above, below or under a root is told by signs instead. */
-function formulaOf(node: Nodes): string {
-  if (node.type === "text") return node.value;
-  if (node.type !== "element") return "";
-  const parts = node.children.map(formulaOf);
-  const [base = "", one = "", other = ""] = parts;
-  switch (node.tagName) {
-    case "mfrac":
-      return `${bracketed(base)}/${bracketed(one)}`;
-    case "msup":
-      return `${base}^${bracketed(one)}`;
-    case "msubsup":
-      return `${base}${one}^${bracketed(other)}`;
-    case "msqrt":
-      return `√${bracketed(parts.join(""))}`;
-    case "mspace":
-      return node.properties.width ? " " : "";
-    case "mtr":
-      return `${parts.join("")} `;
-    case "mo":
-      return isInfix(node) ? ` ${base} ` : base;
-    default:
-      return parts.join("");
-  }
-}
-
-/** Signs of mathematics between two terms; brackets, commas and letters are none. */
-const isInfix = ({ properties, children }: Element) =>
-  !properties.form && children.some((child) => child.type === "text" && /^[\p{Sm}·]$/u.test(child.value));
-
-const bracketed = (formula: string) => (/^[\p{L}\p{N}.,]*$/u.test(formula) ? formula : `(${formula})`);
 
 /** Stands before a displayed formula, which is a line of its own but no sentence: an invisible separator. */
 const DISPLAYED = "\u2063";

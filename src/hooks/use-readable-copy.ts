@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from "react";
+import { readableText } from "../lib/readable-text";
+
+/** Whoever copies from a text gets its words and formulae in lines that can be read, and none of its controls. */
+export function useReadableCopy(text: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const copy = (event: ClipboardEvent) => {
+      const selection = document.getSelection();
+      const isField = event.target instanceof Element && event.target.closest("input, textarea");
+      if (!event.clipboardData || isField || !selection?.rangeCount || selection.isCollapsed) return;
+      const range = selection.getRangeAt(0);
+      if (!text.current || !range.intersectsNode(text.current)) return;
+      const readable = readableText(range);
+      event.clipboardData.setData("text/plain", readable.text);
+      event.clipboardData.setData("text/html", readable.html);
+      event.preventDefault();
+    };
+    document.addEventListener("copy", copy);
+    return () => document.removeEventListener("copy", copy);
+  }, [text]);
+}

@@ -1,0 +1,74 @@
+import type { Nodes } from "hast";
+
+/** What is read of a formula: elements of hast, which the build has, and what `linearMath` asks of those of a page. */
+export type MathNode =
+  | { type: "element"; tagName: string; properties: Record<string, unknown>; children: readonly MathNode[] }
+  | { type: "text"; value: string }
+  | { type: Exclude<Nodes["type"], "element" | "text"> };
+
+/** MathML on one line of text: what stands above, below or under a root is told by signs, as in `T_d ≤ (a + b)/c^2`. */
+export function linearMath(node: MathNode): string {
+  return written(node)
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ (?=[,;)\]]|\.(?!\d))|(?<=[([]) /g, "")
+    .trim();
+}
+
+function written(node: MathNode): string {
+  if (node.type === "text") return node.value.replaceAll(INVISIBLE, "");
+  if (node.type !== "element") return "";
+  const parts = node.children.map(written);
+  const [base = "", one = "", other = ""] = parts.map((part) => part.trim());
+  const text = parts.join("");
+  switch (node.tagName) {
+    case "mfrac":
+      return `${term(base)}/${term(one)}`;
+    case "msub":
+    case "munder":
+      return `${operand(base)}_${bracketed(one)}`;
+    case "msup":
+      // Primes stand raised already.
+      return /^[′″‴*]+$/u.test(one) ? base + one : `${operand(base)}^${bracketed(one)}`;
+    case "mover":
+      return `${operand(base)}^${bracketed(one)}`;
+    case "msubsup":
+    case "munderover":
+      return `${operand(base)}_${bracketed(one)}^${bracketed(other)}${BIG.test(base) ? " " : ""}`;
+    case "msqrt":
+      return `√${bracketed(text.trim())}`;
+    case "mroot":
+      return `${bracketed(one)}√${bracketed(base)}`;
+    case "mspace":
+      return node.properties.width ? " " : "";
+    case "mtd":
+      return `${text} `;
+    case "mtable":
+      return parts.map((part) => part.trim()).join("; ");
+    case "annotation":
+      return "";
+    case "mo":
+      if (isInfix(node.properties, text)) return ` ${text} `;
+      return node.properties.separator === undefined ? text : `${text} `;
+    default:
+      return text;
+  }
+}
+
+/** Signs of mathematics between two terms; brackets, letters and signs before a term are none. */
+const isInfix = ({ form }: Record<string, unknown>, sign: string) =>
+  (form === undefined || form === null || form === "infix") &&
+  /^[\p{Sm}·]$/u.test(sign) &&
+  !/^[∑∏∐∫|]$/u.test(sign);
+
+/** What software that reads aloud is told between letters: the application of a function, products, separators. */
+const INVISIBLE = /[\u200B\u2061-\u2064]/g;
+
+const isOne = (formula: string) => /^(?:[\p{L}\p{N}.∞∑∏∫*′]*|\([^()]*\))$/u.test(formula);
+/** Sums and their kin, which stand before what they are of. */
+const BIG = /^[∑∏∐∫]$/u;
+/** Beside a stroke an index needs no brackets. */
+const term = (formula: string) =>
+  /^[\p{L}\p{N}.]+_[\p{L}\p{N}]+$/u.test(formula) ? formula : bracketed(formula);
+const bracketed = (formula: string) => (isOne(formula) ? formula : `(${formula})`);
+/** What has an index may be more letters than one, and have brackets already. */
+const operand = (formula: string) => (/[\s+−=]/u.test(formula) && !isOne(formula) ? `(${formula})` : formula);

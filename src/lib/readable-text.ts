@@ -1,0 +1,87 @@
+import { linearMath, type MathNode } from "./linear-math";
+
+/** What can be operated, what the eye alone gets and what it does not get, and a figure's drawing, which is no text. */
+const LEFT_OUT =
+  "button, input, output, select, textarea, form, svg, script, style, [aria-hidden=true], .visually-hidden, .heading-link, .figure-drawing, .figure-controls, .figure-task, .run-attack, .backlinks, .live-now";
+
+const LATEX = "application/x-tex";
+const LINE = "\n";
+const GAP = "\n\n";
+/** What stands before the text of an element that begins a line of its own; behind those with a gap it stands too. */
+const BEFORE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(["TR", "LI", "DT", "DD"].map((name) => [name, LINE])),
+  ...Object.fromEntries(
+    "P DIV SECTION ARTICLE ASIDE HEADER BLOCKQUOTE FIGURE FIGCAPTION TABLE UL OL DL PRE H1 H2 H3 H4 HR NAV MAIN FOOTER"
+      .split(" ")
+      .map((name) => [name, GAP]),
+  ),
+};
+
+/**
+ * A selection as other programs get it, without the page's controls: as text, with each formula on one line, and as HTML,
+ * in which the MathML tells its LaTeX. A formula of which a part is selected comes whole.
+ */
+export function readableText(selected: Range): { text: string; html: string } {
+  const range = selected.cloneRange();
+  const [first, last] = [formulaAt(range.startContainer), formulaAt(range.endContainer)];
+  if (first) range.setStartBefore(first);
+  if (last) range.setEndAfter(last);
+  const contents = range.cloneContents();
+  for (const part of contents.querySelectorAll(LEFT_OUT)) part.remove();
+  const text = textOf(contents)
+    .replaceAll(/[ \t]*\n[ ]*/g, LINE)
+    .replaceAll(/\n{3,}/g, GAP)
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+  for (const formula of contents.querySelectorAll<HTMLElement>("math[data-latex]")) annotate(formula);
+  // As properties links have the page's address before theirs.
+  for (const link of contents.querySelectorAll<HTMLAnchorElement>("a[href]"))
+    link.setAttribute("href", link.href);
+  const holder = document.createElement("div");
+  holder.append(contents);
+  return { text, html: holder.innerHTML };
+}
+
+const formulaAt = (node: Node) =>
+  (node instanceof Element ? node : node.parentElement)?.closest("math") ?? undefined;
+
+function textOf(node: Node): string {
+  if (node instanceof Text) return node.data.replaceAll(/[ \t\r\n]+/g, " ");
+  if (node instanceof Element && node.tagName === "math") {
+    const line = linearMath(mathNode(node));
+    return node.getAttribute("display") === "block" ? GAP + line + GAP : line;
+  }
+  if (node.nodeName === "BR") return LINE;
+  if (node.nodeName === "PRE") return GAP + node.textContent + GAP;
+  const text = [...node.childNodes].map(textOf).join("");
+  if (node.nodeName === "TD" || node.nodeName === "TH") return text.trim() + (node.nextSibling ? "\t" : "");
+  const before = BEFORE[node.nodeName] ?? "";
+  return before + text + (before === GAP ? GAP : "");
+}
+
+/** An element of the page as `linearMath` reads it. */
+function mathNode(node: Node): MathNode {
+  if (!(node instanceof Element)) return { type: "text", value: node.textContent ?? "" };
+  return {
+    type: "element",
+    tagName: node.localName,
+    properties: Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
+    children: [...node.childNodes].map(mathNode),
+  };
+}
+
+/** Puts a formula's LaTeX beside its MathML, where programs that read formulae look for it. */
+function annotate(formula: HTMLElement): void {
+  const { namespaceURI } = formula;
+  const [semantics, row, latex] = ["semantics", "mrow", "annotation"].map((name) =>
+    document.createElementNS(namespaceURI, name),
+  );
+  row?.append(...formula.childNodes);
+  latex?.setAttribute("encoding", LATEX);
+  latex?.append(formula.getAttribute("data-latex") ?? "");
+  if (semantics && row && latex) {
+    semantics.append(row, latex);
+    formula.replaceChildren(semantics);
+  }
+  formula.removeAttribute("data-latex");
+}
