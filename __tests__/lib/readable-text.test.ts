@@ -58,6 +58,11 @@ test("blocks are lines, cells stand apart, and controls, drawings and what is fo
   expect(html).toContain('href="http://localhost/x"');
 });
 
+test("code keeps its lines and their indents", () => {
+  const { text } = copied("<p>So:</p><pre><code>if (a) {\n  b();\n\n\n    c();\n}</code></pre><p>Done.</p>");
+  expect(text).toBe("So:\n\nif (a) {\n  b();\n\n\n    c();\n}\n\nDone.");
+});
+
 test.each(papers)("every formula of $slug is one line, with all its names and numbers", ({ slug }) => {
   const source = readFileSync(join("content/litepapers", slug, "index.mdx"), "utf8");
   const found = [...source.matchAll(/\$\$\n([^$]+)\n\$\$|(?<![\\$])\$([^$\n]+)\$/g)];

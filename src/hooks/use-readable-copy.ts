@@ -9,7 +9,7 @@ export function useReadableCopy(text: RefObject<HTMLElement>): void {
       const isField = event.target instanceof Element && event.target.closest("input, textarea");
       if (!event.clipboardData || isField || !selection?.rangeCount || selection.isCollapsed) return;
       const range = selection.getRangeAt(0);
-      if (!text.current || !range.intersectsNode(text.current)) return;
+      if (!text.current || !range.intersectsNode(text.current) || isInCode(range)) return;
       const readable = readableText(range);
       event.clipboardData.setData("text/plain", readable.text);
       event.clipboardData.setData("text/html", readable.html);
@@ -18,4 +18,9 @@ export function useReadableCopy(text: RefObject<HTMLElement>): void {
     document.addEventListener("copy", copy);
     return () => document.removeEventListener("copy", copy);
   }, [text]);
+}
+
+/** Code is copied as it stands. */
+function isInCode({ commonAncestorContainer: node }: Range): boolean {
+  return (node instanceof Element ? node : node.parentElement)?.closest("pre") != null;
 }

@@ -32,7 +32,8 @@ export function readableText(selected: Range): { text: string; html: string } {
     .replaceAll(/[ \t]*\n[ ]*/g, LINE)
     .replaceAll(/\n{3,}/g, GAP)
     .replaceAll(/ {2,}/g, " ")
-    .trim();
+    .trim()
+    .replaceAll(KEPT, (sign) => (sign === KEPT_SPACE ? " " : LINE));
   for (const formula of contents.querySelectorAll<HTMLElement>("math[data-latex]")) annotate(formula);
   // As properties links have the page's address before theirs.
   for (const link of contents.querySelectorAll<HTMLAnchorElement>("a[href]"))
@@ -41,6 +42,11 @@ export function readableText(selected: Range): { text: string; html: string } {
   holder.append(contents);
   return { text, html: holder.innerHTML };
 }
+
+// Signs that stand in no text, for the blanks and lines of code.
+const [KEPT_SPACE, KEPT_LINE] = ["\ue000", "\ue001"];
+const KEPT = /[\ue000\ue001]/g;
+const kept = (code: string) => code.replaceAll(" ", KEPT_SPACE).replaceAll("\n", KEPT_LINE);
 
 const formulaAt = (node: Node) =>
   (node instanceof Element ? node : node.parentElement)?.closest("math") ?? undefined;
@@ -52,7 +58,7 @@ function textOf(node: Node): string {
     return node.getAttribute("display") === "block" ? GAP + line + GAP : line;
   }
   if (node.nodeName === "BR") return LINE;
-  if (node.nodeName === "PRE") return GAP + node.textContent + GAP;
+  if (node.nodeName === "PRE") return GAP + kept(node.textContent ?? "") + GAP;
   const text = [...node.childNodes].map(textOf).join("");
   if (node.nodeName === "TD" || node.nodeName === "TH") return text.trim() + (node.nextSibling ? "\t" : "");
   const before = BEFORE[node.nodeName] ?? "";
