@@ -18,7 +18,7 @@ export type Takes = (changes: RunChanges) => boolean;
  */
 export function roomOf(inputs: RunInputs, changes: RunChanges, name: string, takes: Takes): Room {
   const domain = domainOf(inputOf(inputs, name));
-  const now = valueOf(inputs, changes, name);
+  const now = given(inputs, changes, name);
   const end = (limit: number): Bound => {
     const isTaken = (value: number) => takes({ ...changes, [name]: value });
     if (isTaken(limit)) return { value: limit };
@@ -46,16 +46,16 @@ export function wayOut(
   if (!bound.by || !(value >= domain.least && value <= domain.most)) return undefined;
   const { name: other, towards } = bound.by;
   const its = domainOf(inputOf(inputs, other));
-  const now = valueOf(inputs, changes, other);
-  const isTaken = (given: number) => takes({ ...changes, [name]: value, [other]: given });
-  const clamped = (given: number) => rounded(Math.min(its.most, Math.max(its.least, given)), its.unit);
+  const now = given(inputs, changes, other);
+  const isTaken = (at: number) => takes({ ...changes, [name]: value, [other]: at });
+  const clamped = (at: number) => rounded(Math.min(its.most, Math.max(its.least, at)), its.unit);
   const reach = [
     now + towards * Math.abs(value - bound.value) + towards * its.step,
     value + towards * its.step,
     towards > 0 ? its.most : its.least,
   ]
     .map(clamped)
-    .find((given) => given !== now && isTaken(given));
+    .find((at) => at !== now && isTaken(at));
   if (reach === undefined) return undefined;
   const nearest = furthest(inputs, other, reach, now, isTaken);
   const before = stepped(its, nearest, -towards);
@@ -87,7 +87,7 @@ function bounding(inputs: RunInputs, refused: RunChanges, name: string, takes: T
   const { unit } = inputOf(inputs, name);
   for (const [other, input] of Object.entries(inputs)) {
     if (other === name || input.unit !== unit) continue;
-    const now = valueOf(inputs, refused, other);
+    const now = given(inputs, refused, other);
     for (const towards of [-1, 1] as const) {
       const next = stepped(domainOf(input), now, towards);
       if (next !== now && takes({ ...refused, [other]: next })) return { name: other, towards };
@@ -96,7 +96,7 @@ function bounding(inputs: RunInputs, refused: RunChanges, name: string, takes: T
   return undefined;
 }
 
-function valueOf(inputs: RunInputs, changes: RunChanges, name: string): number {
+function given(inputs: RunInputs, changes: RunChanges, name: string): number {
   return changes[name] ?? numberOf(inputs, name);
 }
 
