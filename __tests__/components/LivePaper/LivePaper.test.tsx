@@ -71,14 +71,14 @@ test("after the last line of the list of changes comes what stands below it", as
 test("the list of changes closes at Escape and at a press elsewhere, and not at what stands beside it", async () => {
   open("?run=job.price:120");
   const list = () => screen.getByRole("group");
-  const summary = within(list()).getByText("1 number changed");
+  const summary = within(list()).getByText("1 number changed, 0 follow");
   await userEvent.click(summary);
   expect(list()).toHaveAttribute("open");
   await userEvent.keyboard("{Escape}");
   expect(list()).not.toHaveAttribute("open");
   expect(summary).toHaveFocus();
   await userEvent.click(summary);
-  act(() => bar().getByRole("button", { name: "Back to the printed run" }).focus());
+  act(() => bar().getByRole("button", { name: "Reset to the printed run" }).focus());
   expect(list()).toHaveAttribute("open");
   await userEvent.click(screen.getByRole("contentinfo"));
   expect(list()).not.toHaveAttribute("open");
@@ -88,7 +88,7 @@ test("a change that cannot be taken back keeps its line, and the focus there", a
   open("?run=time.decision:45,time.dispute:40,window.waiting:50");
   const back = bar().getByRole("button", { name: /^Back to 36/ });
   await userEvent.click(back);
-  expect(bar().getByText(/^Not possible\./)).toBeVisible();
+  expect(bar().getByText(/^36\shours is not possible/)).toBeVisible();
   expect(back).toHaveFocus();
 });
 
@@ -100,7 +100,7 @@ test("as long as there is a bar, what takes the focus and the page's end are scr
   jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(149);
   open("?run=job.price:120");
   expect(paddings()).toEqual(["max(4rem, 157px)", "149px"]);
-  await userEvent.click(bar().getByRole("button", { name: "Back to the printed run" }));
+  await userEvent.click(bar().getByRole("button", { name: "Reset to the printed run" }));
   expect(paddings()).toEqual(["", ""]);
 });
 

@@ -152,7 +152,7 @@ describe("a paper that is changed", () => {
       "what the models refuse",
       "time.dispute",
       40,
-      "40\u00a0hours is not possible: “the buyer disputes” goes from 18 to 30\u00a0hours. In its way stands “the validation agent decides for the agent”, 30\u00a0hours.",
+      "40\u00a0hours is not possible: “the buyer disputes” goes from 18 to 30\u00a0hours. No more because of “the validation agent decides for the agent”, 30\u00a0hours.",
     ],
     ["a name", "party.buyer", 3, "The run does not start from a number “party.buyer”."],
     ["what every object has", "constructor", 3, "The run does not start from a number “constructor”."],
@@ -226,7 +226,7 @@ describe("a refusal", () => {
     store.change("job.price", 5);
     const { refused, refusedAt } = store.getSnapshot();
     expect(refused).toBe(
-      "5\u00a0USDC is not possible: “P, what the buyer pays” goes from 8.01 to 500\u00a0USDC. In its way stands “price of a small job on the same fees”, 8\u00a0USDC.",
+      "5\u00a0USDC is not possible: “P, what the buyer pays” goes from 8.01 to 500\u00a0USDC. No less because of “price of a small job on the same fees”, 8\u00a0USDC.",
     );
     expect(refusedAt).toEqual({
       name: "job.price",
@@ -236,6 +236,16 @@ describe("a refusal", () => {
     expect(store.getSnapshot().changes).toEqual({ "job.small": 4.9, "job.price": 5 });
     store.undo();
     expect(store.getSnapshot().changes).toEqual({});
+  });
+
+  test("comes with what a number that is moved beyond its room reaches of the way", () => {
+    const store = open();
+    store.moveTowards("job.price", 5);
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 8.01 });
+    expect(store.getSnapshot().refused).toMatch(/^5\sUSDC is not possible/);
+    store.moveTowards("job.price", 50);
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 50 });
+    expect(store.getSnapshot().refused).toBeUndefined();
   });
 
   test("of one number's way back says what stands in it", () => {

@@ -30,6 +30,11 @@ export function roomOf(inputs: RunInputs, changes: RunChanges, name: string, tak
   return { least: end(domain.least), most: end(domain.most) };
 }
 
+/** The value in the room that is nearest to another. */
+export function inRoom({ least, most }: Room, value: number): number {
+  return Math.min(most.value, Math.max(least.value, value));
+}
+
 /**
  * The nearest value of the input that bounds the room, on its own steps if there is one, with which the models take `value`,
  * which lies beyond that bound. Undefined where no such value is found, or `value` is outside of its domain.

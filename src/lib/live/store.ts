@@ -1,10 +1,10 @@
 /** The one state of a paper that a reader changes: other inputs of the run. Everything shown is derived from them. */
 import { derive } from "../../models/run/derive";
 import type { Subject } from "../../models/run/subject";
-import type { Run, RunInput, RunInputs } from "../run";
+import { numberOf, type Run, type RunInput, type RunInputs } from "../run";
 import { readLiveAddress, writeLiveAddress } from "./address";
 import { domainOf, rounded } from "./domains";
-import { type Room, roomOf, wayOut } from "./room";
+import { inRoom, type Room, roomOf, wayOut } from "./room";
 import { boundText, rangeText, textOf } from "./words";
 
 /** The run as far as a paper tells it: what it starts from, and what is derived from that. */
@@ -12,6 +12,9 @@ export type LiveRun = { inputs: RunInputs; subjects: readonly Subject[] };
 
 /** Values of inputs that differ from the printed ones, by the inputs' names. */
 export type RunChanges = Readonly<Record<string, number>>;
+
+/** With another input moved along, a change that was refused can be made: both, by their names. */
+export type Offer = { other: string; changes: RunChanges };
 
 export type LiveState = {
   run: Run;
@@ -21,7 +24,7 @@ export type LiveState = {
   /** Why the last change was not made, in a sentence. */
   refused?: string;
   /** The input that was to be changed then, unless it was the address that asked; and what would have to be changed with it. */
-  refusedAt?: { name: string; offer?: { other: string; changes: RunChanges } };
+  refusedAt?: { name: string; offer?: Offer };
   /** How the last change came about, unless the reader made it. */
   by?: "undo" | "redo";
   canUndo: boolean;
@@ -44,6 +47,8 @@ export type LiveStore = {
    * step back, until `settle` is called.
    */
   change: (name: string, value: number) => void;
+  /** As near to a value as the input goes; where that is not all the way, the rest is refused. */
+  moveTowards: (name: string, value: number) => void;
   /** Several inputs together, in one step. Refused as a change is. */
   changeTogether: (changes: RunChanges) => void;
   /** These inputs together, or all of them and every view, as printed. Refused as a change is. */
@@ -129,9 +134,9 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
     if ("refused" in outcome) refuseChange(name, value, outcome.refused);
     else stepTo({ ...outcome, elsewhere: state.elsewhere, views: state.views }, name);
   };
-  const turnTo = (changes: RunChanges) => {
+  const turnTo = (changes: RunChanges, name: string) => {
     const outcome = applyChanges(live, changes);
-    if ("refused" in outcome) refuse(`Not possible. ${outcome.refused}`);
+    if ("refused" in outcome) refuse(`Not possible. ${outcome.refused}`, { name });
     else stepTo({ ...outcome, elsewhere: state.elsewhere, views: state.views });
   };
 
@@ -144,15 +149,21 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
       return () => listeners.delete(listener);
     },
     change,
-    changeTogether: (changes) => turnTo({ ...state.changes, ...changes }),
+    moveTowards: (name, value) => {
+      const reached = inRoom(findRoom(name), value);
+      if (reached !== numberOf(state.run.values, name)) change(name, reached);
+      if (reached !== value) change(name, value);
+    },
+    changeTogether: (changes) => {
+      const [name] = Object.keys(changes);
+      if (name !== undefined) turnTo({ ...state.changes, ...changes }, name);
+    },
     reset: (names) => {
       const [name, ...others] = names ?? [];
-      const input = name === undefined ? undefined : inputs[name];
       moving = undefined;
       if (names === undefined) stepTo({ run: printed, changes: {}, elsewhere: {}, views: {} });
-      else if (name !== undefined && others.length === 0 && typeof input?.value === "number")
-        change(name, input.value);
-      else turnTo(without(state.changes, names));
+      else if (name !== undefined && others.length > 0) turnTo(without(state.changes, names), name);
+      else if (name !== undefined && name in state.changes) change(name, numberOf(inputs, name));
       moving = undefined;
     },
     settle: () => {
@@ -265,12 +276,13 @@ function refusalOf(
 ): string {
   const input = numberInput(inputs, name);
   if (!input) return byModels;
-  const bounds = `“${input.description}” goes ${rangeText(input, { least, most })}`;
+  const bounds = `“${input.description}” goes from ${rangeText(input, { least, most })}`;
   if (!Number.isFinite(value)) return `Not a number. ${bounds}.`;
   const refused = `${textOf(input, value)} is not possible`;
   // Between two values that they take the models refuse one for a reason that no end can tell.
   if (value >= least.value && value <= most.value) return `${refused}. ${byModels}`;
-  const reason = boundText(inputs, changes, value < least.value ? least : most) ?? byModels;
+  const reason =
+    boundText(inputs, changes, { least, most }, value < least.value ? "least" : "most") ?? byModels;
   return `${refused}: ${bounds}.${reason && ` ${reason}`}`;
 }
 

@@ -1,7 +1,7 @@
 /** What a changed paper says of itself. */
 import { printNumber, type RunInput, type RunInputs, runValue } from "../run";
-import type { Bound, Room } from "./room";
-import type { LiveState, RunChanges } from "./store";
+import type { Room } from "./room";
+import type { LiveState, Offer, RunChanges } from "./store";
 
 type Changed = Pick<LiveState, "changes" | "elsewhere">;
 
@@ -54,17 +54,29 @@ export function announceChange(
   return `${by === "undo" ? "Taken back" : "Made again"}: ${now.join("; ")}. ${state}`;
 }
 
-/** "from 8.01 to 500 USDC". */
+/** "8.01 to 500 USDC". */
 export function rangeText(input: RunInput, { least, most }: Room): string {
-  return `from ${printNumber(least.value, input.unit)} to ${textOf(input, most.value)}`;
+  return `${printNumber(least.value, input.unit)} to ${textOf(input, most.value)}`;
 }
 
-/** Which number stands in the way of more, or of less, in a sentence. */
-export function boundText(inputs: RunInputs, changes: RunChanges, { by }: Bound): string | undefined {
-  const other = by && inputs[by.name];
-  if (!other) return undefined;
-  const text = textOf(other, changes[by.name]);
-  return `In its way stands “${other.description}”, ${text}.`;
+/** Which number bounds the room at one of its ends, in a sentence. */
+export function boundText(
+  inputs: RunInputs,
+  changes: RunChanges,
+  room: Room,
+  end: keyof Room,
+): string | undefined {
+  const name = room[end].by?.name;
+  const other = name === undefined ? undefined : inputs[name];
+  if (name === undefined || !other) return undefined;
+  const side = end === "least" ? "less" : "more";
+  return `No ${side} because of “${other.description}”, ${textOf(other, changes[name])}.`;
+}
+
+/** What leads out of a refusal: "Set “price of a small job on the same fees” to 4.9 USDC". */
+export function offerText(inputs: RunInputs, { other, changes }: Offer): string {
+  const input = inputs[other];
+  return input ? `Set “${input.description}” to ${textOf(input, changes[other])}` : "";
 }
 
 /** An input's value as the papers print it, or another in its place. */
