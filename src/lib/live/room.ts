@@ -1,7 +1,7 @@
 /** Between which values an input may be moved while the others stay as they are, and what would have to move for more. */
 import { decimalsOf, numberOf, type RunInput, type RunInputs } from "../run";
 import { domainOf, rounded, stepped } from "./domains";
-import type { RunChanges } from "./store";
+import type { RunChanges } from "./state";
 
 /** An end of the room: where another input alone stands in the way, its name, and the direction in which it would give way. */
 export type Bound = { value: number; by?: { name: string; towards: 1 | -1 } };

@@ -1,7 +1,7 @@
 /** What a changed paper says of itself. */
 import { printNumber, type RunInput, type RunInputs, runValue } from "../run";
 import type { Room } from "./room";
-import type { LiveState, Offer, RunChanges } from "./store";
+import type { LiveState, Offer, RunChanges } from "./state";
 
 type Changed = Pick<LiveState, "changes" | "elsewhere">;
 
