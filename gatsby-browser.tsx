@@ -3,6 +3,7 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { StaticFallback } from "./src/components/ErrorBoundary/StaticFallback";
 import { restoreBody } from "./src/lib/first-page-data";
+import { restoreServedPage, type ServedPage } from "./src/lib/served-page";
 import { followNewest, type GatsbyWindow, ignoreQueries } from "./src/navigation/newest-navigation";
 import { pageArrived } from "./src/navigation/page-transition";
 import { keepAddressReadable } from "./src/navigation/readable-address";
@@ -15,13 +16,18 @@ if (process.env.NODE_ENV === "development") {
   );
 }
 
-const { pagePath, pageData } = window as { pagePath?: string; pageData?: unknown };
+const { pagePath, pageData, servedPage } = window as {
+  pagePath?: string;
+  pageData?: unknown;
+  servedPage?: ServedPage;
+};
 
 // Here and not in a function of Gatsby's: its router reads the address as soon as its module is there, after this one.
 keepAddressReadable(pagePath ?? "/");
 
 /** The text of the first page is in its HTML alone. Of several ways that were taken, only the newest is followed. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  if (servedPage) restoreServedPage(servedPage);
   restoreBody(pageData, document);
   keepReadingPlaces();
   const gatsby = window as unknown as GatsbyWindow;
@@ -49,10 +55,13 @@ export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = (
  * React takes a page of the build over in slices of a few milliseconds, between which the browser answers its reader; the
  * page outlasts an error in it.
  */
-const takeOver = (page: ReactNode, root: Element) =>
+const takeOver = (page: ReactNode, root: Element) => {
+  if (servedPage) restoreServedPage(servedPage);
+  servedPage?.watcher.disconnect();
   startTransition(() => {
     hydrateRoot(root, <StaticFallback root={root}>{page}</StaticFallback>);
   });
+};
 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { MAX_CARDS } from "../../src/lib/litepaper";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
-import { openPage, papers } from "./pages";
+import { openPage, paperPath, papers } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -150,7 +150,7 @@ test("the sections keep to a grid and to their distances", { tag: "@papers" }, a
         });
         const things = [
           ...document.querySelectorAll(
-            "header a[aria-label], #headline, #headline + p, h2, main h2 + p, article, article p, article svg, #litepapers li:has(h3), #waitlist form, footer nav, footer p",
+            "header a[aria-label$=home], #headline, #headline + p, h2, main h2 + p, article, article p, article svg, #litepapers li:has(h3), #waitlist form, footer nav, footer p",
           ),
         ];
         const starts = things
@@ -215,7 +215,7 @@ test("the sections keep to a grid and to their distances", { tag: "@papers" }, a
     await eachWindow(page, sizes, async (_width, height, where) => {
       const voids = await page.evaluate(() => {
         const seen = [
-          ...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, input, svg, li), footer *"),
+          ...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, input, svg, img, li), footer *"),
         ]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
           .map((element) => element.getBoundingClientRect())
@@ -232,4 +232,26 @@ test("the sections keep to a grid and to their distances", { tag: "@papers" }, a
       expect(Math.max(...voids), where).toBeLessThan(height / 4);
     });
   });
+});
+
+test("the logo stands at the same place on every page, however wide the window", async ({ page }) => {
+  const widths = [360, 480, 768, 1024, 1440, 1600, 1601, 1920, 2200, 2560] as const;
+  const placesOf = async (path: string) => {
+    const places: number[] = [];
+    await page.goto(path);
+    const logo = page.getByRole("banner").getByRole("link", { name: /, home$/ });
+    await eachWindow(
+      page,
+      widths.map((width) => [width, 900]),
+      async () => void places.push((await logo.boundingBox())?.x ?? Number.NaN),
+    );
+    return places;
+  };
+  const landing = await placesOf("/");
+  expect(landing.every((place) => place > 0)).toBe(true);
+  for (const path of [...papers.map(({ slug }) => paperPath(slug)), "/glossary", "/demo"]) {
+    const places = await placesOf(path);
+    const jumps = widths.filter((_, index) => Math.abs((places[index] ?? 0) - (landing[index] ?? 0)) > 1);
+    expect(jumps, `${path} has it elsewhere than the landing page at these widths`).toEqual([]);
+  }
 });

@@ -240,6 +240,27 @@ test("an address opens its state, in which all can be seen and pressed in window
       }
     }
   });
+
+  await test.step("its name, the way out and the choice that has the focus are in sight as it opens on a small phone", async () => {
+    await page.goto("/");
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openDemo(page);
+    const choice = dialog(page).getByRole("button", { name: /^I hire Lior/ });
+    await expect(choice).toBeFocused();
+    const seen = [
+      dialog(page).getByRole("heading", { name: "One job, eight endings" }),
+      dialog(page).getByRole("button", { name: "Close" }),
+      choice,
+    ];
+    for (const part of seen) {
+      expect(await cutOff(part)).toEqual([]);
+      const onTop = await part.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      });
+      expect(onTop).toBe(true);
+    }
+  });
 });
 
 test.describe("without JavaScript", () => {

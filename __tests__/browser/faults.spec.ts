@@ -1,6 +1,7 @@
 /** What goes wrong between a host and a reader, and what the reader is left with: the page, and a way on. */
 import type { CDPSession, Page } from "@playwright/test";
 import { pageTitle } from "../../src/lib/site";
+import { landingTexts } from "../../src/lib/texts/landing";
 import { expect, test } from "./fixtures";
 import { contents, hydrated, openPage, overflow, paperPath } from "./pages";
 
@@ -91,6 +92,26 @@ test("a page that a deploy has overtaken still leads on", async ({ page, console
   });
 
   await test.step("to a page whose data is gone", () => leads(`**/page-data${paper}/page-data.json`));
+});
+
+test("offline, a card pressed and a form sent say so, and the reader keeps page and address", async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(/ERR_INTERNET_DISCONNECTED|The waitlist could not be reached/);
+  await openPage(page, "/");
+  await context.setOffline(true);
+  await paperLink(page).click();
+  await expect(page.getByText("You are offline, so that page cannot be opened.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await field(page).fill("ada@example.com");
+  await join(page).click();
+  await expect(page.getByText(landingTexts.waitlist.offline)).toBeVisible();
+  await expect(field(page)).toHaveValue("ada@example.com");
+  await context.setOffline(false);
+  await paperLink(page).click();
+  await expect(page).toHaveURL(paperPath("pop"));
 });
 
 test("where storage and fonts are denied and the clock is wrong, pages work", async ({

@@ -142,6 +142,7 @@ test.describe("getting about with the keyboard", () => {
       "Skip to the content",
       `${site.name}, home`,
       "Litepapers",
+      "Join the waitlist",
       "GitHub",
       "See demo",
       "Litepapers",

@@ -428,14 +428,15 @@ test("the glossary has room for its bar, tells programs its terms, and loses not
   await openPage(page, "/glossary");
 
   await test.step("the bar at the top has room for all that it shows, down to 320 px", async () => {
-    for (const width of [320, 640, 768]) {
+    for (const width of [320, 384, 767, 768]) {
       await page.setViewportSize({ width, height: 740 });
       const bar = page.getByRole("banner");
       const parts = [
         bar.getByRole("link", { name: /home$/ }).first(),
         bar.getByRole("link", { name: "Home", exact: true }),
         bar.getByRole("link", { name: "Litepapers" }),
-        ...(width < 640 ? [] : [bar.getByRole("link", { name: "GitHub" })]),
+        ...(width < 384 ? [] : [bar.getByRole("link", { name: "Join the waitlist" })]),
+        ...(width < 768 ? [] : [bar.getByRole("link", { name: "GitHub" })]),
         bar.getByRole("button", { name: "Search" }),
         bar.getByRole("group", { name: "Theme" }),
       ];

@@ -124,6 +124,42 @@ test.describe("before the scripts have come,", () => {
     });
   });
 
+  test("“See demo” is kept and opens the demo, and Enter in the waitlist is kept and sends the address, in place", async ({
+    page,
+    mailingList,
+  }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    const demo = page.getByRole("button", { name: landingTexts.hero.demo });
+    await demo.click();
+    await expect(demo).toHaveAttribute("aria-busy", "true");
+    await field(page).fill("early@example.com");
+    await field(page).press("Enter");
+    expect(new URL(page.url()).pathname).toBe("/");
+    letScriptsCome();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page).toHaveURL(/\/#demo/);
+    await expect(demo).not.toHaveAttribute("aria-busy");
+    await expect(page.getByText(landingTexts.waitlist.success)).toBeAttached();
+    expect(await mailingList.emails()).toEqual(["early@example.com"]);
+  });
+
+  test("where they never come, “See demo” leads to the page that tells its story, where it can be played", async ({
+    page,
+    console,
+  }) => {
+    console.expect(/Failed to load resource/);
+    const letScriptsFail = await holdBack(page, /\/[^/]+\.js$/, (route) => route.abort());
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: landingTexts.hero.demo }).click();
+    letScriptsFail();
+    await expect(page).toHaveURL(/\/demo\??$/);
+    await page.unroute(/\/[^/]+\.js$/);
+    await page.reload();
+    await page.getByRole("link", { name: "Play it yourself" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
   test("what the browser finds in a closed panel is open before and after, and two clicks on the same feature open and close it", async ({
     page,
   }) => {
@@ -152,20 +188,38 @@ test.describe("before the scripts have come,", () => {
     await expect(features(page, third)).toHaveAttribute("aria-expanded", "false");
   });
 
+  test("what extensions put into a paper is taken back: React takes the page over as it was served, with its reader's place", async ({
+    page,
+  }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(`${paperPath("pop")}#conclusion`);
+    const served = await page.locator("article").evaluateHandle((article) => {
+      for (const part of ["header nav", "article", "article h1", "[data-body] p", "main", "footer"])
+        document.querySelector(part)?.prepend(document.createElement("grammarly-mirror"));
+      const heading = article.querySelector("h1")?.lastChild;
+      const font = document.createElement("font");
+      heading?.replaceWith(font);
+      font.append("Preuve de performance");
+      return article;
+    });
+    const before = await page.evaluate(() => window.scrollY);
+    letScriptsCome();
+    await hydrated(page);
+    expect(await served.evaluate((article) => article.isConnected)).toBe(true);
+    await expect(page.locator("grammarly-mirror, font")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(2);
+  });
+
   test("what is typed into the waitlist stays, with the focus, where an extension has put something beside the field", async ({
     page,
-    console,
   }) => {
-    // React draws such a page anew, and says so.
-    console.expect(/Minified React error #4(18|23)/);
     const letScriptsCome = await holdScripts(page);
     await page.goto("/");
-    const served = await field(page).elementHandle();
     await field(page).evaluate((element) => element.after(document.createElement("span")));
     await field(page).fill("early@example.com");
     letScriptsCome();
     await hydrated(page);
-    expect(await served?.evaluate((element) => element.isConnected)).toBe(false);
     await expect(field(page)).toHaveValue("early@example.com");
     await expect(field(page)).toBeFocused();
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { holdBack, openPage, overflow, paperPath } from "./pages";
+import { holdBack, hydrated, openPage, overflow, paperPath, papers } from "./pages";
 
 // A window with room beside the search: a larger one costs half as much again to draw.
 test.use({ viewport: { width: 1024, height: 560 }, contextOptions: { reducedMotion: "reduce" } });
@@ -9,6 +9,8 @@ const button = (page: Page) => page.getByRole("banner").getByRole("button", { na
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search the litepapers" });
 const field = (page: Page) => dialog(page).getByRole("combobox");
 const results = (page: Page) => dialog(page).getByRole("option");
+const suggestions = (page: Page) =>
+  dialog(page).getByRole("navigation", { name: "Suggestions" }).getByRole("link");
 const selected = (page: Page) => dialog(page).getByRole("option", { selected: true });
 /** Where Tab goes on from, and what is read out. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? "");
@@ -33,6 +35,30 @@ test("the search opens, closes and can be read in windows of all sizes", async (
     for (const key of ["/", "?", "s", "k", "Control+k"]) await page.keyboard.press(key);
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+  });
+
+  await test.step("before anything is typed it shows what can be asked, for which it needs one file", async () => {
+    await button(page).click();
+    await expect(suggestions(page).last()).toBeVisible();
+    expect(loaded.filter((path) => path.includes("pagefind"))).toEqual(["/pagefind/aids.json"]);
+    const titles = await suggestions(page).allTextContents();
+    for (const title of [papers[0]?.title, "Play the demo", "Join the waitlist"])
+      expect(titles).toContain(title);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(suggestions(page).first()).toBeFocused();
+    for (const [width, height] of [
+      [360, 740],
+      [780, 360],
+      [320, 256],
+      [1024, 560],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await overflow(page), `at ${width} × ${height}`).toEqual([]);
+      await expect(suggestions(page).first()).toBeInViewport({ ratio: 1 });
+    }
     await page.keyboard.press("Escape");
     await expectClosed(page);
   });
@@ -64,17 +90,18 @@ test("the search opens, closes and can be read in windows of all sizes", async (
     await page.emulateMedia({ forcedColors: "none" });
   });
 
-  await test.step("it quotes the papers without what only links, and without the title again", async () => {
-    for (const words of ["health factor", "judges"]) {
+  await test.step("it quotes the papers without what only links, bars of tables, and the title again", async () => {
+    // The last stands in tables.
+    for (const words of ["health factor", "judges", "Forfeited"]) {
       await field(page).fill(words);
       await expect(dialog(page).getByRole("status")).toContainText(`for “${words}”`);
       const hits = await results(page).evaluateAll((links) =>
         links.map(({ children: [title, excerpt] }) => [title?.textContent ?? "", excerpt?.textContent ?? ""]),
       );
-      expect(hits.length).toBeGreaterThan(3);
+      expect(hits.length, words).toBeGreaterThan(words === "Forfeited" ? 0 : 3);
       const wrong = hits.filter(
         ([title = "", excerpt = ""]) =>
-          /#|↩|\[\s*\d|\s[.,;:?!)]|\.\s\d+\s[A-Z]/.test(excerpt) ||
+          /#|↩|\||\[\s*\d|\s[.,;:?!)]|\.\s\d+\s[A-Z]/.test(excerpt) ||
           excerpt.replace(/\W/g, "").startsWith(title.replace(/\W/g, "")),
       );
       expect(wrong, words).toEqual([]);
@@ -83,7 +110,7 @@ test("the search opens, closes and can be read in windows of all sizes", async (
 
   await test.step("it fills small windows, and the arrow keys bring each result into sight", async () => {
     await field(page).fill("escrow");
-    await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ sections for “escrow”$/);
+    await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results for “escrow”$/);
     await expect(results(page).nth(5)).toBeAttached();
     for (const [width, height] of [
       [1440, 900],
@@ -152,11 +179,16 @@ test("the search finds the section that the words are about, and leads there", a
     await follow("/litepapers/agfi");
   });
 
-  await test.step("the best comes first, also by a question or with a slip", async () => {
+  await test.step("the best comes first, also by a question", async () => {
     await button(page).click();
     for (const [words, best] of [
       ["AgFi", "/litepapers/agfi"],
-      ["reputaton", "/litepapers/pop#reputation-system"],
+      ["Proof of Performance", "/litepapers/pop"],
+      ["glossary", "/glossary"],
+      ["litepapers", "/#litepapers"],
+      ["home", "/"],
+      ["waitlist", "/#waitlist-email"],
+      ["demo", "/#demo"],
       ["health factor", "/glossary#health-factor"],
     ] as const) {
       await field(page).fill(words);
@@ -166,9 +198,32 @@ test("the search finds the section that the words are about, and leads there", a
     await field(page).fill("how do appeals work?");
     const ofOnePaper = results(page).and(page.locator('[href^="/litepapers/pop#"]'));
     await expect(ofOnePaper.first()).toHaveAttribute("href", "/litepapers/pop#appeal-and-deposit");
+    await field(page).fill("waitlist");
+    await expect(dialog(page).getByRole("status")).toHaveText("1 result for “waitlist”");
     await field(page).fill("zzyzx");
     await expect(dialog(page).getByRole("status")).toHaveText("Nothing found for “zzyzx”.");
     await expect(results(page)).toHaveCount(0);
+  });
+
+  await test.step("what is mistyped finds what was meant, and says so", async () => {
+    const addresses = () =>
+      results(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    for (const [typed, meant] of [
+      ["escow", "escrow"],
+      ["ecsrow", "escrow"],
+      ["reputaton", "reputation"],
+      ["helth factor", "health factor"],
+    ] as const) {
+      await field(page).fill(meant);
+      await expect(dialog(page).getByRole("status")).toContainText(`for “${meant}”`);
+      const wanted = await addresses();
+      const [wrong] = typed.split(" ");
+      await field(page).fill(typed);
+      await expect(dialog(page).getByRole("status")).toHaveText(
+        `Nothing has “${wrong}”. Shown: ${meant}. ${wanted.length} results.`,
+      );
+      expect(await addresses()).toEqual(wanted);
+    }
   });
 
   await test.step("Enter leads to the best", async () => {
@@ -178,6 +233,58 @@ test("the search finds the section that the words are about, and leads there", a
     await expectClosed(page);
     await expect(page.locator("#escrow")).toBeInViewport();
   });
+
+  await test.step("a suggestion leads to its place", async () => {
+    await button(page).click();
+    await suggestions(page).first().click();
+    await expectClosed(page);
+    await expect(page).toHaveURL(/\/litepapers\/[^#]+#/);
+  });
+
+  await test.step("it leads to the form, whose field takes the focus, and to the demo", async () => {
+    await search(page, "join the waitlist");
+    await expect(results(page).first()).toContainText("Join the waitlist");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/#waitlist-email");
+    await expect(page.getByRole("textbox", { name: "Email address" })).toBeFocused();
+    await openPage(page, "/glossary");
+    await search(page, "demo");
+    await expect(results(page).first()).toContainText("Play the demo");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/#demo");
+    await expect(page.getByRole("dialog", { name: "One job, eight endings" })).toBeVisible();
+  });
+});
+
+test("a search whose index cannot be had says so where it is open, and nothing else", async ({
+  page,
+  console,
+}) => {
+  // What Pagefind itself and the browser write; an error that nobody has caught begins otherwise.
+  console.expect(/^error: (Failed to load|Pagefind: WASM Error)/);
+  const status = dialog(page).getByRole("status");
+  await openPage(page, "/demo");
+
+  await test.step("as it opens", async () => {
+    await page.route("**/pagefind/**", (route) => route.abort());
+    await button(page).click();
+    await expect(status).toHaveText(/could not be loaded/);
+    await expect(suggestions(page)).toHaveCount(0);
+    await page.unrouteAll();
+  });
+
+  for (const file of ["pagefind-entry.json", "*.pf_meta", "wasm.*", "aids.json"]) {
+    await test.step(`where ${file} is missing, and finds again once it is there`, async () => {
+      await page.reload();
+      await hydrated(page);
+      await page.route(`**/pagefind/${file}*`, (route) => route.fulfill({ status: 404 }));
+      await search(page, "escrow");
+      await expect(status).toHaveText(/could not be loaded/);
+      await page.unrouteAll();
+      await field(page).fill("judges");
+      await expect(status).toContainText("for “judges”");
+    });
+  }
 });
 
 test("the search says that it cannot be loaded, and works once it can", async ({ page, console }) => {

@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { holdBack, hydrated, openPage, placeOf } from "./pages";
+import { holdBack, hydrated, openPage, paperPath, placeOf } from "./pages";
 
 const SUCCESS = "✓ Thanks! You're on the waitlist.";
 const ERROR = "Something went wrong. Please try again.";
@@ -115,6 +115,23 @@ test("the form tells what becomes of a request, and keeps the reader's focus and
     await expect(status(page)).toBeInViewport();
     expect(await mailingList.emails()).toEqual([EMAIL, "grace@example.com"]);
   });
+});
+
+test("the bar leads to the form with its field in focus, from the landing page, another page and a paper's foot", async ({
+  page,
+}) => {
+  const leads = async (part: Locator) => {
+    await part.getByRole("link", { name: landingTexts.waitlist.title }).click();
+    await expect(page).toHaveURL("/#waitlist-email");
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole("heading", { name: landingTexts.waitlist.title })).toBeInViewport();
+  };
+  await openPage(page, "/");
+  await leads(page.getByRole("banner"));
+  await openPage(page, "/glossary");
+  await leads(page.getByRole("banner"));
+  await openPage(page, paperPath("pop"));
+  await leads(page.getByRole("main"));
 });
 
 test("a reader who leaves while a request is under way finds the form as it is by then", async ({

@@ -154,7 +154,7 @@ describe("a form that went away with its page comes back", () => {
     expect(field().value).toBe("ada@example.com");
   });
 
-  test("as a success without an address, where the request completed meanwhile", async () => {
+  test("as a success with the address that is on the list, where the request completed meanwhile", async () => {
     const request = pending();
     const { unmount } = render(<Form />);
     type("ada@example.com");
@@ -163,7 +163,7 @@ describe("a form that went away with its page comes back", () => {
     await request.complete();
     render(<Form />);
     expect(state()).toBe("success");
-    expect(field().value).toBe("");
+    expect(field().value).toBe("ada@example.com");
   });
 
   test("idle, with what was typed and not yet sent", () => {

@@ -9,8 +9,21 @@ test.each([
   ["erc-81833", "erc-8183"],
   ["ecrow", "escrow"],
   ["introdution", "introduction"],
+  ["ecsrow", "escrow"],
+  ["escwro", "escrow"],
+  ["ecr-8183", "erc-8183"],
 ])("%s was probably meant as %s", (name, likely) => {
   expect(likelyName(name, ["erc-8004", "erc-4337", "erc-8183", "escrow", "introduction"])).toBe(likely);
+});
+
+test("two neighbours that are swapped are one slip, not two", () => {
+  expect(likelyName("form", ["from"])).toBe("from");
+  expect(likelyName("form", ["fret"])).toBeUndefined();
+});
+
+test("how much of a name may be wrong can be asked", () => {
+  expect(likelyName("kraken", ["broken"])).toBe("broken");
+  expect(likelyName("kraken", ["broken"], 4)).toBeUndefined();
 });
 
 test.each(["kleros", "x", "erc"])("%s was meant as nothing that there is", (name) => {

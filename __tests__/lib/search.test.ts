@@ -8,6 +8,7 @@ import {
   tidied,
   withoutTitle,
 } from "../../src/lib/search";
+import type { SearchAids } from "../../src/lib/search-aids";
 
 test("an excerpt is taken apart at its marks", () => {
   expect(splitMarks("Funds in <mark>escrow</mark> stay")).toEqual([
@@ -91,7 +92,13 @@ test("no text is lost or added, whatever is marked", () => {
 test.each([
   ["disputes", "dispute"],
   ["dispute", "Disputing"],
-  ["health factor", "factor"],
+  ["judges", "judging"],
+  ["policies", "policy"],
+  ["running", "run"],
+  ["runs", "running"],
+  ["validators", "cross-validation"],
+  ["fees", "fee"],
+  ["reput", "reputation"],
   ["L3", "L3:"],
   ["ERC", "(ERC-8183)"],
   ['"escrow"', "escrow"],
@@ -103,7 +110,6 @@ test.each([
   ["ERC-4337A", "ERC4337A"],
   ["onchain", "on-chain"],
   ["subagent", "sub-agents"],
-  ["zzzz — escrow", "escrow"],
 ])("“%s” is answered by “%s”", (query, found) => {
   expect(answers(query, found)).toBe(true);
 });
@@ -113,6 +119,12 @@ test.each([
   ["xylophone", "xy"],
   ["L3", "layer"],
   ["zzzz", "z"],
+  ["waitlist", "wait"],
+  ["waitlist", "waiting"],
+  ["wines", "window"],
+  ["agents", "agencies"],
+  ["escow", "escrow"],
+  ["reputaton", "reputation"],
   ["—", "anything"],
   ["", "anything"],
   [" ", "anything"],
@@ -153,8 +165,26 @@ describe("of the sections", () => {
       return { results: results.sort((one, other) => other.score - one.score) };
     },
   };
+  const aids: SearchAids = {
+    words: ["waitlist", "join", "demo", "play", "deposit", "dispute", "deposits"],
+    places: [
+      { url: "/#demo", title: "Play the demo", about: "One job.", names: ["demo", "play demo"] },
+      {
+        url: "/#email",
+        title: "Join the waitlist",
+        about: "We write.",
+        names: ["waitlist", "join waitlist"],
+      },
+      { url: "/agfi", title: "Agentic Finance", about: "Loans.", names: ["Agentic Finance", "AgFi"] },
+      { url: "/pop#fees", title: "What it costs", about: "Fees.", names: ["Fees"] },
+    ],
+    suggestions: [],
+  };
   const urls = async (query: string) =>
-    (await searchIn(index, query)).map(({ title, hits }) => [title, ...hits.map(({ url }) => url)]);
+    (await searchIn(index, query, aids)).pages.map(({ title, hits }) => [
+      title,
+      ...hits.map(({ url }) => url),
+    ]);
 
   test.each([
     [
@@ -211,5 +241,63 @@ describe("of the sections", () => {
     ["nowhere at all", []],
   ])("“%s” finds those with most of its words, by page, best first", async (query, found) => {
     expect(await urls(query)).toEqual(found);
+  });
+
+  test.each([
+    ["waitlist", ["Pages", "/#email"]],
+    ["Wait list", ["Pages", "/#email"]],
+    ["join the waitlist", ["Pages", "/#email"]],
+    ["How do I join the waitlist?", ["Pages", "/#email"]],
+    ["watlist", ["Pages", "/#email"]],
+    ["demo", ["Pages", "/#demo"]],
+    ["AgFi", ["Pages", "/agfi"]],
+  ])("“%s” leads first to what is called so", async (query, [title, url]) => {
+    const [first] = await urls(query);
+    expect(first).toEqual([title, url]);
+  });
+
+  test("a place whose name only begins so comes last", async () => {
+    // The rest of the name is still to come.
+    expect(await urls("waitl")).toEqual([["Pages", "/#email"]]);
+    expect((await urls("de")).flat()).not.toContain("/#demo");
+    expect((await urls("fee")).at(-1)).toEqual(["Pages", "/pop#fees"]);
+  });
+
+  test("places stand together, the one that is called so before those whose name begins so", async () => {
+    const place = (name: string) => ({ url: `/${name}`, title: name, about: "It.", names: [name] });
+    const places = [place("popular"), place("pop")];
+    const { pages } = await searchIn(index, "pop", { ...aids, places });
+    expect(pages.map(({ hits }) => hits.map(({ url }) => url))).toEqual([["/pop", "/popular"]]);
+  });
+
+  test("what is called so is shown once, though it is a section that has the words too", async () => {
+    expect(await urls("fees")).toEqual([["Pages", "/pop#fees"]]);
+  });
+
+  test.each([
+    ["depsoit", ["depsoit"], "deposit"],
+    ["dposit", ["dposit"], "deposit"],
+    ["loan deposti", ["deposti"], "loan deposit"],
+    ["dipsute, depozit?", ["dipsute", "depozit"], "dispute deposit"],
+  ])("“%s” is taken for what was probably meant, and the answer says so", async (query, typed, shown) => {
+    const { pages, instead } = await searchIn(index, query, aids);
+    expect(instead).toEqual({ typed, shown });
+    expect(pages).toEqual((await searchIn(index, shown, aids)).pages);
+    expect(pages).not.toEqual([]);
+  });
+
+  test.each(["deposit", "deposi", "loan", "zyx", "kraken", "“depsoit of a”"])(
+    "“%s” is taken for nothing else",
+    async (query) => {
+      expect((await searchIn(index, query, aids)).instead).toBeUndefined();
+    },
+  );
+
+  test("what only begins like a word, as Pagefind finds it, is not found by it", async () => {
+    const shortened: SearchIndex = { search: (query) => index.search(query.replace("deponent", "dep")) };
+    expect((await searchIn(shortened, "deponent", aids)).pages).toEqual([]);
+    expect((await searchIn(shortened, "loan deponent", aids)).pages).toEqual(
+      (await searchIn(index, "loan", aids)).pages,
+    );
   });
 });

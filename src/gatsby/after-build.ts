@@ -24,6 +24,7 @@ import {
   type ProductFile,
   toDocuments,
 } from "./products/documents";
+import { searchAids } from "./products/search-aids";
 import { searchRecords } from "./products/search-records";
 import { structuredDataOf, withStructuredData } from "./products/structured-data";
 import { answerExampleQueries } from "./queries";
@@ -47,7 +48,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     await writePaperImages(process.cwd(), litepaperFile(slug), files);
   }
 
-  await writeSearchIndex(searchRecords(documents));
+  const records = searchRecords(documents);
+  await writeSearchIndex(records, searchAids(documents, records), files);
 
   // The policy names what all that comes before has left in the pages; what follows runs nothing in them, or only reads.
   const policy = await hardenPublicFolder(BUILT, readWaitlistSettings(process.env).url);

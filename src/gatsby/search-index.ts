@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
+import { AIDS_PATH, type SearchAids } from "../lib/search-aids";
 import type { SearchRecord } from "./products/search-records";
-
-const FOLDER = join("public", "pagefind");
+import type { WrittenFiles } from "./written-files";
 
 /** By its path, since the package has no entry for `require`, which compiled gatsby-node files use. */
 const PAGEFIND = resolve("node_modules", "pagefind", "lib", "index.js");
@@ -14,13 +14,26 @@ const NOT_SERVED = /-ui\.|highlight|worker|wasm\.unknown/;
 /** Files for the texts that are quoted, whatever the number of records: a search asks for most of them. */
 const TEXT_FILES = 4;
 
-/** Pagefind passes over a part of its index that cannot be fetched, as if no text had the words in it. */
-const PASSES_OVER = '"load_index_chunk")).catch(()=>{})';
+/** What we change in Pagefind's script: which failures it passes over, and which it leaves to nobody. */
+const CHANGES = [
+  // As if no text had the words in a part of the index that cannot be fetched.
+  { from: '"load_index_chunk")).catch(()=>{})', to: '"load_index_chunk"))' },
+  // A search rejects with it, too: nobody waits for this promise, whose rejection would come uncaught to the console.
+  { from: "this.init(options2?.language);", to: "this.init(options2?.language).catch(()=>{});" },
+] as const;
 
-/** Indexes the records into `public/pagefind`. Throws with Pagefind's own words when it fails. */
-export async function writeSearchIndex(records: readonly SearchRecord[]): Promise<void> {
+/**
+ * Indexes the records into the folder `pagefind` of the built site, and writes beside it what helps to search. Throws with
+ * Pagefind's own words when it fails.
+ */
+export async function writeSearchIndex(
+  records: readonly SearchRecord[],
+  aids: SearchAids,
+  files: WrittenFiles,
+): Promise<void> {
   const { close, createIndex }: typeof import("pagefind") = createRequire(PAGEFIND)(PAGEFIND);
-  await rm(FOLDER, { recursive: true, force: true });
+  const folder = join(files.folder, "pagefind");
+  await rm(folder, { recursive: true, force: true });
   try {
     const { index, errors } = await createIndex({ maxFragments: TEXT_FILES });
     if (!index) throw new Error(errors.join("\n"));
@@ -34,26 +47,29 @@ export async function writeSearchIndex(records: readonly SearchRecord[]): Promis
           filters: { page: [page] },
         }),
       );
-    refuse(await index.writeFiles({ outputPath: FOLDER }));
+    refuse(await index.writeFiles({ outputPath: folder }));
   } finally {
     await close();
   }
-  for (const file of await readdir(FOLDER)) {
-    if (NOT_SERVED.test(file)) await rm(join(FOLDER, file));
+  for (const file of await readdir(folder)) {
+    if (NOT_SERVED.test(file)) await rm(join(folder, file));
   }
-  const script = join(FOLDER, "pagefind.js");
-  await writeFile(script, withoutPassingOver(await readFile(script, "utf8")));
+  const script = join(folder, "pagefind.js");
+  await writeFile(script, withHonestFailures(await readFile(script, "utf8")));
+  await writeFile(files.place(AIDS_PATH), JSON.stringify(aids));
 }
 
 function refuse({ errors }: { errors: string[] }): void {
   if (errors.length > 0) throw new Error(errors.join("\n"));
 }
 
-/** The script of a search that fails where a part of the index cannot be had. */
-function withoutPassingOver(script: string): string {
-  if (!script.includes(PASSES_OVER))
-    throw new Error(
-      `pagefind.js has no ${PASSES_OVER} any more.\n    → Find out what this version does with a part of the index that it cannot fetch, and mend src/gatsby/search-index.ts.`,
-    );
-  return script.replace(PASSES_OVER, PASSES_OVER.replace(".catch(()=>{})", ""));
+/** The script of a search that fails where a part of the index cannot be had, and says so to who has asked alone. */
+export function withHonestFailures(script: string): string {
+  return CHANGES.reduce((changed, { from, to }) => {
+    if (changed.split(from).length !== 2)
+      throw new Error(
+        `pagefind.js does not have ${from} once any more.\n    → Find out what this version does with a part of the index that it cannot fetch, and mend src/gatsby/search-index.ts.`,
+      );
+    return changed.replace(from, to);
+  }, script);
 }

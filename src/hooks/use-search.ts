@@ -1,32 +1,33 @@
 import { useEffect, useState } from "react";
-import { type SearchResult, search } from "../lib/search";
+import { type SearchAnswer, search } from "../lib/search";
+import { loadAids, type Suggestions } from "../lib/search-aids";
 
 export type SearchState =
-  | { kind: "idle" | "searching" | "failed" }
-  | { kind: "found"; words: string; results: readonly SearchResult[] };
+  | { kind: "searching" | "failed" }
+  | { kind: "idle"; suggestions: readonly Suggestions[] }
+  | ({ kind: "found"; words: string } & SearchAnswer);
 
 /** A search begins when typing has paused for this long; milliseconds. */
 const PAUSE = 120;
 
-/** What is found for words, as they are typed; what was found last stands until then. */
+/** What is found for words, as they are typed; what was found last stands until then. Without words, what can be asked. */
 export function useSearch(words: string): SearchState {
-  const [state, setState] = useState<SearchState>({ kind: "idle" });
+  const [state, setState] = useState<SearchState>({ kind: "idle", suggestions: [] });
 
   useEffect(() => {
-    if (words === "") {
-      setState({ kind: "idle" });
-      return;
-    }
     let outdated = false;
-    const timer = window.setTimeout(async () => {
+    const show = (answer: Promise<SearchState>) =>
+      answer
+        .catch((): SearchState => ({ kind: "failed" }))
+        .then((next) => {
+          if (!outdated) setState(next);
+        });
+    const look = () => {
       setState((current) => (current.kind === "found" ? current : { kind: "searching" }));
-      try {
-        const results = await search(words);
-        if (!outdated) setState({ kind: "found", words, results });
-      } catch {
-        if (!outdated) setState({ kind: "failed" });
-      }
-    }, PAUSE);
+      void show(search(words).then((answer) => ({ kind: "found", words, ...answer })));
+    };
+    const timer = words === "" ? undefined : window.setTimeout(look, PAUSE);
+    if (words === "") void show(loadAids().then(({ suggestions }) => ({ kind: "idle", suggestions })));
     return () => {
       outdated = true;
       window.clearTimeout(timer);

@@ -3,10 +3,12 @@ export function nearestName(name: string, names: readonly string[]): string | un
   return rank(name, names)[0]?.other;
 }
 
-/** The name that was probably meant: the nearest, where a third of it or less is wrong. */
-export function likelyName(name: string, names: readonly string[]): string | undefined {
+/** The name that was probably meant: the nearest, where no more than one of so many letters, or a single one, is wrong. */
+export function likelyName(name: string, names: readonly string[], letters = 3): string | undefined {
   const [nearest] = rank(name, names);
-  return nearest && nearest.distance <= Math.max(1, Math.floor(name.length / 3)) ? nearest.other : undefined;
+  return nearest && nearest.distance <= Math.max(1, Math.floor(name.length / letters))
+    ? nearest.other
+    : undefined;
 }
 
 function rank(name: string, names: readonly string[]): { other: string; distance: number }[] {
@@ -15,15 +17,19 @@ function rank(name: string, names: readonly string[]): { other: string; distance
     .sort((one, two) => one.distance - two.distance);
 }
 
-/** Letters to add, drop or change to make one word of another (Levenshtein 1966). */
+/** Letters to add, drop or change, or neighbours to swap, to make one word of another (Damerau 1964, Levenshtein 1966). */
 function editDistance(one: string, two: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: two.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= two.length; j += 1) {
       const change = (row[j - 1] ?? 0) + (one[i - 1] === two[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
+      const swapped = i > 1 && j > 1 && one[i - 1] === two[j - 2] && one[i - 2] === two[j - 1];
+      const swap = swapped ? (before[j - 2] ?? 0) + 1 : change;
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change, swap));
     }
+    before = row;
     row = next;
   }
   return row[two.length] ?? 0;

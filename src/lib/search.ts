@@ -1,4 +1,7 @@
-/** A section in which the words were found. */
+import { likelyName } from "./nearest-name";
+import { lettersOf, loadAids, type Place, placesCalled, type SearchAids } from "./search-aids";
+
+/** A section in which the words were found, or a place that is called so. */
 export type SearchHit = {
   /** Address with the section's `#id`. */
   url: string;
@@ -9,8 +12,15 @@ export type SearchHit = {
 
 type Piece = { text: string; marked: boolean };
 
-/** A page with the sections in which the words were found, best first. */
+/** A page with the sections in which the words were found, best first; or the places that are called so. */
 export type SearchResult = { title: string; hits: readonly SearchHit[] };
+
+export type SearchAnswer = {
+  /** Best first. */
+  pages: readonly SearchResult[];
+  /** Where words that nothing has were taken for others: these words, and all that was looked for instead. */
+  instead?: { typed: readonly string[]; shown: string };
+};
 
 /** What Pagefind has for a section. */
 type Section = {
@@ -28,11 +38,11 @@ type Pagefind = SearchIndex & {
   options: (options: { noWorker: boolean; excerptLength: number }) => Promise<void>;
 };
 
-let loaded: Promise<SearchIndex> | undefined;
+let loaded: Promise<[SearchIndex, SearchAids]> | undefined;
 let failures = 0;
 
 /** Once; after a failure anew and under another address, since browsers keep a module that could not be loaded as failed. */
-async function load(): Promise<SearchIndex> {
+async function loadIndex(): Promise<SearchIndex> {
   const again = failures > 0 ? `?again=${failures}` : "";
   const module: Pagefind = await import(
     /* webpackIgnore: true */ `${window.location.origin}/pagefind/pagefind.js${again}`
@@ -42,13 +52,14 @@ async function load(): Promise<SearchIndex> {
 }
 
 /**
- * Searches the papers and the glossary. Rejects when a part of the index cannot be had even when it is loaded anew, as after
+ * Searches the papers, the glossary and the site's places. Rejects when a part of the index cannot be had even when it is loaded anew, as after
  * a change of the site; the next search then tries again.
  */
-export async function search(query: string, tries = 2): Promise<SearchResult[]> {
+export async function search(query: string, tries = 2): Promise<SearchAnswer> {
   try {
-    loaded ??= load();
-    return await searchIn(await loaded, query);
+    loaded ??= Promise.all([loadIndex(), loadAids()]);
+    const [index, aids] = await loaded;
+    return await searchIn(index, query, aids);
   } catch (error) {
     loaded = undefined;
     failures += 1;
@@ -57,49 +68,95 @@ export async function search(query: string, tries = 2): Promise<SearchResult[]> 
   }
 }
 
-/** Sections with all the words, or where none has them all, with as many as possible; best first, and so are their pages. */
-export async function searchIn(index: SearchIndex, query: string): Promise<SearchResult[]> {
-  const found = await Promise.all(
-    (await bestOf(index, query)).map(async ({ data }): Promise<[string, SearchHit]> => {
-      const { url, meta, filters, excerpt } = await data();
-      const title = meta.title ?? url;
-      return [filters.page?.[0] ?? title, { url, title, excerpt: splitMarks(tidied(excerpt)) }];
+/**
+ * Sections with all the words, or where none has them all, with as many as possible; best first, and so are their pages.
+ * A place that is called as was asked comes before them, one whose name only begins so behind them. A word that nothing has is taken for the one that was probably meant.
+ */
+export async function searchIn(index: SearchIndex, query: string, aids: SearchAids): Promise<SearchAnswer> {
+  // Phones type curly quotation marks, and the sign of a subscript in LaTeX stands in no text.
+  const typed = query.replaceAll(/[“”]/g, '"').replaceAll("_", "");
+  if (/^".+\s.+"$/.test(typed))
+    return { pages: await pagesOf(await phraseIn(index, typed), typed.split(/\s+/)) };
+
+  const words = await Promise.all(tellingWords(typed).map((word) => lookUp(index, word, aids.words)));
+  const asked = words.map(({ word }) => word);
+  const { called, begun } = placesCalled([typed, asked.join(" ")], aids.places);
+  const sections = await pagesOf(await bestOf(index, words), asked);
+  // What a paper's own section says of it, its place says too.
+  const others = sections.map(({ title, hits }) => ({
+    title,
+    hits: hits.filter((hit) => !called.some(({ url }) => url === hit.url)),
+  }));
+  const found = others.filter(({ hits }) => hits.length > 0);
+  const places = asResult([...called, ...begun]);
+  const mistyped = words.filter(({ typed, word }) => typed !== word);
+  return {
+    pages: called.length > 0 ? [...places, ...found] : [...found, ...places],
+    ...(mistyped.length > 0 && {
+      instead: { typed: mistyped.map(({ typed }) => typed), shown: asked.join(" ") },
     }),
-  );
-  const pages = new Map<string, SearchHit[]>();
-  for (const [page, { excerpt, ...hit }] of found) {
-    if (!excerpt.some(({ text, marked }) => marked && answers(query, text))) continue;
-    const shown = { ...hit, excerpt: asQuoted(withoutTitle(excerpt, hit.title)) };
-    pages.set(page, [...(pages.get(page) ?? []), shown]);
-  }
-  return [...pages].map(([title, hits]) => ({ title, hits }));
+  };
 }
 
 /** Words of which a question is made, and which stand in every text. */
 const COMMON =
-  /^(?:an?|and|are|as|at|be|by|can|do(?:es)?|for|from|has|have|how|if|in|is|it|its|of|on|or|that|the|to|what|when|where|which|who|why|with)\??$/i;
+  /^(?:an?|and|are|as|at|be|by|can|do(?:es)?|for|from|has|have|how|i|if|in|is|it|its|of|on|or|that|the|to|what|when|where|which|who|why|with)$/i;
 
-/** Pagefind itself finds only what has all words of a query. */
-async function bestOf(index: SearchIndex, query: string): Promise<readonly Found[]> {
-  // Phones type curly quotation marks, and the sign of a subscript in LaTeX stands in no text.
-  const typed = query.replaceAll(/[“”]/g, '"').replaceAll("_", "");
+/** The words that tell what is asked for; all, where none does. */
+function tellingWords(typed: string): string[] {
   const all = typed
     .replaceAll('"', "")
     .replace(/^how\s(.+)\sworks?\??$/i, "$1")
-    .split(/\s+/);
+    .split(/\s+/)
+    .map((word) => word.replace(/[.,;:?!]+$/, ""))
+    .filter((word) => word !== "");
   const telling = all.filter((word) => !COMMON.test(word));
-  const words = telling.length > 0 ? telling : all;
-  if (/^".+\s.+"$/.test(typed)) {
-    // Pagefind does not rank what has a phrase.
-    const [phrase, ranked] = await Promise.all([index.search(typed), index.search(words.join(" "))]);
-    const placeOf = ({ id }: Found) => ranked.results.findIndex((result) => result.id === id);
-    return [...phrase.results].sort((one, other) => placeOf(one) - placeOf(other));
-  }
+  return telling.length > 0 ? telling : all;
+}
+
+/** A word that was typed, the one that was looked for, and what has that; nothing, where it is only in a place's name. */
+type Word = { typed: string; word: string; found: readonly Found[] };
+
+/** One of so many letters of a word may be wrong, and none of a word that is shorter. */
+const LETTERS_PER_SLIP = 4;
+
+async function lookUp(index: SearchIndex, typed: string, known: readonly string[]): Promise<Word> {
+  const found = await havingWord(index, typed);
+  const letters = lettersOf(typed);
+  if (found.length > 0 || letters.length < LETTERS_PER_SLIP) return { typed, word: typed, found };
+  // Who is still typing a word has made no slip.
+  const meant = known.some((word) => word.startsWith(letters))
+    ? undefined
+    : likelyName(letters, known, LETTERS_PER_SLIP);
+  if (meant === undefined) return { typed, word: typed, found };
+  return { typed, word: meant, found: await havingWord(index, meant) };
+}
+
+/** So many of the best tell whether Pagefind knows the word: if not, all that it finds has only the word's beginning. */
+const ENOUGH = 3;
+
+/** The sections that have a word; none, where those that Pagefind finds have only others that begin alike. */
+async function havingWord(index: SearchIndex, word: string): Promise<readonly Found[]> {
+  const { results } = await index.search(word);
+  const best = await pagesOf(results.slice(0, ENOUGH), [word]);
+  return best.length > 0 ? results : [];
+}
+
+/** Pagefind does not rank what has a phrase. */
+async function phraseIn(index: SearchIndex, typed: string): Promise<readonly Found[]> {
+  const [phrase, ranked] = await Promise.all([
+    index.search(typed),
+    index.search(tellingWords(typed).join(" ")),
+  ]);
+  const placeOf = ({ id }: Found) => ranked.results.findIndex((result) => result.id === id);
+  return [...phrase.results].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Pagefind itself finds only what has all words of a query. */
+async function bestOf(index: SearchIndex, words: readonly Word[]): Promise<readonly Found[]> {
   const wordsOf = new Map<string, string[]>();
-  for (const word of words) {
-    const { results } = await index.search(word);
-    for (const { id } of results) wordsOf.set(id, [...(wordsOf.get(id) ?? []), word]);
-  }
+  for (const { word, found } of words)
+    for (const { id } of found) wordsOf.set(id, [...(wordsOf.get(id) ?? []), word]);
   const most = Math.max(...[...wordsOf.values()].map(({ length }) => length));
   const together = [...wordsOf.values()].filter(({ length }) => length === most);
   const queries = [...new Set(together.map((some) => some.join(" ")))];
@@ -107,25 +164,64 @@ async function bestOf(index: SearchIndex, query: string): Promise<readonly Found
   return found.flatMap(({ results }) => results).sort((one, other) => other.score - one.score);
 }
 
-/** Letters that a word which is found must share with one that was looked for; all, where that has fewer. */
-const SHARED_LETTERS = 4;
+/** Those of what was found that have one of the words, by page. */
+async function pagesOf(found: readonly Found[], words: readonly string[]): Promise<SearchResult[]> {
+  const sections = await Promise.all(
+    found.map(async ({ data }) => {
+      const { url, meta, filters, excerpt } = await data();
+      const title = meta.title ?? url;
+      return { page: filters.page?.[0] ?? title, url, title, excerpt: splitMarks(tidied(excerpt)) };
+    }),
+  );
+  const pages = new Map<string, SearchHit[]>();
+  for (const { page, excerpt, ...hit } of sections) {
+    if (!excerpt.some(({ text, marked }) => marked && words.some((word) => answers(word, text)))) continue;
+    const shown = { ...hit, excerpt: asQuoted(withoutTitle(excerpt, hit.title)) };
+    pages.set(page, [...(pages.get(page) ?? []), shown]);
+  }
+  return [...pages].map(([title, hits]) => ({ title, hits }));
+}
+
+/** Places as a page of results; none, where there are none. */
+function asResult(places: readonly Place[]): SearchResult[] {
+  const hits = places.map(({ url, title, about }) => ({
+    url,
+    title,
+    excerpt: [{ text: about, marked: false }],
+  }));
+  return hits.length > 0 ? [{ title: "Pages", hits }] : [];
+}
+
+/** What a word may end in and still be the same one. */
+const ENDING =
+  /^(?:e|y|[ei]?[sd]|ie[sd]|i?e?rs?|ors?|ings?|(?:at)?i(?:on|ve)s?|ments?|ly|ally?|it(?:y|ies)|abl[ey]|abilit(?:y|ies)|i[sz](?:e[sdr]?|ing|ation)|ic|ful|ness|[ea]nc[ey]|[ea]nts?)?$/;
+
+/** Letters that two words share at least, if they are to be one with two endings. */
+const STEM = 3;
 
 /**
- * Whether a word of a text answers one of the words that were looked for: both begin alike, whatever signs stand around
- * or in them.
+ * Whether a word of a text answers one that was looked for: it has it in it, or both are the same but for their endings,
+ * whatever signs stand around or in them.
  *
  * Pagefind shortens a word that it does not know until some other word begins with the rest, down to a single letter.
  */
-export function answers(query: string, found: string): boolean {
-  const letters = lettersOf(found);
-  return query
-    .split(/\s+/)
-    .map(lettersOf)
-    .some((word) => word !== "" && letters.includes(word.slice(0, SHARED_LETTERS)));
+export function answers(word: string, found: string): boolean {
+  const looked = lettersOf(word);
+  const whole = lettersOf(found);
+  if (looked === "") return false;
+  return (
+    whole.includes(looked) || [whole, ...found.split("-").map(lettersOf)].some((part) => isSame(looked, part))
+  );
 }
 
-function lettersOf(word: string): string {
-  return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+function isSame(one: string, other: string): boolean {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  // Before an ending the last letter may be doubled: run, running.
+  const rest = (word: string) => word.slice(word[shared] === word[shared - 1] ? shared + 1 : shared);
+  return (
+    shared >= STEM && [one, other].every((word) => ENDING.test(rest(word)) || ENDING.test(word.slice(shared)))
+  );
 }
 
 /** Pagefind's excerpt with only words marked, not the punctuation behind them. */

@@ -1,20 +1,31 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import SearchDialog from "../../../src/components/Search/SearchDialog";
-import { type SearchResult, search } from "../../../src/lib/search";
+import { type SearchAnswer, search } from "../../../src/lib/search";
+import { loadAids } from "../../../src/lib/search-aids";
 import { mockDialogs } from "../../native-dialogs";
 
 jest.mock("../../../src/lib/search", () => ({ search: jest.fn() }));
+jest.mock("../../../src/lib/search-aids", () => ({ loadAids: jest.fn() }));
 
 const found = jest.mocked(search);
+const aids = jest.mocked(loadAids);
+
+const suggestions = [
+  { title: "Terms", links: [{ url: "/glossary#escrow", title: "Escrow" }] },
+  { title: "Here", links: [{ url: "/#demo", title: "Play the demo" }] },
+];
+
+const NOTHING: SearchAnswer = { pages: [] };
 
 /** What `navigate` was asked for: Gatsby's own mock. */
 const navigated = jest.mocked(navigate);
 
 beforeEach(() => {
-  found.mockReset().mockResolvedValue([]);
+  found.mockReset().mockResolvedValue(NOTHING);
+  aids.mockReset().mockResolvedValue({ words: [], places: [], suggestions });
   navigated.mockClear();
   Element.prototype.scrollIntoView = jest.fn();
   mockDialogs();
@@ -30,10 +41,10 @@ const hit = (id: string) => ({
 });
 
 test("it names the sections in which the words are, with the words marked, and how many there are", async () => {
-  found.mockResolvedValue([{ title: "Proof", hits: [hit("one"), hit("two")] }]);
+  found.mockResolvedValue({ pages: [{ title: "Proof", hits: [hit("one"), hit("two")] }] });
   render(<SearchDialog onClose={jest.fn()} />);
   await userEvent.type(screen.getByRole("combobox"), "word");
-  expect(await screen.findByText("2 sections for “word”")).toBeInTheDocument();
+  expect(await screen.findByText("2 results for “word”")).toBeInTheDocument();
   expect(screen.getAllByRole("option").map((link) => link.getAttribute("href"))).toEqual([
     "/litepapers/pop#one",
     "/litepapers/pop#two",
@@ -41,15 +52,54 @@ test("it names the sections in which the words are, with the words marked, and h
   expect(document.querySelector("mark")).toHaveTextContent("word");
 });
 
+test("before anything is typed it shows what can be asked as links, which go as soon as something is", async () => {
+  render(<SearchDialog onClose={jest.fn()} />);
+  const links = within(await screen.findByRole("navigation", { name: "Suggestions" }));
+  expect(links.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/glossary#escrow",
+    "/#demo",
+  ]);
+  expect(links.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Terms", "Here"]);
+  const field = screen.getByRole("combobox");
+  expect(field).toHaveAttribute("aria-expanded", "false");
+  await userEvent.type(field, "word");
+  await screen.findByText("Nothing found for “word”.");
+  expect(screen.queryByRole("navigation")).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.click(await screen.findByRole("link", { name: "Play the demo" }));
+  expect(navigated).toHaveBeenCalledWith("/#demo");
+});
+
+test("it says at once where nothing can be looked up, and looks again when something is typed", async () => {
+  aids.mockRejectedValue(new Error("offline"));
+  found.mockResolvedValue({ pages: [{ title: "Proof", hits: [hit("one")] }] });
+  render(<SearchDialog onClose={jest.fn()} />);
+  expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole("combobox"), "word");
+  expect(await screen.findByText("1 result for “word”")).toBeInTheDocument();
+});
+
+test("it says which words it took for others", async () => {
+  found.mockResolvedValue({
+    pages: [{ title: "Proof", hits: [hit("one"), hit("two")] }],
+    instead: { typed: ["escow", "payd"], shown: "escrow paid" },
+  });
+  render(<SearchDialog onClose={jest.fn()} />);
+  await userEvent.type(screen.getByRole("combobox"), "escow payd");
+  expect(
+    await screen.findByText("Nothing has “escow” or “payd”. Shown: escrow paid. 2 results."),
+  ).toBeInTheDocument();
+});
+
 test("words in quotation marks are quoted once", async () => {
-  found.mockResolvedValue([]);
+  found.mockResolvedValue(NOTHING);
   render(<SearchDialog onClose={jest.fn()} />);
   await userEvent.type(screen.getByRole("combobox"), '"an escrow"');
   expect(await screen.findByText("Nothing found for “an escrow”.")).toBeInTheDocument();
 });
 
 test("it says when there is nothing, and when it cannot look", async () => {
-  found.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error("offline"));
+  found.mockResolvedValueOnce(NOTHING).mockRejectedValueOnce(new Error("offline"));
   render(<SearchDialog onClose={jest.fn()} />);
   await userEvent.type(screen.getByRole("combobox"), "nothing");
   expect(await screen.findByText("Nothing found for “nothing”.")).toBeInTheDocument();
@@ -58,18 +108,18 @@ test("it says when there is nothing, and when it cannot look", async () => {
 });
 
 test("an answer that comes after the words have changed is not shown", async () => {
-  let answer: (value: []) => void = () => undefined;
+  let answer: (value: SearchAnswer) => void = () => undefined;
   found
     .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-    .mockResolvedValue([{ title: "Proof", hits: [hit("one")] }]);
+    .mockResolvedValue({ pages: [{ title: "Proof", hits: [hit("one")] }] });
   render(<SearchDialog onClose={jest.fn()} />);
   await userEvent.type(screen.getByRole("combobox"), "a");
   await screen.findByText("Searching…");
   await userEvent.type(screen.getByRole("combobox"), "b");
-  await screen.findByText("1 section for “ab”");
-  answer([]);
+  await screen.findByText("1 result for “ab”");
+  answer(NOTHING);
   await Promise.resolve();
-  expect(screen.getByRole("status")).toHaveTextContent("1 section for “ab”");
+  expect(screen.getByRole("status")).toHaveTextContent("1 result for “ab”");
 });
 
 test("Escape closes it at once, also with words in the field", async () => {
@@ -104,10 +154,10 @@ describe("the keys", () => {
   const selected = () => screen.getByRole("option", { selected: true });
 
   async function type(keys: string): Promise<void> {
-    found.mockResolvedValue(pages);
+    found.mockResolvedValue({ pages });
     render(<SearchDialog onClose={jest.fn()} />);
     await userEvent.type(screen.getByRole("combobox"), keys);
-    await screen.findByText(/^3 sections/);
+    await screen.findByText(/^3 results/);
   }
 
   test("select the best result, then the next ones over all pages, round and back", async () => {
@@ -141,7 +191,7 @@ describe("the keys", () => {
 
   test("select the best of what is found next also where another of the old list is selected meanwhile", async () => {
     await type("word");
-    let come = (_results: SearchResult[]) => {};
+    let come = (_answer: SearchAnswer) => {};
     found.mockReturnValue(
       new Promise((resolve) => {
         come = resolve;
@@ -149,26 +199,26 @@ describe("the keys", () => {
     );
     await userEvent.keyboard("s{ArrowDown}{ArrowDown}");
     expect(selected()).toHaveTextContent("Word");
-    await act(async () => come([{ title: "Proof", hits: [hit("best")] }]));
-    await screen.findByText(/^1 section /);
+    await act(async () => come({ pages: [{ title: "Proof", hits: [hit("best")] }] }));
+    await screen.findByText(/^1 result /);
     expect(screen.getByRole("combobox")).toHaveAttribute("aria-activedescendant", selected().id);
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(navigated).toHaveBeenCalledWith("/litepapers/pop#best"));
   });
 
   test("open the best result at an Enter that comes before any result", async () => {
-    found.mockResolvedValue(pages);
+    found.mockResolvedValue({ pages });
     render(<SearchDialog onClose={jest.fn()} />);
     await userEvent.type(screen.getByRole("combobox"), "word{Enter}");
     await waitFor(() => expect(navigated).toHaveBeenCalledWith("/litepapers/pop#one"));
   });
 
   test("open nothing where nothing was found, or the dialog was closed before the answer", async () => {
-    let answer: (value: typeof pages) => void = () => undefined;
-    found.mockResolvedValueOnce([]).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    let answer: (value: SearchAnswer) => void = () => undefined;
+    found.mockResolvedValueOnce(NOTHING).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { unmount } = render(<SearchDialog onClose={() => unmount()} />);
     await userEvent.type(screen.getByRole("combobox"), "n{Enter}o{Enter}{Escape}");
-    answer(pages);
+    answer({ pages });
     // A task comes after all that the answer sets off.
     await new Promise((resolve) => setTimeout(resolve));
     expect(found.mock.calls.length).toBeGreaterThanOrEqual(2);

@@ -21,7 +21,6 @@ test("each page, each section and each term is found by itself", () => {
     ["/litepapers/agfi#introduction", "Finance", "Introduction"],
     ["/litepapers/agfi#terms-of-it", "Finance", "Terms of it"],
     ["/litepapers/agfi#references", "Finance", "References"],
-    ["/glossary", "Glossary", "Glossary"],
     ["/glossary#escrow", "Glossary", "Escrow"],
   ]);
 });
@@ -37,10 +36,20 @@ test("a section says its title and its text, without signs and numbers that only
   expect(records.at(-1)?.content).toBe("Escrow. What the protocol holds.");
 });
 
-test("items of a list, captions and rows of a table stand apart, and so do the cells of a row", () => {
+test("items of a list and captions stand apart, and a row of a table reads as a sentence", () => {
   expect(records[2]?.content).toBe(
-    "Terms of it. One thing. Another. inside. Table 1 Of it. a | b. 1 | 2. Last <words>.",
+    "Terms of it. One thing. Another. inside. Table 1 Of it. a; b. 1: 2. Last <words>.",
   );
+});
+
+test.each([
+  ["<td>Kleros</td><td>Paid</td><td>One stage</td>", "Kleros: Paid; One stage."],
+  ['<th scope="row">Kleros</th><td>Paid</td>', "Kleros: Paid."],
+  ["<th></th><th>Payer</th><th>Stages</th>", "Payer; Stages."],
+  ["<td>Kleros</td><td></td><td> </td>", "Kleros."],
+  ["<td>Kleros</td>\n<td><math><mi>ρ</mi><mo>·</mo><mi>t</mi></math></td>", "Kleros: ρ · t."],
+])("the row %s is quoted as “%s”", (cells, words) => {
+  expect(contentOf(`<table><tr>${cells}</tr></table>`)).toBe(`One. ${words}`);
 });
 
 test("references are found without their addresses, which nobody looks for", () => {
@@ -52,6 +61,8 @@ test.each([
   '<div class="code-scroll"><pre>Left out</pre></div>',
   '<div class="figure-drawing"><svg><text>Left out</text></svg></div>',
   '<div><span class="run-kind">Left out</span></div>',
+  '<div class="figure-controls"><output>Left out</output><i>Left out</i></div>',
+  "<div><button>Left out</button><label>Left out <input></label><select><option>Left out</option></select></div>",
 ])("%s is not found", (html) => {
   expect(contentOf(`${html}<p>Kept.</p>`)).toBe("One. Kept.");
 });

@@ -41,15 +41,15 @@ export default function DemoDialog({ content, onClose, random = Math.random }: D
 
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
+      <header className={styles.bar}>
+        <h2 className={styles.title} id={title}>
+          {demoTexts.title}
+        </h2>
+        <button className={styles.tool} type="button" onClick={onClose}>
+          {demoTexts.close}
+        </button>
+      </header>
       <div className={styles.stage}>
-        <header className={styles.bar}>
-          <h2 className={styles.title} id={title}>
-            {demoTexts.title}
-          </h2>
-          <button className={styles.tool} type="button" onClick={onClose}>
-            {demoTexts.close}
-          </button>
-        </header>
         <div className={styles.view}>
           <Scene run={run} played={played} pace={demo.film === "playing" ? demo.pace : null} />
           <Clock run={run} played={played} hour={hour} onHour={setHour} />

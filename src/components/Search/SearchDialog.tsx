@@ -9,6 +9,7 @@ import { showSection } from "../../navigation/show-section";
 import type { DialogProps } from "../LazyDialog/LazyDialog";
 import * as styles from "./Search.module.css";
 import { SearchResults } from "./SearchResults";
+import { SearchSuggestions } from "./SearchSuggestions";
 
 type SearchDialogProps = DialogProps & {
   /** What was typed before the dialog was there. */
@@ -19,7 +20,7 @@ type SearchDialogProps = DialogProps & {
 type Selection = { words: string; place: number };
 
 /**
- * The search: a field, and below it the sections in which the words were found.
+ * The search: a field, and below it what can be asked, or the sections in which the words were found.
  *
  * The focus stays in the field, where typing goes on; the arrow keys select a result, and Enter opens it: the best one
  * to begin with. It stands in the body, so that no style of the place that opens it reaches it.
@@ -30,7 +31,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
   const [selection, setSelection] = useState<Selection>();
   const words = query.trim();
   const state = useSearch(words);
-  const pages = state.kind === "found" ? state.results : [];
+  const pages = state.kind === "found" ? state.pages : [];
   const found = state.kind === "found" ? state.words : "";
   const selected = selection?.words === found ? selection.place : 0;
   const select = (place: number) => setSelection({ words: found, place });
@@ -56,8 +57,8 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (words === "") return;
-    const results = await search(words).catch(() => []);
-    const hit = results.flatMap(({ hits }) => hits)[found === words ? selected : 0];
+    const answer = await search(words).catch(() => undefined);
+    const hit = answer?.pages.flatMap(({ hits }) => hits)[found === words ? selected : 0];
     const field = dialog.current?.querySelector("input");
     if (hit && dialog.current?.open && field?.value.trim() === words) follow(hit.url);
   };
@@ -110,6 +111,9 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
       </p>
       {/* Other results are read from their beginning: a list of their own. */}
       <SearchResults key={found} id={listId} pages={pages} selected={selected} onSelect={select} />
+      {state.kind === "idle" && state.suggestions.length > 0 && (
+        <SearchSuggestions suggestions={state.suggestions} />
+      )}
     </dialog>,
     document.body,
   );
@@ -122,12 +126,17 @@ function statusOf(state: SearchState, count: number): string {
     case "searching":
       return "Searching…";
     case "failed":
-      return "The search could not be loaded. Check the connection and type again.";
-    case "found":
+      return "The search could not be loaded. Check the connection, and type to try again.";
+    case "found": {
       if (count === 0) return `Nothing found for ${quote(state.words)}.`;
-      return `${count} ${count === 1 ? "section" : "sections"} for ${quote(state.words)}`;
+      if (!state.instead) return `${resultsOf(count)} for ${quote(state.words)}`;
+      const { typed, shown } = state.instead;
+      return `Nothing has ${typed.map(quote).join(" or ")}. Shown: ${shown}. ${resultsOf(count)}.`;
+    }
   }
 }
+
+const resultsOf = (count: number) => `${count} ${count === 1 ? "result" : "results"}`;
 
 /** In quotation marks, once: who looks for a phrase has typed some. */
 function quote(words: string): string {

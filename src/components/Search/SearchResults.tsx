@@ -15,7 +15,7 @@ export function SearchResults({ id, pages, selected, onSelect }: SearchResultsPr
   const firsts = pages.map((_, page) => pages.slice(0, page).reduce((sum, { hits }) => sum + hits.length, 0));
 
   return (
-    <div className={styles.pages} id={id} role="listbox" aria-label="Sections found">
+    <div className={styles.pages} id={id} role="listbox" aria-label="Results">
       {pages.map(({ title, hits }, page) => (
         // biome-ignore lint/a11y/useSemanticElements: the group of a listbox, which no element is
         <div key={title} role="group" aria-label={title}>

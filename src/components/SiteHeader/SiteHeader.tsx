@@ -12,7 +12,7 @@ type SiteHeaderProps = {
   back: boolean;
 };
 
-/** The bar at the top: logo, a way back where there is one, Litepapers, GitHub. */
+/** The bar at the top: logo, a way back where there is one, Litepapers, the waitlist, GitHub. */
 export function SiteHeader({ back }: SiteHeaderProps) {
   return (
     <>
@@ -33,8 +33,9 @@ export function SiteHeader({ back }: SiteHeaderProps) {
               </Link>
             )}
             <Link to="/#litepapers">Litepapers</Link>
-            <Link className={styles.join} to={WAITLIST_ADDRESS}>
-              {landingTexts.waitlist.title}
+            <Link className={styles.join} to={WAITLIST_ADDRESS} aria-label={landingTexts.waitlist.title}>
+              <span className={styles.short}>{landingTexts.waitlist.short}</span>
+              <span>{landingTexts.waitlist.title}</span>
             </Link>
             <a className={styles.github} href={site.social.github}>
               GitHub

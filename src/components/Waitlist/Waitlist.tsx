@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { usePersistedField } from "../../hooks/use-persisted-field";
-import { useServedField } from "../../hooks/use-served-field";
 import { useWaitlistForm } from "../../hooks/use-waitlist-form";
 import { landingTexts } from "../../lib/texts/landing";
 import { type WaitlistSettings, waitlistAction } from "../../lib/waitlist-settings";
@@ -19,7 +18,6 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
-  useServedField(field, "waitlist-email");
   usePersistedField(field, "waitlist-email");
   const { state, email, submit } = useWaitlistForm(settings, field);
   const submitting = state === "submitting";

@@ -20,6 +20,8 @@ const STEP = 60;
  * says that it is busy. Where the scripts cannot be had or fail, the press is what it is without them. Links,
  * disclosures and radio buttons work natively, and so does a button that is pressed for a new tab.
  *
+ * What others change in the page until then is noted, so that it can be taken back (`src/lib/served-page.ts`).
+ *
  * The sheet with the rules of all pages comes before the scripts: what they add to the page may need any of them.
  *
  * Where a theme is remembered, its button is the one that is checked.
@@ -42,6 +44,14 @@ export const bootstrapScript = minified(`
   const intents = ["pointerdown", "touchstart", "keydown", "focusin", "beforematch"];
   const listening = { capture: true, passive: true };
   const root = document.documentElement;
+  const changes = [];
+  const watcher = new MutationObserver((records) => changes.push(...records));
+  watcher.observe(document.getElementById("___gatsby"), {
+    childList: true,
+    subtree: true,
+    characterDataOldValue: true
+  });
+  window.servedPage = { changes, watcher };
   let started = false;
   const open = history.state?.${OPEN_ITEM};
   if (open !== undefined)

@@ -3,21 +3,23 @@ import { fromHtml } from "hast-util-from-html";
 import { SKIP, visit } from "unist-util-visit";
 import { litepaperPath } from "../../lib/litepaper";
 import { hasClass } from "../../markdown/has-class";
-import { readSections } from "../../markdown/section-texts";
+import { readSections, wordsOf } from "../../markdown/section-texts";
 import type { Documents, PaperDocument } from "./documents";
 
-/** What the search finds: the beginning of a page, or one of its sections. */
+/** What the search finds: the beginning of a paper, one of its sections, or a term. */
 export type SearchRecord = { url: string; page: string; title: string; content: string };
 
 /** Classes of what nobody looks for, and what reads as noise when quoted. A paper's terms stand in the glossary too. */
-const NOT_FOUND: readonly string[] = ["terms", "code-scroll", "run-kind"];
+const NOT_FOUND: readonly string[] = ["terms", "code-scroll", "run-kind", "figure-controls"];
+
+/** What is pressed or filled in, whose label says nothing about the subject. */
+const CONTROLS: readonly string[] = ["button", "input", "label", "output", "select", "textarea"];
 
 /** A record for each section of the papers and for each term, so that each is found and ranked by itself. */
 export function searchRecords({ papers, terms }: Pick<Documents, "papers" | "terms">): SearchRecord[] {
   const glossary = { url: "/glossary", page: "Glossary" };
   return [
     ...papers.flatMap(recordsOf),
-    { ...glossary, title: glossary.page, content: glossary.page },
     ...terms.map(({ slug, term, definition }) => ({
       ...glossary,
       url: `${glossary.url}#${slug}`,
@@ -42,12 +44,12 @@ function recordsOf({ slug, title, shortTitle, subtitle, body }: PaperDocument): 
   ];
 }
 
-/** Without what is not found, and with formulae on one line. */
+/** Without what is not found, with formulae on one line, and with a table's rows as one says them. */
 function makeQuotable(tree: Root): void {
   visit(tree, "element", (element, index, parent) => {
     if (!parent || index === undefined) return;
     const isAddress = element.tagName === "a" && element.children.some(isUrl);
-    if (isAddress || hasClass(element, ...NOT_FOUND)) {
+    if (isAddress || CONTROLS.includes(element.tagName) || hasClass(element, ...NOT_FOUND)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
@@ -55,6 +57,19 @@ function makeQuotable(tree: Root): void {
     const before = element.properties.display === "block" ? DISPLAYED : "";
     element.children = [{ type: "text", value: before + formulaOf(element) }];
   });
+  visit(tree, "element", (element) => {
+    if (element.tagName !== "tr") return;
+    element.children = [{ type: "text", value: rowOf(element) }];
+    return SKIP;
+  });
+}
+
+/** A row of a table as a sentence: what it is about, and what is said of that. Empty cells say nothing. */
+function rowOf({ children }: Element): string {
+  const cells = children.filter((cell): cell is Element => cell.type === "element");
+  const [first = "", ...others] = cells.map(wordsOf).filter((words) => words !== "");
+  const isHead = cells.every(({ tagName }) => tagName === "th");
+  return others.length === 0 ? first : `${first}${isHead ? "; " : ": "}${others.join("; ")}`;
 }
 
 const isUrl = (node: ElementContent) => node.type === "text" && /^https?:/.test(node.value);

@@ -26,6 +26,8 @@ export const landingTexts = {
   },
   waitlist: {
     title: "Join the waitlist",
+    /** The same where there is little room. */
+    short: "Waitlist",
     label: "Email address",
     placeholder: "you@example.com",
     button: "Join the waitlist",

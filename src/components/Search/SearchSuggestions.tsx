@@ -1,0 +1,26 @@
+import type { Suggestions } from "../../lib/search-aids";
+import * as styles from "./Search.module.css";
+
+type SearchSuggestionsProps = { suggestions: readonly Suggestions[] };
+
+/** What can be asked, before anything is typed: links, by kind. */
+export function SearchSuggestions({ suggestions }: SearchSuggestionsProps) {
+  return (
+    <nav className={styles.suggestions} aria-label="Suggestions">
+      {suggestions.map(({ title, links }) => (
+        <section key={title}>
+          <h2 className={styles.kind}>{title}</h2>
+          <ul>
+            {links.map(({ url, title }) => (
+              <li key={url}>
+                <a className={styles.suggestion} href={url}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

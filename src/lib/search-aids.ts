@@ -1,0 +1,61 @@
+/** What helps to search, which the build makes of the content and which comes with the index. */
+export type SearchAids = {
+  /** Words that can be found, in small letters; of two that are as near to what was typed, the first is meant. */
+  words: readonly string[];
+  places: readonly Place[];
+  /** What can be asked, by kind. */
+  suggestions: readonly Suggestions[];
+};
+
+/** A page, a form or a dialog, which is found by what it is called. */
+export type Place = {
+  /** From the site's root; with a fragment where it is a part of a page. */
+  url: string;
+  title: string;
+  /** What it is for, in a sentence. */
+  about: string;
+  names: readonly string[];
+};
+
+export type Suggestions = { title: string; links: readonly { url: string; title: string }[] };
+
+/** Where the aids are served. */
+export const AIDS_PATH = "/pagefind/aids.json";
+
+let loaded: Promise<SearchAids> | undefined;
+
+/** The aids, which are fetched once. Rejects where they cannot be had; the next call then tries again. */
+export function loadAids(): Promise<SearchAids> {
+  loaded ??= fetchAids().catch((error) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function fetchAids(): Promise<SearchAids> {
+  const response = await fetch(AIDS_PATH);
+  if (!response.ok) throw new Error(`${AIDS_PATH} answers ${response.status}.`);
+  return response.json();
+}
+
+/** Fewer letters begin the name of too many things. */
+const BEGINNING = 3;
+
+/** The places that are called by one of these names, and those whose name only begins so. */
+export function placesCalled(
+  names: readonly string[],
+  places: readonly Place[],
+): { called: Place[]; begun: Place[] } {
+  const asked = names.map(lettersOf);
+  const withName = (is: (name: string, one: string) => boolean) =>
+    places.filter((place) => place.names.some((name) => asked.some((one) => is(lettersOf(name), one))));
+  const called = withName((name, one) => name === one);
+  const begun = withName((name, one) => one.length >= BEGINNING && name.startsWith(one));
+  return { called, begun: begun.filter((place) => !called.includes(place)) };
+}
+
+/** Letters and digits alone, in small ones. */
+export function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
