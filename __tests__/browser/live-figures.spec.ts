@@ -100,6 +100,8 @@ for (const { slug, source } of papers) {
   });
 }
 
+const resetOf = (figure: Locator) => figure.getByRole("button", { name: "Reset" });
+
 test("a figure is opened by an address, changed, copied, printed and set back; a key that is held and a pointer change it as far as they go", async ({
   page,
   context,
@@ -120,7 +122,7 @@ test("a figure is opened by an address, changed, copied, printed and set back; a
   await test.step("a changed figure goes back to what is printed, and its address opens what was left", async () => {
     await openFigure(page, "job-states");
     const sent = await drawingOf(states);
-    await list.press("Escape");
+    await resetOf(states).click();
     await expect.poll(() => drawingOf(states), OFTEN).not.toBe(sent);
     const printed = await drawingOf(states);
     expect(printed).not.toContain("fig-dimmed");
@@ -132,7 +134,7 @@ test("a figure is opened by an address, changed, copied, printed and set back; a
     await list.selectOption(view);
     await expect(page).toHaveURL((url) => url.search === `?run=job.price:140&fig.job-states=${view}`);
     await expect.poll(() => drawingOf(states), OFTEN).toBe(sent);
-    await list.press("Escape");
+    await resetOf(states).click();
     await expect.poll(() => drawingOf(states), OFTEN).toBe(printed);
     await expect(page).toHaveURL((url) => url.search === "");
   });
@@ -184,11 +186,11 @@ test("a figure is opened by an address, changed, copied, printed and set back; a
 
   await test.step("a key that is held goes as far as it is held, and the drawing with it; paper shows the printed run", async () => {
     await slider.focus();
-    await page.keyboard.press("Escape");
+    await resetOf(figure).click();
     await expect.poll(() => drawingOf(figure), OFTEN).toBe(printed);
     await page.keyboard.press("ArrowRight");
     const step = Number(await slider.inputValue()) - before;
-    await page.keyboard.press("Escape");
+    await resetOf(figure).click();
 
     // Where it is to lead, and how that is drawn.
     const wanted = String(before + 12 * step);
@@ -196,7 +198,7 @@ test("a figure is opened by an address, changed, copied, printed and set back; a
     await expect.poll(() => drawingOf(figure), OFTEN).not.toBe(printed);
     const drawn = await drawingOf(figure);
     await slider.focus();
-    await page.keyboard.press("Escape");
+    await resetOf(figure).click();
     await expect.poll(() => drawingOf(figure), OFTEN).toBe(printed);
 
     for (let time = 0; time < 12; time += 1) await page.keyboard.down("ArrowRight");
@@ -214,7 +216,7 @@ test("a figure is opened by an address, changed, copied, printed and set back; a
 
     // On paper it was hidden, and has lost the focus.
     await slider.focus();
-    await page.keyboard.press("Escape");
+    await resetOf(figure).click();
     await expect.poll(() => drawingOf(figure), OFTEN).toBe(printed);
   });
 
@@ -376,7 +378,7 @@ function answerToKeys(page: Page): Promise<void> {
         });
       };
       const list = figure.querySelector("select");
-      const reset = figure.querySelector<HTMLElement>("button[aria-keyshortcuts=Escape]");
+      const reset = figure.querySelector<HTMLElement>(".figure-controls button:not([aria-label])");
       figure.scrollIntoView({ block: "center", behavior: "instant" });
       reset?.click();
       await nextFrame();
@@ -406,10 +408,10 @@ function answerToKeys(page: Page): Promise<void> {
           ]);
         }
         const before = drawing()?.innerHTML;
-        press(slider, "Escape");
+        reset?.click();
         await follow(before);
-        await until(`${name}, Escape`, () => (slider.value === value ? [] : [`at ${slider.value}`]));
-        await expectPrinted(`${name}, Escape`);
+        await until(`${name}, Reset`, () => (slider.value === value ? [] : [`at ${slider.value}`]));
+        await expectPrinted(`${name}, Reset`);
       }
       if (sliders.length > 0 && drawn.size < 2)
         throw new Error(`${figure.dataset.figure}: no slider moves a thing.`);

@@ -25,7 +25,7 @@ async function expectNothingMoved(page: Page): Promise<void> {
   await page.keyboard.press("ArrowUp");
   await expect(backToPrint(page)).toBeVisible();
   expect(await boxes()).toEqual(served);
-  await page.keyboard.press("Escape");
+  await page.keyboard.press("Delete");
 }
 
 /** The first place in the text where an input stands with its unit. */
@@ -33,7 +33,7 @@ const number = (page: Page, name: string) => page.locator(`data[data-name="${nam
 
 const changesOf = (page: Page) => page.getByRole("region", { name: "Changes of the run" });
 const status = (page: Page) => changesOf(page).locator("> p[role=status]");
-const backToPrint = (page: Page) => changesOf(page).getByRole("button", { name: "Back to the printed run" });
+const backToPrint = (page: Page) => changesOf(page).getByRole("button", { name: "Reset to the printed run" });
 
 const editor = (page: Page) =>
   page.locator("form").filter({ has: page.getByRole("button", { name: "More" }) });
@@ -57,7 +57,7 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await expectShown(page, { "job.price": 111 });
     await expect(backToPrint(page)).toBeInViewport({ ratio: 1 });
     await expect(status(page)).toHaveText(
-      /^P, what the buyer pays: 111\sUSDC, printed 100\sUSDC\. \d+ other values differ from the printed run\.$/,
+      /^P, what the buyer pays: 111\sUSDC, printed 100\sUSDC\. \d+ places follow\.$/,
     );
     for (const [key, value] of [
       ["PageDown", 101],
@@ -68,6 +68,8 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
       await expect(price).toHaveAttribute("aria-valuenow", String(value));
     }
     await page.keyboard.press("Escape");
+    await expect(price).toHaveAttribute("aria-valuenow", String(domainFor("job.price").most));
+    await page.keyboard.press("Delete");
     await expectShown(page, {});
     await expect(status(page)).toHaveText("The run is as printed.");
   });
@@ -121,7 +123,7 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await expect(field).toHaveAccessibleDescription(
       "500\u00a0USDC is not possible: “D, locked by whoever appeals” goes from 0 to 100\u00a0USDC.",
     );
-    await expect(changesOf(page).locator("div").getByText("is not possible")).toBeHidden();
+    await expect(changesOf(page).locator("div").getByText("is not possible")).toHaveCount(0);
     await expectShown(page, { "appeal.deposit": 30 });
     await page.keyboard.press("Escape");
     await expect(deposit).toBeFocused();
@@ -130,7 +132,7 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await page.keyboard.type("40");
     await page.keyboard.press("Enter");
     await expect(status(page)).toHaveText(
-      "Not possible. In the run, the buyer disputes before the waiting period ends.",
+      /^40\shours is not possible: “the buyer disputes” goes from 18 to 30\shours\. No more because of /,
     );
     await expectShown(page, { "appeal.deposit": 30 });
     await page.getByRole("button", { name: "More" }).click();
@@ -201,8 +203,8 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await page.mouse.move(x + 20, y, { steps: 4 });
     await page.mouse.move(x + 80, y, { steps: 8 });
     await page.mouse.up();
-    await expect(price).toHaveAttribute("aria-valuenow", "120");
-    await expectShown(page, { "job.price": 120 });
+    await expect(price).toHaveAttribute("aria-valuenow", "199");
+    await expectShown(page, { "job.price": 199 });
     await expect(page.getByRole("textbox", { name: "P, what the buyer pays" })).toHaveCount(0);
     expect(await page.evaluate(() => String(window.getSelection()))).toBe("");
 
@@ -211,14 +213,14 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await price.hover();
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-    await expect(price).toHaveAttribute("aria-valuenow", "120");
+    await expect(price).toHaveAttribute("aria-valuenow", "199");
   });
 
   const price = number(page, "job.price");
 
   await test.step("the address holds what was changed, and Back is not filled with steps", async () => {
     const entries = await page.evaluate(() => window.history.length);
-    await price.press("Escape");
+    await price.press("Delete");
     for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowUp");
     await expect(page).toHaveURL(/\/litepapers\/pop\/?\?run=job\.price:105$/);
     expect(await page.evaluate(() => window.history.length)).toBe(entries);
@@ -281,9 +283,37 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
 
     await page.emulateMedia({ media: "print" });
     await expect(paragraph).toHaveText(served.text, { useInnerText: true });
-    await expect(changesOf(page)).toBeHidden();
+    await expect(
+      page.getByText("This run was changed on screen; what is printed here is the run as published."),
+    ).toBeVisible();
+    await expect(backToPrint(page)).toBeHidden();
+    await price.focus();
+    await expect(price).toHaveCSS("outline-style", "none");
     await expect(paragraph.locator("[data-changed]").first()).toHaveCSS("text-decoration-line", "none");
     await page.emulateMedia({ media: "screen" });
+  });
+
+  await test.step("the bar says how many places follow, and leads from one to the next", async () => {
+    await expect(changesOf(page).locator("summary")).toHaveText(/^1 number changed, \d\d+ follow$/);
+    const next = changesOf(page).getByRole("button", { name: "Next" });
+    await next.click();
+    await expect(status(page)).toHaveText(/^\d+ of \d+, in “.+”: .+, printed .+\.$/);
+    await expect(page.locator("[data-here]")).toBeInViewport();
+    const first = await status(page).textContent();
+    await next.press("Enter");
+    await expect(status(page)).not.toHaveText(first ?? "");
+    await expect(page.locator("[data-here]")).toBeInViewport();
+    await expect(next).toBeFocused();
+  });
+
+  await test.step("another paper opens with the changed run, and Back with that of the first", async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Agentic Finance", exact: true }).click();
+    await expect(page).toHaveURL(/\/litepapers\/agfi\/?\?run=job\.price:107$/);
+    await live(page);
+    await expect(number(page, "job.price")).toHaveAttribute("aria-valuenow", "107");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/litepapers\/pop\/?\?run=job\.price:107/);
+    await expectShown(page, { "job.price": 107 });
   });
 
   await test.step("an address opens what was changed for whoever it is sent to, and says what the run refuses", async () => {
@@ -341,10 +371,10 @@ test.describe("with a finger", () => {
       await client.send("Input.dispatchTouchEvent", { type: end, touchPoints: [] });
     };
     await swipe(60, 0);
-    await expect(price).toHaveAttribute("aria-valuenow", "115");
-    await expectShown(page, { "job.price": 115 });
+    await expect(price).toHaveAttribute("aria-valuenow", "174");
+    await expectShown(page, { "job.price": 174 });
     await swipe(60, 0, "touchCancel");
-    await expect(price).toHaveAttribute("aria-valuenow", "115");
+    await expect(price).toHaveAttribute("aria-valuenow", "174");
 
     const before = await page.evaluate(() => window.scrollY);
     // A finger on a page that still scrolls would only stop it.
@@ -354,13 +384,13 @@ test.describe("with a finger", () => {
     await swipe(0, -120);
     await ended.evaluate(({ scroll }) => scroll.then(() => undefined));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-    await expect(price).toHaveAttribute("aria-valuenow", "115");
+    await expect(price).toHaveAttribute("aria-valuenow", "174");
 
     await price.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     await price.tap();
     const more = page.getByRole("button", { name: "More" });
     await more.tap();
-    await expect(price).toHaveAttribute("aria-valuenow", "116");
+    await expect(price).toHaveAttribute("aria-valuenow", "175");
     const { width, height } = (await more.boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await editor(page).getByRole("button", { name: "Back to 100" }).tap();

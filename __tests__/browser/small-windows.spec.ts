@@ -96,19 +96,19 @@ for (const path of [paper, "/glossary", "/"]) {
       const number = page.locator("[data-live] [role=spinbutton]").first();
       await number.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
       await number.press("ArrowUp");
-      await expect(page.getByRole("button", { name: "Back to the printed run" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Reset to the printed run" })).toBeVisible();
       expect(await page.evaluate(stopInView)).toBe("");
     });
     for (const size of [phone, largeText, smallest]) {
       await test.step(`nor does any stop lie under it in the window of ${size.name}`, async () => {
         await resizeTo(page, size);
-        await expect(page.getByRole("button", { name: "Back to the printed run" })).toBeInViewport({
+        await expect(page.getByRole("button", { name: "Reset to the printed run" })).toBeInViewport({
           ratio: 1,
         });
         await backToTop(page);
         expect((await walk(page, "Tab")).unseen).toEqual([]);
         await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-        const bar = page.getByRole("button", { name: "Back to the printed run" }).locator("..");
+        const bar = page.getByRole("button", { name: "Reset to the printed run" }).locator("..");
         const colophon = page.getByRole("contentinfo").locator("p").last();
         const [above, below] = await Promise.all([colophon, bar].map((part) => part.boundingBox()));
         expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);

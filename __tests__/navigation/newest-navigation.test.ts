@@ -221,3 +221,15 @@ test("history that leads to a page which cannot be loaded opens it anew", async 
   expect(location.reload).toHaveBeenCalledTimes(1);
   expect(heard).not.toHaveBeenCalled();
 });
+
+test("the run as the reader has changed it goes along to another paper, and to no other page", async () => {
+  const { go } = start("/litepapers/pop?run=job.price:120");
+  for (const [to, wanted] of [
+    ["/litepapers/agfi#cover", "/litepapers/agfi?run=job.price:120#cover"],
+    ["/", "/"],
+  ] as const) {
+    go(to);
+    await answer(new URL(to, "http://localhost").pathname, PAGE);
+    expect(navigate).toHaveBeenLastCalledWith(wanted, undefined);
+  }
+});

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createAddressSync } from "../lib/live/address-sync";
 import { createLiveStore, type LiveRun, type LiveStore } from "../lib/live/store";
+import { isTextField } from "../lib/live/text-field";
 
 /** The state of the paper on the screen, kept in its address; `flush` writes it there at once. */
 export function useLiveStore(live: LiveRun): { store: LiveStore; flush: () => void } {
@@ -23,6 +24,20 @@ export function useLiveStore(live: LiveRun): { store: LiveStore; flush: () => vo
       window.removeEventListener("popstate", follow);
     };
   }, [keeper, store]);
+
+  useEffect(() => {
+    // What a pointer or a key that stays down does to a number is one step, and so is what is typed in one go.
+    const settle = (event: Event) => {
+      const goesOn = event instanceof KeyboardEvent && (event.repeat || isTextField(event.target));
+      if (!goesOn) store.settle();
+    };
+    for (const sign of ["pointerdown", "focusin", "keydown"])
+      document.addEventListener(sign, settle, { capture: true });
+    return () => {
+      for (const sign of ["pointerdown", "focusin", "keydown"])
+        document.removeEventListener(sign, settle, { capture: true });
+    };
+  }, [store]);
 
   return { store, flush: keeper.flush };
 }

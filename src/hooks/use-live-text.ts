@@ -2,8 +2,12 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { type LiveText, makeTextLive } from "../lib/live/live-text";
 import type { LiveState, LiveStore } from "../lib/live/store";
 
-/** Keeps a paper's text in step with the store, and returns how many values follow from what is changed. */
-export function useLiveText(text: RefObject<HTMLElement>, store: LiveStore, state: LiveState): number {
+/** Keeps a paper's text in step with the store: at how many places it follows from what is changed, and the way to the next. */
+export function useLiveText(
+  text: RefObject<HTMLElement>,
+  store: LiveStore,
+  state: LiveState,
+): { following: number; next: () => string } {
   const [live, setLive] = useState<LiveText>();
   const [following, setFollowing] = useState(0);
 
@@ -19,5 +23,5 @@ export function useLiveText(text: RefObject<HTMLElement>, store: LiveStore, stat
     if (live) setFollowing(live.show(state));
   }, [live, state]);
 
-  return following;
+  return { following, next: () => live?.next() ?? "" };
 }

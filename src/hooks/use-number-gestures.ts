@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import { domainOf, KEY_STEPS, stepped } from "../lib/live/domains";
 import { LIVE_NUMBER, nameOf } from "../lib/live/live-text";
-import type { LiveStore } from "../lib/live/store";
+import { inRoom } from "../lib/live/room";
+import type { LiveState, LiveStore } from "../lib/live/store";
 import { numberOf } from "../lib/run";
 
 /** A number that was pressed, to be typed anew. */
@@ -14,19 +15,26 @@ export type PressedNumber = {
   byTouch: boolean;
 };
 
-/** How far a pointer goes before it drags, and for one step of the value; CSS px. */
+/** A number at which a change was refused, and the state that says why. */
+export type RefusedNumber = { element: HTMLElement; state: LiveState };
+
+/** How far a pointer goes before it drags, at most for one step of the value, and for the whole of a domain; CSS px. */
 const DRAG_BEGINS = 4;
 const DRAG_A_STEP = 4;
+const DRAG_A_DOMAIN = 400;
+/** How many times as far with the Shift key. */
+const FINE = 5;
 
 /**
- * Numbers in a text that are changed where they stand: dragged sideways or by the keys of a spin button; pressed, they can
- * be typed. The wheel scrolls on, also over one that has the focus. Each box of the run is one stop for the Tab key, in
+ * Numbers in a text that are changed where they stand: dragged sideways, finer with Shift, or by the keys of a spin button;
+ * pressed, they can be typed. The wheel scrolls on, also over one that has the focus. Each box of the run is one stop for the Tab key, in
  * which ← and → lead from number to number.
  */
 export function useNumberGestures(
   text: RefObject<HTMLElement>,
   store: LiveStore,
   onPress: (pressed: PressedNumber) => void,
+  onRefuse: (refused: RefusedNumber) => void,
 ): void {
   useEffect(() => {
     const container = text.current;
@@ -37,6 +45,14 @@ export function useNumberGestures(
 
     const press = (element: HTMLElement, typed = "") =>
       onPress({ element, name: nameOf(element)[0], typed, byTouch: byTouch && typed === "" });
+    /** What is asked of the store at a number is refused there. */
+    const ask = (element: HTMLElement, change: (name: string) => void) => {
+      change(nameOf(element)[0]);
+      const state = store.getSnapshot();
+      if (state.refused !== undefined) onRefuse({ element, state });
+    };
+    const moveTowards = (element: HTMLElement, value: number) =>
+      ask(element, (name) => store.moveTowards(name, value));
 
     const down = (event: PointerEvent) => {
       const element = numberAt(event.target);
@@ -44,24 +60,35 @@ export function useNumberGestures(
       dragged = false;
       if (!element || event.button !== 0 || !event.isPrimary) return;
       const { name, domain, value: from } = numbers.of(element);
-      const move = ({ clientX, clientY }: PointerEvent) => {
+      const pixels = Math.min(DRAG_A_STEP, (DRAG_A_DOMAIN * domain.step) / (domain.most - domain.least));
+      let [last, steps, wanted] = [event.clientX, 0, from];
+      const move = ({ clientX, clientY, shiftKey }: PointerEvent) => {
         const way = clientX - event.clientX;
         const aside = Math.abs(way) > Math.abs(clientY - event.clientY);
         dragged ||= Math.abs(way) >= DRAG_BEGINS && (aside || !byTouch);
-        if (dragged) numbers.change(name, stepped(domain, from, Math.trunc(way / DRAG_A_STEP)));
+        steps += (clientX - last) / (shiftKey ? FINE * pixels : pixels);
+        last = clientX;
+        if (!dragged) return;
+        wanted = stepped(domain, from, Math.trunc(steps));
+        numbers.change(name, inRoom(store.room(name), wanted));
       };
       const cancel = () => {
         if (dragged) numbers.change(name, from);
         stop();
       };
+      const end = () => {
+        // Only where it ends says why it went no further.
+        if (dragged) moveTowards(element, wanted);
+        stop();
+      };
       const stop = () => {
         element.removeEventListener("pointermove", move);
-        element.removeEventListener("pointerup", stop);
+        element.removeEventListener("pointerup", end);
         element.removeEventListener("pointercancel", cancel);
       };
       element.setPointerCapture(event.pointerId);
       element.addEventListener("pointermove", move);
-      element.addEventListener("pointerup", stop);
+      element.addEventListener("pointerup", end);
       element.addEventListener("pointercancel", cancel);
     };
     // In a line of text `touch-action` means nothing: a finger that drags a number is held back from scrolling here.
@@ -87,9 +114,10 @@ export function useNumberGestures(
       if (!element || event.ctrlKey || event.metaKey || event.altKey) return;
       const { name, domain, value, changed } = numbers.of(element);
       const steps = KEY_STEPS[event.key];
-      if (steps !== undefined) numbers.change(name, stepped(domain, value, steps));
+      if (steps !== undefined) moveTowards(element, stepped(domain, value, steps));
       else if (event.key === "ArrowLeft" || event.key === "ArrowRight") walk(element, event.key);
-      else if (/^(?:Escape|Delete|Backspace)$/.test(event.key) && changed) store.reset([name]);
+      else if (/^(?:Delete|Backspace)$/.test(event.key) && changed)
+        moveTowards(element, numberOf(store.inputs, name));
       else if (/^(?:Enter| )$/.test(event.key)) press(element);
       else if (/^[\d.]$/.test(event.key)) press(element, event.key);
       else return;
@@ -99,6 +127,9 @@ export function useNumberGestures(
       const element = numberAt(target);
       if (!element) return;
       for (const other of numbersBeside(element)) other.tabIndex = other === element ? 0 : -1;
+      const { least, most } = store.room(nameOf(element)[0]);
+      element.setAttribute("aria-valuemin", String(least.value));
+      element.setAttribute("aria-valuemax", String(most.value));
     };
 
     const all = container.querySelectorAll<HTMLElement>(LIVE_NUMBER);
@@ -116,7 +147,7 @@ export function useNumberGestures(
       container.removeEventListener("keydown", key);
       container.removeEventListener("focusin", focusIn);
     };
-  }, [text, store, onPress]);
+  }, [text, store, onPress, onRefuse]);
 }
 
 /** The store's inputs as numbers in the text know them. */
@@ -127,12 +158,7 @@ function numbersOf(store: LiveStore) {
       const input = store.inputs[name];
       if (!input) throw new RangeError(`The run has no input "${name}".`);
       const { changes, run } = store.getSnapshot();
-      return {
-        name,
-        domain: domainOf(input),
-        value: numberOf(run.values, name),
-        changed: name in changes,
-      };
+      return { name, domain: domainOf(input), value: numberOf(run.values, name), changed: name in changes };
     },
     change: (name: string, value: number) => {
       if (value !== numberOf(store.getSnapshot().run.values, name)) store.change(name, value);

@@ -4,22 +4,26 @@ const GAP = 6;
 
 /**
  * Puts an element that is positioned in the page below another, or above it where there is more room, whatever size the
- * window takes; until what is returned is called.
+ * window takes; until what is returned is called. What the other stands in is left uncovered too, where the window has room
+ * for both.
  */
-export function stayBeside(element: HTMLElement, anchor: Element): () => void {
-  const place = () => placeBeside(element, anchor);
+export function stayBeside(element: HTMLElement, anchor: Element, around = anchor): () => void {
+  const place = () => placeBeside(element, anchor, around);
   place();
   window.addEventListener("resize", place);
   return () => window.removeEventListener("resize", place);
 }
 
-function placeBeside(element: HTMLElement, anchor: Element): void {
-  // An anchor that breaks across lines is left uncovered on both.
-  const { left, top, bottom } = anchor.getBoundingClientRect();
+function placeBeside(element: HTMLElement, anchor: Element, around: Element): void {
   const { offsetWidth, offsetHeight } = element;
+  const needed = GAP + offsetHeight + EDGE;
+  const fits = ({ top, bottom }: DOMRect) => top >= needed || bottom + needed <= window.innerHeight;
+  // An anchor that breaks across lines is left uncovered on both.
+  const own = anchor.getBoundingClientRect();
+  const [clear = own] = [around.getBoundingClientRect()].filter(fits);
   const rightmost = document.documentElement.clientWidth - offsetWidth - EDGE;
-  const fitsBelow = bottom + GAP + offsetHeight + EDGE <= window.innerHeight;
-  const below = fitsBelow || top < window.innerHeight - bottom;
-  element.style.left = `${Math.max(EDGE, Math.min(left, rightmost)) + window.scrollX}px`;
-  element.style.top = `${(below ? bottom + GAP : top - GAP - offsetHeight) + window.scrollY}px`;
+  const fitsBelow = clear.bottom + needed <= window.innerHeight;
+  const below = fitsBelow || clear.top < window.innerHeight - clear.bottom;
+  element.style.left = `${Math.max(EDGE, Math.min(own.left, rightmost)) + window.scrollX}px`;
+  element.style.top = `${(below ? clear.bottom + GAP : clear.top - GAP - offsetHeight) + window.scrollY}px`;
 }

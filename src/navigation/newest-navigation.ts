@@ -1,3 +1,4 @@
+import { withRun } from "../lib/live/with-run";
 import { removeNotice, showNotice } from "./notice";
 import { fade } from "./page-transition";
 import { showTop } from "./reading-place";
@@ -64,11 +65,14 @@ export function followNewest(gatsby: GatsbyWindow): void {
   gatsby.___navigate = (to, options) => {
     newest += 1;
     if (typeof to === "number") return navigate(to);
-    const { href, pathname, search, hash } = new URL(to, location.href);
+    const { pathname, search, hash } = new URL(to, location.href);
     if (pathname !== location.pathname) {
+      // What is changed by now, not what is once the page has come.
+      const changed = withRun(to, location);
+      const { href } = new URL(changed, location.href);
       return whenLoaded(
         pathname,
-        () => fade(() => navigate(to, options)),
+        () => fade(() => navigate(changed, options)),
         () => leave(href, () => location.assign(href)),
       );
     }

@@ -159,26 +159,28 @@ test("what the models refuse is said where it was asked for, and nothing changes
   expect(status()).toHaveTextContent("At 20 USDC the small job’s loser never appeals");
 });
 
-test("Escape takes back all that was changed at a figure, and its view, and nothing else", async () => {
+test("Reset takes back all that was changed at a figure, and its view, and nothing else; Escape nothing", async () => {
   const { store } = await open(
     "job-states",
     "?run=job.price:120,job.slash:20,entry.burn:12&fig.job-states=bribe",
   );
   expect(screen.getByRole("combobox", { name: "Path" })).toHaveValue("bribe");
   fireEvent.keyDown(slider("Price P"), { key: "Escape" });
+  expect(Object.keys(store.getSnapshot().changes)).toHaveLength(3);
+  await userEvent.click(screen.getByRole("button", { name: "Reset" }));
   expect(store.getSnapshot().changes).toEqual({ "entry.burn": 12 });
   expect(address).toBe("?run=entry.burn:12");
   expect(screen.getByRole("combobox", { name: "Path" })).toHaveValue("");
 });
 
-test("Escape in a number that was typed takes it back there too", async () => {
+test("Escape in a number that was typed takes nothing back", async () => {
   const { store } = await open("appeal-threshold");
   const box = screen.getByRole("spinbutton", { name: `${deposit}, typed` });
   await userEvent.clear(box);
   await userEvent.type(box, "12.5{Escape}");
-  expect(store.getSnapshot().changes).toEqual({});
+  expect(store.getSnapshot().changes).toEqual({ "appeal.deposit": 12.5 });
   expect(box).toHaveFocus();
-  expect(box).toHaveValue(20);
+  expect(box).toHaveValue(12.5);
 });
 
 test("what cannot be taken back, since another change stands in its way, is said at the figure", async () => {

@@ -5,13 +5,13 @@ import { createLiveStore } from "../../../src/lib/live/store";
 import { anyChanges, wholeRun } from "../../run-changes";
 
 const SERVED = `
-  <aside class="run" data-premise="loan snipe"><div class="run-label">Box</div>
+  <section><h2>Fees</h2><aside class="run" data-premise="loan snipe"><div class="run-label">Box</div>
     <p><data value="Bea" data-name="party.buyer">Bea</data> pays <data value="100" data-name="job.price">100\u00a0USDC</data>:
       <data value="100" data-name="job.price.number">100</data> + <data value="10" data-name="job.fees.number">10</data>,
       and it <span data-name="attack.bribe.verdict">pays</span>.</p>
     <table data-ledger="agfi"><thead><tr><th>Step</th><th>Bea</th></tr></thead>
       <tbody><tr><td>The job and its sub-jobs are paid</td><td>−130</td></tr></tbody></table>
-  </aside>`;
+  </aside></section>`;
 
 function open() {
   document.body.innerHTML = SERVED;
@@ -27,8 +27,8 @@ const shown = (name: string) => {
 test("what differs is marked, with what is printed beside it; the rest stays as it was served", () => {
   const { store, text } = open();
   store.change("job.price", 120);
-  // The price, in the text and in the ledger's place; the verdict and the fees are as before.
-  expect(text.show(store.getSnapshot())).toBe(0);
+  // The price, in the text and in the ledger's place, which alone follows; the verdict and the fees are as before.
+  expect(text.show(store.getSnapshot())).toBe(1);
   expect(shown("job.price")).toBe("120\u00a0USDC");
   expect(shown("job.price.number")).toBe("120");
   const marked = [...document.querySelectorAll<HTMLElement>("[data-changed]")];
@@ -41,11 +41,26 @@ test("what differs is marked, with what is printed beside it; the rest stays as 
   expect(document.querySelector('[data-name="job.fees.number"]')?.innerHTML).toBe("10");
 });
 
-test("how many values follow is counted once each, without those that the reader changed", () => {
+test("each place that follows is counted, without those of what the reader changed, and one leads to the next and round again", () => {
   const { store, text } = open();
+  const seen: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this);
+  };
   store.change("job.fee.human", 9);
-  expect(text.show(store.getSnapshot())).toBe(1);
-  expect(shown("job.fees.number")).toBe("12");
+  expect(text.show(store.getSnapshot())).toBe(2);
+  const said = [text.next(), text.next(), text.next()];
+  expect(said).toEqual([
+    "1 of 2, in “Fees”: 12, printed 10.",
+    expect.stringMatching(/^2 of 2, in “Fees”: −1\d+, printed −130\.$/),
+    said[0],
+  ]);
+  expect(seen.map(({ textContent }) => textContent?.slice(0, 2))).toEqual(["12", "−1", "12"]);
+  expect(document.querySelectorAll("[data-here]")).toHaveLength(1);
+  store.reset();
+  text.show(store.getSnapshot());
+  expect(text.next()).toBe("");
+  expect(document.querySelectorAll("[data-here]")).toHaveLength(0);
 });
 
 test("only inputs that are numbers can be pressed, the first of a box by the Tab key", () => {
@@ -69,6 +84,32 @@ test("a box says why it is true of the printed run alone, and stops saying so", 
   expect(document.querySelector(".run-premise")).toBeNull();
 });
 
+test("the first number is marked once, when all of it has come into view", () => {
+  const observed: { target: Element; tell: (isIntersecting: boolean) => void; ended: boolean }[] = [];
+  window.IntersectionObserver = class {
+    ended = false;
+    constructor(private readonly listen: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe(target: Element) {
+      const { listen } = this;
+      observed.push({
+        target,
+        ended: false,
+        tell: (isIntersecting) => listen([{ isIntersecting, target } as never]),
+      });
+    }
+    disconnect() {}
+  } as never;
+  open();
+  const price = document.querySelector("[data-name='job.price']");
+  const watched = observed.find(({ target }) => target === price);
+  watched?.tell(false);
+  expect(price).not.toHaveAttribute("data-nudge");
+  watched?.tell(true);
+  expect(price).toHaveAttribute("data-nudge");
+  expect(document.querySelectorAll("[data-nudge]")).toHaveLength(1);
+  delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
+});
+
 test("after any changes the text can be as it was served, to the letter", () => {
   fc.assert(
     fc.property(fc.array(anyChanges, { maxLength: 3 }), (list) => {
@@ -79,6 +120,7 @@ test("after any changes the text can be as it was served, to the letter", () => 
         store.reset();
         for (const [name, value] of Object.entries(changes)) store.change(name, value);
         text.show(store.getSnapshot());
+        text.next();
       }
       expect(document.body.innerHTML).not.toBe(served);
       text.restore();

@@ -84,7 +84,8 @@ describe("a paper that is changed", () => {
           expect(run).toEqual(derive(changedInputs(changes), wholeRun.subjects));
         }
         // Whoever opens the address sees the same.
-        expect(open(store.search()).getSnapshot()).toEqual({ ...store.getSnapshot(), refused: undefined });
+        store.forgetRefusal();
+        expect(open(store.search()).getSnapshot()).toEqual({ ...store.getSnapshot(), canUndo: false });
       }),
       { numRuns: 60 },
     );
@@ -151,7 +152,7 @@ describe("a paper that is changed", () => {
       "what the models refuse",
       "time.dispute",
       40,
-      "Not possible. In the run, the buyer disputes before the waiting period ends.",
+      "40\u00a0hours is not possible: “the buyer disputes” goes from 18 to 30\u00a0hours. No more because of “the validation agent decides for the agent”, 30\u00a0hours.",
     ],
     ["a name", "party.buyer", 3, "The run does not start from a number “party.buyer”."],
     ["what every object has", "constructor", 3, "The run does not start from a number “constructor”."],
@@ -160,13 +161,128 @@ describe("a paper that is changed", () => {
     store.change("job.price", 120);
     const { run, changes } = store.getSnapshot();
     store.change(name, value);
-    expect(store.getSnapshot()).toEqual({ run, changes, views: {}, refused: sentence });
+    expect(store.getSnapshot()).toMatchObject({ run, changes, refused: sentence });
     store.change("job.price", 130);
     expect(store.getSnapshot().refused).toBeUndefined();
   });
 });
 
+describe("a step", () => {
+  const changed = (store: LiveStore) => store.getSnapshot().changes;
+
+  test("is taken back and made again, to the printed run and from it, until another is made", () => {
+    const store = open();
+    expect(store.undo()).toBe(false);
+    store.change("job.price", 120);
+    store.change("appeal.deposit", 30);
+    store.reset();
+    expect(changed(store)).toEqual({});
+    expect(store.undo()).toBe(true);
+    expect(changed(store)).toEqual({ "job.price": 120, "appeal.deposit": 30 });
+    expect(store.getSnapshot().by).toBe("undo");
+    expect(store.search()).toBe("?run=job.price:120,appeal.deposit:30");
+    store.undo();
+    store.undo();
+    expect(changed(store)).toEqual({});
+    expect(store.getSnapshot().canUndo).toBe(false);
+    expect(store.redo()).toBe(true);
+    expect(changed(store)).toEqual({ "job.price": 120 });
+    expect(store.getSnapshot().run).toEqual(derive(changedInputs({ "job.price": 120 }), wholeRun.subjects));
+    store.change("job.slash", 20);
+    expect(store.redo()).toBe(false);
+    store.undo();
+    expect(changed(store)).toEqual({ "job.price": 120 });
+  });
+
+  test("is all that one gesture does to a number, and none where it ends as it began", () => {
+    const store = open();
+    for (const value of [110, 120, 130]) store.change("job.price", value);
+    store.settle();
+    for (const value of [140, 150]) store.change("job.price", value);
+    store.undo();
+    expect(changed(store)).toEqual({ "job.price": 130 });
+    for (const value of [140, 130, 120]) store.change("job.price", value);
+    store.settle();
+    for (const value of [110, 120]) store.change("job.price", value);
+    store.undo();
+    expect(changed(store)).toEqual({ "job.price": 130 });
+    store.undo();
+    expect(changed(store)).toEqual({});
+  });
+
+  test("is none where a change is refused, and Back ends them", () => {
+    const store = open();
+    store.change("job.price", 9999);
+    expect(store.getSnapshot().canUndo).toBe(false);
+    store.change("job.price", 120);
+    store.follow();
+    expect(store.undo()).toBe(false);
+  });
+});
+
+describe("a refusal", () => {
+  test("offers to move the number that stands in the way, with the wanted one, in one step", () => {
+    const store = open();
+    store.change("job.price", 5);
+    const { refused, refusedAt } = store.getSnapshot();
+    expect(refused).toBe(
+      "5\u00a0USDC is not possible: “P, what the buyer pays” goes from 8.01 to 500\u00a0USDC. No less because of “price of a small job on the same fees”, 8\u00a0USDC.",
+    );
+    expect(refusedAt).toEqual({
+      name: "job.price",
+      offer: { other: "job.small", changes: { "job.small": 4.9, "job.price": 5 } },
+    });
+    store.changeTogether(refusedAt?.offer?.changes ?? {});
+    expect(store.getSnapshot().changes).toEqual({ "job.small": 4.9, "job.price": 5 });
+    store.undo();
+    expect(store.getSnapshot().changes).toEqual({});
+  });
+
+  test("comes with what a number that is moved beyond its room reaches of the way", () => {
+    const store = open();
+    store.moveTowards("job.price", 5);
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 8.01 });
+    expect(store.getSnapshot().refused).toMatch(/^5\sUSDC is not possible/);
+    store.moveTowards("job.price", 50);
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 50 });
+    expect(store.getSnapshot().refused).toBeUndefined();
+  });
+
+  test("of one number's way back says what stands in it", () => {
+    const store = open("?run=time.dispute:40,time.decision:45,window.waiting:50");
+    store.reset(["window.waiting"]);
+    expect(store.getSnapshot().refused).toMatch(
+      /^36\shours is not possible: .+ “the buyer disputes”, 40\shours\.$/,
+    );
+  });
+
+  test("is forgotten when it is asked to be, and at the next change", () => {
+    const store = open();
+    store.change("job.price", 9999);
+    store.forgetRefusal();
+    expect(store.getSnapshot().refused).toBeUndefined();
+    store.change("job.price", 9999);
+    store.view("job-states", "appealed");
+    expect(store.getSnapshot().refused).toBeUndefined();
+    expect(store.getSnapshot().refusedAt).toBeUndefined();
+  });
+});
+
 describe("an address", () => {
+  test("keeps what was changed of a number that only other papers tell of, until all is taken back", () => {
+    const store = open("?run=job.nothing:3,job.price:120");
+    expect(store.getSnapshot().refused).toBeUndefined();
+    expect(store.getSnapshot().elsewhere).toEqual({ "job.nothing": 3 });
+    store.change("appeal.deposit", 30);
+    expect(store.search()).toBe("?run=job.price:120,appeal.deposit:30,job.nothing:3");
+    store.reset(["job.price"]);
+    expect(store.search()).toBe("?run=appeal.deposit:30,job.nothing:3");
+    store.reset();
+    expect(store.search()).toBe("");
+    store.undo();
+    expect(store.search()).toBe("?run=appeal.deposit:30,job.nothing:3");
+  });
+
   test("keeps what is not the run's, and holds views of figures", () => {
     const store = open("?utm_source=a%20b");
     store.change("appeal.deposit", 30);
@@ -192,12 +308,10 @@ describe("an address", () => {
   });
 
   test("is followed as far as the run allows, and says what was left out", () => {
-    const store = open(
-      "?run=job.price:120,job.price,time.dispute:40,appeal.deposit:1e9,job.nothing:3,appeal.deposit:30",
-    );
+    const store = open("?run=job.price:120,job.price,time.dispute:40,appeal.deposit:1e9,appeal.deposit:30");
     expect(store.getSnapshot().changes).toEqual({ "job.price": 120, "appeal.deposit": 30 });
     expect(store.getSnapshot().refused).toBe(
-      "The address asks for what the run cannot take, which was left out: job.price, appeal.deposit:1e9, job.nothing:3, time.dispute:40.",
+      "The address asks for what the run cannot take, which was left out: job.price, appeal.deposit:1e9, time.dispute:40.",
     );
   });
 

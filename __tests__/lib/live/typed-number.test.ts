@@ -13,11 +13,18 @@ test.each([
   ["−3", "USDC", -3],
   ["-3", "USDC", -3],
   ["2 USDC per HYPT", "USDC per HYPT", 2],
+  ["12,5", "USDC", 12.5],
+  ["-1,5 USDC", "USDC", -1.5],
+  ["12,5 %", "share", 0.125],
+  ["0,125", "ETH", 0.125],
+  ["1,1234", "per day", 1.1234],
+  ["1,500", "USDC", 1500],
+  ["1,500.5", "USDC", 1500.5],
 ] as const)("%p in %s is read as %p", (text, unit, value) => {
   expect(parseTyped(text, unit)).toBeCloseTo(value, 12);
 });
 
-test.each(["", " ", ".", "USDC", "1,5", "1 2", "1e9", "12,34,567", "0x10", "∞"])(
+test.each(["", " ", ".", "USDC", "1 2", "1e9", "12,34,567", "1,5.2", ",5", "1.500,5", "0x10", "∞"])(
   "%p is no number",
   (text) => {
     expect(parseTyped(text, "USDC")).toBeNaN();

@@ -37,14 +37,13 @@ export function Controls({ name, definition, run, view, refused, store, drawing,
     store.view(name);
     store.reset(parameters.map(({ input }) => input));
   };
-  const listen = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    reset();
+  // A refusal goes with the focus, and at Escape.
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") setAsking(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: one key for all controls in it, which each handle their own
-    <div className={styles.controls} onKeyDown={listen} onBlur={() => setAsking(false)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what its controls do is heard of here, each handles its own
+    <div className={styles.controls} onKeyDown={leave} onBlur={() => setAsking(false)}>
       <output>{(isAsking && refused) || finding(run, view)}</output>
       <div className="figure-panel">
         {parameters.map((parameter) => (
@@ -71,7 +70,7 @@ export function Controls({ name, definition, run, view, refused, store, drawing,
           </label>
         )}
         <div className={styles.tools}>
-          <button type="button" onClick={reset} aria-keyshortcuts="Escape">
+          <button type="button" onClick={reset}>
             Reset
           </button>
           <CopyButton label="Copy SVG" text={async () => svgAsText(drawing.querySelector("svg"))} />

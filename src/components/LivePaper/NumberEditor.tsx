@@ -7,40 +7,43 @@ import {
   useRef,
   useState,
 } from "react";
-import type { PressedNumber } from "../../hooks/use-number-gestures";
+import type { PressedNumber, RefusedNumber } from "../../hooks/use-number-gestures";
 import { addDismissible } from "../../lib/dismissal";
 import { domainOf, stepped } from "../../lib/live/domains";
 import type { LiveState, LiveStore } from "../../lib/live/store";
 import { parseTyped } from "../../lib/live/typed-number";
-import { textOf } from "../../lib/live/words";
+import { boundText, rangeText, textOf } from "../../lib/live/words";
 import { stayBeside } from "../../lib/place-beside";
 import { numberOf, printNumber, UNITS } from "../../lib/run";
 import * as styles from "./LivePaper.module.css";
+import { sentenceAround } from "./sentence-around";
+import { WayOut } from "./WayOut";
 
 type NumberEditorProps = {
   pressed: PressedNumber;
   store: LiveStore;
   state: LiveState;
   onClose: () => void;
+  onRefuse: (refused: RefusedNumber) => void;
 };
 
 /** Beside a number that was pressed: what it is, and a field, two buttons and a way back with which to change it. */
-export function NumberEditor({ pressed, store, state, onClose }: NumberEditorProps) {
+export function NumberEditor({ pressed, store, state, onClose, onRefuse }: NumberEditorProps) {
   const { element, name, byTouch } = pressed;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(pressed.typed || undefined);
-  // Only the number at which something was refused says so.
-  const [isAsking, setAsking] = useState(false);
+  /** Whether the press that comes to an end has given the field the focus. */
+  const isEntering = useRef(false);
   const id = useId();
 
   const input = store.inputs[name];
   const value = numberOf(state.run.values, name);
-  const latest = useRef({ draft, onClose });
-  latest.current = { draft, onClose };
+  const latest = useRef({ draft, onClose, onRefuse });
+  latest.current = { draft, onClose, onRefuse };
 
   useLayoutEffect(() => {
-    if (form.current) return stayBeside(form.current, element);
+    if (form.current) return stayBeside(form.current, element, sentenceAround(element));
   });
 
   useEffect(() => {
@@ -56,9 +59,12 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
       addDismissible({
         dismiss: (by) => {
           const { draft: typed } = latest.current;
+          store.forgetRefusal();
           if (by === "escape") element.focus({ preventScroll: true });
           else if (typed !== undefined && input) store.change(name, parseTyped(typed, input.unit));
           latest.current.onClose();
+          const left = store.getSnapshot();
+          if (left.refused !== undefined) latest.current.onRefuse({ element, state: left });
         },
         // The search lies above all, and gives the focus back.
         parts: () => [form.current, element, document.querySelector("dialog[open]")],
@@ -69,16 +75,13 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
   if (!input || input.unit === "name") return null;
   const domain = domainOf(input);
   const { one, many } = UNITS[input.unit];
-  const refused = isAsking ? state.refused : undefined;
+  const room = store.room(name);
+  const refused = state.refusedAt?.name === name ? state.refused : undefined;
 
-  const change = (next: number) => {
-    setAsking(true);
-    store.change(name, next);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft !== undefined) {
-      change(parseTyped(draft, input.unit));
+      store.change(name, parseTyped(draft, input.unit));
       if (store.getSnapshot().refused) return field.current?.select();
     }
     element.focus({ preventScroll: true });
@@ -86,14 +89,16 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
   };
   const step = (steps: number) => {
     setDraft(undefined);
-    change(stepped(domain, value, steps));
+    store.moveTowards(name, stepped(domain, value, steps));
+  };
+  // Where a button goes that had the focus; with a finger, no keyboard comes on the screen for that.
+  const stay = () => {
+    setDraft(undefined);
+    (byTouch ? element : field.current)?.focus({ preventScroll: true });
   };
   const reset = () => {
-    setAsking(true);
-    setDraft(undefined);
     store.reset([name]);
-    // The button goes; with a finger, no keyboard comes on the screen for that.
-    (byTouch ? element : field.current)?.focus({ preventScroll: true });
+    stay();
   };
   // It stands before the text: from its ends Tab goes on from the number.
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -121,6 +126,13 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
           aria-describedby={`${id}-range`}
           aria-invalid={refused !== undefined}
           onChange={(event) => setDraft(event.target.value)}
+          onPointerDown={({ currentTarget }) => {
+            isEntering.current = document.activeElement !== currentTarget;
+          }}
+          onClick={({ currentTarget }) => {
+            // What is typed takes the number's place. The press that leads into the field would leave a caret instead.
+            if (isEntering.current) currentTarget.select();
+          }}
         />
         <span>{value === 1 ? one : many}</span>
         <button type="button" className={styles.step} onClick={() => step(1)} aria-label="More">
@@ -129,8 +141,15 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
       </div>
       <p className={styles.range} id={`${id}-range`}>
         {refused ??
-          `From ${printNumber(domain.least, input.unit)} to ${textOf(input, domain.most)}; printed ${textOf(input)}.`}
+          [
+            `From ${rangeText(input, room)}; printed ${textOf(input)}.`,
+            boundText(store.inputs, state.changes, room, "least"),
+            boundText(store.inputs, state.changes, room, "most"),
+          ]
+            .filter(Boolean)
+            .join(" ")}
       </p>
+      {refused !== undefined && <WayOut store={store} state={state} onTaken={stay} />}
       {name in state.changes && (
         <button type="button" className={styles.button} onClick={reset}>
           Back to {textOf(input)}

@@ -18,11 +18,23 @@ export const PAUSE = 100;
 const NEAR = "50%";
 
 /** A place in the text that shows something of the run. */
-type Place = { element: HTMLElement; printed: string; shown: string; now: (run: Run) => string };
+type Place = {
+  element: HTMLElement;
+  /** Of a value; a ledger's amounts have none. */
+  name?: string;
+  printed: string;
+  shown: string;
+  now: (run: Run) => string;
+};
 
 export type LiveText = {
-  /** Shows a state, and returns how many values other than the changed inputs differ from the printed ones. */
+  /** Shows a state, and returns at how many places other than those of the changed inputs the run differs from print. */
   show: (state: LiveState) => number;
+  /**
+   * Goes to the next of these places, after the last one after the first, and says where that is and what it shows: to begin
+   * with, to the first below what can be seen.
+   */
+  next: () => string;
   /** The text as it was served. */
   restore: () => void;
 };
@@ -65,6 +77,13 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
     });
   };
   const stopWatching = watchSections(body, far, (section) => catchUp((other) => other === section));
+  const stopNudging = nudgeOnce(numbers[0]?.element);
+  const following = () => {
+    const { run, changes } = store.getSnapshot();
+    return places.filter(
+      ({ name, now, printed }) => !(name !== undefined && name in changes) && now(run) !== printed,
+    );
+  };
   let timer = 0;
   let shown: RunChanges | undefined;
   return {
@@ -80,21 +99,32 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
         element.setAttribute("aria-valuetext", textOf(input, value) + printed);
         element.title =
           name in changes
-            ? `Printed: ${textOf(input)}. Escape goes back to it.`
+            ? `Printed: ${textOf(input)}. Delete goes back to it.`
             : "Drag it, press ↑ or ↓, or press it and type.";
       }
       shown = changes;
       for (const box of boxes) showPremises(box, run);
-      const differing = new Set(
-        valuePlaces
-          .filter(({ now, printed }) => now(run) !== printed)
-          .map(({ element }) => nameOf(element)[0]),
-      );
-      for (const name of Object.keys(changes)) differing.delete(name);
-      return differing.size;
+      return following().length;
+    },
+    next: () => {
+      catchUp(() => true);
+      const all = following().filter(({ element }) => element.checkVisibility?.() ?? true);
+      const last = all.findIndex(({ element }) => element.dataset.here !== undefined);
+      const isBelow = ({ element }: Place) => element.getBoundingClientRect().top >= window.innerHeight;
+      const position = last >= 0 ? (last + 1) % all.length : Math.max(0, all.findIndex(isBelow));
+      const place = all[position];
+      leaveHere(body);
+      if (!place) return "";
+      const { element, shown, printed } = place;
+      element.dataset.here = "";
+      element.scrollIntoView({ block: "center" });
+      const title = element.closest("section")?.querySelector("h2, h3, h4")?.textContent;
+      return `${position + 1} of ${all.length}${title ? `, in “${title}”` : ""}: ${shown}, printed ${printed}.`;
     },
     restore: () => {
       stopWatching();
+      stopNudging();
+      leaveHere(body);
       window.clearTimeout(timer);
       for (const { element, printed } of places) {
         element.textContent = printed;
@@ -132,10 +162,30 @@ function watchSections(
   return () => observer.disconnect();
 }
 
+/** Marks a number when all of it has come into view, and never again: its style moves it, which shows that it can be. */
+function nudgeOnce(number: HTMLElement | undefined): () => void {
+  if (!number || typeof IntersectionObserver === "undefined") return () => {};
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      number.dataset.nudge = "";
+    },
+    { threshold: 1 },
+  );
+  observer.observe(number);
+  return () => observer.disconnect();
+}
+
+function leaveHere(body: HTMLElement): void {
+  const here = body.querySelector<HTMLElement>("[data-here]");
+  if (here) delete here.dataset.here;
+}
+
 function valuePlace(element: HTMLElement): Place {
   const [name, form] = nameOf(element);
   const printed = element.textContent ?? "";
-  return { element, printed, shown: printed, now: ({ values }) => values[name]?.[form] ?? printed };
+  return { element, name, printed, shown: printed, now: ({ values }) => values[name]?.[form] ?? printed };
 }
 
 /** The name of a value, and which of its forms stands in the text. */
@@ -170,6 +220,7 @@ function showPlace(place: Place, run: Run): void {
   if (now === printed) {
     element.textContent = printed;
     delete element.dataset.changed;
+    delete element.dataset.here;
     element.removeAttribute("title");
     return;
   }

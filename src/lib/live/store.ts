@@ -1,24 +1,17 @@
 /** The one state of a paper that a reader changes: other inputs of the run. Everything shown is derived from them. */
 import { derive } from "../../models/run/derive";
 import type { Subject } from "../../models/run/subject";
-import { printNumber, type Run, type RunInput, type RunInputs, runValue } from "../run";
+import { numberOf, type Run, type RunInput, type RunInputs } from "../run";
 import { readLiveAddress, writeLiveAddress } from "./address";
 import { domainOf, rounded } from "./domains";
+import { inRoom, type Room, roomOf, wayOut } from "./room";
+import type { LiveState, RunChanges } from "./state";
+import { boundText, rangeText, textOf } from "./words";
+
+export type { LiveState, RunChanges };
 
 /** The run as far as a paper tells it: what it starts from, and what is derived from that. */
 export type LiveRun = { inputs: RunInputs; subjects: readonly Subject[] };
-
-/** Values of inputs that differ from the printed ones, by the inputs' names. */
-export type RunChanges = Readonly<Record<string, number>>;
-
-export type LiveState = {
-  run: Run;
-  changes: RunChanges;
-  /** Why the last change was not made, in a sentence. */
-  refused?: string;
-  /** What figures show beside the run, by their names. */
-  views: Readonly<Record<string, string>>;
-};
 
 /** Where the state is written down: the query of the page's address. */
 export type AddressSync = { read: () => string; write: (search: string) => void };
@@ -30,10 +23,26 @@ export type LiveStore = {
   readonly printed: Run;
   getSnapshot: () => LiveState;
   subscribe: (listener: () => void) => () => void;
-  /** Refused, with a sentence, where the domain or the models say no; nothing else changes then. */
+  /**
+   * Refused, with a sentence, where the domain or the models say no; nothing else changes then. Changes of one input are one
+   * step back, until `settle` is called.
+   */
   change: (name: string, value: number) => void;
+  /** As near to a value as the input goes; where that is not all the way, the rest is refused. */
+  moveTowards: (name: string, value: number) => void;
+  /** Several inputs together, in one step. Refused as a change is. */
+  changeTogether: (changes: RunChanges) => void;
   /** These inputs together, or all of them and every view, as printed. Refused as a change is. */
   reset: (names?: readonly string[]) => void;
+  /** The next change is a step of its own. */
+  settle: () => void;
+  /** The inputs as they were before the last step, or after it again; whether there is one. */
+  undo: () => boolean;
+  redo: () => boolean;
+  /** Says no longer why the last change was not made. */
+  forgetRefusal: () => void;
+  /** How far an input can go while the others stay as they are. @throws RangeError if it is no number of the run. */
+  room: (name: string) => Room;
   /** What a figure shows beside the run; undefined is what it shows at first. */
   view: (figure: string, value?: string) => void;
   /** Reads the address anew, as after Back. */
@@ -45,19 +54,71 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
   const printed = derive(inputs, live.subjects);
   const listeners = new Set<() => void>();
   let state = openState(live, printed, address.read());
+  let past: Step[] = [];
+  let future: Step[] = [];
+  /** The input of which the last step is, as long as that goes on. */
+  let moving: string | undefined;
+  let room: { of: string; room: Room } | undefined;
 
-  const show = (next: LiveState) => {
-    state = next;
+  const show = (next: Omit<LiveState, "canUndo">) => {
+    state = { ...next, canUndo: past.length > 0 };
     for (const listener of listeners) listener();
   };
-  const keep = (next: LiveState) => {
-    address.write(writeLiveAddress(address.read(), next.changes, next.views));
+  const keep = (next: Omit<LiveState, "canUndo">) => {
+    address.write(writeLiveAddress(address.read(), { ...next.changes, ...next.elsewhere }, next.views));
     show(next);
   };
-  const turnTo = (changes: RunChanges) => {
+  const refuse = (refused: string, refusedAt?: LiveState["refusedAt"]) => {
+    const { run, changes, elsewhere, views } = state;
+    show({ run, changes, elsewhere, views, refused, ...(refusedAt ? { refusedAt } : {}) });
+  };
+  /** Makes what follows one step with what has moved the same input just now. */
+  const stepTo = (next: Omit<LiveState, "canUndo">, input?: string) => {
+    if (input === undefined || input !== moving) past.push(state);
+    moving = input;
+    future = [];
+    const from = past.at(-1);
+    if (from && isSame(from, next)) {
+      past.pop();
+      moving = undefined;
+    }
+    keep(next);
+  };
+  /** Steps back or on, from one list of steps to the other. */
+  const take = (from: Step[], to: Step[], by: LiveState["by"] & string): boolean => {
+    const step = from.pop();
+    if (!step) return false;
+    to.push(state);
+    moving = undefined;
+    const { run, changes, elsewhere } = step;
+    keep({ run, changes, elsewhere, views: state.views, by });
+    return true;
+  };
+  const takes = (changes: RunChanges) => !("refused" in applyChanges(live, changes));
+  const findRoom = (name: string): Room => {
+    const of = JSON.stringify([name, without(state.changes, [name])]);
+    if (room?.of !== of) room = { of, room: roomOf(inputs, state.changes, name, takes) };
+    return room.room;
+  };
+  const refuseChange = (name: string, value: number, byModels: string) => {
+    const input = numberInput(inputs, name);
+    if (!input) return refuse(`The run does not start from a number “${name}”.`);
+    const found = findRoom(name);
+    const out = wayOut(inputs, state.changes, { name, value }, found, takes);
+    const offer = out && { other: out.name, changes: { [out.name]: out.value, [name]: value } };
+    const sentence = refusalOf(inputs, state.changes, found, { name, value }, byModels);
+    refuse(sentence, { name, ...(offer ? { offer } : {}) });
+  };
+  const change = (name: string, value: number) => {
+    const changes = { ...state.changes, [name]: value };
+    const outcome = isInDomain(inputs, name, value) ? applyChanges(live, changes) : { refused: "" };
+    if ("refused" in outcome) refuseChange(name, value, outcome.refused);
+    else stepTo({ ...outcome, elsewhere: state.elsewhere, views: state.views }, name);
+  };
+  const turnTo = (changes: RunChanges, name: string) => {
     const outcome = applyChanges(live, changes);
-    if ("refused" in outcome) show({ ...state, ...outcome });
-    else keep({ ...outcome, views: state.views });
+    if ("refused" in outcome) refuse(`Not possible. ${outcome.refused}`, { name });
+    else stepTo({ ...outcome, elsewhere: state.elsewhere, views: state.views });
   };
 
   return {
@@ -68,21 +129,59 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change: (name, value) => {
-      const refused = refusalOf(inputs, name, value);
-      if (refused) show({ ...state, refused });
-      else turnTo({ ...state.changes, [name]: value });
+    change,
+    moveTowards: (name, value) => {
+      const reached = inRoom(findRoom(name), value);
+      if (reached !== numberOf(state.run.values, name)) change(name, reached);
+      if (reached !== value) change(name, value);
+    },
+    changeTogether: (changes) => {
+      const [name] = Object.keys(changes);
+      if (name !== undefined) turnTo({ ...state.changes, ...changes }, name);
     },
     reset: (names) => {
-      if (names === undefined) keep({ run: printed, changes: {}, views: {} });
-      else turnTo(without(state.changes, names));
+      const [name, ...others] = names ?? [];
+      moving = undefined;
+      if (names === undefined) stepTo({ run: printed, changes: {}, elsewhere: {}, views: {} });
+      else if (name !== undefined && others.length > 0) turnTo(without(state.changes, names), name);
+      else if (name !== undefined && name in state.changes) change(name, numberOf(inputs, name));
+      moving = undefined;
     },
+    settle: () => {
+      moving = undefined;
+    },
+    undo: () => take(past, future, "undo"),
+    redo: () => take(future, past, "redo"),
+    forgetRefusal: () => {
+      const { refused, refusedAt, ...others } = state;
+      if (refused !== undefined) show(others);
+    },
+    room: findRoom,
     view: (figure, value) => {
-      const others = without(state.views, [figure]);
-      keep({ ...state, views: value === undefined ? others : { ...others, [figure]: value } });
+      const { run, changes, elsewhere, views } = state;
+      const others = without(views, [figure]);
+      keep({
+        run,
+        changes,
+        elsewhere,
+        views: value === undefined ? others : { ...others, [figure]: value },
+      });
     },
-    follow: () => show(openState(live, printed, address.read())),
+    follow: () => {
+      // Another entry of history has steps of its own.
+      [past, future, moving] = [[], [], undefined];
+      show(openState(live, printed, address.read()));
+    },
   };
+}
+
+/** What the reader can come back to. */
+type Step = Pick<LiveState, "run" | "changes" | "elsewhere">;
+
+function isSame(one: Step, other: Step): boolean {
+  const listed = ({ changes, elsewhere }: Step) =>
+    JSON.stringify(Object.entries({ ...elsewhere, ...changes }).sort());
+  return listed(one) === listed(other);
 }
 
 /** What an address asks for, as far as it can be had, and a sentence on the rest. */
@@ -90,10 +189,14 @@ function openState(live: LiveRun, printed: Run, search: string): LiveState {
   const { changes, views, unreadable } = readLiveAddress(search);
   const leftOut = [...unreadable];
   const leaveOut = ({ name, value }: { name: string; value: number }) => leftOut.push(`${name}:${value}`);
-  const possible = changes.filter((change) => {
-    const refused = refusalOf(live.inputs, change.name, change.value);
-    if (refused) leaveOut(change);
-    return !refused;
+  const isHere = ({ name }: { name: string }) => Object.hasOwn(live.inputs, name);
+  const elsewhere = Object.fromEntries(
+    changes.filter((change) => !isHere(change)).map(({ name, value }) => [name, value]),
+  );
+  const possible = changes.filter(isHere).filter((change) => {
+    const isPossible = isInDomain(live.inputs, change.name, change.value);
+    if (!isPossible) leaveOut(change);
+    return isPossible;
   });
   // Some changes can be made only together, as they were sent; where they cannot be, each that fits those before it.
   const together = applyChanges(live, Object.fromEntries(possible.map(({ name, value }) => [name, value])));
@@ -109,9 +212,10 @@ function openState(live: LiveRun, printed: Run, search: string): LiveState {
           { run: printed, changes: {} },
         )
       : together;
-  if (leftOut.length === 0) return { ...kept, views };
+  const state = { ...kept, elsewhere, views, canUndo: false };
+  if (leftOut.length === 0) return state;
   const refused = `The address asks for what the run cannot take, which was left out: ${leftOut.join(", ")}.`;
-  return { ...kept, views, refused };
+  return { ...state, refused };
 }
 
 type Applied = { run: Run; changes: RunChanges };
@@ -131,20 +235,36 @@ function applyChanges({ inputs, subjects }: LiveRun, wanted: RunChanges): Applie
   try {
     return { run: derive({ ...inputs, ...changed }, subjects), changes };
   } catch (error) {
-    if (error instanceof RangeError) return { refused: `Not possible. ${error.message}` };
+    if (error instanceof RangeError) return { refused: error.message };
     throw error;
   }
 }
 
-/** Why an input cannot have a value, whatever the others are. */
-function refusalOf(inputs: RunInputs, name: string, value: number): string | undefined {
+function isInDomain(inputs: RunInputs, name: string, value: number): boolean {
   const input = numberInput(inputs, name);
-  if (!input) return `The run does not start from a number “${name}”.`;
-  const { least, most, unit, description } = domainOf(input);
-  if (value >= least && value <= most) return undefined;
-  const bounds = `from ${printNumber(least, unit)} to ${runValue({ ...input, value: most }).text}`;
-  if (!Number.isFinite(value)) return `Not a number. “${description}” goes ${bounds}.`;
-  return `${runValue({ ...input, value }).text} is not possible: “${description}” goes ${bounds}.`;
+  if (!input) return false;
+  const { least, most } = domainOf(input);
+  return value >= least && value <= most;
+}
+
+/** Why an input cannot have a value while the others are as they are. */
+function refusalOf(
+  inputs: RunInputs,
+  changes: RunChanges,
+  { least, most }: Room,
+  { name, value }: { name: string; value: number },
+  byModels: string,
+): string {
+  const input = numberInput(inputs, name);
+  if (!input) return byModels;
+  const bounds = `“${input.description}” goes from ${rangeText(input, { least, most })}`;
+  if (!Number.isFinite(value)) return `Not a number. ${bounds}.`;
+  const refused = `${textOf(input, value)} is not possible`;
+  // Between two values that they take the models refuse one for a reason that no end can tell.
+  if (value >= least.value && value <= most.value) return `${refused}. ${byModels}`;
+  const reason =
+    boundText(inputs, changes, { least, most }, value < least.value ? "least" : "most") ?? byModels;
+  return `${refused}: ${bounds}.${reason && ` ${reason}`}`;
 }
 
 function numberInput(inputs: RunInputs, name: string) {

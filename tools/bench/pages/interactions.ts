@@ -136,7 +136,7 @@ async function changeNumbers({ page, session, measure }: Visit): Promise<void> {
   const more = await middleOf(page.getByRole("button", { name: "More", exact: true }));
   await measure("number: More", () => page.touchscreen.tap(more.x, more.y));
   await page.keyboard.press("Escape");
-  const back = await middleOf(page.getByRole("button", { name: "Back to the printed run" }));
+  const back = await middleOf(page.getByRole("button", { name: "Reset to the printed run" }));
   await measure("back to the printed run", () => page.touchscreen.tap(back.x, back.y));
 }
 

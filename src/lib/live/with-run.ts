@@ -1,0 +1,22 @@
+/** In an address: what a reader has changed of the run (`address.ts`). By itself, since every page's navigation asks for it. */
+const RUN = /[?&](run=[^&#]+)/;
+
+/** Papers, and the glossary, from which a reader goes on to another. */
+const READING = /^\/(?:litepapers\/[\w-]+|glossary)\/?$/;
+
+/**
+ * The address of another page to read, with what is changed of the run where the reader is: the run is the same in every
+ * paper. Any other address, and one that asks for a run itself, stays as it is.
+ */
+export function withRun(address: string, here: Pick<Location, "href" | "search">): string {
+  const run = RUN.exec(here.search)?.[1];
+  if (!run) return address;
+  const [from, to] = [new URL(here.href), new URL(address, here.href)];
+  const isElsewhere = to.origin === from.origin && pageOf(to) !== pageOf(from);
+  if (!isElsewhere || !READING.test(to.pathname) || RUN.test(to.search)) return address;
+  return `${to.pathname}${to.search ? `${to.search}&` : "?"}${run}${to.hash}`;
+}
+
+function pageOf({ pathname }: URL): string {
+  return pathname.replace(/\/$/, "");
+}
