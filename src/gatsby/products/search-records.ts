@@ -1,4 +1,4 @@
-import type { ElementContent, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { SKIP, visit } from "unist-util-visit";
 import { linearMath } from "../../lib/linear-math";
