@@ -74,6 +74,15 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await expect(status(page)).toHaveText("The run is as printed.");
   });
 
+  await test.step("the first box says, in itself, that its numbers can be pressed and dragged", async () => {
+    const hint = page.locator(".run").first();
+    const style = await hint.evaluate((box) => {
+      const { content, visibility } = getComputedStyle(box, "::after");
+      return { content, visibility };
+    });
+    expect(style).toEqual({ content: '"Press a number to change it, or drag it"', visibility: "visible" });
+  });
+
   await test.step("each box of the run is one stop of the Tab key, in which ← and → go from number to number", async () => {
     const boxes = await page.locator(".run:has([role=spinbutton])").count();
     await expect(page.locator("[role=spinbutton][tabindex='0']")).toHaveCount(boxes);
@@ -123,7 +132,7 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await expect(field).toHaveAccessibleDescription(
       "500\u00a0USDC is not possible: “D, locked by whoever appeals” goes from 0 to 100\u00a0USDC.",
     );
-    await expect(changesOf(page).locator("div").getByText("is not possible")).toHaveCount(0);
+    await expect(changesOf(page).locator("div").getByText("is not possible")).toBeHidden();
     await expectShown(page, { "appeal.deposit": 30 });
     await page.keyboard.press("Escape");
     await expect(deposit).toBeFocused();
@@ -165,11 +174,11 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
   await test.step("what was changed is listed with buttons of one height, clear of each other and of the window's edge", async () => {
     const list = changesOf(page).locator("details");
     await list.locator("summary").click();
-    const buttons = changesOf(page).getByRole("button");
+    const buttons = list.getByRole("button");
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
       const boxes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect()));
-      expect(boxes.length).toBeGreaterThan(3);
+      expect(boxes.length).toBeGreaterThan(2);
       const where = `at ${width} px`;
       expect(new Set(boxes.map(({ height }) => Math.round(height))).size, where).toBe(1);
       boxes.forEach(({ bottom, right }, index) => {
