@@ -1,10 +1,8 @@
-import type { Nodes } from "hast";
-
 /** What is read of a formula: elements of hast, which the build has, and what `linearMath` asks of those of a page. */
 export type MathNode =
   | { type: "element"; tagName: string; properties: Record<string, unknown>; children: readonly MathNode[] }
   | { type: "text"; value: string }
-  | { type: Exclude<Nodes["type"], "element" | "text"> };
+  | { type: "comment" | "raw" };
 
 /** MathML on one line of text: what stands above, below or under a root is told by signs, as in `T_d ≤ (a + b)/c^2`. */
 export function linearMath(node: MathNode): string {
