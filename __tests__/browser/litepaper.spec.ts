@@ -99,7 +99,8 @@ for (const { slug, title, sections } of papers) {
           outside: above("section > :not(.heading, aside) + figure"),
           afterHeading: above(".heading + figure"),
           beforeHeading: above(".run + .heading"),
-          endOfBox: below(".run > :last-child"),
+          // A box in which numbers can be changed says so on a line more.
+          endOfBox: below(".run:not([data-how], section:first-child > *) > :last-child"),
         };
       });
       for (const gap of distances.outside) expect(gap).toBeCloseTo(2.2, 1);

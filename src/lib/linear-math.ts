@@ -1,8 +1,11 @@
 /** What is read of a formula: elements of hast, which the build has, and what `linearMath` asks of those of a page. */
-export type MathNode =
-  | { type: "element"; tagName: string; properties: Record<string, unknown>; children: readonly MathNode[] }
-  | { type: "text"; value: string }
-  | { type: "comment" | "raw" };
+export type MathNode = {
+  type: string;
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  value?: string;
+  children?: readonly MathNode[];
+};
 
 /** MathML on one line of text: what stands above, below or under a root is told by signs, as in `T_d ≤ (a + b)/c^2`. */
 export function linearMath(node: MathNode): string {
@@ -13,9 +16,10 @@ export function linearMath(node: MathNode): string {
 }
 
 function written(node: MathNode): string {
-  if (node.type === "text") return node.value.replaceAll(INVISIBLE, "");
+  if (node.type === "text") return (node.value ?? "").replaceAll(INVISIBLE, "");
   if (node.type !== "element") return "";
-  const parts = node.children.map(written);
+  const { properties = {}, children = [] } = node;
+  const parts = children.map(written);
   const [base = "", one = "", other = ""] = parts.map((part) => part.trim());
   const text = parts.join("");
   switch (node.tagName) {
@@ -37,7 +41,7 @@ function written(node: MathNode): string {
     case "mroot":
       return `${bracketed(one)}√${bracketed(base)}`;
     case "mspace":
-      return node.properties.width ? " " : "";
+      return properties.width ? " " : "";
     case "mtd":
       return `${text} `;
     case "mtable":
@@ -45,8 +49,8 @@ function written(node: MathNode): string {
     case "annotation":
       return "";
     case "mo":
-      if (isInfix(node.properties, text)) return ` ${text} `;
-      return node.properties.separator === undefined ? text : `${text} `;
+      if (isInfix(properties, text)) return ` ${text} `;
+      return properties.separator === undefined ? text : `${text} `;
     default:
       return text;
   }

@@ -52,7 +52,7 @@ const formulaAt = (node: Node) =>
   (node instanceof Element ? node : node.parentElement)?.closest("math") ?? undefined;
 
 function textOf(node: Node): string {
-  if (node instanceof Text) return node.data.replaceAll(/[ \t\r\n]+/g, " ");
+  if (node instanceof Text) return node.data.replaceAll(/[ \t\r\n\u00a0]+/g, " ");
   if (node instanceof Element && node.tagName === "math") {
     const line = linearMath(mathNode(node));
     return node.getAttribute("display") === "block" ? GAP + line + GAP : line;

@@ -48,7 +48,8 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
 
   useEffect(() => {
     // In a low window, or with large text, there may be no side of the number on which it fits.
-    form.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    for (const part of [form.current, field.current])
+      part?.scrollIntoView({ block: "nearest", behavior: "instant" });
     if (byTouch) return;
     field.current?.focus({ preventScroll: true });
     if (!pressed.typed) field.current?.select();
