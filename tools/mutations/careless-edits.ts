@@ -10,12 +10,6 @@ export const carelessEdits: readonly Edit[] = [
     to: "if (key === THEME_KEY) follow();",
   },
   {
-    what: "Enter opens the third of the new results, because the third of the old ones was selected",
-    file: "src/components/Search/SearchDialog.tsx",
-    from: "            setQuery(target.value);\n            setSelected(0);",
-    to: "            setQuery(target.value);",
-  },
-  {
     what: "a number's editor says 1 hours",
     file: "src/components/LivePaper/NumberEditor.tsx",
     from: "<span>{value === 1 ? one : many}</span>",
@@ -38,7 +32,7 @@ export const carelessEdits: readonly Edit[] = [
   },
   {
     what: "the way back to the printed run, which goes, takes the focus with it",
-    file: "src/components/LivePaper/ChangedRun.tsx",
+    file: "src/components/LivePaper/ChangesBar.tsx",
     from: "    store.reset();\n    focusPaper();\n",
     to: "    store.reset();\n",
     browser: ["live-paper"],
@@ -80,12 +74,6 @@ export const carelessEdits: readonly Edit[] = [
     file: "src/components/ErrorBoundary/StaticFallback.tsx",
     from: 'panel.removeAttribute("hidden");',
     to: 'panel.setAttribute("hidden", "");',
-  },
-  {
-    what: "the word that a text was copied is gone before it can be read",
-    file: "src/components/CopyButton/CopyButton.tsx",
-    from: "SHOWN_FOR = 4000",
-    to: "SHOWN_FOR = 400",
   },
 
   // Style sheets.
@@ -141,8 +129,8 @@ export const carelessEdits: readonly Edit[] = [
   {
     what: "on a phone on its side the demo puts the scene below the words",
     file: "src/components/Demo/Demo.module.css",
-    from: "(width < 64rem) and (height < 32rem) and (orientation: landscape)",
-    to: "(width < 64rem) and (height < 32rem) and (orientation: portrait)",
+    from: "(36rem <= width < 64rem) and (height < 32rem) and (orientation: landscape)",
+    to: "(36rem <= width < 64rem) and (height < 32rem) and (orientation: portrait)",
     browser: ["demo"],
   },
 
@@ -255,21 +243,14 @@ export const carelessEdits: readonly Edit[] = [
   {
     what: "of two buttons that were pressed before the page's script came the first does nothing",
     file: "src/gatsby/harden/bootstrap.ts",
-    from: "for (const button of held) button.click();",
-    to: "held.at(-1)?.click();",
-  },
-  {
-    what: "a paper offers its present version as an old one, which is not there",
-    file: "src/templates/litepaper.tsx",
-    from: ".map(({ version }) => version)\n    .filter((version) => version !== litepaper.version);",
-    to: ".map(({ version }) => version);",
-    built: ["pages"],
+    from: "for (const button of held.splice(0)) {",
+    to: "for (const button of held.splice(-1)) {",
   },
   {
     what: "search engines offer a paper's old versions beside the present one",
     file: "src/templates/litepaper-version.tsx",
-    from: ' kind="article" surface="paper" hidden />',
-    to: ' kind="article" surface="paper" />',
+    from: '        surface="paper"\n        hidden\n',
+    to: '        surface="paper"\n',
     built: ["pages"],
   },
 ];

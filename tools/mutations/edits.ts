@@ -98,7 +98,7 @@ export const edits: readonly Edit[] = [
   {
     what: "the search has no index",
     file: "src/gatsby/after-build.ts",
-    from: "  await writeSearchIndex(searchRecords(documents));\n",
+    from: "  await writeSearchIndex(records, searchAids(documents, records), files);\n",
     to: "",
     units: ["__tests__/gatsby"],
     browser: ["search"],
@@ -254,8 +254,8 @@ export const edits: readonly Edit[] = [
   {
     what: "a result leads to the page's top",
     file: "src/lib/search.ts",
-    from: "{ url, title, excerpt:",
-    to: '{ url: url.replace(/#.*/, ""), title, excerpt:',
+    from: "?? title, url, title, excerpt:",
+    to: '?? title, url: url.replace(/#.*/, ""), title, excerpt:',
     browser: ["search"],
   },
   {
@@ -275,7 +275,7 @@ export const edits: readonly Edit[] = [
   {
     what: "what has the focus cannot be seen",
     file: "src/styles/base.css",
-    from: "outline: 2px solid var(--focus);",
+    from: "outline: var(--ring) solid var(--focus);",
     to: "outline: none;",
     browser: ["visual"],
   },

@@ -283,14 +283,14 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "what is traded begins above the charged premium",
     file: BAND,
-    from: 'className="fig-area-3" d={between(fair, most',
-    to: 'className="fig-area-3" d={between(charged, most',
+    from: 'className="fig-area-3" d={between(charged, accepted',
+    to: 'className="fig-area-3" d={between(fair, accepted',
   },
   {
     what: "sound and unsound payouts change places",
     file: BAND,
-    from: 'className="fig-area-3" d={between(fair, most, [0, limit]',
-    to: 'className="fig-area-3" d={between(fair, most, [limit, slash]',
+    from: 'className="fig-area-3" d={between(charged, accepted, [0, limit]',
+    to: 'className="fig-area-3" d={between(charged, accepted, [limit, slash]',
   },
   {
     what: "the bound is drawn at the policy's payout",
@@ -319,8 +319,8 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "a policy dearer than anybody pays is traded",
     file: BAND,
-    from: "policy.premium >= fair(policy.paid) && policy.premium <= most(policy.paid)",
-    to: "policy.premium >= fair(policy.paid)",
+    from: "const traded = policy.premium <= most(policy.paid);",
+    to: "const traded = policy.premium > 0;",
   },
   {
     what: "the description tells the charged premium as the fair one",

@@ -19,7 +19,7 @@ export const stateEdits: readonly Edit[] = [
   {
     what: "by keyboard nobody sees which paper's card has the focus",
     file: "src/components/LitepaperCards/LitepaperCards.module.css",
-    from: "    outline: 2px solid var(--focus);\n    outline-offset: -6px;",
+    from: "    outline: var(--ring) solid var(--focus);\n    outline-offset: -6px;",
     to: "    outline-offset: -6px;",
     browser: ["small-windows"],
   },
@@ -54,8 +54,8 @@ export const stateEdits: readonly Edit[] = [
   {
     what: "every entry of the feed leads to an address that there is not: /litepapers/0.2",
     file: "src/gatsby/products/feed.ts",
-    from: "href: canonicalUrl(litepaperPath(paper.slug))",
-    to: "href: canonicalUrl(litepaperPath(version))",
+    from: "href: canonicalUrl(pathOf(paper.slug, version))",
+    to: "href: canonicalUrl(pathOf(version, version))",
     built: ["pages"],
   },
   {
@@ -199,8 +199,8 @@ export const stateEdits: readonly Edit[] = [
   {
     what: "the work that a citation leads to does not stand out from the list",
     file: "src/components/Prose/Prose.module.css",
-    from: ".prose :is(p, :global(.references) li, :global(.terms) dt):target {",
-    to: ".prose :is(p, :global(.terms) dt):target {",
+    from: ".prose :where(p, :global(.references) li, :global(.terms) dt):target {",
+    to: ".prose :where(p, :global(.terms) dt):target {",
     browser: ["litepaper"],
   },
   {
@@ -219,7 +219,7 @@ export const stateEdits: readonly Edit[] = [
   },
   {
     what: "the focus lies under a bar of two lines",
-    file: "src/components/LivePaper/ChangedRun.tsx",
+    file: "src/components/LivePaper/ChangesBar.tsx",
     from: "`max(4rem, ${bar.offsetHeight + RING}px)`",
     to: '"4rem"',
     browser: ["small-windows"],

@@ -2,7 +2,9 @@
 import { render, screen } from "@testing-library/react";
 import { Hero } from "../../../src/components/Hero/Hero";
 
-jest.mock("../../../src/components/Orb/Orb", () => ({ Orb: () => <div data-testid="orb" /> }));
+jest.mock("../../../src/components/Orb/Orb", () => ({
+  Orb: (settings: object) => <div data-testid="orb">{JSON.stringify(settings)}</div>,
+}));
 jest.mock("../../../src/components/MotionToggle/MotionToggle", () => ({ MotionToggle: () => null }));
 
 test("the headline is the page's heading", () => {
@@ -31,9 +33,10 @@ test("“See demo” is a real button, which leads to the demo's page where no s
   expect(demo.type).toBe("submit");
 });
 
-test("the orb stands behind the words", () => {
+test("the orb stands behind the words, as it is specified: in no other colours, and no other in motion", () => {
   render(<Hero />);
   const orb = screen.getByTestId("orb");
+  expect(orb).toHaveTextContent("{}");
   expect(orb.compareDocumentPosition(screen.getByRole("heading", { level: 1 }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
