@@ -3,7 +3,7 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { StaticFallback } from "./src/components/ErrorBoundary/StaticFallback";
 import { restoreBody } from "./src/lib/first-page-data";
-import { restoreServedPage, type ServedPage } from "./src/lib/served-page";
+import { keepServedPage, restoreServedPage, type ServedPage } from "./src/lib/served-page";
 import { followNewest, type GatsbyWindow, ignoreQueries } from "./src/navigation/newest-navigation";
 import { pageArrived } from "./src/navigation/page-transition";
 import { keepAddressReadable } from "./src/navigation/readable-address";
@@ -56,10 +56,14 @@ export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = (
  * page outlasts an error in it.
  */
 const takeOver = (page: ReactNode, root: Element) => {
-  if (servedPage) restoreServedPage(servedPage);
-  servedPage?.watcher.disconnect();
+  const end = servedPage && keepServedPage(servedPage);
   startTransition(() => {
-    hydrateRoot(root, <StaticFallback root={root}>{page}</StaticFallback>);
+    hydrateRoot(
+      root,
+      <StaticFallback root={root} onDrawn={end}>
+        {page}
+      </StaticFallback>,
+    );
   });
 };
 

@@ -303,8 +303,25 @@ async function placesOf(page: Page): Promise<string[]> {
 function answerToKeys(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
-    for (const figure of document.querySelectorAll<HTMLElement>("figure[data-figure]")) {
-      const drawing = () => figure.querySelector(".figure-drawing > svg");
+    const drawingIn = (figure: Element) => figure.querySelector(".figure-drawing > svg");
+    // Without the moves by which labels give way: those are as the window's width asks for.
+    const plainIn = (figure: Element) => {
+      const copy = drawingIn(figure)?.cloneNode(true);
+      if (!(copy instanceof SVGElement)) return "";
+      for (const label of copy.querySelectorAll("text")) {
+        label.removeAttribute("transform");
+        label.removeAttribute("display");
+      }
+      return copy.innerHTML;
+    };
+    // Before anything is changed: figures share inputs, and those that are not seen follow later.
+    const all = [...document.querySelectorAll<HTMLElement>("figure[data-figure]")].map((figure) => ({
+      figure,
+      printed: plainIn(figure),
+    }));
+    for (const { figure, printed } of all) {
+      const drawing = () => drawingIn(figure);
+      const plain = () => plainIn(figure);
       const until = async (what: string, wrong: () => string[]) => {
         const end = performance.now() + 10_000;
         while (wrong().length > 0) {
@@ -312,16 +329,6 @@ function answerToKeys(page: Page): Promise<void> {
             throw new Error(`${figure.dataset.figure}, ${what}: ${wrong().join("; ")}`);
           await nextFrame();
         }
-      };
-      // Without the moves by which labels give way: those are as the window's width asks for.
-      const plain = () => {
-        const copy = drawing()?.cloneNode(true);
-        if (!(copy instanceof SVGElement)) return "";
-        for (const label of copy.querySelectorAll("text")) {
-          label.removeAttribute("transform");
-          label.removeAttribute("display");
-        }
-        return copy.innerHTML;
       };
       // React draws in tasks of its own. Not every number is drawn, but by then it would be.
       const follow = async (before: string | undefined) => {
@@ -378,11 +385,9 @@ function answerToKeys(page: Page): Promise<void> {
       const list = figure.querySelector("select");
       const reset = figure.querySelector<HTMLElement>(".figure-controls button:not([aria-label])");
       figure.scrollIntoView({ block: "center", behavior: "instant" });
-      reset?.click();
-      await nextFrame();
-      const printed = plain();
       const expectPrinted = (what: string) =>
         until(what, () => (plain() === printed ? [] : ["the drawing is not the printed one"]));
+      await expectPrinted("at first");
       const drawn = new Set([printed]);
       const sliders = figure.querySelectorAll<HTMLInputElement>("input[type=range]");
       for (const slider of sliders) {

@@ -21,7 +21,7 @@ const furtherScripts = 110 * Math.max(0, publishedPapers.length - 3);
 /**
  * What a visitor may have to download, at most: bytes after brotli at its highest quality, fonts as they are.
  *
- * Each is the measured size with five per cent of room, rounded. To measure: `npm run build`, then
+ * Each is the largest measured size of its kind with five per cent of room, rounded. To measure: `npm run build`, then
  * `npx tsx __tests__/build/weigh.ts`. Raise one only with a reason in the commit.
  */
 export const budgets = {

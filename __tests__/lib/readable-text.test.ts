@@ -14,7 +14,7 @@ function copied(html: string, select = (body: HTMLElement, range: Range) => rang
   document.body.innerHTML = html;
   const range = document.createRange();
   select(document.body, range);
-  return readableText(range);
+  return readableText([range]);
 }
 
 test("formulae in a line are words of it, with their LaTeX for programs", () => {

@@ -30,7 +30,7 @@ export type LiveModule = { slug: string; source: string };
 
 /**
  * For each paper the module that makes it live: with the code of its own figures, and of the run with what its text and
- * its figures show and what that follows from. No reader waits for another paper's models.
+ * its figures show and what that follows from; of other inputs the names. No reader waits for another paper's models.
  */
 export function liveModules(
   papers: readonly { slug: string; html: string }[],
@@ -162,6 +162,7 @@ function moduleOf(needs: LiveNeeds, inputs: RunInputs): string {
     ),
     `export const subjects = [${needs.subjects.join(", ")}];`,
     `export const figures = {${shown.map(({ name, folder }) => `"${name}": ${folder}`).join(", ")}};`,
+    `export const others = ${JSON.stringify(Object.keys(inputs).filter((name) => !(name in own)))};`,
     `export const inputs = ${JSON.stringify(own, null, 2)};\n`,
   ].join("\n");
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { type LiveText, makeTextLive } from "../lib/live/live-text";
-import type { LiveState, LiveStore } from "../lib/live/store";
+import type { LiveState } from "../lib/live/state";
+import type { LiveStore } from "../lib/live/store";
 
 /** Keeps a paper's text in step with the store: at how many places it follows from what is changed, and the way to the next. */
 export function useLiveText(

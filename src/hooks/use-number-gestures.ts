@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { domainOf, KEY_STEPS, stepped } from "../lib/live/domains";
 import { LIVE_NUMBER, nameOf } from "../lib/live/live-text";
 import { inRoom } from "../lib/live/room";
-import type { LiveState, LiveStore } from "../lib/live/store";
+import type { LiveState } from "../lib/live/state";
+import type { LiveStore } from "../lib/live/store";
 import { numberOf } from "../lib/run";
 
 /** A number that was pressed, to be typed anew. */
@@ -49,7 +50,7 @@ export function useNumberGestures(
     const ask = (element: HTMLElement, change: (name: string) => void) => {
       change(nameOf(element)[0]);
       const state = store.getSnapshot();
-      if (state.refused !== undefined) onRefuse({ element, state });
+      if (state.refusedAt) onRefuse({ element, state });
     };
     const moveTowards = (element: HTMLElement, value: number) =>
       ask(element, (name) => store.moveTowards(name, value));

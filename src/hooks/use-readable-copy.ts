@@ -8,9 +8,11 @@ export function useReadableCopy(text: RefObject<HTMLElement>): void {
       const selection = document.getSelection();
       const isField = event.target instanceof Element && event.target.closest("input, textarea");
       if (!event.clipboardData || isField || !selection?.rangeCount || selection.isCollapsed) return;
-      const range = selection.getRangeAt(0);
-      if (!text.current || !range.intersectsNode(text.current) || isInCode(range)) return;
-      const readable = readableText(range);
+      // Firefox makes several of a selection in which something cannot be selected.
+      const ranges = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index));
+      const { current } = text;
+      if (!current || ranges.every((range) => !range.intersectsNode(current) || isInCode(range))) return;
+      const readable = readableText(ranges);
       event.clipboardData.setData("text/plain", readable.text);
       event.clipboardData.setData("text/html", readable.html);
       event.preventDefault();

@@ -21,12 +21,15 @@ const BEFORE: Readonly<Record<string, string>> = {
  * A selection as other programs get it, without the page's controls: as text, with each formula on one line, and as HTML,
  * in which the MathML tells its LaTeX. A formula of which a part is selected comes whole.
  */
-export function readableText(selected: Range): { text: string; html: string } {
-  const range = selected.cloneRange();
-  const [first, last] = [formulaAt(range.startContainer), formulaAt(range.endContainer)];
-  if (first) range.setStartBefore(first);
-  if (last) range.setEndAfter(last);
-  const contents = range.cloneContents();
+export function readableText(selected: readonly Range[]): { text: string; html: string } {
+  const contents = document.createDocumentFragment();
+  for (const part of selected) {
+    const range = part.cloneRange();
+    const [first, last] = [formulaAt(range.startContainer), formulaAt(range.endContainer)];
+    if (first) range.setStartBefore(first);
+    if (last) range.setEndAfter(last);
+    contents.append(range.cloneContents());
+  }
   for (const part of contents.querySelectorAll(LEFT_OUT)) part.remove();
   const text = textOf(contents)
     .replaceAll(/[ \t]*\n[ ]*/g, LINE)

@@ -90,7 +90,7 @@ export function followNewest(gatsby: GatsbyWindow): void {
     void whenLoaded(
       location.pathname,
       () => window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state })),
-      () => leave(location.href, () => location.reload()),
+      () => location.reload(),
     );
   };
   window.addEventListener("popstate", followHistory, { capture: true });

@@ -8,18 +8,15 @@ let remove = () => {};
  */
 export function showNotice(text: string): void {
   remove();
-  const status = document.createElement("div");
-  status.role = "status";
-  document.body.append(status);
   const word = document.createElement("p");
   word.className = "notice";
+  word.role = "alert";
   word.textContent = text;
-  // Put into a status that is there already: what comes with its text is not read out.
-  status.append(word);
-  const dismissed = addDismissible({ dismiss: () => remove(), parts: () => [status] });
+  document.body.append(word);
+  const dismissed = addDismissible({ dismiss: () => remove(), parts: () => [word] });
   remove = () => {
     dismissed();
-    status.remove();
+    word.remove();
     remove = () => {};
   };
 }

@@ -5,7 +5,7 @@ import { FIRST_SECOND, fragment, ringVertices, vertex } from "../../src/componen
 import { launchChromium } from "../launch-chromium";
 
 /** Width and height of the poster, in pixels: the ring is soft, so larger screens get no sharper one from more. */
-export const POSTER_SIZE = 1024;
+const POSTER_SIZE = 1024;
 
 /** The orb's first frame on nothing, as AVIF: what stands in the orb's place until it runs, and where it cannot. */
 export async function drawPoster(): Promise<Buffer> {

@@ -116,6 +116,20 @@ test("what a finger changed before the browser took it for scrolling is as it wa
   expect(store.getSnapshot().changes["appeal.deposit"]).toBe(51);
 });
 
+test("a point that is pulled to where it cannot be says so, where the figure says what it finds", async () => {
+  const { figure, store } = await open("appeal-threshold");
+  const found = status()?.textContent;
+  const point = figure.querySelector<SVGElement>("[data-input='appeal.deposit']");
+  if (!point) throw new Error("There is no point.");
+  Object.assign(point, { setPointerCapture() {}, hasPointerCapture: () => true });
+  fireEvent.pointerDown(point);
+  // Nothing has a width here, so it is pulled to no number.
+  fireEvent.pointerMove(point);
+  expect(status()).toHaveTextContent(/^Not a number/);
+  act(() => store.change("appeal.deposit", 20));
+  expect(status()?.textContent).toBe(found);
+});
+
 test("a slider shows where it is, where the printed number is, and what that was", async () => {
   await open("appeal-threshold", "?run=appeal.right:0.3");
   const control = slider("Right decisions reversed").closest("fieldset");

@@ -85,15 +85,13 @@ test("a box says why it is true of the printed run alone, and stops saying so", 
 });
 
 test("the first number is marked once, when all of it has come into view", () => {
-  const observed: { target: Element; tell: (isIntersecting: boolean) => void; ended: boolean }[] = [];
+  const observed: { target: Element; tell: (isIntersecting: boolean) => void }[] = [];
   window.IntersectionObserver = class {
-    ended = false;
     constructor(private readonly listen: (entries: { isIntersecting: boolean }[]) => void) {}
     observe(target: Element) {
       const { listen } = this;
       observed.push({
         target,
-        ended: false,
         tell: (isIntersecting) => listen([{ isIntersecting, target } as never]),
       });
     }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { rounded } from "../../../src/lib/live/domains";
 import { roomOf, wayOut } from "../../../src/lib/live/room";
-import type { RunChanges } from "../../../src/lib/live/store";
+import type { RunChanges } from "../../../src/lib/live/state";
 import { decimalsOf, numberOf, type RunInputs } from "../../../src/lib/run";
 import { derive } from "../../../src/models/run/derive";
 import { changedInputs, domainFor, inputs, numberNames, wholeRun } from "../../run-changes";

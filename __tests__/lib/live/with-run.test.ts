@@ -8,7 +8,6 @@ test.each([
   ["/litepapers/agfi/#cover", "/litepapers/agfi/?run=job.price:120,appeal.deposit:30#cover"],
   ["https://site.test/litepapers/agfi", "/litepapers/agfi?run=job.price:120,appeal.deposit:30"],
   ["/litepapers/agfi?fig.swarm=x", "/litepapers/agfi?fig.swarm=x&run=job.price:120,appeal.deposit:30"],
-  ["/glossary#escrow", "/glossary?run=job.price:120,appeal.deposit:30#escrow"],
 ])("the changed run goes along to %p", (address, wanted) => {
   expect(withRun(address, changed)).toBe(wanted);
 });

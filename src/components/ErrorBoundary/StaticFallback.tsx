@@ -4,6 +4,8 @@ import { holdReadingPlace, isOnScreen } from "../../navigation/reading-place";
 type StaticFallbackProps = {
   /** What React draws into. */
   root: Element;
+  /** Called as soon as the page is React's. */
+  onDrawn?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -24,7 +26,8 @@ export class StaticFallback extends Component<StaticFallbackProps, { failed: boo
   }
 
   override componentDidMount() {
-    const { root } = this.props;
+    const { root, onDrawn } = this.props;
+    onDrawn?.();
     if (root.hasChildNodes()) this.standing = [...root.childNodes];
   }
 

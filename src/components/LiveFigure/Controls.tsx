@@ -15,8 +15,10 @@ type ControlsProps = {
   definition: FigureDefinition;
   run: Run;
   view: string | undefined;
-  /** Why the last change was not made. */
+  /** Why the last change was not made, where it was asked for here. */
   refused: string | undefined;
+  /** Whether a change is asked for here, or no more. */
+  onAsk: (isAsking: boolean) => void;
   store: LiveStore;
   drawing: HTMLElement;
   /** Whether the drawing still shows what was before. */
@@ -24,27 +26,35 @@ type ControlsProps = {
 };
 
 /** What a figure finds, and the controls that its parameters and views ask for. */
-export function Controls({ name, definition, run, view, refused, store, drawing, isBehind }: ControlsProps) {
+export function Controls({
+  name,
+  definition,
+  run,
+  view,
+  refused,
+  onAsk,
+  store,
+  drawing,
+  isBehind,
+}: ControlsProps) {
   const { parameters, views, table, finding } = definition;
-  // Only the figure at which something was refused says so.
-  const [isAsking, setAsking] = useState(false);
   const change = (input: string, value: number) => {
-    setAsking(true);
+    onAsk(true);
     store.change(input, value);
   };
   const reset = () => {
-    setAsking(true);
+    onAsk(true);
     store.view(name);
     store.reset(parameters.map(({ input }) => input));
   };
   // A refusal goes with the focus, and at Escape.
   const leave = ({ key }: KeyboardEvent) => {
-    if (key === "Escape") setAsking(false);
+    if (key === "Escape") onAsk(false);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what its controls do is heard of here, each handles its own
-    <div className={styles.controls} onKeyDown={leave} onBlur={() => setAsking(false)}>
-      <output>{(isAsking && refused) || finding(run, view)}</output>
+    <div className={styles.controls} onKeyDown={leave} onBlur={() => onAsk(false)}>
+      <output>{refused || finding(run, view)}</output>
       <div className="figure-panel">
         {parameters.map((parameter) => (
           <ParameterControl

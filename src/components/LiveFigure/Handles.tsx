@@ -12,13 +12,15 @@ type HandlesProps = {
   run: Run;
   view: string | undefined;
   store: LiveStore;
+  /** Before a change is asked for. */
+  onAsk: () => void;
 };
 
 /**
  * What can be pulled or pressed in the drawing itself, over it: the controls do the same for every reader, so this is
  * for pointers alone.
  */
-export function Handles({ name, definition, run, view, store }: HandlesProps) {
+export function Handles({ name, definition, run, view, store, onAsk }: HandlesProps) {
   const sheet = useRef<SVGSVGElement>(null);
   const grabbedAt = useRef(0);
 
@@ -27,6 +29,7 @@ export function Handles({ name, definition, run, view, store }: HandlesProps) {
     const { left, top, width } = sheet.current.getBoundingClientRect();
     const unit = width / FIGURE_WIDTH;
     const place = handle.along === "x" ? (event.clientX - left) / unit : (event.clientY - top) / unit;
+    onAsk();
     store.change(handle.input, snapped(store.inputs, definition, handle.input, handle.valueAt(place)));
   };
   const grab = (handle: FigureHandle) => (event: PointerEvent<SVGElement>) => {

@@ -13,7 +13,8 @@ import { createRoot } from "react-dom/client";
 import type { FigureDefinition, FigureProps } from "../../figures/figure-definition";
 import { useOnScreen } from "../../hooks/use-on-screen";
 import { PAUSE } from "../../lib/live/live-text";
-import type { LiveState, LiveStore } from "../../lib/live/store";
+import type { LiveState } from "../../lib/live/state";
+import type { LiveStore } from "../../lib/live/store";
 import { Controls } from "./Controls";
 import { clearLabels } from "./clear-labels";
 import { Handles } from "./Handles";
@@ -80,6 +81,8 @@ type LiveFigureProps = {
 
 function LiveFigure({ name, definition, store, figure, drawing, place }: LiveFigureProps) {
   const { run, changes, views, refused } = useStateInTime(store, figure);
+  // Only the figure at which something was refused says so.
+  const [isAsking, setAsking] = useState(false);
   const printing = useSyncExternalStore(subscribeToPrinting, isPrinting);
   const wanted = views[name];
   const view = definition.views?.options.find(({ value }) => value === wanted)?.value;
@@ -96,8 +99,17 @@ function LiveFigure({ name, definition, store, figure, drawing, place }: LiveFig
         isChanged={isChanged && !printing}
         {...(printing ? { run: store.printed, view: undefined } : drawn)}
       />
-      <Handles {...props} />
-      {createPortal(<Controls {...props} refused={refused} drawing={drawing} isBehind={isBehind} />, place)}
+      <Handles {...props} onAsk={() => setAsking(true)} />
+      {createPortal(
+        <Controls
+          {...props}
+          refused={isAsking ? refused : undefined}
+          onAsk={setAsking}
+          drawing={drawing}
+          isBehind={isBehind}
+        />,
+        place,
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { LiveState, LiveStore } from "../../lib/live/store";
+import type { LiveState } from "../../lib/live/state";
+import type { LiveStore } from "../../lib/live/store";
 import { announceChange, describeChanges } from "../../lib/live/words";
 import { ChangesBar } from "./ChangesBar";
 import * as styles from "./LivePaper.module.css";

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useDismissibleDetails } from "../../hooks/use-dismissible-details";
-import type { LiveState, LiveStore } from "../../lib/live/store";
+import type { LiveState } from "../../lib/live/state";
+import type { LiveStore } from "../../lib/live/store";
 import { changedCount, describeChanges } from "../../lib/live/words";
 import { CopyButton } from "../CopyButton/CopyButton";
 import * as styles from "./LivePaper.module.css";

@@ -10,7 +10,8 @@ import {
 import type { PressedNumber, RefusedNumber } from "../../hooks/use-number-gestures";
 import { addDismissible } from "../../lib/dismissal";
 import { domainOf, stepped } from "../../lib/live/domains";
-import type { LiveState, LiveStore } from "../../lib/live/store";
+import type { LiveState } from "../../lib/live/state";
+import type { LiveStore } from "../../lib/live/store";
 import { parseTyped } from "../../lib/live/typed-number";
 import { boundText, rangeText, textOf } from "../../lib/live/words";
 import { stayBeside } from "../../lib/place-beside";

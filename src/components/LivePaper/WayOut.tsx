@@ -1,4 +1,5 @@
-import type { LiveState, LiveStore } from "../../lib/live/store";
+import type { LiveState } from "../../lib/live/state";
+import type { LiveStore } from "../../lib/live/store";
 import { offerText } from "../../lib/live/words";
 import * as styles from "./LivePaper.module.css";
 

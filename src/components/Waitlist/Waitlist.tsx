@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { usePersistedField } from "../../hooks/use-persisted-field";
 import { useWaitlistForm } from "../../hooks/use-waitlist-form";
 import { landingTexts } from "../../lib/texts/landing";
@@ -21,6 +21,11 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   usePersistedField(field, "waitlist-email");
   const { state, email, submit } = useWaitlistForm(settings, field);
   const submitting = state === "submitting";
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
 
   useEffect(() => {
     const { activeElement, body } = document;
@@ -99,7 +104,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
             {texts.written} {email}.
           </p>
         )}
-        {state === "error" && !navigator.onLine && <p className={styles.second}>{texts.offline}</p>}
+        {state === "error" && !isOnline && <p className={styles.second}>{texts.offline}</p>}
         {state === "error" && (
           <p className={styles.second}>
             {texts.second.before}{" "}
@@ -112,6 +117,14 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
       </div>
     </section>
   );
+}
+
+function watchConnection(listener: () => void): () => void {
+  const signs = ["online", "offline"];
+  for (const sign of signs) window.addEventListener(sign, listener);
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, listener);
+  };
 }
 
 function isInWindow(element: HTMLElement | null): boolean {

@@ -17,7 +17,7 @@ const STEP = 60;
  *
  * A press of a button before React has taken over is held back, a form's own and Enter in its field among them, and made
  * again once it has, in order: so React cannot see it twice, and nobody is led away from the page. Meanwhile the button
- * says that it is busy. Where the scripts cannot be had or fail, the press is what it is without them. Links,
+ * says that it is busy. Where our scripts cannot be had or fail, the press is what it is without them. Links,
  * disclosures and radio buttons work natively, and so does a button that is pressed for a new tab.
  *
  * What others change in the page until then is noted, so that it can be taken back (`src/lib/served-page.ts`).
@@ -45,13 +45,16 @@ export const bootstrapScript = minified(`
   const listening = { capture: true, passive: true };
   const root = document.documentElement;
   const changes = [];
-  const watcher = new MutationObserver((records) => changes.push(...records));
+  const watcher = new MutationObserver((records) => {
+    changes.push(...records);
+    servedPage.onChange?.();
+  });
   watcher.observe(document.getElementById("___gatsby"), {
     childList: true,
     subtree: true,
     characterDataOldValue: true
   });
-  window.servedPage = { changes, watcher };
+  const servedPage = (window.servedPage = { changes, watcher });
   let started = false;
   const open = history.state?.${OPEN_ITEM};
   if (open !== undefined)
@@ -123,7 +126,9 @@ export const bootstrapScript = minified(`
   for (const type of intents) document.addEventListener(type, start, listening);
   document.addEventListener("click", hold, true);
   document.addEventListener("hydrated", release);
-  addEventListener("error", release);
+  addEventListener("error", ({ filename }) => {
+    if (addresses.some((address) => filename.endsWith(address))) release();
+  });
   addEventListener("load", async (event) => {
     await Promise.race([document.fonts?.ready, new Promise((done) => setTimeout(done, ${MAX_FONT_WAIT}))]);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

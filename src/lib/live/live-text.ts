@@ -6,7 +6,8 @@
  */
 import { printBalance, type Run, type RunValue } from "../run";
 import { domainOf } from "./domains";
-import type { LiveState, LiveStore, RunChanges } from "./store";
+import type { LiveState, RunChanges } from "./state";
+import type { LiveStore } from "./store";
 import { textOf } from "./words";
 
 /** A number that can be changed, in the text. */
@@ -108,7 +109,8 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
     },
     next: () => {
       catchUp(() => true);
-      const all = following().filter(({ element }) => element.checkVisibility?.() ?? true);
+      const counted = following();
+      const all = counted.filter(({ element }) => element.checkVisibility?.() ?? true);
       const last = all.findIndex(({ element }) => element.dataset.here !== undefined);
       const isBelow = ({ element }: Place) => element.getBoundingClientRect().top >= window.innerHeight;
       const position = last >= 0 ? (last + 1) % all.length : Math.max(0, all.findIndex(isBelow));
@@ -119,7 +121,7 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
       element.dataset.here = "";
       element.scrollIntoView({ block: "center" });
       const title = element.closest("section")?.querySelector("h2, h3, h4")?.textContent;
-      return `${position + 1} of ${all.length}${title ? `, in “${title}”` : ""}: ${shown}, printed ${printed}.`;
+      return `${counted.indexOf(place) + 1} of ${counted.length}${title ? `, in “${title}”` : ""}: ${shown}, printed ${printed}.`;
     },
     restore: () => {
       stopWatching();

@@ -8,10 +8,13 @@ import { inRoom, type Room, roomOf, wayOut } from "./room";
 import type { LiveState, RunChanges } from "./state";
 import { boundText, rangeText, textOf } from "./words";
 
-export type { LiveState, RunChanges };
-
 /** The run as far as a paper tells it: what it starts from, and what is derived from that. */
-export type LiveRun = { inputs: RunInputs; subjects: readonly Subject[] };
+export type LiveRun = {
+  inputs: RunInputs;
+  subjects: readonly Subject[];
+  /** Names of the inputs of which only other papers tell. */
+  others: readonly string[];
+};
 
 /** Where the state is written down: the query of the page's address. */
 export type AddressSync = { read: () => string; write: (search: string) => void };
@@ -76,7 +79,7 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
   const stepTo = (next: Omit<LiveState, "canUndo">, input?: string) => {
     if (input === undefined || input !== moving) past.push(state);
     moving = input;
-    future = [];
+    if (!isSame(state, next)) future = [];
     const from = past.at(-1);
     if (from && isSame(from, next)) {
       past.pop();
@@ -141,7 +144,6 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
     },
     reset: (names) => {
       const [name, ...others] = names ?? [];
-      moving = undefined;
       if (names === undefined) stepTo({ run: printed, changes: {}, elsewhere: {}, views: {} });
       else if (name !== undefined && others.length > 0) turnTo(without(state.changes, names), name);
       else if (name !== undefined && name in state.changes) change(name, numberOf(inputs, name));
@@ -168,9 +170,10 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
       });
     },
     follow: () => {
-      // Another entry of history has steps of its own.
-      [past, future, moving] = [[], [], undefined];
-      show(openState(live, printed, address.read()));
+      const next = openState(live, printed, address.read());
+      // Another run has steps of its own; a way to a place on this page leads to the same.
+      if (!isSame(state, next)) [past, future, moving] = [[], [], undefined];
+      show(next);
     },
   };
 }
@@ -189,15 +192,15 @@ function openState(live: LiveRun, printed: Run, search: string): LiveState {
   const { changes, views, unreadable } = readLiveAddress(search);
   const leftOut = [...unreadable];
   const leaveOut = ({ name, value }: { name: string; value: number }) => leftOut.push(`${name}:${value}`);
-  const isHere = ({ name }: { name: string }) => Object.hasOwn(live.inputs, name);
-  const elsewhere = Object.fromEntries(
-    changes.filter((change) => !isHere(change)).map(({ name, value }) => [name, value]),
-  );
-  const possible = changes.filter(isHere).filter((change) => {
-    const isPossible = isInDomain(live.inputs, change.name, change.value);
-    if (!isPossible) leaveOut(change);
-    return isPossible;
-  });
+  const isElsewhere = ({ name }: { name: string }) => live.others.includes(name);
+  const elsewhere = Object.fromEntries(changes.filter(isElsewhere).map(({ name, value }) => [name, value]));
+  const possible = changes
+    .filter((change) => !isElsewhere(change))
+    .filter((change) => {
+      const isPossible = isInDomain(live.inputs, change.name, change.value);
+      if (!isPossible) leaveOut(change);
+      return isPossible;
+    });
   // Some changes can be made only together, as they were sent; where they cannot be, each that fits those before it.
   const together = applyChanges(live, Object.fromEntries(possible.map(({ name, value }) => [name, value])));
   const kept =

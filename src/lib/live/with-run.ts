@@ -1,11 +1,10 @@
 /** In an address: what a reader has changed of the run (`address.ts`). By itself, since every page's navigation asks for it. */
 const RUN = /[?&](run=[^&#]+)/;
 
-/** Papers, and the glossary, from which a reader goes on to another. */
-const READING = /^\/(?:litepapers\/[\w-]+|glossary)\/?$/;
+const PAPER = /^\/litepapers\/[\w-]+\/?$/;
 
 /**
- * The address of another page to read, with what is changed of the run where the reader is: the run is the same in every
+ * The address of another paper, with what is changed of the run where the reader is: the run is the same in every
  * paper. Any other address, and one that asks for a run itself, stays as it is.
  */
 export function withRun(address: string, here: Pick<Location, "href" | "search">): string {
@@ -13,7 +12,7 @@ export function withRun(address: string, here: Pick<Location, "href" | "search">
   if (!run) return address;
   const [from, to] = [new URL(here.href), new URL(address, here.href)];
   const isElsewhere = to.origin === from.origin && pageOf(to) !== pageOf(from);
-  if (!isElsewhere || !READING.test(to.pathname) || RUN.test(to.search)) return address;
+  if (!isElsewhere || !PAPER.test(to.pathname) || RUN.test(to.search)) return address;
   return `${to.pathname}${to.search ? `${to.search}&` : "?"}${run}${to.hash}`;
 }
 
