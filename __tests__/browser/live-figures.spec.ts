@@ -58,6 +58,10 @@ for (const { slug, source } of papers) {
       expect(await page.evaluate(coveredControls)).toEqual([]);
     });
 
+    await test.step("and the keyboard goes back through the controls without going under it", async () => {
+      expect(await page.evaluate(coveredFocus)).toEqual([]);
+    });
+
     await test.step("in a low window, and with large text, it goes, since there is no room for both", async () => {
       await page.setViewportSize({ width: 780, height: 360 });
       expect(await page.evaluate(coveredControls)).toEqual([]);
@@ -214,6 +218,23 @@ test("a figure is opened by an address, changed, copied, printed and set back; a
     await page.emulateMedia({ media: "screen" });
     await expect.poll(() => drawingOf(figure), OFTEN).toBe(drawn);
 
+    await resetOf(figure).click();
+    await expect.poll(() => drawingOf(figure), OFTEN).toBe(printed);
+  });
+
+  await test.step("a slider follows a mouse from its first drag on, however far that goes", async () => {
+    await openFigure(page, "appeal-threshold");
+    await slider.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    const { x, y, width } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const [least, most] = await slider.evaluate((input: HTMLInputElement) => [+input.min, +input.max]);
+    const thumb = x + 8 + ((before - (least ?? 0)) / ((most ?? 0) - (least ?? 0))) * (width - 16);
+    await page.mouse.move(thumb, y + 18);
+    await page.mouse.down();
+    await page.mouse.move(thumb + 10, y + 18);
+    await expect(slider).not.toHaveValue(String(before));
+    await page.mouse.move(x + width, y + 18, { steps: 3 });
+    await page.mouse.up();
+    await expect(slider).toHaveValue(String(most));
     await resetOf(figure).click();
     await expect.poll(() => drawingOf(figure), OFTEN).toBe(printed);
   });
@@ -465,6 +486,22 @@ function drawingsOutOfSight(): string[] {
     return control.bottom <= innerHeight + 1 && seen >= (5 / 6) * drawing.height
       ? []
       : `${figure.dataset.figure}: ${seen} px of ${drawing.height} are seen`;
+  });
+}
+
+/** Runs in the page: the controls that lie under something when they get the focus one after the other, from the last back. */
+function coveredFocus(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("figure[data-figure]")].flatMap((figure) => {
+    const controls = [...figure.querySelectorAll<HTMLElement>(".figure-panel :is(button, input, select)")];
+    controls.at(-1)?.scrollIntoView({ block: "center", behavior: "instant" });
+    return controls.reverse().flatMap((control) => {
+      control.focus();
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const there = document.elementFromPoint(x + width / 2, y + height / 2);
+      return there && (control === there || control.contains(there))
+        ? []
+        : `${figure.dataset.figure}: ${control.ariaLabel ?? control.textContent} lies under ${there?.className}`;
+    });
   });
 }
 

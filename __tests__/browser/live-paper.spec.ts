@@ -303,7 +303,7 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
   });
 
   await test.step("the bar says how many places follow, and leads from one to the next", async () => {
-    await expect(changesOf(page).locator("summary")).toHaveText(/^1 number changed, \d\d+ follow$/);
+    await expect(changesOf(page).locator("summary")).toHaveText(/^1 changed, \d\d+ follow$/);
     const next = changesOf(page).getByRole("button", { name: "Next" });
     await next.click();
     await expect(status(page)).toHaveText(/^\d+ of \d+, in “.+”: .+, printed .+\.$/);

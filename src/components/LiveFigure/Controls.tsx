@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FigureDefinition, FigureParameter } from "../../figures/figure-definition";
 import { useHeldKey } from "../../hooks/use-held-key";
 import { tableAsText } from "../../lib/figure-table";
@@ -24,6 +24,9 @@ type ControlsProps = {
   /** Whether the drawing still shows what was before. */
   isBehind: boolean;
 };
+
+/** Between what has the focus and what stays above it, for its ring; CSS px. */
+const CLEAR = 8;
 
 /** What a figure finds, and the controls that its parameters and views ask for. */
 export function Controls({
@@ -51,10 +54,23 @@ export function Controls({
   const leave = ({ key }: KeyboardEvent) => {
     if (key === "Escape") onAsk(false);
   };
+  const found = useRef<HTMLOutputElement>(null);
+  /** What gets the focus under the drawing and what it finds, which stay in sight, is scrolled clear of them. */
+  const uncover = ({ target }: FocusEvent) => {
+    const control = target.getBoundingClientRect();
+    for (const part of [drawing, found.current]) {
+      const cover = part?.getBoundingClientRect();
+      const isOver = cover && cover.top < control.bottom && control.top < cover.bottom;
+      if (!isOver || control.right <= cover.left || cover.right <= control.left) continue;
+      const below = found.current?.getBoundingClientRect().bottom ?? cover.bottom;
+      window.scrollBy({ top: control.top - below - CLEAR, behavior: "instant" });
+      return;
+    }
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what its controls do is heard of here, each handles its own
-    <div className={styles.controls} onKeyDown={leave} onBlur={() => onAsk(false)}>
-      <output>{refused || finding(run, view)}</output>
+    <div className={styles.controls} onKeyDown={leave} onBlur={() => onAsk(false)} onFocus={uncover}>
+      <output ref={found}>{refused || finding(run, view)}</output>
       <div className="figure-panel">
         {parameters.map((parameter) => (
           <ParameterControl
@@ -161,7 +177,10 @@ function ParameterControl({
           stepByKey(steps, event.repeat);
         }}
       />
-      {value !== printed?.value && <span className={styles.was}>was {printed?.number}</span>}
+      {/* Always there: Chromium lets go of a slider beside which something comes or goes. */}
+      <span className={styles.was} data-changed={value !== printed?.value}>
+        was {printed?.number}
+      </span>
       <button type="button" aria-label={`${label}: more`} onClick={() => step(1)}>
         +
       </button>

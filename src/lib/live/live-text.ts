@@ -89,9 +89,14 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
   let shown: RunChanges | undefined;
   return {
     show: ({ run, changes }) => {
+      const keepInPlace = holdFocus();
       catchUp((section) => !far.has(section));
       window.clearTimeout(timer);
-      timer = window.setTimeout(catchUp, PAUSE, () => true);
+      timer = window.setTimeout(() => {
+        const keepInPlace = holdFocus();
+        catchUp(() => true);
+        keepInPlace();
+      }, PAUSE);
       for (const { element, name, input } of numbers) {
         if (shown && shown[name] === changes[name]) continue;
         const value = changes[name] ?? input.value;
@@ -105,6 +110,7 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
       }
       shown = changes;
       for (const box of boxes) showPremises(box, run);
+      keepInPlace();
       return following().length;
     },
     next: () => {
@@ -141,6 +147,19 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
       body.querySelector("[data-how]")?.removeAttribute("data-how");
       delete body.dataset.live;
     },
+  };
+}
+
+/**
+ * What has the focus in a figure's controls stays where it is in the window when what is returned is called, whatever the
+ * text has come to take above it by then: browsers hold what is read, which may be above that.
+ */
+function holdFocus(): () => void {
+  const held = document.activeElement?.closest(".figure-controls") ? document.activeElement : null;
+  const before = held?.getBoundingClientRect().top ?? 0;
+  return () => {
+    const by = held ? held.getBoundingClientRect().top - before : 0;
+    if (Math.abs(by) >= 1) window.scrollBy({ top: by, behavior: "instant" });
   };
 }
 

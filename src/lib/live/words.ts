@@ -11,7 +11,8 @@ export function changedCount({ changes, elsewhere }: Changed, following: number)
   const numbers = (count: number) => (count === 1 ? "1 number" : `${count} numbers`);
   if (here === 0) return `${numbers(there)} changed in other papers`;
   const and = there > 0 ? `, ${there} in other papers` : "";
-  return `${numbers(here)} changed${and}, ${following} ${following === 1 ? "follows" : "follow"}`;
+  const follow = following > 0 ? `, ${following} ${following === 1 ? "follows" : "follow"}` : "";
+  return `${here} changed${and}${follow}`;
 }
 
 function followText(places: number): string {
