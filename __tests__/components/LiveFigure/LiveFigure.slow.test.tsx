@@ -135,8 +135,8 @@ test("a slider shows where it is, where the printed number is, and what that was
   const control = slider("Right decisions reversed").closest("fieldset");
   expect(control?.style.getPropertyValue("--at")).toBe("0.5");
   expect(Number(control?.style.getPropertyValue("--was"))).toBeCloseTo(1 / 6);
-  expect(control?.querySelector("[data-changed=true]")).toHaveTextContent("was 10");
-  expect(slider(deposit).closest("fieldset")?.querySelector("[data-changed=true]")).toBeNull();
+  expect(control?.querySelector("[data-visible=true]")).toHaveTextContent("was 10");
+  expect(slider(deposit).closest("fieldset")?.querySelector("[data-visible=true]")).toBeNull();
 });
 
 test("a number that is pressed is taken whole, so that what is typed replaces it", async () => {

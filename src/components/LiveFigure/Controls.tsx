@@ -178,7 +178,7 @@ function ParameterControl({
         }}
       />
       {/* Always there: Chromium lets go of a slider beside which something comes or goes. */}
-      <span className={styles.was} data-changed={value !== printed?.value}>
+      <span className={styles.was} data-visible={value !== printed?.value}>
         was {printed?.number}
       </span>
       <button type="button" aria-label={`${label}: more`} onClick={() => step(1)}>
