@@ -114,6 +114,13 @@ const pictures: readonly Picture[] = [
     look: (page) => figure(page, "appeal-threshold"),
   },
   {
+    name: "figure-phone",
+    shows: "a figure's controls leave their rows under the drawing on a phone",
+    screen: "phone",
+    path: paperPath("pop"),
+    look: (page) => figure(page, "reputation-over-time"),
+  },
+  {
     name: "preview",
     shows: "the card of a term is set like the text, or without its ground",
     screen: "phone",
