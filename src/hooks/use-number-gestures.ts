@@ -82,12 +82,17 @@ export function useNumberGestures(
         if (dragged) moveTowards(element, wanted);
         stop();
       };
+      const giveUp = ({ key }: KeyboardEvent) => {
+        if (key === "Escape") cancel();
+      };
       const stop = () => {
+        document.removeEventListener("keydown", giveUp);
         element.removeEventListener("pointermove", move);
         element.removeEventListener("pointerup", end);
         element.removeEventListener("pointercancel", cancel);
       };
       element.setPointerCapture(event.pointerId);
+      document.addEventListener("keydown", giveUp);
       element.addEventListener("pointermove", move);
       element.addEventListener("pointerup", end);
       element.addEventListener("pointercancel", cancel);

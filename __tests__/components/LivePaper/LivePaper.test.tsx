@@ -191,6 +191,19 @@ test("a drag, and a key that is held, are one step back each; the bar has a butt
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
+test("Escape gives a drag up that goes on, and the number is as it was", () => {
+  open("?run=job.price:120");
+  const point = (type: string, clientX: number) =>
+    fireEvent(price(), Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true }));
+  point("pointerdown", 0);
+  point("pointermove", 40);
+  expect(price()).toHaveAttribute("aria-valuenow", "169");
+  fireEvent.keyDown(price(), { key: "Escape" });
+  point("pointermove", 80);
+  point("pointerup", 80);
+  expect(price()).toHaveAttribute("aria-valuenow", "120");
+});
+
 test("400 pixels of a drag are the whole of a number's range, five times as many with Shift", () => {
   open();
   const drag = (way: number, init?: MouseEventInit) => {
