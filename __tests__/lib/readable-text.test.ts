@@ -2,13 +2,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ElementContent } from "hast";
-import { toHtml } from "hast-util-to-html";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
 import { readableText } from "../../src/lib/readable-text";
 import { mathMl } from "../../src/markdown/math";
 import { papers } from "../specified-papers";
 
-const formula = (latex: string, display = false) =>
-  toHtml(mathMl(latex, display, { type: "inlineMath" }, "index.mdx") as ElementContent[]);
+const html = unified().use(rehypeStringify).freeze();
+
+const formula = (latex: string, display = false) => {
+  const children = mathMl(latex, display, { type: "inlineMath" }, "index.mdx") as ElementContent[];
+  return html.stringify({ type: "root", children });
+};
 
 function copied(html: string, select = (body: HTMLElement, range: Range) => range.selectNodeContents(body)) {
   document.body.innerHTML = html;

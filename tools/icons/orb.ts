@@ -7,38 +7,47 @@ import { launchChromium } from "../launch-chromium";
 /** Width and height of the poster, in pixels: the ring is soft, so larger screens get no sharper one from more. */
 const POSTER_SIZE = 1024;
 
+/** What of a moment of the orb may differ: its second, and what the pointer does to the ring (`Look` in `orb-painter.ts`). */
+export type Moment = Record<"uTime" | "uPointer" | "uPull" | "uStir", number[]>;
+
+const FIRST_MOMENT: Moment = { uTime: [FIRST_SECOND], uPointer: [0, 0], uPull: [0, 0], uStir: [0] };
+
 /** The orb's first frame on nothing, as AVIF: what stands in the orb's place until it runs, and where it cannot. */
 export async function drawPoster(): Promise<Buffer> {
   const browser = await launchChromium();
   try {
-    const page = await browser.newPage();
-    await page.setContent(`<canvas width="${POSTER_SIZE}" height="${POSTER_SIZE}"></canvas>`);
-    await drawOrb(page, POSTER_SIZE);
-    const url = await page.evaluate(() => document.querySelector("canvas")?.toDataURL());
-    const png = Buffer.from(url?.split(",")[1] ?? "", "base64");
+    const png = await pictureOfOrb(await browser.newPage(), POSTER_SIZE);
     return await sharp(png).avif({ quality: 40, effort: 9, chromaSubsampling: "4:2:0" }).toBuffer();
   } finally {
     await browser.close();
   }
 }
 
-/** Draws the site's own shader once, at rest, on the page's canvas of so many pixels each way. */
-export async function drawOrb(page: Page, size: number): Promise<void> {
+/** A moment of the orb on nothing, as PNG of so many pixels each way, drawn on a page of nothing else. */
+export async function pictureOfOrb(page: Page, size: number, moment?: Moment): Promise<Buffer> {
+  await page.setContent(`<canvas width="${size}" height="${size}"></canvas>`);
+  await drawOrb(page, size, moment);
+  const url = await page.evaluate(() => document.querySelector("canvas")?.toDataURL());
+  return Buffer.from(url?.split(",")[1] ?? "", "base64");
+}
+
+/** Draws the site's own shader once on the page's canvas of so many pixels each way, by default as the orb begins. */
+export async function drawOrb(page: Page, size: number, moment = FIRST_MOMENT): Promise<void> {
   const [a, b, c] = BASE_COLOURS.map((base) => rotateHue(base, 300).map(toLinear));
   const uniforms: Record<string, number[] | undefined> = {
+    ...moment,
     uSize: [size, size],
-    uTime: [FIRST_SECOND],
     uTurn: [0],
     uColourA: a,
     uColourB: b,
     uColourC: c,
-    uPointer: [0, 0],
-    uPull: [0, 0],
-    uStir: [0],
   };
   await page.evaluate(
     ({ vertex, fragment, vertices, uniforms }) => {
-      const gl = document.querySelector("canvas")?.getContext("webgl", { preserveDrawingBuffer: true });
+      // As the page's own context (`webgl-support.ts`), but that what is drawn can be read later.
+      const gl = document
+        .querySelector("canvas")
+        ?.getContext("webgl", { antialias: false, depth: false, preserveDrawingBuffer: true });
       const program = gl?.createProgram();
       if (!gl || !program) throw new Error("This Chromium gives no WebGL context.");
       for (const [type, source] of [

@@ -84,6 +84,23 @@ test("a box says why it is true of the printed run alone, and stops saying so", 
   expect(document.querySelector(".run-premise")).toBeNull();
 });
 
+test("what has the focus in a figure's controls stays in its place while the text above it takes more of the page", () => {
+  const { store, text } = open();
+  const slider = Object.assign(document.createElement("input"), { type: "range" });
+  const controls = Object.assign(document.createElement("div"), { className: "figure-controls" });
+  controls.append(slider);
+  document.body.append(controls);
+  slider.focus();
+  // A premise takes three lines above it.
+  const topOf = () => (document.querySelector(".run-premise") ? 460 : 400);
+  slider.getBoundingClientRect = () => ({ top: topOf() }) as DOMRect;
+  const scrolled = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+  store.change("loan.debt", 175);
+  text.show(store.getSnapshot());
+  expect(scrolled.mock.calls).toEqual([[{ top: 60, behavior: "instant" }]]);
+  scrolled.mockRestore();
+});
+
 test("the first number is marked once, when all of it has come into view", () => {
   const observed: { target: Element; tell: (isIntersecting: boolean) => void }[] = [];
   window.IntersectionObserver = class {
