@@ -36,6 +36,20 @@ test("an unknown path answers 404 with the landing page, which leads on", async 
     await expect(page).toHaveURL(new RegExp(`${unknown}/?$`));
   });
 
+  await test.step("its line leaves both buttons in the first screen of a phone, upright and on its side", async () => {
+    for (const size of [
+      { width: 360, height: 680 },
+      { width: 780, height: 360 },
+    ]) {
+      await page.setViewportSize(size);
+      const hero = page.getByRole("region", { name: "The blockchain for AI agents" });
+      await expect(hero.getByText("There is no page at this address.")).toBeInViewport({ ratio: 1 });
+      for (const part of [hero.getByRole("button", { name: "See demo" }), hero.getByRole("link")])
+        await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1024, height: 600 });
+  });
+
   await test.step("it offers the waitlist and the papers", async () => {
     await expect(page.getByLabel("Email address")).toBeEditable();
     for (const { slug, title } of papers.slice(0, MAX_CARDS)) {
