@@ -206,7 +206,7 @@ describe("Agentic Finance", () => {
   });
 
   test("ten wash jobs carry 118 of credit for 30, until acceptance costs 11.3% of a job", () => {
-    const terms = { jobs: 10, creditPerPoint: 1.5, seizableLock: 5, burn: 20 };
+    const terms = { jobs: 10, points: 7.869387, creditPerPoint: 1.5, seizableLock: 5, burn: 20 };
     const attack = washAndDefault(wash, terms);
     expect(attack.cost).toBeCloseTo(30, 12);
     expect(attack.gain).toBeCloseTo(10 * 1.5 * 7.869387, 4);

@@ -1,57 +1,97 @@
 import fc from "fast-check";
-import { chanceOfLosing, costOfLosing, deterrence, valueOfPoint } from "../../src/models/deterrence";
-import { effortBound } from "../../src/models/insurance";
+import {
+  costOfLosing,
+  deterrence,
+  endsOf,
+  expectedCost,
+  type Rulings,
+  valueOfPoint,
+} from "../../src/models/deterrence";
 import { evenly } from "../evenly";
 
-const lost = { payment: 100, fees: 10, slash: 15, reputationLost: 30 };
-const odds = { lossIfBad: 0.4, lossIfGood: 0.01 };
+const rulings: Rulings = {
+  look: 0.5,
+  hit: 0.8,
+  error: 0.02,
+  reversal: { wrong: 0.6, right: 0.1 },
+  threshold: { buyer: 0.215, agent: 0.16 },
+};
+const stakes = {
+  lost: { payment: 100, slash: 15, reputationLost: 30 },
+  validationFee: 3,
+  appealFee: 7,
+  deposit: 20,
+};
+const name = { replacementBurn: 20, rents: 120 };
 
 test("a lost dispute costs payment, fees, slash and the worth of the reputation lost", () => {
-  expect(costOfLosing(lost)).toBe(155);
-});
-
-test("bad work is lost only if the buyer looks and the ruling finds it", () => {
-  expect(chanceOfLosing(0.5, 0.8)).toBeCloseTo(0.4, 12);
-  expect(() => chanceOfLosing(1.2, 0.8)).toThrow(RangeError);
+  expect(costOfLosing({ payment: 100, fees: 10, slash: 15, reputationLost: 30 })).toBe(155);
 });
 
 test("a point is worth its income over discount and decay: TV15's hundred points in one", () => {
   expect(valueOfPoint(1, 0.1, 0.4)).toBeCloseTo(2, 12);
 });
 
-test("who stays is deterred up to 0.39·155, who leaves up to 0.4·125 + 20 + 120 − 0.01·155", () => {
-  expect(deterrence(lost, odds, { replacementBurn: 20, rents: 120 })).toEqual({
-    staying: expect.closeTo(60.45, 9),
-    leaving: expect.closeTo(188.45, 9),
-    bound: expect.closeTo(60.45, 9),
+test("a cheat that is rightly ruled against does not appeal, and one that is not is caught on the buyer's appeal", () => {
+  const ends = endsOf("bad", rulings);
+  expect(ends.atOnce).toBeCloseTo(0.4, 12);
+  expect(ends.onBuyersAppeal).toBeCloseTo(0.06, 12);
+  expect(ends.onOwnAppeal).toBe(0);
+  expect(ends.lost).toBeCloseTo(0.46, 12);
+});
+
+test("good work that is wrongly ruled against is appealed, and lost only where that fails", () => {
+  const ends = endsOf("good", rulings);
+  expect(ends.onOwnAppeal).toBeCloseTo(0.004, 12);
+  expect(ends.lost).toBeCloseTo(0.004, 12);
+});
+
+test("where an appeal is hopeless for both, first rulings are final", () => {
+  const first = { ...rulings, threshold: { buyer: 1, agent: 1 } };
+  expect(endsOf("bad", first).lost).toBeCloseTo(0.4, 12);
+  expect(endsOf("good", first).lost).toBeCloseTo(0.01, 12);
+});
+
+test("each end costs its own fees, and a failed appeal of one's own the deposit too", () => {
+  expect(expectedCost({ atOnce: 1, onBuyersAppeal: 0, onOwnAppeal: 0, lost: 1 }, stakes)).toBe(148);
+  expect(expectedCost({ atOnce: 0, onBuyersAppeal: 1, onOwnAppeal: 0, lost: 1 }, stakes)).toBe(155);
+  expect(expectedCost({ atOnce: 0, onBuyersAppeal: 0, onOwnAppeal: 1, lost: 1 }, stakes)).toBe(175);
+});
+
+test("who stays is deterred up to 0.4·148 + 0.06·155 − 0.004·175, who leaves gives up name and record", () => {
+  expect(deterrence(rulings, stakes, name)).toEqual({
+    bad: expect.closeTo(68.5, 9),
+    good: expect.closeTo(0.7, 9),
+    staying: expect.closeTo(67.8, 9),
+    leaving: expect.closeTo(0.4 * 118 + 0.06 * 125 + 140 - 0.7, 9),
   });
 });
 
-test("a buyer that never looks, or a ruling that cannot tell, deters nobody who stays", () => {
-  const leaving = { replacementBurn: 0, rents: 0 };
-  expect(deterrence(lost, { lossIfBad: 0, lossIfGood: 0 }, leaving).bound).toBe(0);
-  expect(deterrence(lost, { lossIfBad: 0.3, lossIfGood: 0.3 }, leaving).staying).toBe(0);
+test("a buyer that never looks, or a ruling that cannot tell and is never appealed, deters nobody who stays", () => {
+  const nobody = { replacementBurn: 0, rents: 0 };
+  expect(deterrence({ ...rulings, look: 0 }, stakes, nobody).staying).toBe(0);
+  const blind = { ...rulings, hit: 0.3, error: 0.3, threshold: { buyer: 1, agent: 1 } };
+  expect(deterrence(blind, stakes, nobody).staying).toBe(0);
 });
 
-test("the bound is the saving at which cover of nothing is the most that leaves effort worthwhile", () => {
-  const chance = fc.double({ min: 0.01, max: 0.5, noNaN: true });
+test("for any odds, what ends in a lost dispute is a chance, and looking more finds more", () => {
+  const chance = evenly(0, 1);
   fc.assert(
-    fc.property(chance, chance, evenly(0, 1e4), (good, more, reputationLost) => {
-      const lossIfBad = good + more;
-      const parts = { ...lost, reputationLost };
-      const { staying } = deterrence(
-        parts,
-        { lossIfBad, lossIfGood: good },
-        { replacementBurn: 0, rents: 0 },
-      );
-      const effort = { saved: staying, lossIfBad, lossIfGood: good, stake: costOfLosing(parts) };
-      expect(effortBound(effort)).toBeCloseTo(0, 6);
+    fc.property(chance, chance, chance, chance, (hit, wrong, look, threshold) => {
+      const at = (looking: number) =>
+        endsOf("bad", {
+          ...rulings,
+          hit,
+          look: looking,
+          reversal: { wrong, right: wrong / 2 },
+          threshold: { buyer: threshold, agent: threshold },
+        });
+      expect(at(look).lost).toBeLessThanOrEqual(1 + 1e-12);
+      expect(at(look).lost).toBeGreaterThanOrEqual(at(look / 2).lost);
     }),
   );
 });
 
-test("odds the wrong way round are refused", () => {
-  expect(() =>
-    deterrence(lost, { lossIfBad: 0.1, lossIfGood: 0.2 }, { replacementBurn: 0, rents: 0 }),
-  ).toThrow(RangeError);
+test("a chance that is none is refused", () => {
+  expect(() => endsOf("bad", { ...rulings, look: 1.2 })).toThrow(RangeError);
 });

@@ -29,7 +29,7 @@ test("TV11: payout, fair premium and charged premium", () => {
 });
 
 test("TV14: above a payout of 34.2105 insurance buys shirking", () => {
-  const effort = { saved: 6, lossIfBad: 0.4, lossIfGood: 0.02, stake: 50 };
+  const effort = { saved: 6, lossIfBad: 0.4, lossIfGood: 0.02, deterred: 0.38 * 50 };
   expect(effortBound(effort)).toBeCloseTo(34.2105, 4);
   expect(effortIsWorthwhile(effort, 34.21)).toBe(true);
   expect(effortIsWorthwhile(effort, 34.22)).toBe(false);
@@ -119,11 +119,11 @@ test("impossible input is refused", () => {
   expect(() => payout(10, { deductible: 0, share: 1.2 })).toThrow(
     "The coverage share must be between 0 and 1; it was 1.2.",
   );
-  expect(() => effortBound({ saved: 1, lossIfBad: 0.1, lossIfGood: 0.1, stake: 5 })).toThrow(RangeError);
+  expect(() => effortBound({ saved: 1, lossIfBad: 0.1, lossIfGood: 0.1, deterred: 5 })).toThrow(RangeError);
 });
 
 test("the effort bound is slack for a policy within the slash if carelessness saves little, and binds if it saves much", () => {
-  const effort = { saved: 20, lossIfBad: 0.4, lossIfGood: 0.01, stake: 155 };
+  const effort = { saved: 20, lossIfBad: 0.4, lossIfGood: 0.01, deterred: 0.39 * 155 };
   expect(effortBoundIsSlack(effort, 15)).toBe(true);
   expect(effortBoundIsSlack({ ...effort, saved: 60 }, 15)).toBe(false);
 });

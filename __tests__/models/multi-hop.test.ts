@@ -193,16 +193,16 @@ test("impossible input is refused", () => {
   );
 });
 
-test("a sub-job that can be disputed as long as its parent needs a window for the work and the whole dispute above", () => {
+test("a sub-job that can be disputed as long as its parent needs a window for the work, a reaction and the whole dispute above", () => {
   const hours = { waitingPeriod: 36, validation: 12, appealWindow: 36, judgment: 60 };
-  expect(alignedWaitingPeriods(2, 24, hours)).toEqual([36, 168, 300]);
+  expect(alignedWaitingPeriods(2, 24, 12, hours)).toEqual([36, 180, 324]);
   fc.assert(
     fc.property(fc.nat(6), fc.nat(50), (depth, work) => {
-      const periods = alignedWaitingPeriods(depth, work, hours);
+      const periods = alignedWaitingPeriods(depth, work, 7, hours);
       expect(periods).toHaveLength(depth + 1);
       for (let edge = 1; edge < periods.length; edge += 1) {
         const above = longestDispute({ ...hours, waitingPeriod: periods[edge - 1] ?? 0 });
-        expect(periods[edge]).toBe(work + above);
+        expect(periods[edge]).toBe(work + 7 + above);
       }
     }),
   );

@@ -5,17 +5,26 @@ test("the printed run keeps its order", () => {
 });
 
 test.each([
-  [{ "time.dispute": 36 }, "the buyer disputes before the waiting period ends"],
+  [{ "time.dispute": 72 }, "the buyer disputes before the waiting period ends"],
   [{ "time.decision": 33 }, "the validation agent decides within its window, which begins with the dispute"],
   [{ "time.decision": 19 }, "the validation agent decides within its window, which begins with the dispute"],
-  [{ "time.appeal": 29 }, "the buyer appeals before the appeal window ends, which begins with the decision"],
-  [{ "time.appeal": 66 }, "the buyer appeals before the appeal window ends, which begins with the decision"],
+  [
+    { "time.appeal": 23, "time.judgment": 80 },
+    "the buyer appeals before the appeal window ends, which begins with the decision",
+  ],
+  [
+    { "time.appeal": 96, "time.judgment": 110 },
+    "the buyer appeals before the appeal window ends, which begins with the decision",
+  ],
   [{ "time.judgment": 49 }, "the supervisors judge within their window, which begins with the appeal"],
   [{ "time.judgment": 111 }, "the supervisors judge within their window, which begins with the appeal"],
   [{ "job.price": 8 }, "the small job is smaller than the buyer’s, and the large one larger"],
   [{ "job.large": 100 }, "the small job is smaller than the buyer’s, and the large one larger"],
-  [{ "appeal.right": 0.7 }, "a wrong decision is reversed more often than a right one"],
-  [{ "ruling.hit": 0.02 }, "a dispute over bad work is won more often than one over good work"],
+  [{ "appeal.right": 0.6 }, "a wrong decision is reversed more often than a right one"],
+  [
+    { "ruling.hit": 0.05, "ruling.error": 0.5, "appeal.wrong": 0.15 },
+    "bad work ends in a lost dispute more often than good work",
+  ],
   [
     { "record.loss": 35 },
     "the lost dispute of the record falls between its second award and its third, which comes before the end",
@@ -44,7 +53,7 @@ test.each([
 });
 
 test.each<Changes>([
-  { "time.dispute": 18, "time.decision": 30 },
+  { "time.dispute": 12, "time.decision": 24 },
   { "time.judgment": 110 },
   { "write.late": 48 },
   { "cover.deductible": 15 },

@@ -7,7 +7,7 @@ import { effortIsWorthwhile } from "../../src/models/insurance";
 import { healthFactor } from "../../src/models/lending";
 import { damageOfDelay } from "../../src/models/multi-hop";
 import { deriveRun } from "../../src/models/run";
-import { appealOf } from "../../src/models/run/appeals";
+import { appealOf } from "../../src/models/run/standing";
 import { largestBribeRefused } from "../../src/models/sampling";
 import { anyChanges, changedInputs, printedRun, runWith } from "../run-changes";
 
@@ -19,10 +19,10 @@ const getOf =
     numberOf(run.values, name);
 const words = (run: Run, verdict: string) => nameOf(run.values, `${verdict}.verdict`);
 
-/** Whether an agent that could cheat does good work. */
-function worksWell(get: Get, { paid = 0, stake = get("ruling.stake") }): boolean {
+/** Whether an agent that could cheat does good work, with a policy that pays so much. */
+function worksWell(get: Get, saved: number, paid = 0): boolean {
   const odds = { lossIfBad: get("ruling.bad"), lossIfGood: get("ruling.good") };
-  return effortIsWorthwhile({ saved: get("ruling.cheat"), ...odds, stake }, paid);
+  return effortIsWorthwhile({ saved, ...odds, deterred: Math.max(0, get("ruling.bound")) }, paid);
 }
 
 /** Whether the buyer of a job appeals, at a deposit, a decision that is reversed with this chance. */
@@ -32,24 +32,30 @@ function appeals(get: Get, price: number, deposit: number, chance: number): bool
 
 const attack = (get: Get, name: string) =>
   attackPays({ cost: get(`attack.${name}.cost`), gain: get(`attack.${name}.gain`), stopsAt: 0 });
-const firstStage = (get: Get) => worksWell(get, { stake: get("ruling.stake.first") });
-const covered = (get: Get) => worksWell(get, { paid: get("cover.payout") });
+const cheat = (get: Get) => get("ruling.cheat");
+const covered = (get: Get) => worksWell(get, cheat(get), get("cover.payout"));
 const delay = (get: Get) => (get("window.validation") + get("window.appeal")) / 24;
 const path = (get: Get) => get("job.price") + get("job.first-sub") + get("job.second-sub");
 const buyerAppeals = (get: Get, decision: string) =>
   appeals(get, get("job.price"), get("appeal.deposit"), get(`appeal.${decision}`));
-/** What must be at stake against an agent that saves this much. */
-const savingOf = (get: Get, saved: string) => get(saved) / (get("ruling.bad") - get("ruling.good"));
 
 /** Words of a sentence, and when the models say that they are true. */
 const claims: readonly [verdict: string, said: readonly string[], isTrue: (get: Get) => boolean][] = [
   ["entry.lock.jobs", ["open job"], (get) => get("entry.lock.jobs") === 1],
-  ["ruling.bound", ["just enough", "enough"], (get) => worksWell(get, {})],
-  ["ruling.bound.first", ["just enough", "enough"], firstStage],
-  ["ruling.bound.first.cover", ["are enough without it"], firstStage],
-  ["ruling.bound.leaving", ["hold it"], (get) => get("ruling.cheat") <= get("ruling.bound.leaving")],
-  ["cover.deterred", ["it is deterred all the same"], covered],
-  ["cover.deterred", ["the policy undoes the deterrence"], (get) => worksWell(get, {}) && !covered(get)],
+  [
+    "window.reaction",
+    ["enough to react"],
+    (get) => get("window.waiting") >= get("window.forced") + get("window.react"),
+  ],
+  ["ruling.bound", ["deters"], (get) => worksWell(get, cheat(get))],
+  ["ruling.bound.without", ["deter"], (get) => cheat(get) <= get("ruling.bound.without")],
+  ["ruling.bound.leaving", ["deters"], (get) => cheat(get) <= get("ruling.bound.leaving")],
+  ["cover.deterred", ["the cheat is deterred with the policy as without it"], covered],
+  [
+    "cover.deterred",
+    ["the policy undoes the deterrence"],
+    (get) => worksWell(get, cheat(get)) && !covered(get),
+  ],
   ["loan", ["and borrows"], (get) => healthFactor(get("loan.capacity"), get("loan.debt")) >= 1],
   ["appeal.threshold", ["keeps all losers silent"], (get) => !buyerAppeals(get, "wrong")],
   ["appeal.threshold", ["screens nothing"], (get) => buyerAppeals(get, "right")],
@@ -95,13 +101,8 @@ const claims: readonly [verdict: string, said: readonly string[], isTrue: (get: 
       get("cover.pool.payout") + 2 * get("cover.spread.correlated") >
       get("cover.reserve") + get("cover.policies") * get("cover.premium"),
   ],
-  ["cover.saving.careless", ["is above"], (get) => savingOf(get, "ruling.careless") > get("cover.slack")],
-  ["cover.saving.cheat", ["is above"], (get) => savingOf(get, "ruling.cheat") > get("cover.slack")],
-  [
-    "cover.bound",
-    ["beyond any payout"],
-    (get) => get("ruling.stake") - savingOf(get, "ruling.careless") >= get("job.slash"),
-  ],
+  ["cover.bound", ["beyond any payout"], (get) => worksWell(get, get("ruling.careless"), get("job.slash"))],
+  ["cover.bound.cheat", ["beyond any payout"], (get) => worksWell(get, cheat(get), get("job.slash"))],
   [
     "attack.staged.claims",
     ["is never earned back"],
@@ -161,38 +162,37 @@ test("whatever numbers the models take, each value and each ledger has its words
 /** Changes after which a sentence says something else than in print. */
 const turns: readonly [verdict: string, changes: Record<string, number>, said: string][] = [
   ["entry.lock.jobs", { "entry.lock": 20 }, "open job"],
-  ["ruling.bound", { "ruling.cheat": 61 }, "too little"],
-  ["ruling.bound", { "ruling.cheat": 30 }, "enough"],
-  ["ruling.bound.first", { "ruling.cheat": 57 }, "just enough"],
-  ["ruling.bound.first.cover", { "ruling.cheat": 57 }, "are enough without it"],
-  ["ruling.bound.leaving", { "ruling.cheat": 200 }, "do not hold it"],
+  ["window.reaction", { "window.waiting": 60 }, "too little to react"],
+  ["ruling.bound", { "ruling.cheat": 68 }, "does not deter"],
+  ["ruling.bound.without", { "ruling.cheat": 54 }, "deter"],
+  ["ruling.bound.leaving", { "ruling.cheat": 200 }, "does not deter"],
   ["loan", { "loan.debt": 175 }, "too little for"],
   ["sampling.bribe", { "sampling.rate": 0.1 }, "would be careless for nothing, at"],
   ["attack.bribe", { "sampling.penalty": 100, "sampling.rate": 1, "sampling.detection": 1 }, "does not pay"],
   ["attack.wash", { "reputation.per-payment": 0.002 }, "does not pay even without a fee:"],
   ["appeal.threshold", { "appeal.deposit": 4 }, "screens nothing"],
   ["appeal.threshold", { "appeal.wrong": 0.2 }, "keeps all losers silent"],
-  ["appeal.deposit", { "job.large": 200 }, "some suit"],
+  ["appeal.deposit", { "job.large": 130 }, "some suit"],
   ["appeal.small.limit", { "job.fee.human": 3 }, "inside the band"],
-  ["appeal.small.limit", { "job.fee.human": 9 }, "above the band"],
+  ["appeal.small.limit", { "job.fee.human": 4.5 }, "the edge of the band"],
   ["appeal.small.limit", { "job.fee.human": 0.3 }, "below the band"],
   ["key.closed", { "window.force-inclusion": 4 }, "revocation"],
   ["key.closed-later", { "window.force-inclusion": 4 }, "a revocation"],
   ["attack.signature", { "key.allowance": 0.1 }, "while"],
-  ["grief.damage.one", { "entry.discount": 0.02 }, "no less than"],
-  ["grief.damage.path", { "job.fee.validation": 5 }, "the attack hurts its author no less than others"],
+  ["grief.damage.one", { "entry.discount": 0.005 }, "less than"],
+  ["grief.damage.path", { "job.fee.validation": 7 }, "the attack hurts its author no less than others"],
   ["cover.pool", { "cover.correlation": 0 }, "which the fund has"],
-  ["cover.saving.careless", { "ruling.careless": 100 }, "is above"],
-  ["cover.saving.cheat", { "ruling.cheat": 40 }, "is below"],
-  ["cover.bound", { "ruling.careless": 57 }, "which a payout may pass"],
+  ["cover.bound", { "ruling.careless": 64 }, "which a payout may pass"],
   ["cover.bound", { "ruling.careless": 70 }, "below any payout"],
-  ["cover.deterred", { "ruling.cheat": 40 }, "it is deterred all the same"],
-  ["cover.deterred", { "ruling.cheat": 70 }, "it is not deterred in either case"],
+  ["cover.bound.cheat", { "ruling.cheat": 64 }, "which a payout may pass"],
+  ["cover.bound.cheat", { "ruling.cheat": 70 }, "below any payout"],
+  ["cover.deterred", { "ruling.cheat": 64 }, "the policy undoes the deterrence"],
+  ["cover.deterred", { "ruling.cheat": 70 }, "the cheat is not deterred in either case"],
   ["attack.staged.claims", { "job.fee.validation": 9.5 }, "is never earned back"],
   ["attack.staged.claims", { "entry.burn": 1 }, "is earned back by 1 claim, with a premium for each"],
   ["attack.staged.two-policies", { "cover.share": 0.5 }, "which there is"],
   ["attack.staged.standing", { "reputation.income": 0.01 }, "can pay, too"],
-  ["dao.timelock", { "window.cooldown": 600 }, "would let it finish first"],
+  ["dao.timelock", { "window.cooldown": 800 }, "would let it finish first"],
   ["launch.shape", { "launch.sold": 700000 }, "has a shape of its own"],
   ["launch.sold", { "loan.threshold": 0.1, "loan.debt": 100 }, "no more than the pool holds"],
 ];

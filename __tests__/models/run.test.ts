@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { numberOf, type RunInputs } from "../../src/lib/run";
+import { numberOf, printBalance, type RunInputs } from "../../src/lib/run";
 import { RUN } from "../../src/markdown/content-paths";
 import { parseRunInputs } from "../../src/markdown/run-inputs";
 import { deriveRun } from "../../src/models/run";
@@ -18,7 +18,7 @@ function changed(numbers: Readonly<Record<string, number>>): RunInputs {
 
 test.each([
   ["a wash job is worth 2·10·(1 − e^(−0.1))/0.1", "attack.wash.gain", 200 * -Math.expm1(-0.1)],
-  ["staged claims earn back 20 at 9.6 − 3 − 0.4 each", "attack.staged.claims", Math.ceil(20 / 6.2)],
+  ["staged claims earn back 20 at 10 − 3 − 0.54 each", "attack.staged.claims", Math.ceil(20 / 6.46)],
   ["a dispute pays above f1/(P + f1)", "dispute.threshold", 3 / 103],
   ["the buyer's appeal pays above 28/130", "appeal.threshold", 28 / 130],
   ["the agent's above 28/175", "appeal.agent.threshold", 28 / 175],
@@ -26,50 +26,56 @@ test.each([
   ["and the agent at +100", "appeal.upheld.agent", 100],
   ["the plateau is pace over decay", "reputation.standing", 1.2 / 0.02],
   ["a point is worth its income over ρ + λ", "reputation.point", 0.06 / 0.03],
-  ["a lost dispute puts 100 + 10 + 15 + 30 at stake", "ruling.stake", 155],
-  ["cheating is deterred below (0.4 − 0.01)·155", "ruling.bound", 60.45],
-  ["and after one lost dispute below (0.4 − 0.01)·147.5", "ruling.bound.after", 57.525],
-  ["and for one that gives in after the first stage, below 0.39·148", "ruling.bound.first", 57.72],
-  ["one that would leave is held by 50 + 20 + 120 − 1.55", "ruling.bound.leaving", 188.45],
-  ["the small job's buyer appeals up to D = (0.7·18 − 7)/(1.05 − 0.7)", "appeal.small.most", 16],
+  ["a first ruling takes 100 + 3 + 15 + 30", "ruling.stake", 148],
+  ["cheating is deterred below 0.4·148 + 0.06·155 − 0.004·175", "ruling.bound", 67.8],
+  ["without reputation below 0.4·118 + 0.06·125 − 0.004·145", "ruling.bound.without", 54.12],
+  ["one that would leave is held by 54.7 + 20 + 120 − 0.7", "ruling.bound.leaving", 194],
+  ["ten jobs of good work are lost with 10·0.4%", "cover.chance", 0.04],
+  ["under cover cheating is deterred below 67.8 − 0.456·10", "cover.deterred", 67.8 - 0.456 * 10],
+  ["the small job's buyer appeals up to D = (0.6·18 − 7)/(1.05 − 0.6)", "appeal.small.most", 3.8 / 0.45],
   ["the large one's beyond screening below (0.1·2010 − 7)/(1.05 − 0.1)", "appeal.large.least", 194 / 0.95],
   ["the deposits that screen the job begin at (0.1·110 − 7)/(1.05 − 0.1)", "appeal.deposit.least", 4 / 0.95],
-  ["and end at (0.7·110 − 7)/(1.05 − 0.7)", "appeal.deposit.most", 200],
+  ["and end at (0.6·110 − 7)/(1.05 − 0.6)", "appeal.deposit.most", 59 / 0.45],
   ["the loan's health factor is 170/140", "loan.health", 170 / 140],
   ["LGD is 1 − C/B", "loan.loss", 1 - 100 / 140],
   ["and rises with what reputation permits", "loan.loss.most", 1 - 100 / 170],
-  ["the payout is 0.8·(15 − 3)", "cover.payout", 9.6],
-  ["the premium is 1.25·0.03·9.6 + 0.04", "cover.premium", 0.4],
-  ["deadlines leave each input final", "hop.deadline.root", 15],
-  ["aligned windows outlast the job above", "hop.waiting.leaf", (24 + 168 + 12 + 36 + 60) / 24],
-  ["a second round below takes until 2·(1 + 6) + 1", "hop.deadline.replaced", 15],
-  ["terms may change after max(10, 15 + 6)", "dao.delay", 21],
+  ["the payout is 0.8·(15 − 2.5)", "cover.payout", 10],
+  ["the premium is 1.25·0.04·10 + 0.04", "cover.premium", 0.54],
+  ["deadlines leave each input final", "hop.deadline.root", 21],
   [
-    "a delay of two days costs the path 190·(1 − e^(−0.02))",
+    "aligned windows outlast the job above by a reaction",
+    "hop.waiting.leaf",
+    (24 + 12 + (24 + 12 + 216) + 12 + 72 + 60) / 24,
+  ],
+  ["a second round below takes until 2·(1 + 9) + 1", "hop.deadline.replaced", 21],
+  ["terms may change after max(10, 21 + 9)", "dao.delay", 30],
+  [
+    "a delay of three and a half days costs the path 190·(1 − e^(−0.035))",
     "grief.damage.path",
-    190 * (1 - Math.exp(-0.02)),
+    190 * (1 - Math.exp(-0.035)),
   ],
   [
-    "default costs 25 + 120·e^(−0.6) when the loan falls due",
+    "default costs 25 + 120·e^(−0.28) when the loan falls due",
     "loan.deterrent.due",
-    25 + 120 * Math.exp(-0.6),
+    25 + 120 * Math.exp(-0.28),
   ],
   [
-    "after 66 hours the factor is (80 + 90·e^(−0.055))/140",
+    "after 96 hours the factor is (80 + 90·e^(−0.08))/140",
     "loan.health.before",
-    (80 + 90 * Math.exp(-0.055)) / 140,
+    (80 + 90 * Math.exp(-0.08)) / 140,
   ],
   [
-    "and (80 + 0.75·90·e^(−0.055))/140 after the dispute",
+    "and (80 + 0.75·90·e^(−0.08))/140 after the dispute",
     "loan.health.dispute",
-    (80 + 67.5 * Math.exp(-0.055)) / 140,
+    (80 + 67.5 * Math.exp(-0.08)) / 140,
   ],
+  ["ten washed jobs of 9.06 points carry 135.9", "attack.default.gain", 135.9],
   ["a proportional cut brings t* forward by −ln(0.75)/0.02", "loan.until.after", Math.log(67.5 / 60) / 0.02],
-  ["the fund has 50 + 50·0.4", "cover.pool.funds", 70],
+  ["the fund has 50 + 50·0.54", "cover.pool.funds", 77],
   [
-    "and needs 14.4 and twice the deviation",
+    "and needs 20 and twice the deviation",
     "cover.pool.bad",
-    14.4 + 2 * 9.6 * Math.sqrt(50 * 0.03 * 0.97 * 10.8),
+    20 + 2 * 10 * Math.sqrt(50 * 0.04 * 0.96 * 10.8),
   ],
 ])("%s", (_sentence, name, expected) => {
   expect(get(name)).toBeCloseTo(expected, 9);
@@ -94,7 +100,9 @@ test("the writes of the jobs protocol are decided by the model", () => {
   expect(run.values["write.late.decision"]?.text).toBe("refused: expired");
 });
 
-test("every row of every ledger adds up to zero, for these inputs and others", () => {
+const asNumber = (text: string) => Number(text.replaceAll(",", "").replace("−", "-"));
+
+test("every row of every ledger adds up to zero as it is printed, for these inputs and others", () => {
   const prices = fc.record({
     "job.price": fc.integer({ min: 61, max: 1999 }),
     "job.fee.validation": fc.nat(50),
@@ -109,11 +117,12 @@ test("every row of every ledger adds up to zero, for these inputs and others", (
       // Without any fee the run has a quotient of nothing by nothing, which it refuses.
       fc.pre(numbers["job.fee.validation"] + numbers["job.fee.human"] > 0);
       const { ledgers } = deriveRun(changed({ ...numbers, "entry.lock": 5000, "cover.loading": 0.25 }));
-      for (const { accounts, steps } of Object.values(ledgers)) {
+      for (const { accounts, steps, unit } of Object.values(ledgers)) {
         expect(steps.length).toBeGreaterThan(3);
         for (const { balances } of steps) {
           expect(balances).toHaveLength(accounts.length);
-          expect(balances.reduce((sum, balance) => sum + balance, 0)).toBeCloseTo(0, 6);
+          const printed = balances.map((balance) => asNumber(printBalance(balance, unit)));
+          expect(printed.reduce((sum, balance) => sum + balance, 0)).toBeCloseTo(0, 9);
         }
       }
     }),
@@ -141,7 +150,7 @@ test("every ledger names parties of the run, and none is left in braces", () => 
 test("an input that is missing, or that the machine refuses, is an error that says so", () => {
   const { "job.price": _price, ...others } = inputs;
   expect(() => deriveRun(others)).toThrow('The run has no number "job.price".');
-  expect(() => deriveRun(changed({ "time.dispute": 40 }))).toThrow(
+  expect(() => deriveRun(changed({ "time.dispute": 80 }))).toThrow(
     "In the run, the buyer disputes before the waiting period ends.",
   );
   expect(() => deriveRun(changed({ "key.second-sub.limit": 0.3 }))).toThrow(

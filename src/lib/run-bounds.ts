@@ -34,7 +34,7 @@ export const inputBounds: Readonly<Record<string, InputBounds>> = {
   "reputation.cut": { least: 0.01 },
   "reputation.per-payment": { least: 0.001 },
   "reputation.pace": { least: 0.5 },
-  "cover.chance": { most: 0.5 },
+  "cover.jobs": { least: 1, most: 100 },
   "cover.aversion": { least: 0.0001 },
   "launch.quote": { least: 100 },
   "launch.tokens": { least: 1000 },

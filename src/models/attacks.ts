@@ -205,10 +205,19 @@ export function claimsToRecover(burn: number, { gain, cost }: Attack, premium: n
  */
 export function washAndDefault(
   job: WashJob,
-  terms: { jobs: number; creditPerPoint: number; seizableLock: number; burn: number },
+  terms: {
+    jobs: number;
+    /** What one job counts at its peak. */
+    points: number;
+    creditPerPoint: number;
+    seizableLock: number;
+    burn: number;
+  },
 ): Attack {
   const jobs = count("number of wash jobs", terms.jobs);
-  const credit = pointsOf(job) * nonNegative("credit for a point", terms.creditPerPoint);
+  const credit =
+    nonNegative("points of a wash job", terms.points) *
+    nonNegative("credit for a point", terms.creditPerPoint);
   return {
     cost:
       jobs * costOfWashing(job) +

@@ -1,10 +1,10 @@
 /**
- * When cheating does not pay, given that a buyer may not look and a ruling may be wrong. A model consistent with the
- * litepaper, not protocol constants; for risk-neutral parties who know the odds.
+ * When cheating does not pay, given that a buyer may not look, that a first ruling may be wrong, and that its loser may
+ * appeal. A model consistent with the litepaper, not protocol constants; for risk-neutral parties who know the odds.
  *
  * Units: amounts in one currency; probabilities in [0, 1].
  */
-import { nonNegative, positive, probability, within } from "./ranges";
+import { nonNegative, positive, probability } from "./ranges";
 
 export type LostDispute = {
   /** P, which goes back to the buyer. */
@@ -27,56 +27,105 @@ export function costOfLosing({ payment, fees, slash, reputationLost }: LostDispu
   );
 }
 
-/** The chance that work ends in a lost dispute: that the buyer looks in time, q_b, times that it then wins, q_t or q_f. */
-export function chanceOfLosing(look: number, ruling: number): number {
-  return probability("chance that the buyer looks", look) * probability("chance that the buyer wins", ruling);
-}
-
 /** v, what a point of reputation is worth: income per unit of time over ρ + λ. @throws RangeError unless ρ + λ > 0. */
 export function valueOfPoint(income: number, discountRate: number, decayRate: number): number {
   const rate = nonNegative("discount rate", discountRate) + nonNegative("decay rate", decayRate);
   return nonNegative("income of a point", income) / positive("sum of discount and decay rate", rate);
 }
 
-export type Odds = {
-  /** π, the chance that bad work ends in a lost dispute. */
-  lossIfBad: number;
-  /** π0 ≤ π, the chance that good work does. */
-  lossIfGood: number;
+/** How disputes go. First rulings and their reversal stand apart, since the loser of a first ruling chooses to appeal. */
+export type Rulings = {
+  /** q_b, the chance that the buyer looks in time, and then disputes: bad work, and in the worst case good work too. */
+  look: number;
+  /** q_t, the chance that the first ruling finds bad work out. */
+  hit: number;
+  /** q_f, the chance that the first ruling goes against good work. */
+  error: number;
+  /** q_w and q_r, the chances that an appeal reverses a wrong first ruling and a right one. */
+  reversal: { wrong: number; right: number };
+  /** q*, the chance of reversal from which on each side appeals. */
+  threshold: { buyer: number; agent: number };
 };
 
+/** What a dispute over the agent's work comes to, as chances of each end before anybody disputes. */
+export type Ends = {
+  /** The first ruling goes against the agent, and it does not appeal: it pays f1. */
+  atOnce: number;
+  /** The first ruling goes for the agent, and the buyer's appeal reverses it: the agent pays f1 + f2. */
+  onBuyersAppeal: number;
+  /** The agent appeals and fails: it pays f1 + f2 and its deposit. */
+  onOwnAppeal: number;
+  /** π or π0, the chance that the work ends in a lost dispute: the sum of the three. */
+  lost: number;
+};
+
+/** How bad work ends, and how good work does. @throws RangeError unless all chances are probabilities. */
+export function endsOf(work: "bad" | "good", rulings: Rulings): Ends {
+  const look = probability("chance that the buyer looks", rulings.look);
+  const against = probability(
+    "chance of a first ruling against",
+    work === "bad" ? rulings.hit : rulings.error,
+  );
+  const right = probability("chance that a right ruling is reversed", rulings.reversal.right);
+  const wrong = probability("chance that a wrong ruling is reversed", rulings.reversal.wrong);
+  const [agentWins, buyerWins] = work === "bad" ? [right, wrong] : [wrong, right];
+  const agentAppeals = agentWins > rulings.threshold.agent;
+  const buyerAppeals = buyerWins > rulings.threshold.buyer;
+  const atOnce = agentAppeals ? 0 : look * against;
+  const onOwnAppeal = agentAppeals ? look * against * (1 - agentWins) : 0;
+  const onBuyersAppeal = buyerAppeals ? look * (1 - against) * buyerWins : 0;
+  return { atOnce, onBuyersAppeal, onOwnAppeal, lost: atOnce + onBuyersAppeal + onOwnAppeal };
+}
+
+export type Stakes = {
+  /** P, σ and v·ΔR. */
+  lost: Omit<LostDispute, "fees">;
+  /** f1 and f2. */
+  validationFee: number;
+  appealFee: number;
+  /** D, forfeited by an agent whose own appeal fails. */
+  deposit: number;
+};
+
+/** What work of one kind costs an agent on average in lost disputes. @throws RangeError if an amount is negative. */
+export function expectedCost(ends: Ends, { lost, validationFee, appealFee, deposit }: Stakes): number {
+  const atOnce = costOfLosing({ ...lost, fees: validationFee });
+  const appealed = costOfLosing({ ...lost, fees: validationFee + nonNegative("appeal fee", appealFee) });
+  return (
+    ends.atOnce * atOnce +
+    ends.onBuyersAppeal * appealed +
+    ends.onOwnAppeal * (appealed + nonNegative("deposit", deposit))
+  );
+}
+
 export type Deterrence = {
-  /** Saving up to which an agent that goes on prefers good work: (π − π0)·Λ. */
+  /** What bad work costs on average in lost disputes, and what good work does. */
+  bad: number;
+  good: number;
+  /** Saving up to which an agent that goes on prefers good work: the difference. */
   staying: number;
-  /** Saving up to which an agent that would leave with it does: π·(P + f + σ) + n·p_H + v·R − π0·Λ. */
+  /** Saving up to which an agent that would leave with it does, which gives up its name and all its reputation. */
   leaving: number;
-  /** The smaller of the two. */
-  bound: number;
 };
 
 /**
  * The saving up to which bad work does not pay. An agent that stays loses v·ΔR with a lost dispute; one that leaves gives
- * up all of its effective reputation R, and n·p_H if it means to come back. Either is compared with good work by an agent
- * that stays, which risks π0·Λ.
- * @throws RangeError unless 0 ≤ π0 ≤ π ≤ 1 and no amount is negative.
+ * up all of its effective reputation R, worth v·R, and n·p_H if it means to come back. Both are compared with good work by
+ * an agent that stays.
+ * @throws RangeError if an amount is negative or a chance no probability.
  */
 export function deterrence(
-  lost: LostDispute,
-  { lossIfBad, lossIfGood }: Odds,
+  rulings: Rulings,
+  stakes: Stakes,
   { replacementBurn, rents }: { replacementBurn: number; rents: number },
 ): Deterrence {
-  probability("chance that bad work loses", lossIfBad);
-  within(
-    "chance that good work loses",
-    lossIfGood,
-    lossIfGood >= 0 && lossIfGood <= lossIfBad,
-    `between 0 and that of bad work (${lossIfBad})`,
-  );
-  const staying = (lossIfBad - lossIfGood) * costOfLosing(lost);
+  const [ifBad, ifGood] = [endsOf("bad", rulings), endsOf("good", rulings)];
+  const [bad, good] = [expectedCost(ifBad, stakes), expectedCost(ifGood, stakes)];
+  const gone = { ...stakes, lost: { ...stakes.lost, reputationLost: 0 } };
   const leaving =
-    lossIfBad * costOfLosing({ ...lost, reputationLost: 0 }) +
+    expectedCost(ifBad, gone) +
     nonNegative("cost of a new identity", replacementBurn) +
     nonNegative("present value of rents", rents) -
-    lossIfGood * costOfLosing(lost);
-  return { staying, leaving, bound: Math.min(staying, leaving) };
+    good;
+  return { bad, good, staying: bad - good, leaving };
 }

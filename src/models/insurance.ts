@@ -70,31 +70,30 @@ export type Effort = {
   lossIfBad: number;
   /** π0, the chance that good work does. */
   lossIfGood: number;
-  /** Λ ≥ 0, what a lost dispute costs the agent without cover. */
-  stake: number;
+  /** Saving up to which an agent without cover prefers good work, ≥ 0. */
+  deterred: number;
 };
 
 /**
- * The largest payout under which effort stays worthwhile, Λ − s/(π − π0): moral hazard in Shavell's sense (1979).
+ * The largest payout under which effort stays worthwhile: moral hazard in Shavell's sense (1979). A payout I lowers what
+ * deters by (π − π0)·I, so it is (deterred − s)/(π − π0), which is Λ − s/(π − π0) where every lost dispute costs Λ.
  * Negative when effort is not worthwhile even without cover.
- * @throws RangeError unless s, Λ ≥ 0 and 0 ≤ π0 < π ≤ 1.
+ * @throws RangeError unless s and what is deterred are ≥ 0 and 0 ≤ π0 < π ≤ 1.
  */
-export function effortBound({ saved, lossIfBad, lossIfGood, stake }: Effort): number {
-  return nonNegative("stake", stake) - nonNegative("saving", saved) / deterrence(lossIfBad, lossIfGood);
+export function effortBound({ saved, lossIfBad, lossIfGood, deterred }: Effort): number {
+  const margin = nonNegative("deterred saving", deterred) - nonNegative("saving", saved);
+  return margin / differenceOf(lossIfBad, lossIfGood);
 }
 
 /**
- * Whether an agent with a payout of `paid` still prefers good work: s ≤ (π − π0)·(Λ − I).
+ * Whether an agent with a payout of `paid` still prefers good work.
  * Same ranges as `effortBound`.
  */
 export function effortIsWorthwhile(effort: Effort, paid: number): boolean {
   return nonNegative("payout", paid) <= effortBound(effort);
 }
 
-/**
- * Whether a policy that pays at most the slash can never buy carelessness: since I ≤ σ, the bound Λ − s/(π − π0) is slack
- * whenever s/(π − π0) ≤ Λ − σ = P + f + v·ΔR. Same ranges as `effortBound`.
- */
+/** Whether a policy that pays at most the slash can never buy carelessness. Same ranges as `effortBound`. */
 export function effortBoundIsSlack(effort: Effort, slash: number): boolean {
   return nonNegative("slash", slash) <= effortBound(effort);
 }
@@ -191,7 +190,7 @@ export function settleClaim(fund: Fund, claim: Claim, cover: Cover): ClaimOutcom
   };
 }
 
-function deterrence(lossIfBad: number, lossIfGood: number): number {
+function differenceOf(lossIfBad: number, lossIfGood: number): number {
   probability("chance that good work loses", lossIfGood);
   within(
     "chance that bad work loses",

@@ -43,21 +43,28 @@ export function earliestDeadline(depth: number, ownWork: number, windows: Window
 }
 
 /**
- * The waiting period beyond which a sub-job can still be disputed when its parent's dispute ends: w + Ω of the edge above,
- * to which the time for a reaction comes. Final inputs (`earliestDeadline`) and aligned liability are two aims: a sub-job
+ * The waiting period in which a sub-job can still be disputed when its parent's dispute has ended: w + Ω of the edge above
+ * and the time for a reaction. Final inputs (`earliestDeadline`) and aligned liability are two aims: a sub-job
  * that is final before its parent delivers cannot be disputed when the parent's buyer looks.
  * @param ownWork w ≥ 0, what the parent's seller still works. @throws RangeError if a time is negative.
  */
-export function alignedWaitingPeriod(ownWork: number, above: Windows): number {
-  return nonNegative("own work", ownWork) + longestDispute(above);
+export function alignedWaitingPeriod(ownWork: number, reaction: number, above: Windows): number {
+  return (
+    nonNegative("own work", ownWork) + nonNegative("time for a reaction", reaction) + longestDispute(above)
+  );
 }
 
 /** The waiting periods of a path from the root's to the leaf's, each aligned with the one above. Ranges as above. */
-export function alignedWaitingPeriods(depth: number, ownWork: number, root: Windows): number[] {
+export function alignedWaitingPeriods(
+  depth: number,
+  ownWork: number,
+  reaction: number,
+  root: Windows,
+): number[] {
   const periods = [root.waitingPeriod];
   for (let edge = 0; edge < count("depth", depth); edge += 1) {
     const waitingPeriod = periods.at(-1) ?? root.waitingPeriod;
-    periods.push(alignedWaitingPeriod(ownWork, { ...root, waitingPeriod }));
+    periods.push(alignedWaitingPeriod(ownWork, reaction, { ...root, waitingPeriod }));
   }
   return periods;
 }

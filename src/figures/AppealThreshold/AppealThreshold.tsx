@@ -1,7 +1,7 @@
 import type { FigureTable } from "../../lib/figure-table";
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { appealThreshold } from "../../models/dispute";
-import { appealOf } from "../../models/run/appeals";
+import { appealOf } from "../../models/run/standing";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";

@@ -105,7 +105,7 @@ function livesOfJobs({ values }: Run): { hours: number; names: string[]; final: 
   const get = (name: string) => numberOf(values, name);
   const windows = jobWindows(get);
   const hours = get("window.work");
-  const periods = alignedWaitingPeriods(sellers.length - 1, hours, windows).reverse();
+  const periods = alignedWaitingPeriods(sellers.length - 1, hours, get("window.react"), windows).reverse();
   return {
     hours,
     names: sellers.map((seller) => nameOf(values, `party.${seller}`)),

@@ -1,6 +1,5 @@
 import { disputeForFreeWork } from "../attacks";
 import {
-  type Appeal,
   appealThreshold,
   depositForThreshold,
   deterrentFee,
@@ -8,7 +7,7 @@ import {
   prohibitiveFee,
 } from "../dispute";
 import { attackOf, isClose, share, usdc, verdicts } from "./quantities";
-import { reputationLost } from "./standing";
+import { agentStake, appealOf } from "./standing";
 import type { Get, Subject } from "./subject";
 
 /** When a dispute pays, and when an appeal does. */
@@ -24,16 +23,6 @@ export const subject = {
   verdicts: appealVerdicts,
 } satisfies Subject;
 
-/** What an appeal of the run's weighs, for a party to whom the final decision is worth `stake`. */
-export function appealOf(get: Get, stake: number): Appeal {
-  return {
-    stake,
-    validationFee: get("job.fee.validation"),
-    appealFee: get("job.fee.human"),
-    carryRate: get("appeal.carry"),
-  };
-}
-
 function appealValues(get: Get) {
   const [P, f1, f2, D] = [
     get("job.price"),
@@ -45,7 +34,6 @@ function appealValues(get: Get) {
   const threshold = (stake: number, deposit = D) => appealThreshold(appeal(stake), deposit);
   const deposit = (stake: number, decision: "right" | "wrong") =>
     depositForThreshold(appeal(stake), get(`appeal.${decision}`));
-  const agentStake = P + get("job.slash") + reputationLost(get);
   const scaled = D / P;
   return {
     "dispute.threshold": share(disputeThreshold(P, f1)),
@@ -55,8 +43,8 @@ function appealValues(get: Get) {
     "appeal.buyer.risked": usdc(f2 + D + get("appeal.carry") * D),
     "appeal.buyer.swing": usdc(P + f1 + f2 + D),
     "appeal.threshold": share(threshold(P)),
-    "appeal.agent.stake": usdc(agentStake),
-    "appeal.agent.threshold": share(threshold(agentStake)),
+    "appeal.agent.stake": usdc(agentStake(get)),
+    "appeal.agent.threshold": share(threshold(agentStake(get))),
     "appeal.small.threshold": share(threshold(get("job.small"))),
     "appeal.small.scaled": share(threshold(get("job.small"), scaled * get("job.small"))),
     "appeal.small.without": share(threshold(get("job.small"), 0)),

@@ -1,5 +1,4 @@
 import { claimsToRecover, stageLostDispute } from "../attacks";
-import { costOfLosing } from "../deterrence";
 import {
   chargedPremium,
   type Effort,
@@ -9,8 +8,8 @@ import {
   payout,
   spreadOfPayouts,
 } from "../insurance";
-import { attackOf, count, factor, premise, usdc, verdicts } from "./quantities";
-import { lostParts, pointWorth, reputation, rulingOdds } from "./standing";
+import { attackOf, count, factor, premise, share, usdc, verdicts } from "./quantities";
+import { deterrenceWith, endsOfWork, pointWorth, reputation, reputationLost } from "./standing";
 import { lostDispute, net } from "./stories";
 import type { Get, Subject } from "./subject";
 
@@ -35,35 +34,42 @@ export function coverPaid(get: Get): number {
   return payout(get("job.slash"), { deductible: get("cover.deductible"), share: get("cover.share") });
 }
 
+/** q, the chance of a covered loss in the policy's period, in which the insured does so many jobs well. */
+export function chanceOfLoss(get: Get): number {
+  return Math.min(1, get("cover.jobs") * endsOfWork(get).good.lost);
+}
+
 export function coverPremium(get: Get): number {
-  return chargedPremium(get("cover.chance"), coverPaid(get), {
+  return chargedPremium(chanceOfLoss(get), coverPaid(get), {
     loading: get("cover.loading"),
     expense: get("cover.expense"),
   });
 }
 
 function coverValues(get: Get) {
-  const q = get("cover.chance");
+  const q = chanceOfLoss(get);
   const paid = coverPaid(get);
-  const stake = costOfLosing(lostParts(get, reputation(get)));
-  const effort = (saved: number): Effort => ({ saved, ...rulingOdds(get), stake });
-  const { lossIfBad, lossIfGood } = rulingOdds(get);
-  const worthOfSaving = (saving: string) => get(saving) / (lossIfBad - lossIfGood);
+  const { bad, good } = endsOfWork(get);
+  const difference = bad.lost - good.lost;
+  const deterred = deterrenceWith(get, reputation(get)).staying;
+  const effort = (saved: number): Effort => ({
+    saved,
+    deterred: Math.max(0, deterred),
+    lossIfBad: bad.lost,
+    lossIfGood: good.lost,
+  });
   const [policies, reserve] = [get("cover.policies"), get("cover.reserve")];
   const expected = policies * fairPremium(q, paid);
   const spread = (correlation: number) => spreadOfPayouts(get("cover.policies"), q, paid, correlation);
   return {
+    "cover.chance": share(q),
     "cover.payout": usdc(paid),
     "cover.fair": usdc(fairPremium(q, paid)),
     "cover.premium": usdc(coverPremium(get)),
-    "cover.premium.most": usdc(largestPremium(q, stake, paid, get("cover.aversion"))),
+    "cover.premium.most": usdc(largestPremium(q, coveredLoss(get), paid, get("cover.aversion"))),
     "cover.bound": usdc(effortBound(effort(get("ruling.careless")))),
     "cover.bound.cheat": usdc(effortBound(effort(get("ruling.cheat")))),
-    "cover.slack": usdc(stake - get("job.slash")),
-    "cover.saving.careless": usdc(worthOfSaving("ruling.careless")),
-    "cover.saving.cheat": usdc(worthOfSaving("ruling.cheat")),
-    "cover.stake": usdc(stake - paid),
-    "cover.deterred": usdc((effort(0).lossIfBad - effort(0).lossIfGood) * (stake - paid)),
+    "cover.deterred": usdc(deterred - difference * paid),
     "cover.spread": usdc(spread(0)),
     "cover.spread.correlated": usdc(spread(get("cover.correlation"))),
     "cover.pool.funds": usdc(reserve + policies * coverPremium(get)),
@@ -73,6 +79,11 @@ function coverValues(get: Get) {
     "cover.lead": usdc(net(lostDispute(get)).agent + paid),
     ...stagedValues(get),
   };
+}
+
+/** What an agent that did its work loses with a dispute that it did not deserve: all that a first ruling takes. */
+export function coveredLoss(get: Get): number {
+  return get("job.price") + get("job.fee.validation") + get("job.slash") + reputationLost(get);
 }
 
 function stagedValues(get: Get) {
@@ -94,35 +105,25 @@ function stagedValues(get: Get) {
   };
 }
 
-/** Which part of a bound is still "far below" it. */
-const FAR = 0.5;
-
 function coverVerdicts(get: Get) {
-  const saving = (worth: number) => {
-    const slack = get("cover.slack");
-    return worth > slack ? "is above" : worth < FAR * slack ? "is far below" : "is below";
-  };
-  const bound = get("cover.bound");
+  const bound = (name: string) =>
+    get(name) >= get("job.slash")
+      ? "beyond any payout"
+      : get(name) < 0
+        ? "below any payout"
+        : "which a payout may pass";
   const needed = get("ruling.cheat");
   return verdicts({
     "cover.pool.verdict":
       get("cover.pool.bad") > get("cover.pool.funds") ? "more than the fund has" : "which the fund has",
-    "cover.saving.careless.verdict": saving(get("cover.saving.careless")),
-    "cover.saving.cheat.verdict": saving(get("cover.saving.cheat")),
-    "cover.bound.verdict":
-      bound >= get("job.slash")
-        ? "beyond any payout"
-        : bound < 0
-          ? "below any payout"
-          : "which a payout may pass",
+    "cover.bound.verdict": bound("cover.bound"),
+    "cover.bound.cheat.verdict": bound("cover.bound.cheat"),
     "cover.deterred.verdict":
       get("cover.deterred") >= needed
-        ? "it is deterred all the same"
+        ? "the cheat is deterred with the policy as without it"
         : get("ruling.bound") >= needed
           ? "the policy undoes the deterrence"
-          : "it is not deterred in either case",
-    "ruling.bound.first.cover.verdict":
-      get("ruling.bound.first") >= needed ? "are enough without it" : "deter too little even without it",
+          : "the cheat is not deterred in either case",
     "attack.staged.claims.verdict": claims(get("attack.staged.claims")),
     "attack.staged.two-policies.verdict":
       get("attack.staged.two-policies") > 1 ? "more than there is" : "which there is",

@@ -23,7 +23,7 @@ function hopValues(get: Get) {
   const windows = jobWindows(get);
   const work = get("window.work");
   const deadline = (edge: number) => earliestDeadline(edge, work, windows) / HOURS_A_DAY;
-  const [, middle = 0, leaf = 0] = alignedWaitingPeriods(2, work, windows);
+  const [, middle = 0, leaf = 0] = alignedWaitingPeriods(2, work, get("window.react"), windows);
   const [P, first, second] = [get("job.price"), get("job.first-sub"), get("job.second-sub")];
   return {
     "hop.deadline.leaf": days(deadline(0)),
@@ -64,7 +64,12 @@ function griefValues(get: Get) {
 function hopVerdicts(get: Get) {
   const fee = get("job.fee.validation");
   return verdicts({
-    "grief.damage.one.verdict": get("grief.damage.one") < fee ? "less than" : "no less than",
+    "grief.damage.one.verdict":
+      get("grief.damage.one") < fee
+        ? "less than"
+        : get("grief.damage.one") > fee
+          ? "more than"
+          : "as much as",
     "grief.damage.path.verdict":
       get("grief.damage.path") > fee
         ? "the attack hurts others more than its author"

@@ -7,14 +7,23 @@ import type { Get, Subject } from "./subject";
 /** Who has what after each step of a job. */
 export const subject = {
   ledgers: (get) => ({
-    pop: jobLedger(upheldAppeal(get)),
-    "pop-lost": jobLedger(lostDispute(get)),
+    pop: jobLedger(get, upheldAppeal(get)),
+    "pop-lost": jobLedger(get, lostDispute(get)),
     paths: pathsLedger(get),
   }),
 } satisfies Subject;
 
-function jobLedger({ steps }: Story): RunLedger {
-  return { unit: "USDC", steps: steps.map(({ accounts }) => ({ balances: balancesOf(accounts) })) };
+/** The buyer, the lead, its sub-agents and the rest; the lead has paid its sub-agent when it submits. */
+function jobLedger(get: Get, { steps }: Story): RunLedger {
+  const passedOn = get("job.first-sub");
+  return {
+    unit: "USDC",
+    steps: steps.map(({ accounts }, index) => {
+      const [buyer = 0, lead = 0, ...others] = balancesOf(accounts);
+      const paid = index === 0 ? 0 : passedOn;
+      return { balances: [buyer, lead - paid, paid, ...others] };
+    }),
+  };
 }
 
 /** The eight ways in which a submitted job ends, each with what everyone has then. */

@@ -13,8 +13,8 @@ import {
 } from "../lending";
 import { afterLostDispute, decay } from "../reputation";
 import { freeLock } from "./entry";
-import { attackOf, days, factor, HOURS_A_DAY, premise, share, usdc, verdicts } from "./quantities";
-import { pointWorth, reputation, washJob } from "./standing";
+import { attackOf, days, factor, HOURS_A_DAY, premise, share, usdc, value, verdicts } from "./quantities";
+import { countedAward, pointWorth, reputation, washJob } from "./standing";
 import type { Get, Subject } from "./subject";
 
 /** A loan on reputation, and what keeps its borrower from default. */
@@ -70,9 +70,9 @@ function loanValues(get: Get) {
     "loan.capacity": usdc(capacity(before)),
     "loan.health": factor(healthFactor(capacity(before), B)),
     "loan.until": days(until(before)),
-    "loan.credit.after": usdc(credit(after)),
-    "loan.health.after": factor(healthFactor(capacity(after), B)),
     "loan.until.after": days(until(after)),
+    "loan.points.before": value(disputed, "points"),
+    "loan.points.after": value(afterLostDispute(disputed, get("reputation.cut")), "points"),
     "loan.health.before": factor(health(disputed)),
     "loan.health.dispute": factor(health(afterLostDispute(disputed, get("reputation.cut")))),
     "loan.loss": share(loss),
@@ -83,13 +83,13 @@ function loanValues(get: Get) {
     "loan.deterrent": usdc(sumOf(cost(before))),
     "loan.deterrent.due": usdc(sumOf(cost(decayed(before, get("loan.term"))))),
     "loan.deterred": days(deterred(before)),
-    "loan.deterred.after": days(deterred(after)),
     "loan.safe": usdc(safeCredit(cost(0))),
     ...attackOf(
       "attack.default",
       "share",
       washAndDefault(washJob(get), {
         jobs: get("wash.jobs"),
+        points: countedAward(get),
         creditPerPoint: get("loan.per-point"),
         seizableLock: freeLock(get),
         burn: get("entry.burn") * get("entry.price"),

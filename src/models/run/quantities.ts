@@ -2,8 +2,9 @@
 import { type RunLedger, type RunPremise, type RunUnit, type RunValue, runValue } from "../../lib/run";
 import type { Attack } from "../attacks";
 
-/** Amounts are kept in millionths, which are whole, so that every ledger balances exactly. */
-export const SMALLEST = 1e6;
+/** Amounts are kept in hundredths, as they are printed, so that every ledger balances exactly, as printed too. */
+export const SMALLEST = 100;
+export const HUNDREDTH = 0.01;
 export const HOURS_A_DAY = 24;
 
 export function whole(amount: number): number {
@@ -47,7 +48,7 @@ export function premise(objection: string | undefined): RunPremise {
   return objection === undefined ? { holds: true } : { holds: false, because: objection };
 }
 
-/** A ledger in USDC that is written as changes, in millionths: the balances after each. */
+/** A ledger in USDC that is written as changes, in hundredths: the balances after each. */
 export function ledgerOfChanges(changes: readonly (readonly number[])[]): RunLedger {
   let balances: readonly number[] = [];
   const steps = changes.map((change) => {

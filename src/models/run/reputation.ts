@@ -1,7 +1,7 @@
 import { makeReputationByWashing, priceOfWashedPoint } from "../attacks";
-import { afterLostDispute, awardFor, effective, halfLife, peakContribution } from "../reputation";
+import { afterLostDispute, awardFor, effective, halfLife } from "../reputation";
 import { attackOf, days, usdc, value, verdicts } from "./quantities";
-import { pointWorth, reputation, reputationLost, reputationTerms, washJob } from "./standing";
+import { countedAward, pointWorth, reputation, reputationLost, reputationTerms, washJob } from "./standing";
 import type { Get, Subject } from "./subject";
 
 /** What a job adds to a reputation, what a lost dispute takes, and what points are worth. */
@@ -26,7 +26,7 @@ function reputationValues(get: Get) {
   return {
     "reputation.award": value(award, "points"),
     "reputation.award.day-5": value(counting(5), "points"),
-    "reputation.award.peak": value(peakContribution(award, terms), "points"),
+    "reputation.award.peak": value(countedAward(get), "points"),
     "reputation.award.day-25": value(counting(25), "points"),
     "reputation.half-life": days(halfLife(get("reputation.decay"))),
     "reputation.standing": value(standing, "points"),

@@ -1,60 +1,49 @@
-import { costOfLosing, type Deterrence, deterrence } from "../deterrence";
-import { afterLostDispute } from "../reputation";
+import { costOfLosing } from "../deterrence";
 import { share, usdc, verdicts } from "./quantities";
-import { lostParts, pointWorth, reputation, rulingOdds } from "./standing";
+import { deterrenceWith, endsOfWork, reputation, reputationLost } from "./standing";
 import type { Get, Subject } from "./subject";
 
 /** What a ruling puts at stake, and whether that deters. */
 export const subject = {
   order: (get) => [
     [
-      get("ruling.error") < get("ruling.hit"),
-      "a dispute over bad work is won more often than one over good work",
+      endsOfWork(get).bad.lost > endsOfWork(get).good.lost,
+      "bad work ends in a lost dispute more often than good work",
     ],
   ],
   values: rulingValues,
   verdicts: (get) => {
     const needed = get("ruling.cheat");
+    const holds = get("ruling.bound") >= needed;
+    const holdsWithout = get("ruling.bound.without") >= needed;
     return verdicts({
-      "ruling.bound.verdict": enough(get("ruling.bound"), needed),
-      "ruling.bound.first.verdict": enough(get("ruling.bound.first"), needed),
-      "ruling.bound.leaving.verdict": get("ruling.bound.leaving") >= needed ? "hold it" : "do not hold it",
+      "ruling.bound.verdict": holds ? "deters" : "does not deter",
+      "ruling.bound.without.verdict": holdsWithout ? "deter" : "do not deter",
+      "ruling.bound.leaving.verdict": get("ruling.bound.leaving") >= needed ? "deters" : "does not deter",
     });
   },
 } satisfies Subject;
 
 function rulingValues(get: Get) {
-  const odds = rulingOdds(get);
-  const before = deter(get, reputation(get));
-  const after = deter(get, afterLostDispute(reputation(get), get("reputation.cut")));
-  const without = deter(get, 0);
-  const given = { ...lostParts(get, reputation(get)), fees: get("job.fee.validation") };
+  const { bad, good } = endsOfWork(get);
+  const held = deterrenceWith(get, reputation(get));
+  const without = deterrenceWith(get, 0);
+  const lost = { payment: get("job.price"), slash: get("job.slash"), reputationLost: reputationLost(get) };
+  const [f1, f2] = [get("job.fee.validation"), get("job.fee.human")];
   return {
-    "ruling.bad": share(odds.lossIfBad),
-    "ruling.good": share(odds.lossIfGood),
-    "ruling.stake": usdc(costOfLosing(lostParts(get, reputation(get)))),
-    "ruling.stake.without": usdc(costOfLosing(lostParts(get, 0))),
-    "ruling.difference": share(odds.lossIfBad - odds.lossIfGood),
-    "ruling.bound": usdc(before.staying),
-    "ruling.bound.after": usdc(after.staying),
+    "ruling.bad": share(bad.lost),
+    "ruling.bad.first": share(bad.atOnce),
+    "ruling.bad.appealed": share(bad.onBuyersAppeal + bad.onOwnAppeal),
+    "ruling.good": share(good.lost),
+    "ruling.difference": share(bad.lost - good.lost),
+    "ruling.stake": usdc(costOfLosing({ ...lost, fees: f1 })),
+    "ruling.stake.appealed": usdc(costOfLosing({ ...lost, fees: f1 + f2 })),
+    "ruling.stake.own": usdc(costOfLosing({ ...lost, fees: f1 + f2 }) + get("appeal.deposit")),
+    "ruling.stake.without": usdc(costOfLosing({ ...lost, fees: f1, reputationLost: 0 })),
+    "ruling.cost.bad": usdc(held.bad),
+    "ruling.cost.good": usdc(held.good),
+    "ruling.bound": usdc(held.staying),
     "ruling.bound.without": usdc(without.staying),
-    "ruling.bound.leaving": usdc(before.leaving),
-    "ruling.stake.first": usdc(costOfLosing(given)),
-    "ruling.bound.first": usdc((odds.lossIfBad - odds.lossIfGood) * costOfLosing(given)),
+    "ruling.bound.leaving": usdc(held.leaving),
   };
-}
-
-function deter(get: Get, held: number): Deterrence {
-  return deterrence(lostParts(get, held), rulingOdds(get), {
-    replacementBurn: get("entry.burn") * get("entry.price"),
-    rents: held * pointWorth(get),
-  });
-}
-
-/** How much more than needed is still "just enough". */
-const JUST = 1.1;
-
-function enough(worth: number, needed: number): string {
-  if (worth < needed) return "too little";
-  return worth < JUST * needed ? "just enough" : "enough";
 }

@@ -1,7 +1,7 @@
 import { bribeValidator } from "../attacks";
 import { deterrentSamplingRate, largestBribeRefused } from "../sampling";
 import { attackOf, share, usdc, verdicts } from "./quantities";
-import { reputationLost } from "./standing";
+import { agentStake } from "./standing";
 import type { Get, Subject } from "./subject";
 
 /** What holds the validation agent to its work. */
@@ -29,7 +29,7 @@ function samplingValues(get: Get) {
       "attack.bribe",
       "USDC",
       bribeValidator({
-        stake: get("job.price") + get("job.slash") + reputationLost(get),
+        stake: agentStake(get),
         chanceOfReversal: get("appeal.wrong"),
         samplingRate,
         detectionRate,

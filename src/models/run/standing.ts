@@ -1,7 +1,9 @@
 /** What the lead has at stake: its reputation, what that is worth, and what a lost dispute takes. */
 import type { WashJob } from "../attacks";
-import { chanceOfLosing, type LostDispute, type Odds, valueOfPoint } from "../deterrence";
-import { awardFor, plateau, type Terms } from "../reputation";
+import { type Deterrence, deterrence, type Ends, endsOf, type Rulings, valueOfPoint } from "../deterrence";
+import { type Appeal, appealThreshold } from "../dispute";
+import { awardFor, peakContribution, plateau, type Terms } from "../reputation";
+import { HUNDREDTH } from "./quantities";
 import type { Get } from "./subject";
 
 export function reputationTerms(get: Get): Terms {
@@ -22,20 +24,60 @@ export function reputationLost(get: Get): number {
   return reputation(get) * get("reputation.cut") * pointWorth(get);
 }
 
-export function rulingOdds(get: Get): Odds {
+/** What an appeal of the run's weighs, for a party to whom the final decision is worth `stake`. */
+export function appealOf(get: Get, stake: number): Appeal {
   return {
-    lossIfBad: chanceOfLosing(get("ruling.look"), get("ruling.hit")),
-    lossIfGood: chanceOfLosing(get("ruling.look"), get("ruling.error")),
+    stake,
+    validationFee: get("job.fee.validation"),
+    appealFee: get("job.fee.human"),
+    carryRate: get("appeal.carry"),
   };
 }
 
-export function lostParts(get: Get, held: number): LostDispute {
+/** V of the agent: P + σ + v·ΔR. */
+export function agentStake(get: Get): number {
+  return get("job.price") + get("job.slash") + reputationLost(get);
+}
+
+function rulings(get: Get): Rulings {
+  const threshold = (stake: number) => appealThreshold(appealOf(get, stake), get("appeal.deposit"));
   return {
+    look: get("ruling.look"),
+    hit: get("ruling.hit"),
+    error: get("ruling.error"),
+    reversal: { wrong: get("appeal.wrong"), right: get("appeal.right") },
+    threshold: { buyer: threshold(get("job.price")), agent: threshold(agentStake(get)) },
+  };
+}
+
+/** How bad work and good work of the run end in disputes. */
+export function endsOfWork(get: Get): { bad: Ends; good: Ends } {
+  return { bad: endsOf("bad", rulings(get)), good: endsOf("good", rulings(get)) };
+}
+
+/** What keeps the lead from cheating, with so many points of reputation. */
+export function deterrenceWith(get: Get, held: number): Deterrence {
+  const lost = {
     payment: get("job.price"),
-    fees: get("job.fee.validation") + get("job.fee.human"),
     slash: get("job.slash"),
     reputationLost: held * get("reputation.cut") * pointWorth(get),
   };
+  const stakes = {
+    lost,
+    validationFee: get("job.fee.validation"),
+    appealFee: get("job.fee.human"),
+    deposit: get("appeal.deposit"),
+  };
+  return deterrence(rulings(get), stakes, {
+    replacementBurn: get("entry.burn") * get("entry.price"),
+    rents: held * pointWorth(get),
+  });
+}
+
+/** The most that the award of one job ever counts, in whole hundredths of a point, as points are counted. */
+export function countedAward(get: Get): number {
+  const award = awardFor(get("job.price"), get("reputation.per-payment"));
+  return Math.floor(peakContribution(award, reputationTerms(get)) / HUNDREDTH) * HUNDREDTH;
 }
 
 export function washJob(get: Get): WashJob {

@@ -12,11 +12,12 @@ function storyLedger(get: Get): RunLedger {
   const first = whole(get("job.first-sub"));
   const [C, B] = [whole(get("loan.collateral")), whole(get("loan.debt"))];
   const [premium, paid] = [whole(coverPremium(get)), whole(coverPaid(get))];
+  const expense = whole(Math.min(get("cover.expense"), coverPremium(get)));
   const [won, lost] = [upheldAppeal(get).job.accounts, lostDispute(get).job.accounts];
   const sunk = ({ service, slashSink, depositSink }: Accounts) => service + slashSink + depositSink;
   return ledgerOfChanges([
     [won.buyer, won.agent - first, first, 0, 0, 0, sunk(won)],
-    [0, -premium, 0, 0, premium, 0, 0],
+    [0, -premium, 0, 0, premium - expense, 0, expense],
     [0, B - C, 0, -B, 0, C, 0],
     [lost.buyer, lost.agent - first, first, 0, 0, 0, sunk(lost)],
     [0, paid, 0, 0, -paid, 0, 0],

@@ -3,7 +3,7 @@ import type { Windows } from "../multi-hop";
 import { whole } from "./quantities";
 import type { Get } from "./subject";
 
-/** The terms of the run's job, in millionths and in hours from its submission. */
+/** The terms of the run's job, in hundredths and in hours from its submission. */
 export function jobTerms(get: Get): JobTerms {
   return {
     payment: whole(get("job.price")),

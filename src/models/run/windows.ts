@@ -1,5 +1,5 @@
 import { longestDispute } from "../multi-hop";
-import { days, HOURS_A_DAY, hours } from "./quantities";
+import { days, HOURS_A_DAY, hours, verdicts } from "./quantities";
 import type { Get, Subject } from "./subject";
 import { jobWindows } from "./terms";
 
@@ -22,6 +22,11 @@ export const subject = {
     ],
   ],
   values: windowValues,
+  verdicts: (get) =>
+    verdicts({
+      "window.reaction.verdict":
+        get("window.reaction") >= get("window.react") ? "enough to react" : "too little to react",
+    }),
 } satisfies Subject;
 
 function windowValues(get: Get) {
@@ -29,7 +34,8 @@ function windowValues(get: Get) {
   return {
     "window.longest": hours(longestDispute(windows)),
     "window.longest.days": days(longestDispute(windows) / HOURS_A_DAY),
-    "window.reaction": hours(windows.waitingPeriod - get("window.force-inclusion")),
+    "window.forced": hours(get("window.force-inclusion") + get("window.clock")),
+    "window.reaction": hours(windows.waitingPeriod - get("window.force-inclusion") - get("window.clock")),
     "time.waiting-ends": hours(windows.waitingPeriod),
     "time.decision-due": hours(get("time.dispute") + windows.validation),
     "time.appeal-ends": hours(get("time.decision") + windows.appealWindow),
