@@ -25,9 +25,9 @@ test.each([
   ["0.06/(0.01 + 0.02) = 2", 0.06 / 0.03, 2],
   ["(80 + 90)/140 = 1.214", 170 / 140, 1.214],
   ["(90/60)/0.02 = 20.3 days", Math.log(90 / 60) / 0.02, 20.3],
-  ["20/39% = 51.28", 20 / 0.39, 51.28],
-  ["60/39% = 153.85", 60 / 0.39, 153.85],
-  ["for 10 jobs that is 135.95", 10 * 9.06346 * 1.5, 135.95],
+  ["(67.8 − 20)/45.6% = 104.82", 47.8 / 0.456, 104.82],
+  ["(67.8 − 60)/45.6% = 17.11", 7.8 / 0.456, 17.11],
+  ["10 · 9.06 · 1.5 = 135.9", 10 * 9.06 * 1.5, 135.9],
   ["20 + 5 + 10 · 0.5 = 30", 20 + 5 + 10 * 0.5, 30],
   ["3,000/1,073,000 = 0.002796", 3000 / 1_073_000, 0.002796],
   ["(3,000 + 8,500.54)/8,500.54 = 1.353", 11_500.54 / 8500.54, 1.353],
@@ -67,7 +67,7 @@ test("no paragraph leans on more than three works", () => {
 test("the letters that mean something else in the other papers are not used", () => {
   const formulae = [...source.matchAll(/\$+([^$]+)\$+/g)].map(([, formula = ""]) => formula);
   const alone = (letter: string) => new RegExp(`(?<![\\\\A-Za-z_{])${letter}(?![A-Za-z_])`);
-  for (const letter of ["a", "b", "c", "g", "y", "E", "L", "T", "V", "W", "Z"])
+  for (const letter of ["a", "b", "c", "g", "y", "L", "T", "V", "W", "Z"])
     expect(
       formulae.filter((formula) =>
         alone(letter).test(formula.replaceAll(/\\[a-z]+(?:\{[a-z ()]+\})?/gi, " ")),
