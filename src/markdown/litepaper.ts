@@ -10,6 +10,7 @@ import { checkShownFiles, filesIn, placeAppendix } from "./appendix";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberFiguresAndTables } from "./figures-and-tables";
+import { placeFolds } from "./folds";
 import { placeInFrontmatter, splitFrontmatter, yamlOf } from "./frontmatter";
 import type { GlossaryTerm } from "./glossary";
 import { listLinks, type WrittenLink } from "./links";
@@ -119,6 +120,7 @@ function parseLitepaper(source: string, path: string): ParsedLitepaper {
   const tree = attempt(problems, () => {
     const parsed = parseMarkdown(source, path);
     lintMarkdown(parsed, source, path);
+    placeFolds(parsed, path);
     return parsed;
   });
   if (!frontmatter || !tree) throw new ContentError(problems);
@@ -136,6 +138,7 @@ function findProblems(source: string, path: string, library?: Library): ContentP
   // What is swallowed is missing everywhere, and nothing else is wrong with it.
   if (!swallowed) {
     attempt(problems, () => lintMarkdown(tree, source, path));
+    attempt(problems, () => placeFolds(tree, path));
     if (parsed && frontmatter)
       attempt(problems, () => checkPublishedSections(tree, frontmatter.sections, path));
     if (parsed && library) {
@@ -147,6 +150,7 @@ function findProblems(source: string, path: string, library?: Library): ContentP
         // Numbering has changed the first tree.
         const { tree: fresh } = readMarkdown(source, path);
         attempt(problems, () => lintMarkdown(fresh, source, path));
+        attempt(problems, () => placeFolds(fresh, path));
         attempt(problems, () => renderLitepaper({ source, path, tree: fresh, frontmatter }, library));
       }
     }

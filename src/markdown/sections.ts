@@ -8,6 +8,7 @@ import type { LitepaperSection } from "../lib/litepaper";
 import { APPENDIX_ID } from "./appendix";
 import { END_MATTER } from "./end-matter";
 import { withoutTableName } from "./figures-and-tables";
+import type { Fold } from "./folds";
 import { placeInFrontmatter, yamlOf } from "./frontmatter";
 import { isElement } from "./mdx-elements";
 import { type Report, reporter } from "./parse";
@@ -54,18 +55,21 @@ export function listHeadings(tree: Root): LitepaperSection[] {
   return sections;
 }
 
-/** Gives every heading its id in the page: before references and notes turn into numbers in its words. */
+/** Gives every heading and every fold its id in the page: before references and notes turn into numbers in its words. */
 export function setHeadingIds(tree: Root): void {
   for (const [node, { id }] of nameHeadings(tree)) node.data = { ...node.data, hProperties: { id } };
 }
 
-/** All headings with their words and the ids made from them, each id once. */
-function nameHeadings(tree: Root): Map<Heading, { id: string; title: string }> {
+/** All headings, and behind them all folds, with their words and the ids made from them; each heading's id once. */
+function nameHeadings(tree: Root): Map<Heading | Fold, { id: string; title: string }> {
   const slugger = new GithubSlugger();
-  const headings = new Map<Heading, { id: string; title: string }>();
+  const headings = new Map<Heading | Fold, { id: string; title: string }>();
   visit(tree, "heading", (node) => {
     const title = textOf(node).replaceAll(CITATION, "").trim();
     headings.set(node, { id: slugger.slug(title), title });
+  });
+  visit(tree, "fold", (node) => {
+    headings.set(node, { id: slug(node.title), title: node.title });
   });
   return headings;
 }
@@ -118,6 +122,7 @@ export function checkPublishedSections(tree: Root, published: readonly string[],
 
   const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 2);
   refuseTakenIds(tree, isOfPage, report);
+  refuseRepeatedFolds(tree, report);
   refuseHeadingsWithoutIds(tree, report);
   sections.forEach(({ id, title }, index) => {
     if (isOfPage(id) || !hasLetterOrDigit(id)) return;
@@ -159,8 +164,24 @@ const isOfPage = (id: string) => PAGE_IDS.has(id) || COUNTED_ID.test(id);
 
 function refuseTakenIds(tree: Root, isTaken: (id: string) => boolean, report: Report): void {
   for (const [node, { id }] of nameHeadings(tree))
-    if (isTaken(id))
-      report(node, `The id "${id}" belongs to another part of the page.`, "Give the section another name.");
+    if (isTaken(id)) report(node, `The id "${id}" belongs to another part of the page.`, otherName(node));
+}
+
+const otherName = ({ type }: Heading | Fold) =>
+  type === "fold" ? "Give <Details> another title." : "Give the section another name.";
+
+/** A second heading's id is numbered; a fold's is not, for its number would be another's one day. */
+function refuseRepeatedFolds(tree: Root, report: Report): void {
+  const taken = new Set<string>();
+  for (const [node, { id, title }] of nameHeadings(tree)) {
+    if (node.type === "fold" && taken.has(id))
+      report(
+        node,
+        `The title "${title}" is that of a heading or of another <Details>: its id, "${id}", is taken.`,
+        otherName(node),
+      );
+    taken.add(id);
+  }
 }
 
 const hasLetterOrDigit = (id: string) => /[\p{L}\p{N}]/u.test(id);
@@ -170,8 +191,8 @@ function refuseHeadingsWithoutIds(tree: Root, report: Report): void {
     if (!hasLetterOrDigit(id))
       report(
         node,
-        `The heading "${title}" has no letter and no digit for its id.`,
-        "Give the section another name.",
+        `The ${node.type === "fold" ? "title" : "heading"} "${title}" has no letter and no digit for its id.`,
+        otherName(node),
       );
 }
 
