@@ -125,3 +125,29 @@ describe("a fold", () => {
     ]);
   });
 });
+
+describe("the words of a paper with folds", () => {
+  const outline = (text: string) => openLitepaper(writePaper(text), PATH).outline();
+  const [seen, hidden] = ["seen ".repeat(440), "hidden ".repeat(440)];
+
+  test("are all that can be read, and those in sight with the folds' titles, which take the minutes", () => {
+    const text = `## Introduction\n\n${seen}\n\n${FOLD.replace("It is paid out first.", hidden)}`;
+    expect(outline(text)).toMatchObject({
+      wordsInSight: 446,
+      wordCount: 886,
+      readingMinutes: 2,
+      sectionList: [{ words: 446 }],
+    });
+  });
+
+  test("leave the appendix out, with its folds", () => {
+    const text = `## Introduction\n\n<Appendix title="Code">\n\n${FOLD}\n</Appendix>\n`;
+    expect(outline(text)).toMatchObject({ wordsInSight: 1, wordCount: 1 });
+  });
+
+  test("have a fold's note out of sight, wherever its text was written, and count a box around a fold", () => {
+    const fold = FOLD.replace("first.", "first.[^why]");
+    const text = `## Introduction\n\n<Run title="Paid">\n\nBea pays.\n\n${fold}\n</Run>\n\n[^why]: Two words.\n`;
+    expect(outline(text)).toMatchObject({ wordsInSight: 9, wordCount: 16 });
+  });
+});

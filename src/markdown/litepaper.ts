@@ -23,7 +23,7 @@ import { parseMarkdown, readMarkdown } from "./parse";
 import type { PaperParts } from "./parts";
 import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
-import { checkPublishedSections, countWords, listHeadings, refuseNamedIds, setHeadingIds } from "./sections";
+import { checkPublishedSections, countPaper, listHeadings, refuseNamedIds, setHeadingIds } from "./sections";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
 
@@ -35,8 +35,11 @@ export type LitepaperOutline = LitepaperFrontmatter & {
   /** As `sectionList`, with the `###` sections between them. */
   headings: LitepaperSection[];
   links: WrittenLink[];
+  /** All words that can be read before the appendix: of prose, tables, captions, boxes, folds and notes. */
   wordCount: number;
-  /** Whole minutes, at least one. */
+  /** Those of them that no fold hides. */
+  wordsInSight: number;
+  /** Whole minutes that the words in sight take, at least one. */
   readingMinutes: number;
 };
 
@@ -161,21 +164,22 @@ function findProblems(source: string, path: string, library?: Library): ContentP
 function outlineLitepaper({ path, tree, frontmatter }: ParsedLitepaper): LitepaperOutline {
   checkPublishedSections(tree, frontmatter.sections, path);
   setHeadingIds(tree);
-  const wordCount = tree.children.reduce((words, node) => words + countWords(node), 0);
+  const wordsInSight = countPaper(tree, { folds: false });
   const headings = listHeadings(tree);
   return {
     ...frontmatter,
     sectionList: headings.filter(({ depth }) => depth === 2),
     headings,
     links: listLinks(tree),
-    wordCount,
-    readingMinutes: readingMinutes(wordCount),
+    wordCount: countPaper(tree, { folds: true }),
+    wordsInSight,
+    readingMinutes: readingMinutes(wordsInSight),
   };
 }
 
 /** Whole minutes that reading so many words takes, at least one. */
-export function readingMinutes(wordCount: number): number {
-  return Math.max(1, Math.round(wordCount / WORDS_A_MINUTE));
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
 function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLitepaper {

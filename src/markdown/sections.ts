@@ -10,7 +10,7 @@ import { END_MATTER } from "./end-matter";
 import { withoutTableName } from "./figures-and-tables";
 import type { Fold } from "./folds";
 import { placeInFrontmatter, yamlOf } from "./frontmatter";
-import { isElement } from "./mdx-elements";
+import { attributeOf, isElement } from "./mdx-elements";
 import { type Report, reporter } from "./parse";
 
 /**
@@ -41,6 +41,7 @@ export function listSections(tree: Root): LitepaperSection[] {
 /** As `listSections`, with the `###` sections between them. */
 export function listHeadings(tree: Root): LitepaperSection[] {
   const headings = nameHeadings(tree);
+  const inSight = countBlocks(tree, { folds: false });
   const sections: LitepaperSection[] = [];
   let open: LitepaperSection[] = [];
   for (const node of tree.children) {
@@ -50,7 +51,7 @@ export function listHeadings(tree: Root): LitepaperSection[] {
       sections.push(section);
       open = [...open.filter(({ depth }) => depth < node.depth), section];
     }
-    for (const section of open) section.words += countWords(node);
+    for (const section of open) section.words += inSight.get(node) ?? 0;
   }
   return sections;
 }
@@ -74,26 +75,42 @@ function nameHeadings(tree: Root): Map<Heading | Fold, { id: string; title: stri
   return headings;
 }
 
-const NOT_RUNNING_TEXT: readonly string[] = [
-  "table",
-  "code",
-  "math",
-  "inlineMath",
-  "mdxJsxFlowElement",
-  "mdxJsxTextElement",
-];
+/** The words that can be read of a paper before its appendix: all, or without those that folds hide. */
+export function countPaper(tree: Root, options: WhatCounts): number {
+  return [...countBlocks(tree, options).values()].reduce((sum, words) => sum + words, 0);
+}
+
+/** Whether what folds hide counts. */
+type WhatCounts = { folds: boolean };
+
+/** The words of each block before the appendix. A note of a fold hides with it, wherever its text was written. */
+function countBlocks(tree: Root, options: WhatCounts): Map<RootContent, number> {
+  const hidden = new Set<string>();
+  if (!options.folds)
+    visit(tree, "fold", (fold) => {
+      visit(fold, "footnoteReference", ({ identifier }) => void hidden.add(identifier));
+    });
+  const counted = tree.children.filter(
+    (block) =>
+      !isElement(block, "Appendix") && !(block.type === "footnoteDefinition" && hidden.has(block.identifier)),
+  );
+  return new Map(counted.map((block) => [block, countWords(block, options)]));
+}
 
 /**
- * Words of running text in a block: headings, paragraphs, lists, quotes, notes and run boxes; not tables, figures, maths
- * or code blocks.
+ * The words that can be read in a block: headings, paragraphs, lists, quotations, notes, tables, captions, boxes, folds, and
+ * what these and figures are told as attributes; not maths, code blocks, citations, what the run gives, or what images say to those who do not see them.
  */
-export function countWords(block: RootContent): number {
+export function countWords(block: RootContent, { folds }: WhatCounts = { folds: true }): number {
   let text = "";
   visit(block, (node) => {
-    if (NOT_RUNNING_TEXT.includes(node.type) && !isElement(node, "Run")) return SKIP;
+    if (node.type === "code" || node.type === "math" || node.type === "inlineMath") return SKIP;
     if (node.type === "text") text += withoutTableName(node.value);
     if (node.type === "inlineCode") text += node.value;
-    if (node.type === "paragraph" || node.type === "break") text += " ";
+    if (node.type === "fold") text += ` ${node.title} `;
+    if (isElement(node)) text += ` ${attributeOf(node, "title") ?? ""} ${attributeOf(node, "task") ?? ""} `;
+    if (node.type === "paragraph" || node.type === "tableCell" || node.type === "break") text += " ";
+    if (node.type === "fold" && !folds) return SKIP;
   });
   return text.replaceAll(CITATION, "").split(/\s+/).filter(hasLetter).length;
 }
