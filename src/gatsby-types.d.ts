@@ -1683,6 +1683,7 @@ type Litepaper = Node & {
   readonly version: Scalars['String'];
   /** Words of running text, without tables, formulae and code. */
   readonly wordCount: Scalars['Int'];
+  readonly wordsInSight: Scalars['Int'];
 };
 
 /** One thing that a version of a litepaper changed. */
@@ -1822,6 +1823,7 @@ type LitepaperFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<FieldSelectorEnum>;
+  readonly wordsInSight: InputMaybe<FieldSelectorEnum>;
 };
 
 type LitepaperFilterInput = {
@@ -1856,6 +1858,7 @@ type LitepaperFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
+  readonly wordsInSight: InputMaybe<IntQueryOperatorInput>;
 };
 
 type LitepaperGroupConnection = {
@@ -1931,6 +1934,7 @@ type LitepaperSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
+  readonly wordsInSight: InputMaybe<SortOrderEnum>;
 };
 
 /** A version of a litepaper as it was published: one file of content/published. */
@@ -2950,6 +2954,7 @@ type Query_litepaperArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
   wordCount: InputMaybe<IntQueryOperatorInput>;
+  wordsInSight: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -4635,7 +4640,7 @@ type LitepaperPageQueryVariables = Exact<{
 }>;
 
 
-type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly depth: number, readonly words: number, readonly id: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly versions: { readonly nodes: ReadonlyArray<{ readonly version: string }> }, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly wordsInSight: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly depth: number, readonly words: number, readonly id: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly versions: { readonly nodes: ReadonlyArray<{ readonly version: string }> }, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type LitepaperSummaryFragment = { readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> };
 

@@ -24,7 +24,7 @@ Table: What waits.
 const one = sitePaper("one", TEXT, { terms: "[escrow]" }, glossary);
 const two = sitePaper(
   "two",
-  "## Introduction\n\n### Depth\n\n[Escrow](/glossary#escrow), [above](#introduction).\n",
+  '## Introduction\n\n### Depth\n\n[Escrow](/glossary#escrow), [above](#introduction), [why](#why-so).\n\n<Details title="Why so">\n\nSo.\n\n</Details>\n',
   {
     order: "2",
   },
@@ -82,7 +82,7 @@ test("a section has its words and what stands in it, up to the next heading", ()
     within: null,
     address: "https://hyperagent.network/litepapers/one#introduction",
     text: "An escrow waits, $P$ is in it. Sub-agents wait too.",
-    words: 19,
+    words: 26,
     citations: ["Citation one#cite-kleros-1"],
     references: ["Reference kleros"],
     terms: ["GlossaryTerm escrow"],
@@ -130,9 +130,11 @@ test("a link leads to a section, and the section knows of it; so does a term", (
     toPaper: "Litepaper two",
     toSection: "Section two#depth",
   });
-  expect(fieldsOf("Section two#depth").linkedFrom).toEqual(["Link one#0"]);
+  expect(fieldsOf("Section two#depth").linkedFrom).toEqual(["Link one#0", "Link two#2"]);
   expect(fieldsOf("Link two#0").toTerm).toBe("GlossaryTerm escrow");
   expect(fieldsOf("Link two#1").toSection).toBe("Section two#introduction");
+  // A fold stands in a section.
+  expect(fieldsOf("Link two#2").toSection).toBe("Section two#depth");
   expect(fieldsOf("GlossaryTerm escrow").sections).toEqual(["Section one#introduction"]);
 });
 

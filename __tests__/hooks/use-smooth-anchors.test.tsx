@@ -13,6 +13,10 @@ function Links() {
       <a href="/litepapers/pop#conclusion">other page</a>
       <a href="/litepapers/pop">no section</a>
       <button type="button">no link</button>
+      <details>
+        <summary>Why</summary>
+        <p id="conclusion">So.</p>
+      </details>
     </>
   );
 }
@@ -75,4 +79,14 @@ test("leaving the page in the middle of a jump leaves nothing behind", () => {
   unmount();
   expect(smooth()).toBe(false);
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test("a link into a fold opens it, for browsers that do not, and not where it is opened in another tab", () => {
+  render(<Links />);
+  const fold = screen.getByRole("group");
+  fireEvent.click(screen.getByText("down"), { ctrlKey: true });
+  fireEvent.click(screen.getByText("other page"));
+  expect(fold).not.toHaveAttribute("open");
+  fireEvent.click(screen.getByText("down"));
+  expect(fold).toHaveAttribute("open");
 });

@@ -47,10 +47,10 @@ describe("a run box", () => {
     expect(text).not.toContain("{");
   });
 
-  test("counts into the paper's words", () => {
+  test("counts into the paper's words, with its title", () => {
     const words = (text: string) => openLitepaper(writePaper(`## Introduction\n\n${text}`), PATH).outline();
-    expect(words(BOX).wordCount).toBe(6);
-    expect(words(BOX).sectionList[0]?.words).toBe(6);
+    expect(words(BOX).wordCount).toBe(9);
+    expect(words(BOX).sectionList[0]?.words).toBe(9);
   });
 
   test("has paragraphs that can be cited, whose ids do not depend on the run's numbers", () => {

@@ -80,16 +80,18 @@ describe("the words of a paper", () => {
     ["a heading", "## Dispute resolution", 2],
     ["a note's text", "Word.[^n]\n\n[^n]: Two words.", 3],
     ["code in a line", "Call `transfer` now.", 3],
+    ["a table's cells", "| a | b |\n|---|---|\n| c | d |", 4],
+    ["a caption on one line", '<Figure name="job-states">A caption.</Figure>', 2],
+    ["a caption on several lines", '<Figure name="job-states">\nA caption.\n</Figure>', 2],
+    ["a figure's task", '<Figure name="job-states" task="Raise it.">A caption.</Figure>', 4],
+    ["a box and its title", '<Run title="Bea pays">\n\nShe pays {run.job.price}.\n\n</Run>', 4],
   ])("include %s", (_what, text, words) => {
     expect(wordsIn(text)).toBe(words);
   });
 
   test.each([
-    ["tables", "| a | b |\n|---|---|\n| c | d |"],
     ["formulae", "$$\nx = y\n$$\n\n$a$"],
     ["code blocks", "```\nlet x\n```"],
-    ["figures on one line", '<Figure name="job-states">A caption.</Figure>'],
-    ["figures on several lines", '<Figure name="job-states">\nA caption.\n</Figure>'],
     ["comments", "{/* not shown */}"],
     ["references", "[@kleros; @erc-4337]"],
     ["numbers and signs alone", "24 – 0.5 …"],

@@ -256,6 +256,71 @@ test("a page that React shows after the reader has gone on does not take the pla
   expect(scrollY).toBe(3000);
 });
 
+describe("folds", () => {
+  const fold = () => document.querySelector("details");
+  beforeEach(() => {
+    document.body.innerHTML = '<details id="why"><summary>Why</summary><p id="p-1">So.</p></details>';
+    Element.prototype.scrollIntoView = jest.fn(() => {
+      scrollY = 400;
+    });
+  });
+
+  test("that the address leads into are opened, and it is shown", () => {
+    window.history.replaceState(null, "", "/litepapers/pop#p-1");
+    open();
+    expect(fold()).toHaveAttribute("open");
+    expect(scrollY).toBe(400);
+  });
+
+  test("that a link from another page leads into are opened", () => {
+    const { showReadingPlace } = open();
+    push("/litepapers/pop#p-1", "2");
+    showReadingPlace(window.location.href);
+    expect(fold()).toHaveAttribute("open");
+  });
+
+  test.each(["Back", "a reload"])(
+    "that were open are open again after %s, and the place is the same",
+    (way) => {
+      window.history.replaceState({ key: "1" }, "", "/litepapers/pop");
+      const { showReadingPlace } = open();
+      fold()?.setAttribute("open", "");
+      fold()?.dispatchEvent(new Event("toggle"));
+      scrollTo(3000);
+      if (way === "Back") {
+        push("/", "2");
+        showReadingPlace(window.location.href);
+      }
+      document.dispatchEvent(new Event("visibilitychange"));
+      fold()?.removeAttribute("open");
+      if (way === "Back") {
+        traverse("/litepapers/pop", { key: "1" }, 100);
+        showReadingPlace(window.location.href);
+      } else {
+        removeListeners();
+        // The page is shorter while they are closed.
+        scrollY = 100;
+        open();
+      }
+      expect(fold()).toHaveAttribute("open");
+      expect(scrollY).toBe(3000);
+    },
+  );
+
+  test("that are closed again stay closed", () => {
+    window.history.replaceState({ key: "1" }, "", "/litepapers/pop");
+    open();
+    fold()?.setAttribute("open", "");
+    fold()?.dispatchEvent(new Event("toggle"));
+    fold()?.removeAttribute("open");
+    fold()?.dispatchEvent(new Event("toggle"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    removeListeners();
+    open();
+    expect(fold()).not.toHaveAttribute("open");
+  });
+});
+
 test("places outlast a reload", () => {
   const before = open();
   const first = window.history.state;

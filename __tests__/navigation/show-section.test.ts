@@ -12,3 +12,10 @@ test.each(["#abstract", "#caf%C3%A9", "#café"])(
     expect(scroll.mock.contexts).toEqual([document.activeElement]);
   },
 );
+
+test("a section in a fold is shown in the open fold", () => {
+  document.body.innerHTML = '<details><summary>Why</summary><p id="p-1">So.</p></details><details></details>';
+  Element.prototype.scrollIntoView = jest.fn();
+  showSection("#p-1");
+  expect([...document.querySelectorAll("details")].map(({ open }) => open)).toEqual([true, false]);
+});

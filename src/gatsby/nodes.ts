@@ -91,6 +91,7 @@ function destinationsIn(papers: readonly SitePaper[], idOf: IdOf): ReadonlyMap<s
       ...parts.citations,
       ...parts.figures,
       ...parts.tables,
+      ...parts.folds,
     ])
       destinations.set(`${page}#${id}`, { ...NOWHERE, toPaper, toSection: toSection(section) });
     for (const term of terms)
@@ -105,11 +106,11 @@ function destinationsIn(papers: readonly SitePaper[], idOf: IdOf): ReadonlyMap<s
 /** What a paper says of itself, and the forms in which its text is shown. */
 function factsOf(paper: SitePaper) {
   const { slug, title, shortTitle, subtitle, summary, order, datePublished, dateModified } = paper;
-  const { readingMinutes, wordCount, terms, changes, html, markdown, cover } = paper;
+  const { readingMinutes, wordCount, wordsInSight, terms, changes, html, markdown, cover } = paper;
   const version = paper.draft ? `${paper.version}, draft` : paper.version;
   return {
     ...{ slug, title, shortTitle, subtitle, summary, order, version, datePublished, dateModified },
-    ...{ readingMinutes, wordCount, terms, changes, cover, markdown },
+    ...{ readingMinutes, wordCount, wordsInSight, terms, changes, cover, markdown },
     body: html,
     digest: sha256(markdown),
     citation: citePaper({ slug, title, subtitle, version, dateModified }),

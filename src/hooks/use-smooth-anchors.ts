@@ -1,10 +1,12 @@
 import { useEffect } from "react";
+import { openAround } from "../lib/open-around";
+import { idOf } from "../navigation/readable-address";
 
 /** Longer than browsers take for a smooth scroll; only for those that never say `scrollend`. */
 const MAX_SCROLL = 1500;
 
 /**
- * Makes jumps within the page smooth, and nothing else.
+ * Makes jumps within the page smooth, and opens the folds that they lead into.
  *
  * The browser still follows the link itself, with its address, `:target` and focus; `scroll-behavior` is smooth only
  * while it does, since on the whole document it would also animate the way to the top of a new page. `base.css`
@@ -21,6 +23,8 @@ export function useSmoothAnchors(): void {
     const start = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link?.hash || link.pathname !== window.location.pathname) return;
+      // Not every browser opens what is closed around the place.
+      if (isFollowedHere(event)) openAround(document.getElementById(idOf(link.hash)));
       root.dataset.scroll = "smooth";
       window.clearTimeout(timer);
       timer = window.setTimeout(stop, MAX_SCROLL);
@@ -35,3 +39,5 @@ export function useSmoothAnchors(): void {
     };
   }, []);
 }
+
+const isFollowedHere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey;

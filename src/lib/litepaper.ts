@@ -4,7 +4,7 @@ export type LitepaperSection = {
   title: string;
   /** Heading level: 2 for what the table of contents lists. */
   depth: number;
-  /** Words of prose in the section, its subsections included. */
+  /** Words in sight in the section, its subsections included. */
   words: number;
 };
 
@@ -50,7 +50,10 @@ export type Litepaper = ListedLitepaper &
     datePublished: string;
     /** YYYY-MM-DD. */
     dateModified: string;
+    /** All words that can be read. */
     wordCount: number;
+    /** Those that no fold hides. */
+    wordsInSight: number;
     /** SHA-256 of its Markdown, in hexadecimal. */
     digest: string;
     /** Versions that can be read as they were, oldest first. */

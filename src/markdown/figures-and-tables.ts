@@ -4,6 +4,7 @@ import type { Position } from "unist";
 import { visit } from "unist-util-visit";
 import { ContentError, type ContentProblem } from "../lib/content-problem";
 import { listFigureReferences, placeFigureReferences } from "./figure-references";
+import "./folds";
 import { imageOf, lookUpImage } from "./images";
 import { attributeOf, elementOf, isElement, type MdxElement } from "./mdx-elements";
 import type { PaperImage } from "./paper-images";
@@ -60,7 +61,7 @@ export type KnownFigures = {
 };
 
 /**
- * Gives tables their captions and figures and images their numbers, in run boxes and in the appendix too.
+ * Gives tables their captions and figures and images their numbers, in run boxes, in folds and in the appendix too.
  *
  * Throws a ContentError for a reference whose name or number is another, a table without a caption, a caption without a
  * table, a figure without a caption, a figure whose name is not known, an image that is not there or says nothing to
@@ -94,7 +95,7 @@ function numberBlocks(siblings: readonly RootContent[], numbering: Numbering): R
   siblings.forEach((node, index) => {
     const previous = siblings[index - 1];
     const next = siblings[index + 1];
-    if (node.type === "runBox" || node.type === "appendix") {
+    if (node.type === "runBox" || node.type === "fold" || node.type === "appendix") {
       blocks.push({ ...node, children: numberBlocks(node.children, numbering) });
       return;
     }

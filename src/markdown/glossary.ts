@@ -6,6 +6,7 @@ import { ContentError, placeAt } from "../lib/content-problem";
 import { firstUseId } from "../lib/litepaper";
 import { termSlug } from "./content-paths";
 import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
+import { hasClass } from "./has-class";
 import { withSmartQuotes } from "./smart-quotes";
 
 /** A term that papers use, defined once. */
@@ -68,11 +69,23 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
   };
 }
 
-/** Where a term's name says nothing about the text: headings, links, code, formulae, captions and tables. */
-const NOT_PROSE = new Set(["a", "h1", "h2", "h3", "code", "pre", "math", "figure", "section", "aside"]);
+/** Where a term's name says nothing about the text: headings, titles, links, code, formulae, captions and tables. */
+const NOT_PROSE = new Set([
+  "a",
+  "h1",
+  "h2",
+  "h3",
+  "summary",
+  "code",
+  "pre",
+  "math",
+  "figure",
+  "section",
+  "aside",
+]);
 
 /**
- * Marks the first use of each term in each section as a link to its definition, and returns the terms that were found.
+ * Marks the first use of each term in each section, and in each fold, as a link to its definition, and returns the terms that were found.
  *
  * Definitions stand at the end of the page as `#term-…`; the first use of all has an id, to which the glossary links.
  */
@@ -92,18 +105,20 @@ export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<strin
   for (const block of tree.children) {
     if (isSectionHeading(block)) marked = new Set();
     if (block.type !== "element") continue;
+    // A fold has marks of its own: most readers of its section do not open it.
+    const seen = hasClass(block, "fold") ? new Set<string>() : marked;
     visitParents(block, (node, ancestors) => {
       if (node.type === "element" && NOT_PROSE.has(node.tagName)) return SKIP;
       if (node.type !== "text") return;
       const parent = ancestors.at(-1);
       if (parent?.type !== "element") return;
-      const parts = markText(node, pattern, forms, marked, found);
+      const parts = markText(node, pattern, forms, seen, found);
       if (parts.every(({ type }) => type === "text")) return;
       const index = parent.children.indexOf(node);
       parent.children.splice(index, 1, ...parts);
       return [SKIP, index + parts.length];
     });
-    for (const slug of marked) found.add(slug);
+    for (const slug of seen) found.add(slug);
   }
   return found;
 }

@@ -29,8 +29,8 @@ export function lintMarkdown(tree: Root, source: string, path: string): void {
 function checkLevels(tree: Root, report: Report): void {
   let above = 1;
   visit(tree, (node) => {
-    // A run box has no headings at all.
-    if (isElement(node, "Run")) return SKIP;
+    // Run boxes and folds have no headings at all.
+    if (isElement(node, "Run") || isElement(node, "Details")) return SKIP;
     if (node.type !== "heading") return;
     if (node.depth > above + 1) {
       const fit = "#".repeat(above + 1);

@@ -10,6 +10,7 @@ import { checkShownFiles, filesIn, placeAppendix } from "./appendix";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberFiguresAndTables } from "./figures-and-tables";
+import { placeFolds } from "./folds";
 import { placeInFrontmatter, splitFrontmatter, yamlOf } from "./frontmatter";
 import type { GlossaryTerm } from "./glossary";
 import { listLinks, type WrittenLink } from "./links";
@@ -22,7 +23,7 @@ import { parseMarkdown, readMarkdown } from "./parse";
 import type { PaperParts } from "./parts";
 import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
-import { checkPublishedSections, countWords, listHeadings, refuseNamedIds, setHeadingIds } from "./sections";
+import { checkPublishedSections, countPaper, listHeadings, refuseNamedIds, setHeadingIds } from "./sections";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
 
@@ -34,8 +35,11 @@ export type LitepaperOutline = LitepaperFrontmatter & {
   /** As `sectionList`, with the `###` sections between them. */
   headings: LitepaperSection[];
   links: WrittenLink[];
+  /** All words that can be read before the appendix: of prose, tables, captions, boxes, folds and notes. */
   wordCount: number;
-  /** Whole minutes, at least one. */
+  /** Those of them that no fold hides. */
+  wordsInSight: number;
+  /** Whole minutes that the words in sight take, at least one. */
   readingMinutes: number;
 };
 
@@ -119,6 +123,7 @@ function parseLitepaper(source: string, path: string): ParsedLitepaper {
   const tree = attempt(problems, () => {
     const parsed = parseMarkdown(source, path);
     lintMarkdown(parsed, source, path);
+    placeFolds(parsed, path);
     return parsed;
   });
   if (!frontmatter || !tree) throw new ContentError(problems);
@@ -136,6 +141,7 @@ function findProblems(source: string, path: string, library?: Library): ContentP
   // What is swallowed is missing everywhere, and nothing else is wrong with it.
   if (!swallowed) {
     attempt(problems, () => lintMarkdown(tree, source, path));
+    attempt(problems, () => placeFolds(tree, path));
     if (parsed && frontmatter)
       attempt(problems, () => checkPublishedSections(tree, frontmatter.sections, path));
     if (parsed && library) {
@@ -147,6 +153,7 @@ function findProblems(source: string, path: string, library?: Library): ContentP
         // Numbering has changed the first tree.
         const { tree: fresh } = readMarkdown(source, path);
         attempt(problems, () => lintMarkdown(fresh, source, path));
+        attempt(problems, () => placeFolds(fresh, path));
         attempt(problems, () => renderLitepaper({ source, path, tree: fresh, frontmatter }, library));
       }
     }
@@ -157,21 +164,22 @@ function findProblems(source: string, path: string, library?: Library): ContentP
 function outlineLitepaper({ path, tree, frontmatter }: ParsedLitepaper): LitepaperOutline {
   checkPublishedSections(tree, frontmatter.sections, path);
   setHeadingIds(tree);
-  const wordCount = tree.children.reduce((words, node) => words + countWords(node), 0);
+  const wordsInSight = countPaper(tree, { folds: false });
   const headings = listHeadings(tree);
   return {
     ...frontmatter,
     sectionList: headings.filter(({ depth }) => depth === 2),
     headings,
     links: listLinks(tree),
-    wordCount,
-    readingMinutes: readingMinutes(wordCount),
+    wordCount: countPaper(tree, { folds: true }),
+    wordsInSight,
+    readingMinutes: readingMinutes(wordsInSight),
   };
 }
 
 /** Whole minutes that reading so many words takes, at least one. */
-export function readingMinutes(wordCount: number): number {
-  return Math.max(1, Math.round(wordCount / WORDS_A_MINUTE));
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
 function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLitepaper {

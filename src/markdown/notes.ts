@@ -1,7 +1,8 @@
 import type { FootnoteDefinition, FootnoteReference, Root, RootContent, Text } from "mdast";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { ContentError } from "../lib/content-problem";
 import { isCaption } from "./figures-and-tables";
+import "./folds";
 import { placeOfTyped, type Report, reporter, typedText } from "./parse";
 
 declare module "mdast" {
@@ -15,7 +16,7 @@ declare module "mdast" {
 
 /**
  * Numbers the notes in order of use and moves each behind the block that refers to it, so that it can stand beside
- * its text. Throws a ContentError for a note without its text, a text without its note, a note used twice, a note
+ * its text: of a fold, behind the block in it, so that it shows and hides with it. Throws a ContentError for a note without its text, a text without its note, a note used twice, a note
  * inside a note, a note that holds more than paragraphs, and a note's text inside another block.
  */
 export function placeNotes(tree: Root, source: string, path: string): void {
@@ -32,37 +33,44 @@ export function placeNotes(tree: Root, source: string, path: string): void {
   });
   const used = new Map<string, number>();
   const usedInNotes = new Set<string>();
-  const blocks: RootContent[] = [];
-  let waiting: FootnoteDefinition[] = [];
 
-  for (const block of tree.children) {
-    if (block.type === "footnoteDefinition") {
-      checkNote(block, source, report);
-      visit(block, "footnoteReference", ({ identifier }) => void usedInNotes.add(identifier));
-      continue;
-    }
-    blocks.push(block);
-    visit(block, (node) => {
-      if (node.type === "text") reportNotesWithoutText(node, source, report);
-      if (node.type !== "footnoteReference") return;
-      const definition = definitions.get(node.identifier);
-      if (!definition) return;
-      if (used.has(node.identifier)) {
-        report(node, `The note "${node.identifier}" is used twice.`, "Give each place a note of its own.");
-        return;
+  const place = (siblings: readonly RootContent[]): RootContent[] => {
+    const blocks: RootContent[] = [];
+    let waiting: FootnoteDefinition[] = [];
+    for (const block of siblings) {
+      if (block.type === "footnoteDefinition") {
+        checkNote(block, source, report);
+        visit(block, "footnoteReference", ({ identifier }) => void usedInNotes.add(identifier));
+        continue;
       }
-      const number = used.size + 1;
-      used.set(node.identifier, number);
-      node.data = { ...node.data, number } satisfies FootnoteReference["data"];
-      definition.data = { ...definition.data, number } satisfies FootnoteDefinition["data"];
-      waiting.push(definition);
-    });
-    // Nothing may come between a caption and its table.
-    if (isCaption(block)) continue;
-    blocks.push(...waiting);
-    waiting = [];
-  }
-  blocks.push(...waiting);
+      blocks.push(block);
+      visit(block, (node) => {
+        if (node.type === "fold") {
+          node.children = place(node.children);
+          return SKIP;
+        }
+        if (node.type === "text") reportNotesWithoutText(node, source, report);
+        if (node.type !== "footnoteReference") return;
+        const definition = definitions.get(node.identifier);
+        if (!definition) return;
+        if (used.has(node.identifier)) {
+          report(node, `The note "${node.identifier}" is used twice.`, "Give each place a note of its own.");
+          return;
+        }
+        const number = used.size + 1;
+        used.set(node.identifier, number);
+        node.data = { ...node.data, number } satisfies FootnoteReference["data"];
+        definition.data = { ...definition.data, number } satisfies FootnoteDefinition["data"];
+        waiting.push(definition);
+      });
+      // Nothing may come between a caption and its table.
+      if (isCaption(block)) continue;
+      blocks.push(...waiting);
+      waiting = [];
+    }
+    return [...blocks, ...waiting];
+  };
+  const blocks = place(tree.children);
 
   for (const [name, definition] of definitions) {
     if (used.has(name) || usedInNotes.has(name)) continue;

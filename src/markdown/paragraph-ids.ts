@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, Parents, Root } from "hast";
 import { hasClass } from "./has-class";
 import { sha256 } from "./sha256";
 
@@ -21,12 +21,12 @@ export function addParagraphIds(tree: Root): void {
   }
 }
 
-/** The paragraphs of the text and of its run boxes. */
-function paragraphsOf(tree: Root): Element[] {
-  return tree.children.flatMap((node) => {
+/** The paragraphs of the text, of its run boxes and of its folds. */
+function paragraphsOf({ children }: Parents): Element[] {
+  return children.flatMap((node) => {
     if (node.type !== "element") return [];
-    const blocks = hasClass(node, "run") ? node.children : [node];
-    return blocks.filter((block): block is Element => block.type === "element" && block.tagName === "p");
+    if (hasClass(node, "run", "fold")) return paragraphsOf(node);
+    return node.tagName === "p" ? [node] : [];
   });
 }
 

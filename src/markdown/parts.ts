@@ -47,6 +47,7 @@ export type PaperParts = {
     rows: string[][];
   }[];
   formulas: (Place & { latex: string; display: boolean })[];
+  folds: { id: string; section: string | null }[];
   links: (Place & { url: string; text: string })[];
   /** Where a term of the glossary is marked: its first use in each section. */
   terms: (Place & { slug: string })[];
@@ -67,6 +68,7 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
     figures: [],
     tables: [],
     formulas: [],
+    folds: [],
     links: [],
     terms: [],
   };
@@ -82,6 +84,7 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
       if (node.tagName === "p" && id.startsWith("p-")) inside = id;
       const place: Place = { section, paragraph: inside };
       if (node.tagName === "a") readLink(node, place);
+      if (hasClass(node, "fold")) parts.folds.push({ id, section });
       if (node.tagName === "figure") readDisplay(node, id);
       if (node.data?.latex !== undefined) {
         parts.formulas.push({

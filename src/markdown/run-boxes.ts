@@ -4,6 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { ContentError } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
 import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } from "../lib/run";
+import "./folds";
 import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
 import { reporter } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
@@ -72,6 +73,7 @@ export function placeRun(tree: Root, run: DescribedRun, path: string): void {
         );
         return [];
       }
+      if (block.type === "fold") return [{ ...block, children: place(block.children, inBox) }];
       const box = elementOf(block, "Run");
       if (!box) {
         replaceValues(block, inBox);

@@ -8,8 +8,9 @@ import type { LitepaperSection } from "../lib/litepaper";
 import { APPENDIX_ID } from "./appendix";
 import { END_MATTER } from "./end-matter";
 import { withoutTableName } from "./figures-and-tables";
+import type { Fold } from "./folds";
 import { placeInFrontmatter, yamlOf } from "./frontmatter";
-import { isElement } from "./mdx-elements";
+import { attributeOf, isElement } from "./mdx-elements";
 import { type Report, reporter } from "./parse";
 
 /**
@@ -40,6 +41,7 @@ export function listSections(tree: Root): LitepaperSection[] {
 /** As `listSections`, with the `###` sections between them. */
 export function listHeadings(tree: Root): LitepaperSection[] {
   const headings = nameHeadings(tree);
+  const inSight = countBlocks(tree, { folds: false });
   const sections: LitepaperSection[] = [];
   let open: LitepaperSection[] = [];
   for (const node of tree.children) {
@@ -49,47 +51,66 @@ export function listHeadings(tree: Root): LitepaperSection[] {
       sections.push(section);
       open = [...open.filter(({ depth }) => depth < node.depth), section];
     }
-    for (const section of open) section.words += countWords(node);
+    for (const section of open) section.words += inSight.get(node) ?? 0;
   }
   return sections;
 }
 
-/** Gives every heading its id in the page: before references and notes turn into numbers in its words. */
+/** Gives every heading and every fold its id in the page: before references and notes turn into numbers in its words. */
 export function setHeadingIds(tree: Root): void {
   for (const [node, { id }] of nameHeadings(tree)) node.data = { ...node.data, hProperties: { id } };
 }
 
-/** All headings with their words and the ids made from them, each id once. */
-function nameHeadings(tree: Root): Map<Heading, { id: string; title: string }> {
+/** All headings, and behind them all folds, with their words and the ids made from them; each heading's id once. */
+function nameHeadings(tree: Root): Map<Heading | Fold, { id: string; title: string }> {
   const slugger = new GithubSlugger();
-  const headings = new Map<Heading, { id: string; title: string }>();
+  const headings = new Map<Heading | Fold, { id: string; title: string }>();
   visit(tree, "heading", (node) => {
     const title = textOf(node).replaceAll(CITATION, "").trim();
     headings.set(node, { id: slugger.slug(title), title });
   });
+  visit(tree, "fold", (node) => {
+    headings.set(node, { id: slug(node.title), title: node.title });
+  });
   return headings;
 }
 
-const NOT_RUNNING_TEXT: readonly string[] = [
-  "table",
-  "code",
-  "math",
-  "inlineMath",
-  "mdxJsxFlowElement",
-  "mdxJsxTextElement",
-];
+/** The words that can be read of a paper before its appendix: all, or without those that folds hide. */
+export function countPaper(tree: Root, options: WhatCounts): number {
+  return [...countBlocks(tree, options).values()].reduce((sum, words) => sum + words, 0);
+}
+
+/** Whether what folds hide counts. */
+type WhatCounts = { folds: boolean };
+
+/** The words of each block before the appendix. A note of a fold hides with it, wherever its text was written. */
+function countBlocks(tree: Root, options: WhatCounts): Map<RootContent, number> {
+  const hidden = new Set<string>();
+  if (!options.folds)
+    visit(tree, "fold", (fold) => {
+      visit(fold, "footnoteReference", ({ identifier }) => void hidden.add(identifier));
+    });
+  const counted = tree.children.filter(
+    (block) =>
+      !isElement(block, "Appendix") && !(block.type === "footnoteDefinition" && hidden.has(block.identifier)),
+  );
+  return new Map(counted.map((block) => [block, countWords(block, options)]));
+}
 
 /**
- * Words of running text in a block: headings, paragraphs, lists, quotes, notes and run boxes; not tables, figures, maths
- * or code blocks.
+ * The words that can be read in a block: headings, paragraphs, lists, quotations, notes, tables, captions, boxes, folds, and
+ * what these and figures are told as attributes; not maths, code blocks, citations, what the run gives, or what images say to those who do not see them.
  */
-export function countWords(block: RootContent): number {
+export function countWords(block: RootContent, { folds }: WhatCounts = { folds: true }): number {
   let text = "";
   visit(block, (node) => {
-    if (NOT_RUNNING_TEXT.includes(node.type) && !isElement(node, "Run")) return SKIP;
+    if (node.type === "code" || node.type === "math" || node.type === "inlineMath") return SKIP;
     if (node.type === "text") text += withoutTableName(node.value);
     if (node.type === "inlineCode") text += node.value;
-    if (node.type === "paragraph" || node.type === "break") text += " ";
+    if (node.type === "fold") text += ` ${node.title} `;
+    if (isElement(node)) text += ` ${attributeOf(node, "title") ?? ""} ${attributeOf(node, "task") ?? ""} `;
+    if (node.type === "paragraph" || node.type === "tableCell" || node.type === "break") text += " ";
+    if (node.type === "fold" && !folds) return SKIP;
   });
   return text.replaceAll(CITATION, "").split(/\s+/).filter(hasLetter).length;
 }
@@ -118,6 +139,7 @@ export function checkPublishedSections(tree: Root, published: readonly string[],
 
   const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 2);
   refuseTakenIds(tree, isOfPage, report);
+  refuseRepeatedFolds(tree, report);
   refuseHeadingsWithoutIds(tree, report);
   sections.forEach(({ id, title }, index) => {
     if (isOfPage(id) || !hasLetterOrDigit(id)) return;
@@ -159,8 +181,24 @@ const isOfPage = (id: string) => PAGE_IDS.has(id) || COUNTED_ID.test(id);
 
 function refuseTakenIds(tree: Root, isTaken: (id: string) => boolean, report: Report): void {
   for (const [node, { id }] of nameHeadings(tree))
-    if (isTaken(id))
-      report(node, `The id "${id}" belongs to another part of the page.`, "Give the section another name.");
+    if (isTaken(id)) report(node, `The id "${id}" belongs to another part of the page.`, otherName(node));
+}
+
+const otherName = ({ type }: Heading | Fold) =>
+  type === "fold" ? "Give <Details> another title." : "Give the section another name.";
+
+/** A second heading's id is numbered; a fold's is not, for its number would be another's one day. */
+function refuseRepeatedFolds(tree: Root, report: Report): void {
+  const taken = new Set<string>();
+  for (const [node, { id, title }] of nameHeadings(tree)) {
+    if (node.type === "fold" && taken.has(id))
+      report(
+        node,
+        `The title "${title}" is that of a heading or of another <Details>: its id, "${id}", is taken.`,
+        otherName(node),
+      );
+    taken.add(id);
+  }
 }
 
 const hasLetterOrDigit = (id: string) => /[\p{L}\p{N}]/u.test(id);
@@ -170,8 +208,8 @@ function refuseHeadingsWithoutIds(tree: Root, report: Report): void {
     if (!hasLetterOrDigit(id))
       report(
         node,
-        `The heading "${title}" has no letter and no digit for its id.`,
-        "Give the section another name.",
+        `The ${node.type === "fold" ? "title" : "heading"} "${title}" has no letter and no digit for its id.`,
+        otherName(node),
       );
 }
 

@@ -15,6 +15,7 @@ import { APPENDIX_ID, type Appendix } from "./appendix";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
 import { refersToFigure } from "./figure-references";
 import type { CaptionedTable, NamedFigure } from "./figures-and-tables";
+import type { Fold } from "./folds";
 import { type GlossaryTerm, markTerms, termList } from "./glossary";
 import { hasClass } from "./has-class";
 import { highlightCode } from "./highlight";
@@ -81,7 +82,12 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
       html.children = html.children.filter((node) => !isAppendix(node));
     })
     .use(() => addHeadingLinks)
-    .use(() => groupNotes)
+    .use(() => (html: HtmlRoot) => {
+      visit(html, "element", (fold) => {
+        if (hasClass(fold, "fold")) fold.children = groupNotes(fold.children);
+      });
+      html.children = groupNotes(html.children);
+    })
     .use(() => groupSections)
     .use(() => (html: HtmlRoot) => {
       parts = listParts({ ...html, children: [...html.children, ...appendix] }, options.citedWorks);
@@ -130,6 +136,11 @@ function handlers(
     code: (_state: State, node: Code) => codeBlock(node),
     captionedImage: (state: State, node: CaptionedImage) => captionedImage(state, node, imagesPath),
     runBox: (state: State, node: RunBox) => runBox(state, node),
+    fold: (state: State, { title, data, children }: Fold) =>
+      h("details.fold", { id: data?.hProperties?.id }, [
+        h("summary", title),
+        ...(state.all({ type: "root", children }) as ElementContent[]),
+      ]),
     runReference: (_state: State, { name, value, text }: RunReference) =>
       isVerdict(name)
         ? h("span", { dataName: name }, text)
@@ -344,9 +355,11 @@ function addHeadingLinks(tree: HtmlRoot): void {
 }
 
 /** Puts each block that has notes into one row with them, so that they can stand beside it. */
-function groupNotes(tree: HtmlRoot): void {
-  const rows: HtmlRoot["children"] = [];
-  for (const node of tree.children) {
+function groupNotes<Block extends HtmlRoot["children"][number]>(
+  blocks: readonly Block[],
+): (Block | Element)[] {
+  const rows: (Block | Element)[] = [];
+  for (const node of blocks) {
     const previous = rows.at(-1);
     if (node.type === "text" && node.value.trim() === "") continue;
     if (!isNote(node)) {
@@ -358,7 +371,7 @@ function groupNotes(tree: HtmlRoot): void {
       rows[rows.length - 1] = h("div.noted", [previous, h("div.notes", [node])]);
     }
   }
-  tree.children = rows;
+  return rows;
 }
 
 /** Puts each section into an element of its own, so that browsers can lay one out without the others. */

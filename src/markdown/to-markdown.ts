@@ -23,6 +23,7 @@ import { groupByVersion } from "./changes";
 import type { PaperCitation } from "./cite-paper";
 import { END_MATTER } from "./end-matter";
 import { refersToFigure } from "./figure-references";
+import "./folds";
 import type { GlossaryTerm } from "./glossary";
 import type { PaperChange } from "./litepaper-frontmatter";
 import "./images";
@@ -67,7 +68,7 @@ const WRITABLE: ReadonlySet<string> = new Set([
   ...["link", "linkReference", "definition", "list", "listItem", "blockquote"],
   ...["inlineCode", "code", "math", "inlineMath", "table", "tableRow", "tableCell"],
   ...["footnoteReference", "footnoteDefinition", "yaml", "mdxFlowExpression", "mdxTextExpression"],
-  ...["runBox", "runReference", "citationGroup", "appendix"],
+  ...["runBox", "fold", "runReference", "citationGroup", "appendix"],
   ...["captionedTable", "captionedImage", "namedFigure"],
 ]);
 
@@ -166,6 +167,10 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
         ? [paragraph([label, text(" "), ...first.children])]
         : [paragraph([label]), ...(first ? [first] : [])];
     return [{ type: "blockquote", children: [...opening, ...others] as BlockContent[] }];
+  }
+  if (block.type === "fold") {
+    const title = [anchor(String(block.data?.hProperties?.id)), strong(withFullStop(block.title))];
+    return [paragraph(title), ...block.children.flatMap((child) => plainBlock(child, options))];
   }
   const parts = block.type === "captionedTable" ? [paragraph(block.caption), block] : [block];
   for (const part of parts) {

@@ -1,14 +1,18 @@
+import { openAround } from "../lib/open-around";
 import { idOf } from "./readable-address";
 import { focusArrivedSection } from "./show-section";
 
-/** In the tab's own storage, so that places outlast a reload. */
+/** In the tab's own storage, so that places and what is open outlast a reload. */
 const STORE = "reading-places";
+const OPEN_STORE = "open-folds";
 
 /** As exactly as a browser restores a place before the page has its fonts, with which a line or two break otherwise. CSS px. */
 const NEAR = 64;
 
 /** How far down the reader was, in CSS px, by the key of the history entry. */
 let places = new Map<string, number>();
+/** Ids of the folds that were open then, without which the place would be another. */
+let openFolds = new Map<string, readonly string[]>();
 /** Path of the page on the screen, which the address is ahead of while another page is on its way. */
 let onScreen: string | undefined;
 /** Where that page stands. */
@@ -24,11 +28,16 @@ let underWay = false;
  * show that instead, as if for the first time.
  */
 export function keepReadingPlaces(): void {
-  places = recall();
+  places = recall(STORE);
+  openFolds = recall(OPEN_STORE);
   const place = places.get(entryKey());
-  if (place !== undefined && (isNear(place) || isAtFragment())) restore();
+  const named = addressed();
+  const opened = openAround(named);
+  if (place !== undefined && (openFolds.has(entryKey()) || isNear(place) || isAtFragment())) restore();
+  else if (opened) named?.scrollIntoView({ behavior: "instant" });
   note();
   window.addEventListener("scroll", note, { passive: true });
+  document.addEventListener("toggle", note, { capture: true });
   window.addEventListener("popstate", followHistory, { capture: true });
   document.addEventListener("visibilitychange", remember);
 }
@@ -41,6 +50,7 @@ export function showReadingPlace(href: string): void {
   if (underWay && isOnScreen() && !restore()) {
     const named = addressed();
     if (named) {
+      openAround(named);
       named.scrollIntoView({ behavior: "instant" });
       focusArrivedSection(named);
     } else showTop();
@@ -103,6 +113,7 @@ function addressed(): HTMLElement | null {
 function restore(): boolean {
   underWay = false;
   const place = places.get(entryKey());
+  for (const id of openFolds.get(entryKey()) ?? []) openAround(document.getElementById(id));
   if (place !== undefined) window.scrollTo({ top: place, behavior: "instant" });
   return place !== undefined;
 }
@@ -111,6 +122,11 @@ function note(): void {
   if (underWay || !isOnScreen()) return;
   present = window.scrollY;
   places.set(entryKey(), present);
+  const open = [...document.getElementsByTagName("details")].flatMap(({ open, id }) =>
+    open && id ? id : [],
+  );
+  if (open.length > 0) openFolds.set(entryKey(), open);
+  else openFolds.delete(entryKey());
 }
 
 /** The key that Gatsby's router gives its entries; those that the browser makes, for a fragment, get one here. */
@@ -123,9 +139,9 @@ function entryKey(): string {
 }
 
 // Storage may be denied or full; then places last as long as the page.
-function recall(): Map<string, number> {
+function recall<Value>(store: string): Map<string, Value> {
   try {
-    return new Map(JSON.parse(window.sessionStorage.getItem(STORE) ?? "[]"));
+    return new Map(JSON.parse(window.sessionStorage.getItem(store) ?? "[]"));
   } catch {
     return new Map();
   }
@@ -134,6 +150,7 @@ function recall(): Map<string, number> {
 function remember(): void {
   try {
     window.sessionStorage.setItem(STORE, JSON.stringify([...places]));
+    window.sessionStorage.setItem(OPEN_STORE, JSON.stringify([...openFolds]));
   } catch {
     // Nothing is lost but the places on pages that were left before a reload.
   }

@@ -1,3 +1,4 @@
+import { openAround } from "../lib/open-around";
 import { idOf } from "./readable-address";
 
 /**
@@ -9,6 +10,7 @@ export function showSection(hash: string): void {
   window.location.hash = hash;
   const section = document.getElementById(idOf(hash));
   if (!section) return;
+  openAround(section);
   focusSection(section);
   section.scrollIntoView();
 }

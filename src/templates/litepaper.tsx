@@ -69,6 +69,7 @@ export const query = graphql`
       dateModified
       readingMinutes
       wordCount
+      wordsInSight
       sections {
         id: anchor
         title

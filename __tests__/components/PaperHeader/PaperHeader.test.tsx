@@ -12,7 +12,8 @@ const PAPER = {
   datePublished: "2026-11-20",
   dateModified: "2026-12-01",
   readingMinutes: 14,
-  wordCount: 3120,
+  wordCount: 8130,
+  wordsInSight: 2412,
   sections: [],
   pdf: null,
   digest: "0b563f0c",
@@ -30,10 +31,15 @@ test("version, last change and length are given", () => {
   const { container } = render(<PaperHeader paper={PAPER} />);
   expect(container).toHaveTextContent("Version 0.1");
   expect(container).toHaveTextContent("14 min");
-  expect(container).toHaveTextContent("3,120 words");
+  expect(container).toHaveTextContent("2,412 words in sight, 8,130 with every fold open");
   const time = container.querySelector("time");
   expect(time).toHaveAttribute("datetime", "2026-12-01");
   expect(time).toHaveTextContent("1 December 2026");
+});
+
+test("of a paper without folds the length is one count", () => {
+  const { container } = render(<PaperHeader paper={{ ...PAPER, wordsInSight: 8130 }} />);
+  expect(container).toHaveTextContent(/8,130 words$/);
 });
 
 test("of an old version version and date are given, and no length by another count", () => {

@@ -17,6 +17,7 @@ const paper: Litepaper = {
   datePublished: "2026-11-20",
   dateModified: "2026-11-20",
   wordCount: 600,
+  wordsInSight: 600,
   pdf: null,
   digest: "0b563f0c",
   versions: [],

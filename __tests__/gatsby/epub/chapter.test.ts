@@ -91,6 +91,15 @@ test("a chapter leaves out what only a live figure has", () => {
   expect(page.querySelector("figcaption")?.textContent?.trim()).toBe("What to read off it.");
 });
 
+test("a fold is an open block under its title, since few readers of books can open one", () => {
+  const page = parse(
+    inBook('<details class="fold" id="why"><summary>Why so</summary><p>So.</p></details>').xhtml,
+  );
+  expect(page.querySelectorAll("details, summary")).toHaveLength(0);
+  expect(page.querySelector("div#why > p > strong")?.textContent).toBe("Why so");
+  expect(page.querySelector("div#why > p:last-child")?.textContent).toBe("So.");
+});
+
 test("headings stand in the contents with those below them", () => {
   const [introduction, references] = chapterOf(paper, [paper]).headings;
   expect(introduction).toEqual({

@@ -52,6 +52,22 @@ test.each([
   expect(contentOf(`<table><tr>${cells}</tr></table>`)).toBe(`One. ${words}`);
 });
 
+test("what stands in a fold is found there, and not in its section", () => {
+  const fold =
+    '<details class="fold" id="why"><summary>Why so</summary><p>So.</p><ul><li>One</li></ul></details>';
+  const [, ...found] = searchRecords({
+    terms: [],
+    papers: [
+      { ...paper, body: `<h2 id="one">One</h2><p>Before.</p>${fold}<p>After.</p><h2 id="two">Two</h2>` },
+    ],
+  });
+  expect(found.map(({ url, title, content }) => [url, title, content])).toEqual([
+    ["/litepapers/pop#one", "One", "One. Before. After."],
+    ["/litepapers/pop#two", "Two", "Two."],
+    ["/litepapers/pop#why", "Why so", "Why so. So. One."],
+  ]);
+});
+
 test("references are found without their addresses, which nobody looks for", () => {
   expect(records[3]?.content).toBe("References. Kleros. Condorcet, Essai.");
 });

@@ -63,6 +63,25 @@ test("each place that follows is counted, without those of what the reader chang
   expect(document.querySelectorAll("[data-here]")).toHaveLength(0);
 });
 
+test("the way to a place in a fold opens it", () => {
+  const { store, text } = open();
+  const [table] = document.querySelectorAll("table");
+  const fold = document.createElement("details");
+  table?.replaceWith(fold);
+  if (table) fold.append(table);
+  Element.prototype.scrollIntoView = jest.fn();
+  // As browsers answer, of what a fold hides and of what is shown.
+  Element.prototype.checkVisibility = function (this: Element) {
+    return this.closest("details:not([open])") === null;
+  };
+  store.change("job.fee.human", 9);
+  text.show(store.getSnapshot());
+  expect(text.next()).toMatch(/^1 of 2/);
+  expect(fold.open).toBe(false);
+  expect(text.next()).toMatch(/^2 of 2/);
+  expect(fold.open).toBe(true);
+});
+
 test("only inputs that are numbers can be pressed, the first of a box by the Tab key", () => {
   open();
   const numbers = [...document.querySelectorAll<HTMLElement>("[role=spinbutton]")];

@@ -15,6 +15,7 @@ import { useOnScreen } from "../../hooks/use-on-screen";
 import { PAUSE } from "../../lib/live/live-text";
 import type { LiveState } from "../../lib/live/state";
 import type { LiveStore } from "../../lib/live/store";
+import { openAround } from "../../lib/open-around";
 import { Controls } from "./Controls";
 import { clearLabels } from "./clear-labels";
 import { Handles } from "./Handles";
@@ -66,6 +67,7 @@ function followAttack(event: MouseEvent, figure: HTMLElement, name: string, stor
   if (!view || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   store.view(name, view);
+  openAround(figure);
   figure.scrollIntoView({ block: "start" });
   figure.querySelector<HTMLElement>("select")?.focus({ preventScroll: true });
 }

@@ -5,11 +5,11 @@ import * as styles from "./PaperHeader.module.css";
 
 /** Of an old version nobody says how long it is: its record no longer tells running text from captions. */
 type HeadedPaper = Pick<Litepaper, "title" | "subtitle" | "version" | "dateModified"> &
-  Partial<Pick<Litepaper, "readingMinutes" | "wordCount">>;
+  Partial<Pick<Litepaper, "readingMinutes" | "wordCount" | "wordsInSight">>;
 
 /** A paper's hero: title, subtitle, and its version, date and length; what else there is to say goes below them. */
 export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?: ReactNode }) {
-  const { title, subtitle, version, dateModified, readingMinutes, wordCount } = paper;
+  const { title, subtitle, version, dateModified, readingMinutes, wordCount, wordsInSight } = paper;
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
@@ -18,9 +18,15 @@ export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?
         <span>Version {version}</span>
         <time dateTime={dateModified}>{formatDay(dateModified)}</time>
         {readingMinutes !== undefined && <span>{readingMinutes} min</span>}
-        {wordCount !== undefined && <span>{formatCount(wordCount)} words</span>}
+        {wordsInSight !== undefined && <span>{lengthOf(wordsInSight, wordCount)}</span>}
       </p>
       {children}
     </header>
   );
+}
+
+/** Both counts, where something is folded. */
+function lengthOf(inSight: number, all = inSight): string {
+  const words = `${formatCount(inSight)} words`;
+  return all === inSight ? words : `${words} in sight, ${formatCount(all)} with every fold open`;
 }

@@ -59,11 +59,14 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
     container.addEventListener("pointerleave", leave);
     document.addEventListener("pointerdown", down);
     window.addEventListener("resize", resize);
+    // What is opened or closed moves what stands below it.
+    container.addEventListener("toggle", resize, { capture: true });
     return () => {
       container.removeEventListener("pointerover", over);
       container.removeEventListener("pointerleave", leave);
       document.removeEventListener("pointerdown", down);
       window.removeEventListener("resize", resize);
+      container.removeEventListener("toggle", resize, { capture: true });
     };
   }, [text]);
 
@@ -99,7 +102,10 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
       // The address of the paragraph stands in the browser's bar all the same.
     }
   };
-  const paragraphs = () => [...(text.current?.querySelectorAll<HTMLElement>(PARAGRAPH) ?? [])];
+  const paragraphs = () =>
+    [...(text.current?.querySelectorAll<HTMLElement>(PARAGRAPH) ?? [])].filter(
+      (paragraph) => !paragraph.closest("details:not([open])"),
+    );
   const begin = ({ currentTarget }: FocusEvent<HTMLAnchorElement>) => {
     if (!currentTarget.matches(":focus-visible")) return;
     const read = paragraphs().find((candidate) => candidate.getBoundingClientRect().bottom > READING_LINE);

@@ -44,7 +44,7 @@ const TYPES: readonly [matches: (element: Element) => boolean, type: string, rol
 /** What pages have and a book has no use for: links to places in them, and what a reader does with a live figure. */
 const LEFT_OUT = ["heading-link", "backlinks", "figure-controls", "figure-task", "run-attack"];
 
-/** A paper as a chapter. `inBook` are the papers that the same book holds: links to those stay in it. */
+/** A paper as a chapter, its folds open. `inBook` are the papers that the same book holds: links to those stay in it. */
 export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]): Chapter {
   const { slug, title, subtitle, version, dateModified, body } = paper;
   const tree = fromHtml(body, { fragment: true });
@@ -57,6 +57,8 @@ export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]
       return [SKIP, index];
     }
     const { tagName, properties } = element;
+    if (tagName === "details") element.tagName = "div";
+    if (tagName === "summary") Object.assign(element, h("p", h("strong", element.children)));
     for (const name of Object.keys(properties))
       if (name.startsWith("data") || name === "tabIndex") delete properties[name];
     if (tagName === "math") {

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { linearMath } from "../../lib/linear-math";
 import { litepaperPath } from "../../lib/litepaper";
@@ -7,7 +8,7 @@ import { hasClass } from "../../markdown/has-class";
 import { readSections, wordsOf } from "../../markdown/section-texts";
 import type { Documents, PaperDocument } from "./documents";
 
-/** What the search finds: the beginning of a paper, one of its sections, or a term. */
+/** What the search finds: the beginning of a paper, one of its sections or folds, or a term. */
 export type SearchRecord = { url: string; page: string; title: string; content: string };
 
 /** Classes of what nobody looks for, and what reads as noise when quoted. A paper's terms stand in the glossary too. */
@@ -16,7 +17,7 @@ const NOT_FOUND: readonly string[] = ["terms", "code-scroll", "run-kind", "figur
 /** What is pressed or filled in, whose label says nothing about the subject. */
 const CONTROLS: readonly string[] = ["button", "input", "label", "output", "select", "textarea"];
 
-/** A record for each section of the papers and for each term, so that each is found and ranked by itself. */
+/** A record for each section and each fold of the papers and for each term, so that each is found and ranked by itself. */
 export function searchRecords({ papers, terms }: Pick<Documents, "papers" | "terms">): SearchRecord[] {
   const glossary = { url: "/glossary", page: "Glossary" };
   return [
@@ -34,9 +35,11 @@ function recordsOf({ slug, title, shortTitle, subtitle, body }: PaperDocument): 
   const url = litepaperPath(slug);
   const tree = fromHtml(body, { fragment: true });
   makeQuotable(tree);
+  // What stands in a fold is found there, so that the way to it opens the fold.
+  const folds = takeFolds(tree);
   return [
     { url, page: title, title, content: sentences([...new Set([title, shortTitle, subtitle])]) },
-    ...readSections(tree).map((section) => ({
+    ...[tree, ...folds].flatMap(readSections).map((section) => ({
       url: `${url}#${section.id}`,
       page: title,
       title: section.title,
@@ -63,6 +66,20 @@ function makeQuotable(tree: Root): void {
     element.children = [{ type: "text", value: rowOf(element) }];
     return SKIP;
   });
+}
+
+/** The folds of a text, out of it, as texts of their own with their titles as headings. */
+function takeFolds(tree: Root): Root[] {
+  const folds: Root[] = [];
+  visit(tree, "element", (element, index, parent) => {
+    if (!hasClass(element, "fold") || !parent || index === undefined) return;
+    const [summary, ...children] = element.children;
+    parent.children.splice(index, 1);
+    if (summary)
+      folds.push({ type: "root", children: [h("h3", { id: element.properties.id }, summary), ...children] });
+    return [SKIP, index];
+  });
+  return folds;
 }
 
 /** A row of a table as a sentence: what it is about, and what is said of that. Empty cells say nothing. */

@@ -4,6 +4,7 @@
  * What differs stands in the text with what is printed behind it: that is hidden from sight, and shown in its place on
  * paper (`LivePaper.module.css`).
  */
+import { openAround } from "../open-around";
 import { printBalance, type Run, type RunValue } from "../run";
 import { domainOf } from "./domains";
 import type { LiveState, RunChanges } from "./state";
@@ -12,6 +13,8 @@ import { textOf } from "./words";
 
 /** A number that can be changed, in the text. */
 export const LIVE_NUMBER = 'data[role="spinbutton"]';
+
+const CLOSED_FOLD = "details:not([open])";
 
 /** What nobody sees follows when the reader has paused for so long: milliseconds. */
 export const PAUSE = 100;
@@ -116,7 +119,7 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
     next: () => {
       catchUp(() => true);
       const counted = following();
-      const all = counted.filter(({ element }) => element.checkVisibility?.() ?? true);
+      const all = counted.filter(({ element }) => isShown(element));
       const last = all.findIndex(({ element }) => element.dataset.here !== undefined);
       const isBelow = ({ element }: Place) => element.getBoundingClientRect().top >= window.innerHeight;
       const position = last >= 0 ? (last + 1) % all.length : Math.max(0, all.findIndex(isBelow));
@@ -125,6 +128,7 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
       if (!place) return "";
       const { element, shown, printed } = place;
       element.dataset.here = "";
+      openAround(element);
       element.scrollIntoView({ block: "center" });
       const title = element.closest("section")?.querySelector("h2, h3, h4")?.textContent;
       return `${counted.indexOf(place) + 1} of ${counted.length}${title ? `, in “${title}”` : ""}: ${shown}, printed ${printed}.`;
@@ -181,6 +185,11 @@ function watchSections(
   );
   for (const section of body.querySelectorAll("section")) observer.observe(section);
   return () => observer.disconnect();
+}
+
+/** Whether a place can be gone to: what a fold hides can, for the way there opens it. */
+function isShown(element: HTMLElement): boolean {
+  return (element.checkVisibility?.() ?? true) || element.closest(CLOSED_FOLD) !== null;
 }
 
 /** Marks a number when all of it has come into view, and never again: its style moves it, which shows that it can be. */
