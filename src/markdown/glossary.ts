@@ -68,8 +68,20 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
   };
 }
 
-/** Where a term's name says nothing about the text: headings, links, code, formulae, captions and tables. */
-const NOT_PROSE = new Set(["a", "h1", "h2", "h3", "code", "pre", "math", "figure", "section", "aside"]);
+/** Where a term's name says nothing about the text: headings, links, code, formulae, captions, tables and ways. */
+const NOT_PROSE = new Set([
+  "a",
+  "h1",
+  "h2",
+  "h3",
+  "code",
+  "pre",
+  "math",
+  "figure",
+  "section",
+  "aside",
+  "nav",
+]);
 
 /**
  * Marks the first use of each term in each section as a link to its definition, and returns the terms that were found.

@@ -27,12 +27,12 @@ const parser = unified()
 /** Reads what the other refuses, with braces and angle brackets as words. */
 const plainParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMath).freeze();
 
-const ELEMENTS: ReadonlySet<string> = new Set(["Figure", "Run", "Ledger", "Appendix"]);
+const ELEMENTS: ReadonlySet<string> = new Set(["Figure", "Run", "Ledger", "Appendix", "Card", "Ways"]);
 
 /**
  * The Markdown tree of a content file.
  *
- * Of MDX, papers use four elements, `<Figure>`, `<Run>`, `<Ledger>` and `<Appendix>`, and one expression, `{run.name}` for a value of
+ * Of MDX, papers use the elements of `ELEMENTS`, and one expression, `{run.name}` for a value of
  * the run: prose stays prose. Throws a ContentError where the file does not parse, or uses anything else.
  */
 export function parseMarkdown(source: string, path: string): Root {
@@ -136,7 +136,7 @@ function notAnElement(name: string): [message: string, advice: string] {
     `<${name}> is not an element that papers use.`,
     name === "br"
       ? "End the line with \\ to break it there."
-      : "Use Markdown, <Figure>, <Run>, <Ledger> or <Appendix>; docs/writing.md lists all that there is.",
+      : "Use Markdown, <Figure>, <Run>, <Ledger>, <Card>, <Ways> or <Appendix>; docs/writing.md lists all that there is.",
   ];
 }
 

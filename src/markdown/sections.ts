@@ -80,13 +80,14 @@ const NOT_RUNNING_TEXT: readonly string[] = [
 ];
 
 /**
- * Words of running text in a block: headings, paragraphs, lists, quotes, notes and run boxes; not tables, figures, maths
+ * Words of running text in a block: headings, paragraphs, lists, quotes, notes, cards and run boxes; not tables, figures, maths
  * or code blocks.
  */
 export function countWords(block: RootContent): number {
   let text = "";
   visit(block, (node) => {
-    if (NOT_RUNNING_TEXT.includes(node.type) && !isElement(node, "Run")) return SKIP;
+    if (NOT_RUNNING_TEXT.includes(node.type) && !isElement(node, "Run") && !isElement(node, "Card"))
+      return SKIP;
     if (node.type === "text") text += withoutTableName(node.value);
     if (node.type === "inlineCode") text += node.value;
     if (node.type === "paragraph" || node.type === "break") text += " ";

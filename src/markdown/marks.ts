@@ -1,0 +1,115 @@
+import type { Element } from "hast";
+import { h } from "hastscript";
+import type { PhrasingContent, Root, Text } from "mdast";
+import type { Position } from "unist";
+import { SKIP, visit } from "unist-util-visit";
+import { visitParents } from "unist-util-visit-parents";
+import { ContentError, placeAt } from "../lib/content-problem";
+import { reporter } from "./parse";
+
+/** Where a statement comes from: the protocol's own description, our reading of it, or nowhere yet. */
+export type Source = "protocol" | "reading" | "open";
+
+/** What readers see of it. */
+export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
+  protocol: "Protocol",
+  reading: "Our reading",
+  open: "Open",
+};
+
+/** Says of the sentence, cell or item behind it where that comes from. */
+export type SourceMark = { type: "sourceMark"; source: Source; position?: Position; data?: undefined };
+
+declare module "mdast" {
+  interface PhrasingContentMap {
+    sourceMark: SourceMark;
+  }
+  interface RootContentMap {
+    sourceMark: SourceMark;
+  }
+}
+
+/** As it is typed; with a backslash it is words. */
+const MARK = /(\\?)\[(protocol|reading|open)\\?\]/g;
+
+/**
+ * Turns `[protocol]`, `[reading]` and `[open]` in the text into marks, in place. Citations have not been numbered yet, so
+ * that each text is still as it was typed.
+ *
+ * Throws a ContentError for a mark in a heading or a link, and for one that a colon makes the name of an address.
+ */
+export function placeMarks(tree: Root, source: string, path: string): void {
+  const { problems, report } = reporter(path);
+  visit(tree, "definition", (node) => {
+    if (node.identifier in SOURCE_NAMES)
+      report(
+        node,
+        `With a colon behind it [${node.identifier}] is the name of an address, and no mark.`,
+        `Write the sentence directly behind the mark: [${node.identifier}] The buyer pays.`,
+      );
+  });
+  visitParents(tree, "text", (node, ancestors) => {
+    const parent = ancestors.at(-1);
+    const parts = partsOf(node, source);
+    if (!parent || parts.every(({ type }) => type === "text")) return;
+    if (ancestors.some(({ type }) => type === "heading" || type === "link" || type === "linkReference")) {
+      report(
+        parts.find(({ type }) => type === "sourceMark"),
+        "A mark stands in a heading or a link.",
+        "Write it in front of the sentence that it speaks of.",
+      );
+      return;
+    }
+    const index = parent.children.indexOf(node as never);
+    parent.children.splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** The parts of a text, each with its place in the file. */
+function partsOf(node: Text, source: string): PhrasingContent[] {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return [node];
+  const from = start.offset;
+  const typed = source.slice(from, end.offset);
+  const positionOf = (first: number, last: number): Position => ({
+    start: { ...placeAt(source, from + first), offset: from + first },
+    end: { ...placeAt(source, from + last), offset: from + last },
+  });
+  // The value has lost what escapes: the same marks stand in it, at other places.
+  const inValue = [...node.value.matchAll(MARK)];
+  const parts: PhrasingContent[] = [];
+  let read = 0;
+  let valueRead = 0;
+  [...typed.matchAll(MARK)].forEach((match, nth) => {
+    const [written, backslash, name] = match;
+    const shown = inValue[nth];
+    if (backslash || !shown) return;
+    if (shown.index > valueRead)
+      parts.push({
+        type: "text",
+        value: node.value.slice(valueRead, shown.index),
+        position: positionOf(read, match.index),
+      });
+    read = match.index + written.length;
+    valueRead = shown.index + shown[0].length;
+    parts.push({ type: "sourceMark", source: name as Source, position: positionOf(match.index, read) });
+  });
+  if (parts.length === 0) return [node];
+  if (valueRead < node.value.length)
+    parts.push({
+      type: "text",
+      value: node.value.slice(valueRead),
+      position: positionOf(read, typed.length),
+    });
+  return parts;
+}
+
+/** A mark in the page. Its brackets are for those who copy it, print it, or read it without the page's style. */
+export function markHtml({ source }: SourceMark): Element {
+  return h("span.mark", { className: [`mark-${source}`] }, [h("i", "["), SOURCE_NAMES[source], h("i", "]")]);
+}
+
+/** A mark where all is plain words. */
+export const markText = ({ source }: SourceMark): string => `[${SOURCE_NAMES[source].toLowerCase()}]`;
