@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from "hast";
+import type { Element, ElementContent, Nodes } from "hast";
 import { h } from "hastscript";
 import type { List, ListItem, PhrasingContent, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
@@ -6,9 +6,10 @@ import { toString as textOf } from "mdast-util-to-string";
 import type { Position } from "unist";
 import { visit } from "unist-util-visit";
 import { ContentError } from "../lib/content-problem";
-import type { Source } from "./marks";
+import { type Source, sourceOf } from "./marks";
 import { elementOf, isElement } from "./mdx-elements";
 import { type Report, reporter } from "./parse";
+import { wordsOf } from "./section-texts";
 
 /** What a mechanism does, what it costs, what one can lose by it, when it breaks, and what is open. */
 export type Card = { type: "card"; position?: Position; children: [List]; data?: undefined };
@@ -210,4 +211,28 @@ export function cardHtml(state: State, { children: [list] }: Card): Element {
 function trimmedStart([first, ...others]: readonly PhrasingContent[]): PhrasingContent[] {
   if (first?.type !== "text") return first ? [first, ...others] : [];
   return [{ ...first, value: first.value.trimStart() }, ...others];
+}
+
+/** What a part of a card says, and where that comes from. */
+export type CardPartText = { text: string; source: Source };
+
+/** A card as words. */
+export type CardText = Record<CardPartName, CardPartText>;
+
+/** Reads a card of the page. */
+export function readCard({ children }: Element): CardText {
+  const parts = children.map((row) => {
+    const content = row.type === "element" ? row.children.at(-1) : undefined;
+    return content?.type === "element" ? partText(content) : undefined;
+  });
+  return Object.fromEntries(CARD_PARTS.map(({ name }, index) => [name, parts[index]])) as CardText;
+}
+
+/** What no mark says anything of is open. */
+function partText(content: Element): CardPartText {
+  const [first, ...others] = content.children;
+  const [mark, ...words] = first?.type === "element" ? first.children : [];
+  const source = mark && sourceOf(mark);
+  const blocks: Nodes[] = source ? [{ type: "root", children: words }, ...others] : content.children;
+  return { text: blocks.map(wordsOf).filter(Boolean).join(" "), source: source ?? "open" };
 }

@@ -1,10 +1,11 @@
-import type { Element } from "hast";
+import type { Element, Nodes } from "hast";
 import { h } from "hastscript";
 import type { PhrasingContent, Root, Text } from "mdast";
 import type { Position } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { ContentError, placeAt } from "../lib/content-problem";
+import { hasClass } from "./has-class";
 import { reporter } from "./parse";
 
 /** Where a statement comes from: the protocol's own description, our reading of it, or nowhere yet. */
@@ -113,3 +114,8 @@ export function markHtml({ source }: SourceMark): Element {
 
 /** A mark where all is plain words. */
 export const markText = ({ source }: SourceMark): string => `[${SOURCE_NAMES[source].toLowerCase()}]`;
+
+/** What an element of the page says as a mark; undefined where it is none. */
+export function sourceOf(node: Nodes): Source | undefined {
+  return (Object.keys(SOURCE_NAMES) as Source[]).find((source) => hasClass(node, `mark-${source}`));
+}

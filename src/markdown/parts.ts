@@ -1,6 +1,7 @@
 import type { Element, Nodes, Parents } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import { type CardText, readCard } from "./cards";
 import { hasClass } from "./has-class";
 import type { CitedWork } from "./references";
 import { readSections, wordsOf } from "./section-texts";
@@ -46,6 +47,8 @@ export type PaperParts = {
     columns: string[];
     rows: string[][];
   }[];
+  /** Of its sections, each at most one. */
+  cards: ({ section: string } & CardText)[];
   formulas: (Place & { latex: string; display: boolean })[];
   links: (Place & { url: string; text: string })[];
   /** Where a term of the glossary is marked: its first use in each section. */
@@ -66,6 +69,7 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
     citations: [],
     figures: [],
     tables: [],
+    cards: [],
     formulas: [],
     links: [],
     terms: [],
@@ -83,6 +87,7 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
       const place: Place = { section, paragraph: inside };
       if (node.tagName === "a") readLink(node, place);
       if (node.tagName === "figure") readDisplay(node, id);
+      if (hasClass(node, "card") && section !== null) parts.cards.push({ section, ...readCard(node) });
       if (node.data?.latex !== undefined) {
         parts.formulas.push({
           ...place,

@@ -8,7 +8,7 @@ import { recompute } from "../../examples/recompute";
 import { documents } from "./documents";
 
 /** As an agent gets it: what is not JSON is lost. */
-const models = modelsSchema.parse(JSON.parse(JSON.stringify(modelsOf(documents.run))));
+const models = modelsSchema.parse(JSON.parse(JSON.stringify(modelsOf(documents.run, documents.papers))));
 const ROOT = join(__dirname, "../../..");
 const run = readRun(ROOT);
 
@@ -67,7 +67,7 @@ describe("an agent that has nothing but this file and the rules", () => {
   ])("comes to the same numbers as the models where %s is not %f but %f", (name, from, to) => {
     const source = documents.run.replace(`${name}: { value: ${from},`, `${name}: { value: ${to},`);
     expect(source).not.toBe(documents.run);
-    const changed = modelsOf(source);
+    const changed = modelsOf(source, []);
     const again = recompute(changed);
     expect(Object.fromEntries(again)).toEqual(
       Object.fromEntries(
