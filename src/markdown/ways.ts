@@ -134,7 +134,9 @@ function placesIn(tree: Root): Places {
     siblings.forEach((node, index) => {
       if (node.type !== "heading") return;
       const rest = siblings.slice(index + 1);
-      const next = rest.findIndex((other) => other.type === "heading" && other.depth <= node.depth);
+      const next = rest.findIndex(
+        (other) => (other.type === "heading" && other.depth <= node.depth) || other.type === "appendix",
+      );
       const blocks = [node, ...rest.slice(0, next < 0 ? undefined : next)];
       places.set(String(node.data?.hProperties?.id), { blocks, whole });
     });

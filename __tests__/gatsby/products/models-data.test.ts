@@ -33,6 +33,21 @@ test("has the transitions of a job and the sixteen decisions of a write", () => 
   expect(models.writes.filter(({ allowed }) => allowed)).toHaveLength(9);
 });
 
+test("has every paper's cards, each with its section and where each line comes from", () => {
+  expect(models.cards).toEqual([
+    {
+      paper: "pop",
+      title: "Terms of it",
+      address: "https://hyperagent.network/litepapers/pop#terms-of-it",
+      does: { text: "Holds a payment.", source: "protocol" },
+      costs: { text: "A fee.", source: "reading" },
+      lose: { text: "The payment.", source: "reading" },
+      breaks: { text: "Nobody looks.", source: "open" },
+      open: { text: "Who looks.", source: "open" },
+    },
+  ]);
+});
+
 test("has a domain for each figure over numbers, and a cell for each column of each row", () => {
   expect(Object.keys(models.figures).sort()).toEqual(Object.keys(figures).sort());
   for (const { columns, rows, domain } of Object.values(models.figures)) {
