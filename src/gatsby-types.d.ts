@@ -36,6 +36,183 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** A mechanism or module of a paper in five lines. */
+type Card = Node & {
+  /** When it breaks. */
+  readonly breaks: CardPart;
+  readonly children: ReadonlyArray<Node>;
+  /** What it costs. */
+  readonly costs: CardPart;
+  /** What the mechanism does. */
+  readonly does: CardPart;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** What one can lose by it. */
+  readonly lose: CardPart;
+  /** What is open. */
+  readonly open: CardPart;
+  /** The paper. */
+  readonly paper: Litepaper;
+  readonly parent: Maybe<Node>;
+  /** The section whose mechanism it is of. */
+  readonly section: Section;
+};
+
+type CardConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CardEdge>;
+  readonly group: ReadonlyArray<CardGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Card>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CardConnection_distinctArgs = {
+  field: CardFieldSelector;
+};
+
+
+type CardConnection_groupArgs = {
+  field: CardFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CardConnection_maxArgs = {
+  field: CardFieldSelector;
+};
+
+
+type CardConnection_minArgs = {
+  field: CardFieldSelector;
+};
+
+
+type CardConnection_sumArgs = {
+  field: CardFieldSelector;
+};
+
+type CardEdge = {
+  readonly next: Maybe<Card>;
+  readonly node: Card;
+  readonly previous: Maybe<Card>;
+};
+
+type CardFieldSelector = {
+  readonly breaks: InputMaybe<CardPartFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly costs: InputMaybe<CardPartFieldSelector>;
+  readonly does: InputMaybe<CardPartFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lose: InputMaybe<CardPartFieldSelector>;
+  readonly open: InputMaybe<CardPartFieldSelector>;
+  readonly paper: InputMaybe<LitepaperFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly section: InputMaybe<SectionFieldSelector>;
+};
+
+type CardFilterInput = {
+  readonly breaks: InputMaybe<CardPartFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly costs: InputMaybe<CardPartFilterInput>;
+  readonly does: InputMaybe<CardPartFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lose: InputMaybe<CardPartFilterInput>;
+  readonly open: InputMaybe<CardPartFilterInput>;
+  readonly paper: InputMaybe<LitepaperFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly section: InputMaybe<SectionFilterInput>;
+};
+
+type CardFilterListInput = {
+  readonly elemMatch: InputMaybe<CardFilterInput>;
+};
+
+type CardGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CardEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CardGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Card>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CardGroupConnection_distinctArgs = {
+  field: CardFieldSelector;
+};
+
+
+type CardGroupConnection_groupArgs = {
+  field: CardFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CardGroupConnection_maxArgs = {
+  field: CardFieldSelector;
+};
+
+
+type CardGroupConnection_minArgs = {
+  field: CardFieldSelector;
+};
+
+
+type CardGroupConnection_sumArgs = {
+  field: CardFieldSelector;
+};
+
+/** A line of a card. */
+type CardPart = {
+  /** Where it comes from: `protocol` for the protocol's own description, `reading` for ours of it, `open` for what nobody has said. */
+  readonly source: Scalars['String'];
+  /** Its words as the page shows them, formulae as LaTeX, without the numbers of citations and notes. */
+  readonly text: Scalars['String'];
+};
+
+type CardPartFieldSelector = {
+  readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type CardPartFilterInput = {
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CardPartSortInput = {
+  readonly source: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type CardSortInput = {
+  readonly breaks: InputMaybe<CardPartSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly costs: InputMaybe<CardPartSortInput>;
+  readonly does: InputMaybe<CardPartSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lose: InputMaybe<CardPartSortInput>;
+  readonly open: InputMaybe<CardPartSortInput>;
+  readonly paper: InputMaybe<LitepaperSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly section: InputMaybe<SectionSortInput>;
+};
+
 /** A place at which a paper cites a work. */
 type Citation = Node & {
   /** Address of the place. */
@@ -1627,6 +1804,8 @@ type LinkSortInput = {
 type Litepaper = Node & {
   /** The text as HTML: headings with ids, numbered tables, figures, notes and references. */
   readonly body: Scalars['String'];
+  /** The cards of its mechanisms, in order. */
+  readonly cards: ReadonlyArray<Card>;
   /** What each version changed, newest first. */
   readonly changes: ReadonlyArray<LitepaperChange>;
   readonly children: ReadonlyArray<Node>;
@@ -1793,6 +1972,7 @@ type LitepaperEdge = {
 
 type LitepaperFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly cards: InputMaybe<CardFieldSelector>;
   readonly changes: InputMaybe<LitepaperChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly citation: InputMaybe<LitepaperCitationFieldSelector>;
@@ -1828,6 +2008,7 @@ type LitepaperFieldSelector = {
 
 type LitepaperFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly cards: InputMaybe<CardFilterListInput>;
   readonly changes: InputMaybe<LitepaperChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly citation: InputMaybe<LitepaperCitationFilterInput>;
@@ -1904,6 +2085,7 @@ type LitepaperGroupConnection_sumArgs = {
 
 type LitepaperSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly cards: InputMaybe<CardSortInput>;
   readonly changes: InputMaybe<LitepaperChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly citation: InputMaybe<LitepaperCitationSortInput>;
@@ -2562,6 +2744,7 @@ type ParagraphSortInput = {
 };
 
 type Query = {
+  readonly allCard: CardConnection;
   readonly allCitation: CitationConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFigure: FigureConnection;
@@ -2582,6 +2765,7 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allTable: TableConnection;
+  readonly card: Maybe<Card>;
   readonly citation: Maybe<Citation>;
   readonly directory: Maybe<Directory>;
   readonly figure: Maybe<Figure>;
@@ -2602,6 +2786,14 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly table: Maybe<Table>;
+};
+
+
+type Query_allCardArgs = {
+  filter: InputMaybe<CardFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CardSortInput>>>;
 };
 
 
@@ -2765,6 +2957,21 @@ type Query_allTableArgs = {
 };
 
 
+type Query_cardArgs = {
+  breaks: InputMaybe<CardPartFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  costs: InputMaybe<CardPartFilterInput>;
+  does: InputMaybe<CardPartFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lose: InputMaybe<CardPartFilterInput>;
+  open: InputMaybe<CardPartFilterInput>;
+  paper: InputMaybe<LitepaperFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  section: InputMaybe<SectionFilterInput>;
+};
+
+
 type Query_citationArgs = {
   address: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -2924,6 +3131,7 @@ type Query_linkArgs = {
 
 type Query_litepaperArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
+  cards: InputMaybe<CardFilterListInput>;
   changes: InputMaybe<LitepaperChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   citation: InputMaybe<LitepaperCitationFilterInput>;
@@ -3029,6 +3237,7 @@ type Query_runInputsArgs = {
 type Query_sectionArgs = {
   address: InputMaybe<StringQueryOperatorInput>;
   anchor: InputMaybe<StringQueryOperatorInput>;
+  card: InputMaybe<CardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   citations: InputMaybe<CitationFilterListInput>;
   depth: InputMaybe<IntQueryOperatorInput>;
@@ -3416,6 +3625,8 @@ type Section = Node & {
   readonly address: Scalars['String'];
   /** The heading's id in the page; published ids are never taken back. */
   readonly anchor: Scalars['String'];
+  /** The card of the mechanism that it describes; none where it describes none. */
+  readonly card: Maybe<Card>;
   readonly children: ReadonlyArray<Node>;
   /** Each place at which it cites a work, in order. */
   readonly citations: ReadonlyArray<Citation>;
@@ -3502,6 +3713,7 @@ type SectionEdge = {
 type SectionFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
   readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly card: InputMaybe<CardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly citations: InputMaybe<CitationFieldSelector>;
   readonly depth: InputMaybe<FieldSelectorEnum>;
@@ -3527,6 +3739,7 @@ type SectionFieldSelector = {
 type SectionFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly card: InputMaybe<CardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly citations: InputMaybe<CitationFilterListInput>;
   readonly depth: InputMaybe<IntQueryOperatorInput>;
@@ -3597,6 +3810,7 @@ type SectionGroupConnection_sumArgs = {
 type SectionSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
   readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly card: InputMaybe<CardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly citations: InputMaybe<CitationSortInput>;
   readonly depth: InputMaybe<SortOrderEnum>;

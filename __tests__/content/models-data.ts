@@ -5,7 +5,7 @@ import { documents } from "../gatsby/products/documents";
 import { papers } from "../specified-papers";
 import { renderPublished } from "./published";
 
-const models = modelsSchema.parse(JSON.parse(JSON.stringify(modelsOf(documents.run))));
+const models = modelsSchema.parse(JSON.parse(JSON.stringify(modelsOf(documents.run, documents.papers))));
 let recomputed: ReturnType<typeof recompute>;
 beforeAll(() => {
   recomputed = recompute(models);

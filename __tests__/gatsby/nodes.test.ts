@@ -149,6 +149,28 @@ test("a table has its words by rows, a figure its caption, a formula its LaTeX",
   expect(fieldsOf("Formula one#1")).toMatchObject({ latex: "T_w", display: false, paragraph: null });
 });
 
+test("a card is of its section, which names it, as its paper does", () => {
+  const lines = ["Does", "Costs", "You can lose", "Breaks when"].map(
+    (label) => `- **${label}**: [reading] It.`,
+  );
+  const card = `<Card>\n\n${lines.join("\n")}\n- **Open**: Nothing.\n\n</Card>`;
+  const paper = sitePaper("one", `## Introduction\n\nText.\n\n### Escrow\n\n${card}\n`);
+  const fields = new Map(
+    nodesOf({ ...content, papers: [paper] }, idOf, options).map((node) => [node.id, node.fields]),
+  );
+  expect(fields.get("Card one#escrow")).toEqual({
+    paper: "Litepaper one",
+    section: "Section one#escrow",
+    ...Object.fromEntries(
+      ["does", "costs", "lose", "breaks"].map((name) => [name, { text: "It.", source: "reading" }]),
+    ),
+    open: { text: "Nothing.", source: "open" },
+  });
+  expect(fields.get("Section one#escrow")).toMatchObject({ card: "Card one#escrow" });
+  expect(fields.get("Section one#introduction")).toMatchObject({ card: null });
+  expect(fields.get("Litepaper one")).toMatchObject({ cards: ["Card one#escrow"] });
+});
+
 test("a draft has nodes where drafts are shown, says what it is, and is nowhere else", () => {
   const drafts: SiteContent = {
     ...content,

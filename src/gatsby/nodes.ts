@@ -52,6 +52,7 @@ export function nodesOf(content: SiteContent, idOf: IdOf, { drafts, printed }: N
       ...ofPaper.citations.map(({ id, fields }) => node("Citation", id, fields)),
       ...ofPaper.figures.map(({ id, fields }) => node("Figure", id, fields)),
       ...ofPaper.tables.map(({ id, fields }) => node("Table", id, fields)),
+      ...ofPaper.cards.map(({ id, fields }) => node("Card", id, fields)),
       ...ofPaper.formulas.map(({ id, fields }) => node("Formula", id, fields)),
       ...ofPaper.links.map(({ id, fields }) => node("Link", id, fields)),
     ]),
@@ -130,6 +131,7 @@ function relationsOf(parts: PartsOfPaper | undefined) {
     citations: ids(parts.citations),
     figures: ids(parts.figures),
     tables: ids(parts.tables),
+    cards: ids(parts.cards),
     formulas: ids(parts.formulas),
     links: ids(parts.links),
   };

@@ -66,6 +66,10 @@ export function partsOf(
     id: idOf("Table", key(id)),
     fields: { paper, section: sectionOf(section), anchor: id, address: addressOf(id), ...facts },
   }));
+  const cards = parts.cards.map(({ section, ...texts }) => ({
+    id: idOf("Card", key(section)),
+    fields: { paper, section: idOf("Section", key(section)), ...texts },
+  }));
   const paragraphs = parts.paragraphs.map(({ id, section, text }) => {
     const paragraph = idOf("Paragraph", key(id));
     const inside = idsWhere<Place>(({ paragraph: other }) => other === paragraph);
@@ -94,6 +98,7 @@ export function partsOf(
         ...{ text, digest: sha256(text) },
         ...{ paragraphs: inside(paragraphs), citations: inside(citations), figures: inside(figures) },
         ...{ tables: inside(tables), formulas: inside(formulas), links: inside(links) },
+        card: inside(cards)[0] ?? null,
         references: distinct(
           citations.flatMap(({ fields }) => (fields.section === section ? fields.reference : [])),
         ),
@@ -101,7 +106,7 @@ export function partsOf(
       },
     };
   });
-  return { slug, paper, sections, paragraphs, citations, figures, tables, formulas, links };
+  return { slug, paper, sections, paragraphs, citations, figures, tables, cards, formulas, links };
 }
 
 /** The ids of the parts whose fields are as asked. */

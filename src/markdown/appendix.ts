@@ -1,4 +1,5 @@
 import type { Code, Root, RootContent } from "mdast";
+import type { Position } from "unist";
 import { visit } from "unist-util-visit";
 import { ContentError } from "../lib/content-problem";
 import { attributeOf, isElement } from "./mdx-elements";
@@ -7,7 +8,13 @@ import { withSmartQuotes } from "./smart-quotes";
 import { twinParser } from "./twin-parser";
 
 /** End matter of a paper, after its references and outside its table of contents. */
-export type Appendix = { type: "appendix"; title: string; children: RootContent[]; data?: undefined };
+export type Appendix = {
+  type: "appendix";
+  position?: Position | undefined;
+  title: string;
+  children: RootContent[];
+  data?: undefined;
+};
 
 declare module "mdast" {
   interface BlockContentMap {
@@ -55,6 +62,7 @@ export function placeAppendix(tree: Root, path: string): void {
   });
   tree.children[place] = {
     type: "appendix",
+    position: element.position,
     title: withSmartQuotes(title),
     children: element.children as RootContent[],
   };

@@ -69,7 +69,7 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
   };
 }
 
-/** Where a term's name says nothing about the text: headings, titles, links, code, formulae, captions and tables. */
+/** Where a term's name says nothing about the text: headings, titles, links, code, formulae, captions, tables and ways. */
 const NOT_PROSE = new Set([
   "a",
   "h1",
@@ -82,6 +82,7 @@ const NOT_PROSE = new Set([
   "figure",
   "section",
   "aside",
+  "nav",
 ]);
 
 /**

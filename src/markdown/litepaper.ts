@@ -7,6 +7,7 @@ import { type LitepaperSection, litepaperPath } from "../lib/litepaper";
 import type { DescribedRun, Run } from "../lib/run";
 import { canonicalUrl } from "../lib/site";
 import { checkShownFiles, filesIn, placeAppendix } from "./appendix";
+import { placeCards } from "./cards";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberFiguresAndTables } from "./figures-and-tables";
@@ -16,6 +17,7 @@ import type { GlossaryTerm } from "./glossary";
 import { listLinks, type WrittenLink } from "./links";
 import { lintMarkdown } from "./lint";
 import { type LitepaperFrontmatter, parseLitepaperFrontmatter } from "./litepaper-frontmatter";
+import { placeMarks } from "./marks";
 import { checkFormulas } from "./math";
 import { placeNotes } from "./notes";
 import { imagesPath, type PaperImage } from "./paper-images";
@@ -26,6 +28,7 @@ import { placeRun } from "./run-boxes";
 import { checkPublishedSections, countPaper, listHeadings, refuseNamedIds, setHeadingIds } from "./sections";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
+import { placeWays } from "./ways";
 
 /** Adult readers of English non-fiction: Brysbaert 2019, 238 words a minute, rounded down for technical prose. */
 const WORDS_A_MINUTE = 220;
@@ -239,6 +242,8 @@ function numberLitepaper(
   attempt(problems, () => checkFormulas(tree, path));
   // Notes go first: what they cite is numbered where the reader meets it.
   attempt(problems, () => placeNotes(tree, source, path));
+  // Marks before citations, which leave texts without their places.
+  attempt(problems, () => placeMarks(tree, source, path));
   const citedWorks = attempt(problems, () => numberCitations(tree, works, source, path));
   // The run before figures and tables: its ledgers are tables.
   attempt(problems, () => placeRun(tree, run, path));
@@ -246,6 +251,8 @@ function numberLitepaper(
   attempt(problems, () => checkShownFiles(tree, path));
   const known = { figures, views, images: library.imagesBeside(path) };
   attempt(problems, () => numberFiguresAndTables(tree, known, path));
+  attempt(problems, () => placeCards(tree, path));
+  attempt(problems, () => placeWays(tree, path));
   const terms = attempt(problems, () => lookUpTerms(frontmatter.terms, glossary, tree, path));
   if (!citedWorks || !terms || problems.length > 0) throw new ContentError(problems);
   return { citedWorks, terms };

@@ -30,9 +30,9 @@ function paragraphsOf({ children }: Parents): Element[] {
   });
 }
 
-/** A paragraph's words without the numbers of references, notes and the run, which change for reasons of their own. */
+/** A paragraph's words without its marks and the numbers of references, notes and the run, which change for reasons of their own. */
 function ownText(node: ElementContent): string {
   if (node.type === "text") return node.value;
-  if (node.type !== "element" || hasClass(node, "citation", "note-reference", "run-value")) return "";
+  if (node.type !== "element" || hasClass(node, "citation", "note-reference", "run-value", "mark")) return "";
   return node.children.map(ownText).join("");
 }

@@ -27,13 +27,21 @@ const parser = unified()
 /** Reads what the other refuses, with braces and angle brackets as words. */
 const plainParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMath).freeze();
 
-const ELEMENTS: ReadonlySet<string> = new Set(["Figure", "Run", "Ledger", "Details", "Appendix"]);
+const ELEMENTS: ReadonlySet<string> = new Set([
+  "Figure",
+  "Run",
+  "Ledger",
+  "Details",
+  "Card",
+  "Ways",
+  "Appendix",
+]);
 
 /**
  * The Markdown tree of a content file.
  *
- * Of MDX, papers use five elements, `<Figure>`, `<Run>`, `<Ledger>`, `<Details>` and `<Appendix>`, and one expression,
- * `{run.name}` for a value of the run: prose stays prose. Throws a ContentError where the file does not parse, or uses anything else.
+ * Of MDX, papers use the elements of `ELEMENTS`, and one expression, `{run.name}` for a value of
+ * the run: prose stays prose. Throws a ContentError where the file does not parse, or uses anything else.
  */
 export function parseMarkdown(source: string, path: string): Root {
   const { tree, problems } = readMarkdown(source, path);
@@ -136,7 +144,7 @@ function notAnElement(name: string): [message: string, advice: string] {
     `<${name}> is not an element that papers use.`,
     name === "br"
       ? "End the line with \\ to break it there."
-      : "Use Markdown, <Figure>, <Run>, <Ledger>, <Details> or <Appendix>; docs/writing.md lists all that there is.",
+      : "Use Markdown, <Figure>, <Run>, <Ledger>, <Details>, <Card>, <Ways> or <Appendix>; docs/writing.md lists all that there is.",
   ];
 }
 

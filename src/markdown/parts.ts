@@ -1,6 +1,7 @@
 import type { Element, Nodes, Parents } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import { type CardText, readCard } from "./cards";
 import { hasClass } from "./has-class";
 import type { CitedWork } from "./references";
 import { readSections, wordsOf } from "./section-texts";
@@ -46,6 +47,8 @@ export type PaperParts = {
     columns: string[];
     rows: string[][];
   }[];
+  /** Of its sections, each at most one. */
+  cards: ({ section: string } & CardText)[];
   formulas: (Place & { latex: string; display: boolean })[];
   folds: { id: string; section: string | null }[];
   links: (Place & { url: string; text: string })[];
@@ -67,6 +70,7 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
     citations: [],
     figures: [],
     tables: [],
+    cards: [],
     formulas: [],
     folds: [],
     links: [],
@@ -86,6 +90,7 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
       if (node.tagName === "a") readLink(node, place);
       if (hasClass(node, "fold")) parts.folds.push({ id, section });
       if (node.tagName === "figure") readDisplay(node, id);
+      if (hasClass(node, "card") && section !== null) parts.cards.push({ section, ...readCard(node) });
       if (node.data?.latex !== undefined) {
         parts.formulas.push({
           ...place,

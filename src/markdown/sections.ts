@@ -98,7 +98,7 @@ function countBlocks(tree: Root, options: WhatCounts): Map<RootContent, number> 
 }
 
 /**
- * The words that can be read in a block: headings, paragraphs, lists, quotations, notes, tables, captions, boxes, folds, and
+ * The words that can be read in a block: headings, paragraphs, lists, quotations, notes, cards, ways, tables, captions, boxes, folds, and
  * what these and figures are told as attributes; not maths, code blocks, citations, what the run gives, or what images say to those who do not see them.
  */
 export function countWords(block: RootContent, { folds }: WhatCounts = { folds: true }): number {

@@ -10,13 +10,13 @@ export type FoundSentence = {
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** The sentences of a paper's HTML, in paragraphs and items of lists, in order. */
+/** The sentences of a paper's HTML, in paragraphs and items of lists but those of links, in order. */
 export function listSentences(html: string): FoundSentence[] {
   const found: FoundSentence[] = [];
   let id = "";
   const visit = (nodes: readonly (RootContent | ElementContent)[]): void => {
     for (const node of nodes) {
-      if (node.type !== "element") continue;
+      if (node.type !== "element" || node.tagName === "nav") continue;
       if (isPlace(node)) id = String(node.properties.id);
       if (isBlock(node)) for (const sentence of sentencesIn(textOf(node))) found.push({ sentence, id });
       visit(node.children);
@@ -34,9 +34,9 @@ function sentencesIn(text: string): string[] {
   return [...sentences.segment(text)].map(({ segment }) => segment.trim());
 }
 
-/** The words without the numbers of references and notes. */
+/** The words without marks and the numbers of references and notes. */
 function textOf(node: ElementContent): string {
   if (node.type === "text") return node.value.replace(/\s+/g, " ");
-  if (node.type !== "element" || hasClass(node, "citation", "note-reference")) return "";
+  if (node.type !== "element" || hasClass(node, "citation", "note-reference", "mark")) return "";
   return node.children.map(textOf).join("");
 }

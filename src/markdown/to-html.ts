@@ -12,6 +12,7 @@ import { visit } from "unist-util-visit";
 import { formatDay } from "../lib/plain-format";
 import { isVerdict, RUN_LABEL } from "../lib/run";
 import { APPENDIX_ID, type Appendix } from "./appendix";
+import { type Card, cardHtml } from "./cards";
 import { CHANGES_TITLE, groupByVersion } from "./changes";
 import { refersToFigure } from "./figure-references";
 import type { CaptionedTable, NamedFigure } from "./figures-and-tables";
@@ -22,6 +23,7 @@ import { highlightCode } from "./highlight";
 import { HTML_STYLE } from "./html-style";
 import type { CaptionedImage } from "./images";
 import type { PaperChange } from "./litepaper-frontmatter";
+import { markHtml, type SourceMark } from "./marks";
 import { keepStops, mathMl } from "./math";
 import { servedFiles } from "./paper-images";
 import { addParagraphIds } from "./paragraph-ids";
@@ -29,6 +31,7 @@ import { listParts, type PaperParts } from "./parts";
 import type { CitationGroup, CitedWork } from "./references";
 import type { RunAttack, RunBox, RunReference } from "./run-boxes";
 import { labelTasks } from "./tasks";
+import { type Ways, waysHtml } from "./ways";
 
 export type HtmlOptions = {
   path: string;
@@ -135,6 +138,9 @@ function handlers(
       ]),
     code: (_state: State, node: Code) => codeBlock(node),
     captionedImage: (state: State, node: CaptionedImage) => captionedImage(state, node, imagesPath),
+    card: (state: State, node: Card) => cardHtml(state, node),
+    sourceMark: (_state: State, node: SourceMark) => markHtml(node),
+    ways: (state: State, node: Ways) => waysHtml(state, node),
     runBox: (state: State, node: RunBox) => runBox(state, node),
     fold: (state: State, { title, data, children }: Fold) =>
       h("details.fold", { id: data?.hProperties?.id }, [

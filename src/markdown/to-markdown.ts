@@ -19,6 +19,7 @@ import { visit } from "unist-util-visit";
 import { ContentError } from "../lib/content-problem";
 import { type FigureTable, printedTable } from "../lib/figure-table";
 import { APPENDIX_ID } from "./appendix";
+import "./cards";
 import { groupByVersion } from "./changes";
 import type { PaperCitation } from "./cite-paper";
 import { END_MATTER } from "./end-matter";
@@ -26,11 +27,13 @@ import { refersToFigure } from "./figure-references";
 import "./folds";
 import type { GlossaryTerm } from "./glossary";
 import type { PaperChange } from "./litepaper-frontmatter";
+import { markText } from "./marks";
 import "./images";
 import { servedFiles } from "./paper-images";
 import { reporter } from "./parse";
 import type { CitedWork } from "./references";
 import "./run-boxes";
+import { waysList } from "./ways";
 
 const writer = unified()
   .use(remarkStringify, { bullet: "-", rule: "-" })
@@ -69,6 +72,7 @@ const WRITABLE: ReadonlySet<string> = new Set([
   ...["inlineCode", "code", "math", "inlineMath", "table", "tableRow", "tableCell"],
   ...["footnoteReference", "footnoteDefinition", "yaml", "mdxFlowExpression", "mdxTextExpression"],
   ...["runBox", "fold", "runReference", "citationGroup", "appendix"],
+  ...["card", "sourceMark", "ways"],
   ...["captionedTable", "captionedImage", "namedFigure"],
 ]);
 
@@ -159,6 +163,8 @@ function refuseUnwritable(tree: Root, { path }: MarkdownOptions): void {
 function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[] {
   const { absolute, imagesPath, describeFigure, tabulateFigure } = options;
   if (block.type === "yaml" || block.type === "mdxFlowExpression") return [];
+  if (block.type === "card") return plainBlock(block.children[0], options);
+  if (block.type === "ways") return plainBlock(waysList(block), options);
   if (block.type === "runBox") {
     const [first, ...others] = block.children.flatMap((child) => plainBlock(child, options));
     const label = strong(`The run (illustrative): ${withFullStop(block.title)}`);
@@ -189,6 +195,7 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
         const numbers = node.citations.map(({ number }) => number).join(", ");
         parent.children.splice(index, 1, text(`[${numbers}]`));
       }
+      if (node.type === "sourceMark") parent.children.splice(index, 1, text(markText(node)));
       if (node.type === "runReference") parent.children.splice(index, 1, text(node.text));
       // What is left of MDX's expressions are comments to writers.
       if (node.type === "mdxTextExpression") {

@@ -37,6 +37,19 @@ export const paper: PaperDocument = {
   cover: '<svg viewBox="0 0 300 400"><path d="M0 0h10"></path></svg>',
   body: BODY,
   formulas: [],
+  cards: [
+    {
+      section: {
+        title: "Terms of it",
+        address: "https://hyperagent.network/litepapers/pop#terms-of-it",
+      },
+      does: { text: "Holds a payment.", source: "protocol" },
+      costs: { text: "A fee.", source: "reading" },
+      lose: { text: "The payment.", source: "reading" },
+      breaks: { text: "Nobody looks.", source: "open" },
+      open: { text: "Who looks.", source: "open" },
+    },
+  ],
   markdown: "# Proof\n\nText.\n",
   digest: sha256("# Proof\n\nText.\n"),
 };
@@ -48,6 +61,7 @@ export const other: PaperDocument = {
   summary: "How agents borrow.",
   dateModified: "2026-11-22",
   changes: [],
+  cards: [],
   pdf: null,
 };
 

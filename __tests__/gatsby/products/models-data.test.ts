@@ -8,7 +8,7 @@ import { recompute } from "../../examples/recompute";
 import { documents } from "./documents";
 
 /** As an agent gets it: what is not JSON is lost. */
-const models = modelsSchema.parse(JSON.parse(JSON.stringify(modelsOf(documents.run))));
+const models = modelsSchema.parse(JSON.parse(JSON.stringify(modelsOf(documents.run, documents.papers))));
 const ROOT = join(__dirname, "../../..");
 const run = readRun(ROOT);
 
@@ -31,6 +31,21 @@ test("has the ledgers, whose rows add up to zero", () => {
 test("has the transitions of a job and the sixteen decisions of a write", () => {
   expect(models.transitions).toHaveLength(jobTransitions.length);
   expect(models.writes.filter(({ allowed }) => allowed)).toHaveLength(9);
+});
+
+test("has every paper's cards, each with its section and where each line comes from", () => {
+  expect(models.cards).toEqual([
+    {
+      paper: "pop",
+      title: "Terms of it",
+      address: "https://hyperagent.network/litepapers/pop#terms-of-it",
+      does: { text: "Holds a payment.", source: "protocol" },
+      costs: { text: "A fee.", source: "reading" },
+      lose: { text: "The payment.", source: "reading" },
+      breaks: { text: "Nobody looks.", source: "open" },
+      open: { text: "Who looks.", source: "open" },
+    },
+  ]);
 });
 
 test("has a domain for each figure over numbers, and a cell for each column of each row", () => {
@@ -67,7 +82,7 @@ describe("an agent that has nothing but this file and the rules", () => {
   ])("comes to the same numbers as the models where %s is not %f but %f", (name, from, to) => {
     const source = documents.run.replace(`${name}: { value: ${from},`, `${name}: { value: ${to},`);
     expect(source).not.toBe(documents.run);
-    const changed = modelsOf(source);
+    const changed = modelsOf(source, []);
     const again = recompute(changed);
     expect(Object.fromEntries(again)).toEqual(
       Object.fromEntries(

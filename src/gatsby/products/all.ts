@@ -35,7 +35,7 @@ export function productsOf(documents: Documents, { readPage, contentSignal }: Pr
     llmsFull(inFull.map(({ content }) => content)),
     { path: SECTIONS_PATH, content: json(sectionsOf(documents.papers)) },
     { path: schemaPath(SECTIONS_PATH), content: json(z.toJSONSchema(sectionsSchema)) },
-    { path: MODELS_PATH, content: json(modelsOf(documents.run)) },
+    { path: MODELS_PATH, content: json(modelsOf(documents.run, documents.papers)) },
     { path: schemaPath(MODELS_PATH), content: json(z.toJSONSchema(modelsSchema)) },
     ...wellKnownFiles(documents),
     ...documents.papers.map((paper) => ({

@@ -1,4 +1,5 @@
 import { isOfVersion, litepaperPath } from "../../lib/litepaper";
+import type { CardText } from "../../markdown/cards";
 import type { PaperCitation } from "../../markdown/cite-paper";
 import type { PaperChange } from "../../markdown/litepaper-frontmatter";
 
@@ -24,6 +25,8 @@ export type PaperDocument = {
   cover: string;
   /** The text as HTML. */
   body: string;
+  /** The cards of its mechanisms, in order. */
+  cards: readonly (CardText & { section: { title: string; address: string } })[];
   /** Its formulae, in order. */
   formulas: readonly { latex: string }[];
   /** The text as Markdown: its twin. */
@@ -62,6 +65,10 @@ export const documentsQuery = `{
       changes { version date text }
       citation { bibtex apa plain }
       pdf cover body formulas { latex } markdown digest
+      cards {
+        section { title address }
+        does { text source } costs { text source } lose { text source } breaks { text source } open { text source }
+      }
     }
   }
   allGlossaryTerm(sort: { slug: ASC }) { nodes { slug term definition } }

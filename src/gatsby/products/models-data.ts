@@ -9,6 +9,7 @@ import { jobTransitions } from "../../models/dispute";
 import { writeTruthTable } from "../../models/write-approval";
 import { figureLibrary } from "../figures";
 import { openRun } from "../run";
+import type { PaperDocument } from "./documents";
 
 const unitName = z
   .enum(runUnits as [string, ...string[]])
@@ -17,6 +18,13 @@ const unitName = z
 const bounds = z
   .tuple([z.number().nullable(), z.number().nullable()])
   .describe("Least and greatest value; null where there is no bound.");
+
+const cardPart = z.strictObject({
+  text: z.string().describe("Its words as the page shows them, formulae as LaTeX between dollar signs."),
+  source: z
+    .enum(["protocol", "reading", "open"])
+    .describe("The protocol's own description, our reading of it, or nobody: it is open."),
+});
 
 const value = z.strictObject({
   value: z.union([z.number(), z.string()]).nullable().describe("null where it has no limit."),
@@ -94,13 +102,27 @@ export const modelsSchema = z
         }),
       )
       .describe("What the papers' figures draw, by the names under which papers show them."),
+    cards: z
+      .array(
+        z.strictObject({
+          paper: z.string().describe("The last part of the paper's address."),
+          title: z.string().describe("The mechanism: the heading of its section."),
+          address: z.url().describe("Of that section."),
+          does: cardPart.describe("What the mechanism does."),
+          costs: cardPart.describe("What it costs."),
+          lose: cardPart.describe("What one can lose by it."),
+          breaks: cardPart.describe("When it breaks."),
+          open: cardPart.describe("What is open."),
+        }),
+      )
+      .describe("The mechanisms and modules of the papers, each in five lines."),
   })
   .describe("The rules and the illustrative run of the papers as data. No number here is the protocol's.");
 
 export type Models = z.output<typeof modelsSchema>;
 
-/** What `/models.json` says of a run, given as the text of its file. */
-export function modelsOf(source: string): Models {
+/** What `/models.json` says of a run, given as the text of its file, and of the papers' mechanisms. */
+export function modelsOf(source: string, papers: readonly Pick<PaperDocument, "slug" | "cards">[]): Models {
   const inputs = parseRunInputs(source, RUN);
   const run = openRun(source);
   return {
@@ -144,6 +166,12 @@ export function modelsOf(source: string): Models {
     })),
     figures: Object.fromEntries(
       [...figureLibrary.figureNames].map((name) => [name, figureOf(figureLibrary.tabulateFigure(name, run))]),
+    ),
+    cards: papers.flatMap(({ slug: paper, cards }) =>
+      cards.map(({ section: { title, address }, does, costs, lose, breaks, open }) => ({
+        ...{ paper, title, address },
+        ...{ does, costs, lose, breaks, open },
+      })),
     ),
   };
 }
