@@ -43,11 +43,9 @@ describe("the alphabet", () => {
   test("is told where it cannot be read", () => {
     const problemsOfAlphabet = (source: string) => places(problemsOf(() => parseAlphabet(source)));
     const wrong = (symbol: string) => `The symbol ${symbol} has no meaning, or one of another form.`;
-    expect(problemsOfAlphabet("P: payment\nQ:\nR: [reputation]\nS: { means: gain }\n")).toEqual([
-      `2:3 ${wrong("Q")}`,
-      `3:4 ${wrong("R")}`,
-      `4:4 ${wrong("S")}`,
-    ]);
+    expect(
+      problemsOfAlphabet("P: payment\nQ:\nR: [reputation]\nS: { means: gain }\nT: a b c d e f g h i\n"),
+    ).toEqual([`2:3 ${wrong("Q")}`, `3:4 ${wrong("R")}`, `4:4 ${wrong("S")}`, `5:4 ${wrong("T")}`]);
     expect(problemsOfAlphabet("P: payment\nP: price\n")).toEqual([
       expect.stringMatching(/^2:1 The list of symbols is not valid YAML: /),
     ]);

@@ -30,11 +30,13 @@ type Entry = PaperSymbol & {
 export type Alphabet = ReadonlyMap<string, Entry>;
 
 const words = z.string().min(2);
+/** Few enough for the card beside a symbol. */
+const meaning = words.refine((text) => text.split(/\s+/).length <= 8);
 const schema = z.record(
   z.string(),
   z.union([
-    words.transform((means) => ({ means, introduced: [means], unit: undefined })),
-    z.strictObject({ means: words, introduced: z.array(words).min(1), unit: z.string().min(1).optional() }),
+    meaning.transform((means) => ({ means, introduced: [means], unit: undefined })),
+    z.strictObject({ means: meaning, introduced: z.array(words).min(1), unit: z.string().min(1).optional() }),
   ]),
 );
 
@@ -53,7 +55,7 @@ export function parseAlphabet(source: string, path = SYMBOLS): Alphabet {
             ? "The list of symbols has no meanings."
             : `The symbol ${String(issue.path[0])} has no meaning, or one of another form.`,
         advice:
-          'Write each symbol with its meaning, P: payment; or with words of the sentence that introduces it too: P: { means: "payment of one job", introduced: [payment] }, and a unit where it has one.',
+          'Write each symbol with its meaning in at most eight words, P: payment; or with words of the sentence that introduces it too: P: { means: "payment of one job", introduced: [payment] }, and a unit where it has one.',
       })),
     );
   return new Map(
