@@ -24,8 +24,6 @@ export type PaperDocument = {
   cover: string;
   /** The text as HTML. */
   body: string;
-  /** Its formulae, in order. */
-  formulas: readonly { latex: string }[];
   /** The text as Markdown: its twin. */
   markdown: string;
   /** SHA-256 of the twin, in hexadecimal. */
@@ -61,7 +59,7 @@ export const documentsQuery = `{
       slug title shortTitle subtitle summary version datePublished dateModified readingMinutes wordCount
       changes { version date text }
       citation { bibtex apa plain }
-      pdf cover body formulas { latex } markdown digest
+      pdf cover body markdown digest
     }
   }
   allGlossaryTerm(sort: { slug: ASC }) { nodes { slug term definition } }
