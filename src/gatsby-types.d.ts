@@ -1852,6 +1852,8 @@ type Litepaper = Node & {
   readonly subtitle: Scalars['String'];
   /** The card's line on the landing page, and the page's description. */
   readonly summary: Scalars['String'];
+  /** The symbols that its formulae use, in the order of their first use. */
+  readonly symbols: ReadonlyArray<Symbol>;
   /** Its tables, in order. */
   readonly tables: ReadonlyArray<Table>;
   /** Glossary terms that the paper uses, by slug. */
@@ -1998,6 +2000,7 @@ type LitepaperFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly symbols: InputMaybe<SymbolFieldSelector>;
   readonly tables: InputMaybe<TableFieldSelector>;
   readonly terms: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2034,6 +2037,7 @@ type LitepaperFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly symbols: InputMaybe<SymbolFilterListInput>;
   readonly tables: InputMaybe<TableFilterListInput>;
   readonly terms: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2111,6 +2115,7 @@ type LitepaperSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
+  readonly symbols: InputMaybe<SymbolSortInput>;
   readonly tables: InputMaybe<TableSortInput>;
   readonly terms: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3157,6 +3162,7 @@ type Query_litepaperArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   subtitle: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
+  symbols: InputMaybe<SymbolFilterListInput>;
   tables: InputMaybe<TableFilterListInput>;
   terms: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4639,6 +4645,43 @@ type StringQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['String']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']>>>;
   readonly regex: InputMaybe<Scalars['String']>;
+};
+
+/** A symbol of a litepaper's formulae, which means the same in all litepapers. */
+type Symbol = {
+  /** Where the litepaper lists it, with domain. */
+  readonly address: Scalars['String'];
+  /** As LaTeX. */
+  readonly latex: Scalars['String'];
+  /** What it means, in a few words. */
+  readonly meaning: Scalars['String'];
+  /** What it is measured in; none where it has no unit, or one that the litepaper leaves open. */
+  readonly unit: Maybe<Scalars['String']>;
+};
+
+type SymbolFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly latex: InputMaybe<FieldSelectorEnum>;
+  readonly meaning: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+};
+
+type SymbolFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly latex: InputMaybe<StringQueryOperatorInput>;
+  readonly meaning: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SymbolFilterListInput = {
+  readonly elemMatch: InputMaybe<SymbolFilterInput>;
+};
+
+type SymbolSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly latex: InputMaybe<SortOrderEnum>;
+  readonly meaning: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
 };
 
 /** A table of a paper, or a ledger of its run. */

@@ -1,7 +1,7 @@
 /** Formulae are set in the site's own font, wherever they stand. */
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { holdBack, paperPath, papers } from "./pages";
+import { holdBack, openPage, paperPath, papers } from "./pages";
 
 const FONT = /\/stix-two-math-[0-9a-f]+\.woff2$/;
 const FAMILY = "STIX Two Math";
@@ -61,6 +61,57 @@ test("pages that have no formula do not ask for the font", async ({ page }) => {
       path,
     ).toEqual([]);
   }
+});
+
+test.describe("a symbol", () => {
+  test.use({ viewport: { width: 1024, height: 700 }, hasTouch: true });
+
+  /** What the paper's list of symbols says of the one to which a link or a part of a formula leads. */
+  const meaningOf = (symbol: Locator) =>
+    symbol.evaluate((element) => {
+      const id = element.getAttribute("href")?.slice(1) ?? element.getAttribute("data-symbol");
+      return document.getElementById(id ?? "")?.nextElementSibling?.textContent ?? "There is no meaning.";
+    });
+
+  for (const [what, selector] of [
+    ["that is a formula by itself", "[data-body] a.symbol:visible"],
+    ["of a displayed formula", "[data-body] .formula [data-symbol][tabindex]:visible"],
+  ] as const) {
+    test(`${what} shows its meaning on hover, focus and tap`, async ({ page }) => {
+      await openPage(page, paperPath("pop"));
+      const card = page.getByRole("tooltip");
+      const symbol = page.locator(selector).nth(1);
+      const meaning = await meaningOf(symbol);
+      await symbol.scrollIntoViewIfNeeded();
+      await expect(card).toBeHidden();
+
+      await symbol.hover();
+      await expect(card).toContainText(meaning);
+      await expect(card.locator("math")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(card).toBeHidden();
+
+      await page.mouse.move(2, 2);
+      await page.keyboard.press("Tab");
+      await symbol.focus();
+      await expect(card).toContainText(meaning);
+      await expect(symbol).toHaveAttribute("aria-describedby", (await card.getAttribute("id")) ?? "");
+      await page.keyboard.press("Escape");
+      await expect(card).toBeHidden();
+
+      await symbol.tap();
+      await expect(card).toContainText(meaning);
+      expect(new URL(page.url()).hash, "the first tap leads nowhere").toBe("");
+    });
+  }
+
+  test("has its meaning in a list to which each displayed formula leads", async ({ page }) => {
+    await openPage(page, paperPath("pop"));
+    const link = page.locator(".formula").first().getByRole("link", { name: "Symbols" });
+    await link.click();
+    await expect(page.getByRole("heading", { name: "Symbols used here" })).toBeInViewport();
+    await expect(page.locator(".symbols dd").first()).toBeInViewport();
+  });
 });
 
 /** Where each block of the paper begins that is in the window. */

@@ -8,6 +8,7 @@ import { site } from "../../src/lib/site";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { BIBLIOGRAPHY } from "../../src/markdown/content-paths";
+import { symbolId, symbolsIn } from "../../src/markdown/symbols";
 import { publishedPapers } from "../published-papers";
 import { papers as SPECIFIED } from "../specified-papers";
 import { library, ROOT, renderPublished } from "./published";
@@ -15,9 +16,9 @@ import { library, ROOT, renderPublished } from "./published";
 const { glossary } = library;
 
 const papers = publishedPapers.map(({ slug }) => {
-  const { source, outline, html } = renderPublished(slug);
+  const { source, outline, html, parts } = renderPublished(slug);
   const page = fromHtml(html, { fragment: true });
-  return { slug, source, html, page, ids: idsIn(page), outline };
+  return { slug, source, html, parts, page, ids: idsIn(page), outline };
 });
 
 const specifiedPapers = SPECIFIED.map((specified) => {
@@ -25,6 +26,13 @@ const specifiedPapers = SPECIFIED.map((specified) => {
   if (!paper) throw new Error(`There is no paper ${specified.slug}.`);
   return { ...paper, ...specified };
 });
+
+/** How often each word comes. */
+function tallied(words: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of [...words].sort()) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+}
 
 function idsIn(page: Root): string[] {
   return selectAll("[id]", page).map(({ properties }) => String(properties.id));
@@ -54,7 +62,7 @@ describe.each(specifiedPapers)("the specified litepaper $slug", ({ page, outline
   });
 });
 
-describe.each(papers)("the litepaper $slug", ({ source, html, page, ids, outline }) => {
+describe.each(papers)("the litepaper $slug", ({ source, html, parts, page, ids, outline }) => {
   test("promises the sections that it has, in order", () => {
     expect(outline.sections).toEqual(outline.sectionList.map(({ id }) => id));
   });
@@ -62,6 +70,17 @@ describe.each(papers)("the litepaper $slug", ({ source, html, page, ids, outline
   test("carries no style attribute and no script, which the site's policy would refuse", () => {
     expect(html).not.toMatch(/\sstyle=/i);
     expect(html).not.toMatch(/<script|\son[a-z]+=|javascript:/i);
+  });
+
+  test("marks in its formulae the symbols that their LaTeX has, and lists each", () => {
+    // A symbol that is a formula by itself may be marked by the link around it.
+    const marked = selectAll(":is(section:not(.symbols), p) [data-symbol], a.symbol", page).map(
+      ({ properties: { dataSymbol, href } }) => String(dataSymbol ?? href).replace("#", ""),
+    );
+    const written = parts.formulas.flatMap(({ latex }) => symbolsIn(latex).map(symbolId));
+    expect(tallied(marked)).toEqual(tallied(written));
+    const listed = selectAll(".symbols dt", page).map(({ properties }) => String(properties.id));
+    expect(listed).toEqual([...new Set(written)]);
   });
 
   test("has every id once", () => {

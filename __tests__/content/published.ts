@@ -5,7 +5,7 @@ import { figureLibrary } from "../../src/gatsby/figures";
 import { readRun } from "../../src/gatsby/run";
 import { readSite } from "../../src/gatsby/site-content";
 import { ContentError } from "../../src/lib/content-problem";
-import { readBibliography, readGlossary } from "../../src/markdown/content-files";
+import { readAlphabet, readBibliography, readGlossary } from "../../src/markdown/content-files";
 import type { Library, LitepaperOutline, RenderedLitepaper } from "../../src/markdown/litepaper";
 import { readPaperImages } from "../../src/markdown/paper-images";
 
@@ -15,6 +15,7 @@ export const ROOT = join(__dirname, "..", "..");
 export const library: Library = {
   references: readBibliography(ROOT),
   glossary: readGlossary(ROOT),
+  symbols: readAlphabet(ROOT),
   ...figureLibrary,
   imagesBeside: (path) => readPaperImages(ROOT, path),
   run: readRun(ROOT),

@@ -66,6 +66,23 @@ test("a paper names its sections of the first level, its works in the order of t
   });
 });
 
+test("a paper's symbols are LaTeX with their meaning, and where the paper lists them", () => {
+  const symbols = [
+    { symbol: "T_w", meaning: "waiting period", unit: null },
+    { symbol: "m", meaning: "lock", unit: "HYPT" },
+  ];
+  const [node] = nodesOf({ ...content, papers: [{ ...one, symbols }] }, idOf, options);
+  expect(node?.fields).toMatchObject({
+    symbols: [
+      {
+        ...{ latex: "T_{w}", meaning: "waiting period", unit: null },
+        address: "https://hyperagent.network/litepapers/one#symbol-T-w",
+      },
+      { latex: "m", meaning: "lock", unit: "HYPT" },
+    ],
+  });
+});
+
 test("papers come in their order, each with its PDF where papers are printed", () => {
   const papers = nodesOf(content, idOf, { ...options, printed: true }).filter(
     ({ type }) => type === "Litepaper",

@@ -6,7 +6,7 @@ import { usePreview } from "../../src/hooks/use-preview";
 function Page() {
   const text = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const previewed = usePreview(text, card, "a.term");
+  const previewed = usePreview(text, card, "a.term, [data-symbol]");
   return (
     <main tabIndex={-1}>
       <div ref={text}>
@@ -20,6 +20,7 @@ function Page() {
           broken
         </a>
         <a href="#one">other</a>
+        <span data-symbol="two">symbol</span>
       </div>
       <p id="one">One</p>
       <p id="two">Two</p>
@@ -115,4 +116,13 @@ test("a press on it leaves it open, also when the focus falls to what it stands 
 test("a click with the mouse follows the link at once", () => {
   press(link("first"), "mouse");
   expect(fireEvent.click(link("first"))).toBe(true);
+});
+
+test("a tap on a symbol, which leads nowhere, opens its preview, and the next one closes it", () => {
+  const symbol = screen.getByText("symbol");
+  for (const shown of ["two", ""]) {
+    press(symbol, "touch");
+    fireEvent.click(symbol);
+    expect(card()).toHaveTextContent(new RegExp(`^${shown}$`));
+  }
 });

@@ -39,6 +39,7 @@ export const library: Library = {
     ["kleros", "Kleros."],
   ]),
   glossary: [],
+  symbols: new Map(),
   figureNames: new Set(["job-states", "bonding-curve"]),
   figureViews: (name) => (name === "job-states" ? ["bribe", "free-work"] : []),
   countControls: () => 2,

@@ -66,6 +66,9 @@ function buildCache(): LitepaperCache {
   return cache;
 }
 
-function digestOfLibrary({ references, glossary, run, imagesBeside }: Library, path: string): string {
-  return digest(JSON.stringify([[...references], glossary, run, [...imagesBeside(path)]]));
+function digestOfLibrary(
+  { references, glossary, symbols, run, imagesBeside }: Library,
+  path: string,
+): string {
+  return digest(JSON.stringify([[...references], glossary, [...symbols], run, [...imagesBeside(path)]]));
 }

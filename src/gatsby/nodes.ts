@@ -5,6 +5,7 @@ import { APPENDIX_ID } from "../markdown/appendix";
 import { citePaper } from "../markdown/cite-paper";
 import { decode } from "../markdown/links";
 import { sha256 } from "../markdown/sha256";
+import { latexOf, symbolId } from "../markdown/symbols";
 import { type Destination, distinct, groupBy, type IdOf, type PartsOfPaper, partsOf } from "./part-nodes";
 import type { SiteContent, SitePaper } from "./site-content";
 
@@ -112,6 +113,10 @@ function factsOf(paper: SitePaper) {
   return {
     ...{ slug, title, shortTitle, subtitle, summary, order, version, datePublished, dateModified },
     ...{ readingMinutes, wordCount, wordsInSight, terms, changes, cover, markdown },
+    symbols: paper.symbols.map(({ symbol, meaning, unit }) => ({
+      ...{ latex: latexOf(symbol), meaning, unit },
+      address: `${canonicalUrl(litepaperPath(slug))}#${symbolId(symbol)}`,
+    })),
     body: html,
     digest: sha256(markdown),
     citation: citePaper({ slug, title, subtitle, version, dateModified }),

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { addDismissible } from "../lib/dismissal";
 import { idOf } from "../navigation/readable-address";
 
-/** What a preview is about: the link that asked, and the element it leads to. */
-export type Previewed = { link: HTMLAnchorElement; target: HTMLElement };
+/** What a preview is about: the link, or the symbol of a formula, that asked, and the element it leads to. */
+export type Previewed = { link: Element; target: HTMLElement };
 
 /** Long enough that a pointer on its way elsewhere opens nothing; milliseconds. */
 const OPEN_DELAY = 150;
@@ -11,10 +11,10 @@ const OPEN_DELAY = 150;
 const CLOSE_DELAY = 250;
 
 /**
- * Shows what a link inside the page leads to, on hover, focus and tap.
+ * Shows what a link inside the page, or a symbol of a formula, leads to, on hover, focus and tap.
  *
  * As WCAG 1.4.13 asks: Escape dismisses it, the pointer may move onto it, and it stays until the reader leaves. On
- * touch the first tap shows the preview, and a second one follows the link.
+ * touch the first tap shows the preview, and a second one follows the link, where there is one.
  */
 export function usePreview(
   text: RefObject<HTMLElement>,
@@ -31,10 +31,11 @@ export function usePreview(
     let timer = 0;
     let touching = false;
 
-    const linkOf = (event: Event): HTMLAnchorElement | null =>
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(selector) : null;
-    const show = (link: HTMLAnchorElement) => {
-      const target = document.getElementById(idOf(link.hash));
+    const linkOf = (event: Event): Element | null =>
+      event.target instanceof Element ? event.target.closest(selector) : null;
+    const show = (link: Element) => {
+      const id = link instanceof HTMLAnchorElement ? idOf(link.hash) : link.getAttribute("data-symbol");
+      const target = document.getElementById(id ?? "");
       if (target) setPreviewed({ link, target });
     };
     const later = (action: () => void, delay: number) => {

@@ -2,7 +2,7 @@ import { linearMath, type MathNode } from "./linear-math";
 
 /** What can be operated, what the eye alone gets and what it does not get, and a figure's drawing, which is no text. */
 const LEFT_OUT =
-  "button, input, output, select, textarea, form, svg, script, style, [aria-hidden=true], .visually-hidden, .heading-link, .figure-drawing, .figure-controls, .figure-task, .run-attack, .backlinks, .live-now, details:not([open]) > :not(summary)";
+  "button, input, output, select, textarea, form, svg, script, style, [aria-hidden=true], .visually-hidden, .heading-link, .formula-symbols, .figure-drawing, .figure-controls, .figure-task, .run-attack, .backlinks, .live-now, details:not([open]) > :not(summary)";
 
 const LATEX = "application/x-tex";
 const LINE = "\n";

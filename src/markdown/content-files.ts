@@ -1,4 +1,5 @@
-import { posix } from "node:path";
+import { existsSync } from "node:fs";
+import { join, posix } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 import {
@@ -11,7 +12,7 @@ import {
 import { litepaperPath } from "../lib/litepaper";
 import { addressesOf } from "./addresses";
 import { formatReference, parseBibliography } from "./bibliography";
-import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "./content-paths";
+import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug, SYMBOLS } from "./content-paths";
 import { placeInFrontmatter, splitFrontmatter } from "./frontmatter";
 import { formsOf, type GlossaryTerm, parseGlossaryTerm } from "./glossary";
 import { openJson } from "./json";
@@ -28,6 +29,7 @@ import { readPaperImages } from "./paper-images";
 import { type CheckedPaper, checkPublished, type PublishedVersion, readPublished } from "./published";
 import { listData, listFiles, readContent } from "./read-content";
 import { checkRedirects, type Redirects, readRedirects } from "./redirects";
+import { type Alphabet, parseAlphabet } from "./symbols";
 
 type Paper = {
   /** From the repository's root. */
@@ -57,7 +59,7 @@ export type Content = {
   problems: readonly ContentProblem[];
 };
 
-type Sources = Omit<Library, "references" | "glossary" | "imagesBeside" | "run"> & {
+type Sources = Omit<Library, "references" | "glossary" | "symbols" | "imagesBeside" | "run"> & {
   readRun: () => Library["run"];
   /** Whether this is to go out: what was published before is then kept as it was. */
   published?: boolean;
@@ -87,6 +89,7 @@ export function readAllContent(
   const run = attempt(problems, readRun);
   const references = attempt(problems, () => readBibliography(root));
   const glossary = attempt(problems, () => readGlossary(root));
+  const symbols = attempt(problems, () => readAlphabet(root));
   const records = attempt(problems, () => readPublished(root));
   const redirects = attempt(problems, () => readRedirects(root));
 
@@ -96,7 +99,9 @@ export function readAllContent(
     // Where one of these could not be read, what refers to it is not to blame.
     const imagesBeside = () => readPaperImages(root, path);
     const library =
-      references && glossary && run ? { ...figures, imagesBeside, references, glossary, run } : undefined;
+      references && glossary && symbols && run
+        ? { ...figures, imagesBeside, references, glossary, symbols, run }
+        : undefined;
     const own: ContentProblem[] = [];
     const slug = attempt(problems, () => litepaperSlug(path));
     const outline = attempt(own, paper.outline);
@@ -159,6 +164,11 @@ export function readBibliography(root: string): ReadonlyMap<string, string> {
     formatted = { source, references };
   }
   return formatted.references;
+}
+
+/** What the symbols of formulae mean; nothing where there is no such file. */
+export function readAlphabet(root: string): Alphabet {
+  return existsSync(join(root, SYMBOLS)) ? parseAlphabet(readContent(root, SYMBOLS)) : new Map();
 }
 
 /** The glossary's terms, by file name. */

@@ -5,6 +5,7 @@ export const LITEPAPERS = "content/litepapers";
 export const BIBLIOGRAPHY = "content/references.json";
 export const GLOSSARY = "content/glossary";
 export const RUN = "content/run.yaml";
+export const SYMBOLS = "content/symbols.yaml";
 export const PUBLISHED = "content/published";
 export const REDIRECTS = "content/redirects.yaml";
 

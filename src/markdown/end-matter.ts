@@ -2,6 +2,7 @@ import { CHANGES_TITLE } from "./changes";
 
 /** The headings under which a paper's Markdown says what other files say too. */
 export const END_MATTER = {
+  symbols: "Symbols used here",
   terms: "Terms used here",
   references: "References",
   changes: CHANGES_TITLE,

@@ -26,6 +26,7 @@ import type { PaperParts } from "./parts";
 import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
 import { checkPublishedSections, countPaper, listHeadings, refuseNamedIds, setHeadingIds } from "./sections";
+import { type Alphabet, type PaperSymbol, symbolId } from "./symbols";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
 import { placeWays } from "./ways";
@@ -51,6 +52,8 @@ export type Library = {
   /** The bibliography: a work's key and its entry as one line of HTML. */
   references: ReadonlyMap<string, string>;
   glossary: readonly GlossaryTerm[];
+  /** What the symbols of formulae mean. */
+  symbols: Alphabet;
   /** Draws a figure as markup, from the run where it shows it; called only with one of `figureNames`. */
   drawFigure: (name: string, run: Run) => string;
   /** What a figure draws, as a table; called only with one of `figureNames`. */
@@ -74,6 +77,8 @@ export type RenderedLitepaper = {
   markdown: string;
   /** What the text is made of. */
   parts: PaperParts;
+  /** The symbols that its formulae use, in the order of their first use. */
+  symbols: readonly PaperSymbol[];
   /** Names of the files that the text shows, which are served beside its page. */
   files: readonly string[];
 };
@@ -191,7 +196,7 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
   const files = filesIn(tree).map(({ name }) => name);
   const drawFigure = (name: string) => library.drawFigure(name, library.run);
   const formatReference = (key: string) => library.references.get(key) ?? "";
-  const { html, termsFound, parts } = toHtml(tree, {
+  const { html, termsFound, symbols, parts } = toHtml(tree, {
     path,
     imagesPath: imagesPath(litepaperSlug(path)),
     drawFigure,
@@ -199,6 +204,7 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     citedWorks,
     formatReference,
     terms,
+    symbols: library.symbols,
     changes: frontmatter.changes,
     draft: frontmatter.draft,
   });
@@ -215,13 +221,14 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     citedWorks,
     formatReference,
     terms,
+    symbols,
     changes: frontmatter.changes,
     describeFigure: (name) => descriptionOf(drawFigure(name)),
     tabulateFigure: (name) => library.tabulateFigure(name, library.run),
     citation: citePaper({ slug, title, subtitle, version, dateModified }),
     path,
   });
-  return { html, markdown, parts, files };
+  return { html, markdown, parts, symbols, files };
 }
 
 /** Numbers a tree's citations, notes, tables and figures, in place, and says which terms it is to mark. */
@@ -238,7 +245,10 @@ function numberLitepaper(
   const problems: ContentProblem[] = [];
   const works = new Set(references.keys());
   setHeadingIds(tree);
-  attempt(problems, () => refuseNamedIds(tree, works, new Set(glossary.map(({ slug }) => slug)), path));
+  const symbolIds = new Set([...library.symbols.keys()].map(symbolId));
+  attempt(problems, () =>
+    refuseNamedIds(tree, works, new Set(glossary.map(({ slug }) => slug)), symbolIds, path),
+  );
   attempt(problems, () => checkFormulas(tree, path));
   // Notes go first: what they cite is numbered where the reader meets it.
   attempt(problems, () => placeNotes(tree, source, path));

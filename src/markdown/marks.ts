@@ -139,7 +139,12 @@ export function checkReadings(tree: Root, source: string, report: Report): void 
       ancestors.findLast(({ type }) => type === "paragraph" || type === "tableCell");
     if (!found || !block || reported.has(block) || ancestors.some(needsNoMark)) return;
     const start = node.position?.start.offset ?? 0;
-    if (/(?<!\\)\[reading\]/.test(source.slice(block.position?.start.offset, start + found.index))) return;
+    if (
+      /(?<!\\)\[reading\]/.test(
+        source.slice(("position" in block ? block.position : undefined)?.start.offset, start + found.index),
+      )
+    )
+      return;
     reported.add(block);
     report(
       node,

@@ -10,7 +10,9 @@ const BLOCKS: readonly string[] = ["p", "li", "tr", "figcaption", "pre", "dt", "
  * and what a page asks of those who can change its figures.
  */
 const LEFT_OUT =
-  "heading-link citation note-reference note-number backlinks figure-drawing figure-task".split(" ");
+  "heading-link formula-symbols citation note-reference note-number backlinks figure-drawing figure-task".split(
+    " ",
+  );
 
 /** Stands for what is left out until the words are put together: a character of private use. */
 const GAP = "\uE000";

@@ -18,7 +18,7 @@ import { type Report, reporter } from "./parse";
  * the end matter would have, for what stands under these titles counts as what other files say.
  */
 const PAGE_IDS: ReadonlySet<string> = new Set([
-  ...["main", "terms", "references", "changes", APPENDIX_ID, "cite", "preview", "structured-data"],
+  ...["main", "symbols", "terms", "references", "changes", APPENDIX_ID, "cite", "preview", "structured-data"],
   ...["___gatsby", "_gatsby-scripts-1"],
   ...["announcer", "focus-wrapper", "runtime", "script-loader"].map((part) => `gatsby-${part}`),
   ...Object.values(END_MATTER).map((title) => slug(title)),
@@ -159,18 +159,19 @@ export function checkPublishedSections(tree: Root, published: readonly string[],
 }
 
 /**
- * Throws a ContentError where a heading has an id that the page would give to a work, a citation or a term: also where
+ * Throws a ContentError where a heading has an id that the page would give to a work, a citation, a term or a symbol: also where
  * this paper does not refer to them yet, so that none can take a published heading's id later.
  */
 export function refuseNamedIds(
   tree: Root,
   works: ReadonlySet<string>,
   terms: ReadonlySet<string>,
+  symbolIds: ReadonlySet<string>,
   path: string,
 ): void {
   const isNamed = (id: string) => {
     const { work, cited, term } = NAMED_ID.exec(id)?.groups ?? {};
-    return works.has(work ?? cited ?? "") || terms.has(term ?? "");
+    return works.has(work ?? cited ?? "") || terms.has(term ?? "") || symbolIds.has(id);
   };
   const { problems, report } = reporter(path);
   refuseTakenIds(tree, isNamed, report);

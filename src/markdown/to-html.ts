@@ -30,6 +30,7 @@ import { addParagraphIds } from "./paragraph-ids";
 import { listParts, type PaperParts } from "./parts";
 import type { CitationGroup, CitedWork } from "./references";
 import type { RunAttack, RunBox, RunReference } from "./run-boxes";
+import { type Alphabet, markSymbols, type PaperSymbol, symbolList, symbolsUsed } from "./symbols";
 import { labelTasks } from "./tasks";
 import { type Ways, waysHtml } from "./ways";
 
@@ -46,6 +47,8 @@ export type HtmlOptions = {
   formatReference: (key: string) => string;
   /** The terms to mark, and to define at the end. */
   terms: readonly GlossaryTerm[];
+  /** What the symbols of formulae mean. */
+  symbols: Alphabet;
   /** What each version changed, newest first. */
   changes: readonly PaperChange[];
   draft: boolean;
@@ -55,6 +58,8 @@ export type PaperHtml = {
   html: string;
   /** Slugs of the terms that the text really uses. */
   termsFound: ReadonlySet<string>;
+  /** The symbols that its formulae use, in the order of their first use. */
+  symbols: readonly PaperSymbol[];
   /** What it is made of. */
   parts: PaperParts;
 };
@@ -65,6 +70,7 @@ export type PaperHtml = {
  */
 export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
   let termsFound: ReadonlySet<string> = new Set();
+  let symbols: readonly PaperSymbol[] = [];
   let appendix: HtmlRoot["children"] = [];
   let parts = listParts({ type: "root", children: [] }, []);
   const paragraphs = new Map<Element, Paragraph>();
@@ -94,16 +100,19 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
     .use(() => groupSections)
     .use(() => (html: HtmlRoot) => {
       parts = listParts({ ...html, children: [...html.children, ...appendix] }, options.citedWorks);
+      symbols = symbolsUsed(parts.formulas, options.symbols);
       if (options.draft) html.children.unshift(draftRibbon());
+      if (symbols.length > 0) html.children.push(symbolList(symbols, options.path));
       if (options.terms.length > 0) html.children.push(termList(options.terms));
       if (options.citedWorks.length > 0) html.children.push(referenceList(options));
       if (options.changes.length > 0) html.children.push(changeList(options.changes));
       html.children.push(...appendix);
     })
     .use(() => keepStops)
+    .use(() => (html: HtmlRoot) => markSymbols(html, symbols, options.path))
     .use(rehypeStringify, HTML_STYLE);
   const html = processor.stringify(processor.runSync(tree));
-  return { html, termsFound, parts };
+  return { html, termsFound, symbols, parts };
 }
 
 function handlers(

@@ -33,6 +33,7 @@ import { servedFiles } from "./paper-images";
 import { reporter } from "./parse";
 import type { CitedWork } from "./references";
 import "./run-boxes";
+import { latexOf, meaningOf, type PaperSymbol, symbolId } from "./symbols";
 import { waysList } from "./ways";
 
 const writer = unified()
@@ -54,6 +55,8 @@ export type MarkdownOptions = {
   formatReference: (key: string) => string;
   /** The terms to define at the end. */
   terms: readonly GlossaryTerm[];
+  /** The symbols whose meanings to give at the end. */
+  symbols: readonly PaperSymbol[];
   /** What each version changed, newest first. */
   changes: readonly PaperChange[];
   /** What a figure shows, in words. */
@@ -85,13 +88,26 @@ const WRITABLE: ReadonlySet<string> = new Set([
  */
 export function toMarkdown(tree: Root, options: MarkdownOptions): string {
   refuseUnwritable(tree, options);
-  const { title, subtitle, facts, citedWorks, formatReference, terms, changes, citation } = options;
+  const { title, subtitle, facts, citedWorks, formatReference, terms, symbols, changes, citation } = options;
   const blocks: RootContent[] = [
     heading(1, text(title)),
     { type: "blockquote", children: [paragraph([text(subtitle)])] },
     paragraph(linked(facts)),
     ...tree.children.filter(({ type }) => type !== "appendix").flatMap((block) => plainBlock(block, options)),
   ];
+  if (symbols.length > 0) {
+    blocks.push(
+      heading(2, text(END_MATTER.symbols)),
+      list(
+        symbols.map((symbol) => [
+          anchor(symbolId(symbol.symbol)),
+          { type: "inlineMath", value: latexOf(symbol.symbol) },
+          text(`: ${meaningOf(symbol)}`),
+        ]),
+        false,
+      ),
+    );
+  }
   if (terms.length > 0) {
     const sorted = [...terms].sort((one, other) => one.term.localeCompare(other.term, "en"));
     blocks.push(

@@ -199,8 +199,8 @@ export const stateEdits: readonly Edit[] = [
   {
     what: "the work that a citation leads to does not stand out from the list",
     file: "src/components/Prose/Prose.module.css",
-    from: ".prose :where(p, :global(.references) li, :global(.terms) dt):target {",
-    to: ".prose :where(p, :global(.terms) dt):target {",
+    from: ".prose :where(p, :global(.references) li, :is(:global(.terms), :global(.symbols)) dt):target {",
+    to: ".prose :where(p, :is(:global(.terms), :global(.symbols)) dt):target {",
     browser: ["litepaper"],
   },
   {

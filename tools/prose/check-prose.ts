@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { attempt, ContentError, type ContentProblem, placeAt } from "../../src/lib/content-problem";
+import { readAlphabet } from "../../src/markdown/content-files";
 import { GLOSSARY, LITEPAPERS } from "../../src/markdown/content-paths";
 import { listFiles } from "../../src/markdown/read-content";
 import { findAcronyms } from "./acronyms";
@@ -11,7 +12,7 @@ import { findQuantities } from "./quantities";
 import { type ReadPassage, type ReadText, readText } from "./sentences";
 import { createSpellingCheck, type SpellingCheck } from "./spelling";
 import { findAmericanEndings, findAvoidedWords, findDashes, findLongSentence } from "./style";
-import { ALPHABET, checkSymbols, findIdleSymbols, parseAlphabet } from "./symbols";
+import { checkSymbols, findIdleSymbols } from "./symbols";
 import { parseWordList, type WordList } from "./word-list";
 
 export const WORD_LIST = "content/prose.json";
@@ -38,7 +39,7 @@ export function createProseCheck(words: WordList): ProseCheck {
 /** Checks every paper and every term. Throws one ContentError with all that is wrong in any of them. */
 export function checkAllProse(root: string): void {
   const check = createProseCheck(parseWordList(readFileSync(join(root, WORD_LIST), "utf8"), WORD_LIST));
-  const alphabet = parseAlphabet(readFileSync(join(root, ALPHABET), "utf8"), ALPHABET);
+  const alphabet = readAlphabet(root);
   const problems: ContentProblem[] = [];
   const used = new Set<string>();
   for (const path of PROSE_FOLDERS.flatMap((folder) => listFiles(root, folder, ".md", ".mdx")))

@@ -2,45 +2,11 @@
  * The symbols of the formulae: each is introduced where it is first used or before, by a sentence that says what it
  * means, and means the same in all papers.
  */
-import { z } from "zod";
-import { ContentError, type ContentProblem, type Place, placeAt } from "../../src/lib/content-problem";
-import { checkYaml, openYaml } from "../../src/markdown/yaml";
+import { type ContentProblem, placeAt } from "../../src/lib/content-problem";
+import { SYMBOLS } from "../../src/markdown/content-paths";
+import { type Alphabet, symbolsIn } from "../../src/markdown/symbols";
 import { FORMULA } from "./passages";
 import type { ReadPassage, ReadText } from "./sentences";
-
-export const ALPHABET = "content/symbols.yaml";
-
-const words = z.string().min(2);
-const schema = z.record(z.string(), z.union([words.transform((one) => [one]), z.array(words).min(1)]));
-
-/** What writers have settled about symbols, in content/symbols.yaml. */
-export type Alphabet = ReadonlyMap<string, Meaning>;
-
-type Meaning = {
-  /** Words of which the sentence that introduces the symbol has one. */
-  words: readonly string[];
-  /** Where the file says so. */
-  place: Place;
-};
-
-/** The alphabet from its file. Throws a ContentError with all that is wrong where the file is not YAML or not of this form. */
-export function parseAlphabet(source: string, path: string): Alphabet {
-  const yaml = openYaml(source);
-  checkYaml(yaml, { path, name: "The list of symbols" });
-  const { data, error } = schema.safeParse(yaml.document.toJS() ?? {});
-  if (error)
-    throw new ContentError(
-      error.issues.map((issue) => ({
-        path,
-        ...yaml.placeOf(issue.path),
-        message: `${issue.path[0] === undefined ? "The list of symbols" : `The symbol ${String(issue.path[0])}`} has no meaning.`,
-        advice: "Write each symbol with words of the sentence that introduces it: P: payment",
-      })),
-    );
-  return new Map(
-    Object.entries(data).map(([symbol, words]) => [symbol, { words, place: yaml.placeOfName([], symbol) }]),
-  );
-}
 
 /** What is wrong with the symbols of a text, and those that it uses. */
 export function checkSymbols(
@@ -62,7 +28,7 @@ export function findIdleSymbols(alphabet: Alphabet, used: ReadonlySet<string>): 
   return [...alphabet]
     .filter(([symbol]) => !used.has(symbol))
     .map(([symbol, { place }]) => ({
-      path: ALPHABET,
+      path: SYMBOLS,
       ...place,
       message: `No paper uses ${symbol}.`,
       advice: "Take its line out.",
@@ -95,8 +61,8 @@ function findProblem(
   const { symbol } = first;
   if (!words)
     return {
-      message: `The symbol ${symbol} is not in ${ALPHABET}.`,
-      advice: `Add a line with words of the sentence that introduces it, such as ${symbol}: payment; or use the symbol that means this in other papers.`,
+      message: `The symbol ${symbol} is not in ${SYMBOLS}.`,
+      advice: `Add a line with its meaning, in words of the sentence that introduces it, such as ${symbol}: payment; or use the symbol that means this in other papers.`,
     };
   const meaning = words.map((each) => `"${each}"`).join(" or ");
   const definition = uses.find(({ introduces, sentence }) => introduces && says(sentence, words));
@@ -151,34 +117,6 @@ function findUses(passages: readonly ReadPassage[]): Use[] {
     }
   }
   return uses;
-}
-
-/** What is no symbol: operators, brackets, space, and words in upright type, which say themselves what they mean. */
-const NOT_SYMBOLS = [
-  /\\begin\{\w+\}|\\end\{\w+\}|\\\\\[\w+\]|\\mathrm\{d\}/g,
-  /\\text\{(?![A-Z]+\})[^}]*\}(?:_\{\w+\}|_\w)?/g,
-  /\\(?:d?frac|sqrt|left|right|bigl|bigr|ln|max|min|sum|int|infty|le|ge|in|lor|land|subseteq|cdot|ldots|q?quad)(?![A-Za-z])/g,
-  /\\[\\,!; ]/g,
-  /(?<![A-Za-z\\])e\^/g,
-];
-
-/** A letter, an abbreviation in upright type, or a change Δ of a letter; a star, and what stands below it. */
-const SYMBOL =
-  /(?<base>\\Delta\s*[A-Z]|\\text\{[A-Z]+\}|\\[A-Za-z]+|[A-Za-z])'?(?<star>\^\{?\*\}?)?(?:_(?:\{(?<group>(?:[^{}]|\{[^{}]*\})*)\}|(?<one>\\?\w)))?/g;
-
-/** The symbols of a formula: `T_{w,j-1}` is `T_w` of an edge, and counts as `T_w`; an end `t_k` as `t_i`. */
-function symbolsIn(latex: string): string[] {
-  const upright = latex.replaceAll(/_\{\\text\{(\w+)\}\}/g, "_{$1}");
-  const plain = NOT_SYMBOLS.reduce((rest, pattern) => rest.replaceAll(pattern, " "), upright);
-  return [...plain.matchAll(SYMBOL)].map(({ groups }) => {
-    const { base = "", star, group, one } = groups ?? {};
-    const letter = base.replace(/\\text\{(\w+)\}/, "$1").replace(/\s+/, " ") + (star ? "*" : "");
-    const below = (group ?? one ?? "").split(",").map((part) => part.trim());
-    const index = letter === "\\tau" ? /^[ijk]$/ : /^(?:[hijk](?: ?- ?1)?|root)$/;
-    const named = below.filter((part) => part !== "" && !index.test(part));
-    if (named.length > 0) return `${letter}_${named.join(",")}`;
-    return letter === "t" && below[0] !== "" ? "t_i" : letter;
-  });
 }
 
 /** The one symbol before its arguments or a relation, or those of a list. */

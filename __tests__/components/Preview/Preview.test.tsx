@@ -20,6 +20,12 @@ function Page() {
         <a href="#term-escrow" className="term">
           escrow
         </a>
+        <p>
+          <a href="#symbol-P" className="symbol">
+            P
+          </a>{" "}
+          costs <span data-symbol="symbol-P">2P</span>
+        </p>
         <h3 id="reference-implementation">Reference implementation</h3>
         <a href="#reference-implementation">how it is built</a>
         <li id="reference-kleros">
@@ -36,6 +42,8 @@ function Page() {
             <a href="/glossary#escrow">Escrow</a>
           </dt>
           <dd>Held until the outcome.</dd>
+          <dt id="symbol-P">P</dt>
+          <dd>payment of one job</dd>
         </dl>
       </div>
       <Preview text={text} />
@@ -47,7 +55,9 @@ const card = () => screen.getByRole("tooltip", { hidden: true });
 
 function rest(name: string): void {
   const over = new MouseEvent("pointerover", { bubbles: true });
-  fireEvent(screen.getByText(name), Object.assign(over, { pointerType: "mouse" }));
+  const [first] = screen.getAllByText(name);
+  if (!first) throw new Error(`Nothing says ${name}.`);
+  fireEvent(first, Object.assign(over, { pointerType: "mouse" }));
   act(() => jest.advanceTimersByTime(300));
 }
 
@@ -91,6 +101,14 @@ test("it shows a term in bold with its definition, and stops describing the link
   expect(card()).not.toBeVisible();
   expect(screen.getByText("escrow")).not.toHaveAttribute("aria-describedby");
 });
+
+test.each(["P", "2P"])(
+  "it shows what a symbol means that is a link or a part of a formula, as in “%s”",
+  (name) => {
+    rest(name);
+    expect(card()).toHaveTextContent(/^Ppayment of one job$/);
+  },
+);
 
 test.each(["1", "again", "escrow"])("it holds no link that no key could reach, for “%s”", (name) => {
   rest(name);

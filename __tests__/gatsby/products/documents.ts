@@ -36,7 +36,6 @@ export const paper: PaperDocument = {
   pdf: "/litepapers/pop.pdf",
   cover: '<svg viewBox="0 0 300 400"><path d="M0 0h10"></path></svg>',
   body: BODY,
-  formulas: [],
   cards: [
     {
       section: {

@@ -39,6 +39,14 @@ test("closes up to a stop only where the number of a citation stood before it", 
   expect(texts).toContain("A .sol file, x := 1, R .");
 });
 
+test("gives formulae as LaTeX, also in lists that no writer has written", () => {
+  const body =
+    '<section><h2 id="a">A</h2><p id="p-3d4e5f">Of <a href="#symbol-P"><math data-latex="P"><mi>P</mi></math></a>.</p></section>' +
+    '<section><h2 id="symbols">S</h2><dl><dt><math data-latex="f_{1}"><mi>f</mi></math></dt><dd>fee</dd></dl></section>';
+  const [{ sections } = { sections: [] }] = sectionsOf([{ ...paper, body }]).papers;
+  expect(sections.map(({ text }) => text)).toEqual(["Of $P$.", "$f_{1}$\nfee"]);
+});
+
 test("gives each paragraph its address and its words", () => {
   expect(section("terms-of-it")?.paragraphs).toMatchObject([
     { id: "p-3d4e5f", url: "https://hyperagent.network/litepapers/pop#p-3d4e5f", text: "Last <words>." },

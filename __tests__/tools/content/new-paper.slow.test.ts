@@ -15,10 +15,11 @@ import { figureLibrary } from "../../../src/gatsby/figures";
 import { readRun } from "../../../src/gatsby/run";
 import { attempt, type ContentProblem } from "../../../src/lib/content-problem";
 import { checkContent } from "../../../src/markdown/content-files";
+import { SYMBOLS } from "../../../src/markdown/content-paths";
+import { parseAlphabet } from "../../../src/markdown/symbols";
 import { beginPaper } from "../../../tools/content/new-paper";
 import { publishPapers } from "../../../tools/content/publish-paper";
 import { checkAllProse } from "../../../tools/prose/check-prose";
-import { ALPHABET, parseAlphabet } from "../../../tools/prose/symbols";
 import { places, problemsOf, writePaper } from "../../markdown/writing";
 
 const ROOT = join(__dirname, "..", "..", "..");
@@ -121,9 +122,9 @@ test("the example of the writers' README is a paper with nothing wrong in it, al
   };
   expect(wrong(() => check())).toEqual([]);
   const symbols = /```yaml\n([\s\S]+?)```\n/.exec(readme)?.[1] ?? "";
-  const alphabet = parseAlphabet(readFileSync(join(root, ALPHABET), "utf8"), ALPHABET);
+  const alphabet = parseAlphabet(readFileSync(join(root, SYMBOLS), "utf8"));
   const added = symbols.split("\n").filter((line) => !alphabet.has(line.split(":")[0] ?? ""));
-  appendFileSync(join(root, ALPHABET), added.join("\n"));
+  appendFileSync(join(root, SYMBOLS), added.join("\n"));
   expect(wrong(() => checkAllProse(root))).toEqual([]);
   expect(publishPapers(root, ["an-example"], "2026-12-02")).toMatchObject([{ isNew: true }]);
   expect(wrong(() => check(true))).toEqual([]);

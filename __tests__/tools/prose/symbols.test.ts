@@ -1,7 +1,7 @@
-import { ContentError } from "../../../src/lib/content-problem";
+import { parseAlphabet } from "../../../src/markdown/symbols";
 import { readText } from "../../../tools/prose/sentences";
-import { checkSymbols, findIdleSymbols, parseAlphabet } from "../../../tools/prose/symbols";
-import { places, problemsOf } from "../../markdown/writing";
+import { checkSymbols, findIdleSymbols } from "../../../tools/prose/symbols";
+import { places } from "../../markdown/writing";
 
 const alphabet = parseAlphabet(
   [
@@ -9,7 +9,7 @@ const alphabet = parseAlphabet(
     "p_H: price of HYPT",
     "I: payout",
     "\\theta: loading",
-    "\\Omega: [lasts at most, hops]",
+    "\\Omega: { means: longest time, introduced: [lasts at most, hops] }",
     "T_w: waiting period",
     "q*: chance of reversal",
   ].join("\n"),
@@ -104,18 +104,4 @@ test("a symbol that no paper uses is told of in its own line", () => {
       advice: "Take its line out.",
     },
   ]);
-});
-
-test("an alphabet that cannot be read is told where", () => {
-  const problemsOfAlphabet = (source: string) =>
-    places(problemsOf(() => parseAlphabet(source, "symbols.yaml")));
-  expect(problemsOfAlphabet("P: payment\nQ:\nR: [reputation, 1]\n")).toEqual([
-    "2:3 The symbol Q has no meaning.",
-    "3:4 The symbol R has no meaning.",
-  ]);
-  expect(problemsOfAlphabet("P: payment\nP: price\n")).toEqual([
-    expect.stringMatching(/^2:1 The list of symbols is not valid YAML: /),
-  ]);
-  expect(problemsOfAlphabet("- P\n")).toEqual(["1:1 The list of symbols has no meaning."]);
-  expect(() => parseAlphabet("[", "symbols.yaml")).toThrow(ContentError);
 });

@@ -3,10 +3,10 @@ import { usePreview } from "../../hooks/use-preview";
 import { stayBeside } from "../../lib/place-beside";
 import * as styles from "./Preview.module.css";
 
-/** Citations and terms: what a reader wants to see without losing the place. */
-const PREVIEWED = 'a[role="doc-biblioref"], a.term';
+/** Citations, terms and symbols: what a reader wants to see without losing the place. */
+const PREVIEWED = 'a[role="doc-biblioref"], a.term, a.symbol, [data-symbol]';
 
-/** A card with what a citation or a term in the text leads to, beside the link that asks for it. */
+/** A card with what a citation, a term or a symbol in the text leads to, beside the link that asks for it. */
 export function Preview({ text }: { text: RefObject<HTMLElement> }) {
   const card = useRef<HTMLDivElement>(null);
   const previewed = usePreview(text, card, PREVIEWED);
@@ -28,7 +28,7 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
 }
 
 /** What a citation is for, which the link back to it says in the list of references. */
-function claimOf(link: HTMLAnchorElement, target: HTMLElement): Node[] {
+function claimOf(link: Element, target: HTMLElement): Node[] {
   const claim = link.id && target.querySelector(`a[href="#${link.id}"]:not([aria-label])`)?.textContent;
   if (!claim) return [];
   const line = document.createElement("p");
@@ -38,7 +38,7 @@ function claimOf(link: HTMLAnchorElement, target: HTMLElement): Node[] {
 }
 
 /**
- * A reference, or a term with its definition, as text: a clone without ids, back-links and addresses. No key leads into
+ * A reference, or a term or a symbol with what it means, as text: a clone without ids, back-links and addresses. No key leads into
  * a tooltip, so it holds no links; the one that asked for it leads to those.
  */
 function contentOf(target: HTMLElement): Node[] {

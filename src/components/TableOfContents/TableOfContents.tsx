@@ -7,7 +7,7 @@ import * as styles from "./TableOfContents.module.css";
 type TableOfContentsProps = { sections: readonly LitepaperSection[] };
 
 /** What follows the last section: its end, for the reader's progress. */
-const AFTER_THE_TEXT = ["terms", "references", "changes", "cite"];
+const AFTER_THE_TEXT = ["symbols", "terms", "references", "changes", "cite"];
 
 /**
  * The contents of a paper, with the section being read marked and what has been read ruled: a list in the margin on

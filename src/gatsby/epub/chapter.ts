@@ -42,7 +42,14 @@ const TYPES: readonly [matches: (element: Element) => boolean, type: string, rol
 ];
 
 /** What pages have and a book has no use for: links to places in them, and what a reader does with a live figure. */
-const LEFT_OUT = ["heading-link", "backlinks", "figure-controls", "figure-task", "run-attack"];
+const LEFT_OUT = [
+  "heading-link",
+  "formula-symbols",
+  "backlinks",
+  "figure-controls",
+  "figure-task",
+  "run-attack",
+];
 
 /** A paper as a chapter, its folds open. `inBook` are the papers that the same book holds: links to those stay in it. */
 export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]): Chapter {

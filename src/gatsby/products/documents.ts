@@ -27,8 +27,6 @@ export type PaperDocument = {
   body: string;
   /** The cards of its mechanisms, in order. */
   cards: readonly (CardText & { section: { title: string; address: string } })[];
-  /** Its formulae, in order. */
-  formulas: readonly { latex: string }[];
   /** The text as Markdown: its twin. */
   markdown: string;
   /** SHA-256 of the twin, in hexadecimal. */
@@ -64,7 +62,7 @@ export const documentsQuery = `{
       slug title shortTitle subtitle summary version datePublished dateModified readingMinutes wordCount
       changes { version date text }
       citation { bibtex apa plain }
-      pdf cover body formulas { latex } markdown digest
+      pdf cover body markdown digest
       cards {
         section { title address }
         does { text source } costs { text source } lose { text source } breaks { text source } open { text source }

@@ -11,8 +11,8 @@ import type { Documents, PaperDocument } from "./documents";
 /** What the search finds: the beginning of a paper, one of its sections or folds, or a term. */
 export type SearchRecord = { url: string; page: string; title: string; content: string };
 
-/** Classes of what nobody looks for, and what reads as noise when quoted. A paper's terms stand in the glossary too. */
-const NOT_FOUND: readonly string[] = ["terms", "code-scroll", "run-kind", "figure-controls"];
+/** Classes of what nobody looks for, and what reads as noise when quoted. A paper's terms stand in the glossary too, and its symbols in its text. */
+const NOT_FOUND: readonly string[] = ["terms", "symbols", "code-scroll", "run-kind", "figure-controls"];
 
 /** What is pressed or filled in, whose label says nothing about the subject. */
 const CONTROLS: readonly string[] = ["button", "input", "label", "output", "select", "textarea"];

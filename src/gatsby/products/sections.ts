@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { SKIP, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import { z } from "zod";
 import { litepaperPath, versionPath } from "../../lib/litepaper";
 import { canonicalUrl, SECTIONS_PATH, schemaPath, twinPath } from "../../lib/site";
@@ -64,18 +64,13 @@ export const sectionsSchema = z
     "Every section and every paragraph of the papers with its digest, so that a quotation can be verified.",
   );
 
-/** A paper's text, each of its formulae with the LaTeX that it was made of, which the page does not tell. */
-function withLatex({ slug, body, formulas }: PaperDocument): Root {
+/** A paper's text, each of its formulae with the LaTeX that it was made of. */
+function withLatex({ body }: PaperDocument): Root {
   const tree = fromHtml(body, { fragment: true });
-  let found = 0;
   visit(tree, "element", (element) => {
-    if (element.tagName !== "math") return;
-    Object.assign(element, { data: formulas[found] });
-    found += 1;
-    return SKIP;
+    if (element.properties.dataLatex !== undefined)
+      Object.assign(element, { data: { latex: String(element.properties.dataLatex) } });
   });
-  if (found !== formulas.length)
-    throw new Error(`${slug} has ${formulas.length} formulae, and its page ${found}.`);
   return tree;
 }
 
