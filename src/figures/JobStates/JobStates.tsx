@@ -6,6 +6,7 @@ import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Box } from "../parts/Box";
+import { balancesAfter } from "../parts/balances";
 import { dimmed } from "../parts/dimmed";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
@@ -160,13 +161,6 @@ function sums(amounts: readonly [buyer: number, agent: number]): string {
 }
 
 const MAX_LETTERS = 12;
-
-function balancesAfter({ ledgers }: Run, ledger: string, step: number): [buyer: number, agent: number] {
-  const [buyer, agent] = ledgers[ledger]?.steps[step]?.balances ?? [];
-  if (buyer === undefined || agent === undefined)
-    throw new Error(`The run's ledger "${ledger}" has no step ${step}.`);
-  return [buyer, agent];
-}
 
 type LedgerStep = readonly [ledger: string, step: number];
 
