@@ -1,3 +1,4 @@
+import { figure as accountMap } from "./AccountMap/AccountMap";
 import { figure as appealThreshold } from "./AppealThreshold/AppealThreshold";
 import { figure as bondingCurve } from "./BondingCurve/BondingCurve";
 import type { FigureDefinition } from "./figure-definition";
@@ -21,6 +22,7 @@ export const figures: Readonly<Record<string, FigureDefinition>> = {
   "reputation-over-time": reputationOverTime,
   "job-states": jobStates,
   "appeal-threshold": appealThreshold,
+  "account-map": accountMap,
   "write-decision": writeDecision,
   "session-key": sessionKey,
   "swarm-budgets": swarmBudgets,

@@ -11,8 +11,8 @@ import { ticksAbreast } from "../parts/label-widths";
 
 const NAME = "job-timeline";
 /** Where the line runs, and where the words beside it begin. */
-const LINE = 128;
-const WORDS = 154;
+const LINE = 130;
+const WORDS = 156;
 const BAR = 12;
 const HOURS_A_DAY = 24;
 const ends = { x: 424, width: 212, height: 124 };
