@@ -254,9 +254,9 @@ function finding(run: Run, view?: string): string {
   const [buyer, agent] = ["party.buyer", "party.lead"].map((party) => nameOf(run.values, party));
   const last = pathOf(run, view)?.moments.at(-1);
   const usdc = (amount: number) => printNumber(amount, "USDC");
-  if (last) return `${buyer} ends at ${usdc(last.buyer)} USDC, ${agent} at ${usdc(last.agent)}.`;
+  if (last) return `${buyer} ends at ${usdc(last.buyer)} USDC, ${agent} at ${usdc(last.agent)} USDC.`;
   const upheld = balancesAfter(run, "pop", 5);
-  return `In the run ${buyer} ends at ${usdc(upheld[0])} USDC, ${agent} at ${usdc(upheld[1])}.`;
+  return `In the run ${buyer} ends at ${usdc(upheld[0])} USDC, ${agent} at ${usdc(upheld[1])} USDC.`;
 }
 
 export const figure: FigureDefinition = {

@@ -236,7 +236,7 @@ function jobTimelineTable(run: Run): FigureTable {
         "rule",
         `${validator}, a validation agent`,
         text("window.validation"),
-        `the loser the fee, ${agent} also ${text("job.slash")} of the lock`,
+        `the loser the fee of a dispute, ${agent} also ${text("job.slash")} of the lock`,
         "goes on",
       ],
       ["let it stand", "the loser", text("window.appeal"), "nothing more", end(1)],

@@ -46,7 +46,7 @@ function ModuleMap({ run, view }: FigureProps) {
     <Figure
       name={NAME}
       title="The five finance modules and the money that moves between them and an agent"
-      description={`${passes.map(({ from, to, what, amount }) => `From ${from} to ${to}: ${what}, ${amount}.`).join(" ")} Without money, ${records.map(({ to, what }) => `${what} passes from Jobs to ${to}`).join(", and ")}. The DAO ${APPROVES} of all other modules.`}
+      description={`${passes.map(({ from, to, what, amount }) => `From ${from} to ${to}: ${what}, ${amount}.`).join(" ")} Without money, ${records.map(({ to, what }) => `${what} passes from Jobs to ${to}`).join(", and a ")}. The DAO ${APPROVES} of all other modules.`}
       height={848}
     >
       <ArrowHead figure={NAME} />
