@@ -100,7 +100,9 @@ describe("a job's states", () => {
         .note.split("\n")
         .at(-1);
       expect(note).toBe(`${buyer}, ${agent}`);
-      expect(figureOf("job-states").finding(run, view)).toBe(`Bea ends at ${buyer} USDC, Lior at ${agent}.`);
+      expect(figureOf("job-states").finding(run, view)).toBe(
+        `Bea ends at ${buyer} USDC, Lior at ${agent} USDC.`,
+      );
     }
   });
 

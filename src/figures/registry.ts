@@ -1,9 +1,11 @@
+import { figure as accountMap } from "./AccountMap/AccountMap";
 import { figure as appealThreshold } from "./AppealThreshold/AppealThreshold";
 import { figure as bondingCurve } from "./BondingCurve/BondingCurve";
 import type { FigureDefinition } from "./figure-definition";
 import { figure as healthFactor } from "./HealthFactor/HealthFactor";
 import { figure as insuranceBand } from "./InsuranceBand/InsuranceBand";
 import { figure as jobStates } from "./JobStates/JobStates";
+import { figure as jobTimeline } from "./JobTimeline/JobTimeline";
 import { figure as moduleMap } from "./ModuleMap/ModuleMap";
 import { figure as multiHopDeadlines } from "./MultiHopDeadlines/MultiHopDeadlines";
 import { figure as reputationOverTime } from "./ReputationOverTime/ReputationOverTime";
@@ -16,9 +18,11 @@ import { figure as writeDecision } from "./WriteDecision/WriteDecision";
  * the build finds them for the papers' live modules.
  */
 export const figures: Readonly<Record<string, FigureDefinition>> = {
+  "job-timeline": jobTimeline,
   "reputation-over-time": reputationOverTime,
   "job-states": jobStates,
   "appeal-threshold": appealThreshold,
+  "account-map": accountMap,
   "write-decision": writeDecision,
   "session-key": sessionKey,
   "swarm-budgets": swarmBudgets,

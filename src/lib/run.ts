@@ -4,7 +4,10 @@
 export const RUN_LABEL = "The run · illustrative";
 
 /** How a unit is printed: its words after the number, one and many, and how many digits the number keeps. */
-type UnitForm = { one: string; many: string } & ({ decimals: number } | { significant: number });
+type UnitForm = { one: string; many: string } & Digits;
+
+/** Of a number, what is kept when it is printed. */
+type Digits = { decimals: number } | { significant: number };
 
 export const UNITS = {
   USDC: { one: "USDC", many: "USDC", decimals: 2 },
@@ -12,7 +15,7 @@ export const UNITS = {
   ETH: { one: "ETH", many: "ETH", decimals: 6 },
   tokens: { one: "token", many: "tokens", decimals: 0 },
   hours: { one: "hour", many: "hours", decimals: 1 },
-  days: { one: "day", many: "days", decimals: 1 },
+  days: { one: "day", many: "days", decimals: 2 },
   points: { one: "point", many: "points", decimals: 2 },
   /** Of one, printed in per cent. */
   share: { one: "%", many: "%", decimals: 1 },
@@ -93,10 +96,19 @@ export function runValue({ value, unit }: RunQuantity): RunValue {
   return { value, unit, number, text: `${number}${space}${words}` };
 }
 
-/** A number as the papers print it: rounded as its unit asks, without zeros that say nothing, groups of thousands. */
-export function printNumber(value: number, unit: RunUnit): string {
+/**
+ * A number as the papers print it: rounded as its unit asks, or as `kept` says, halves away from zero, without zeros that
+ * say nothing, in groups of thousands.
+ */
+export function printNumber(value: number, unit: RunUnit, kept?: Digits): string {
   if (unit === "name") return String(value);
-  return formats[unit].format(unit === "share" ? value * 100 : value).replace("-", "−");
+  const format = kept ? formatOf(kept) : formats[unit];
+  return format.format(inDecimals(unit === "share" ? value * 100 : value)).replace("-", "−");
+}
+
+/** As somebody who counts in decimals has it: 0.115, where the computer’s fractions add up to a little less. */
+function inDecimals(value: number): Intl.StringNumericLiteral {
+  return value.toPrecision(12) as Intl.StringNumericLiteral;
 }
 
 /** An amount of a ledger: what is gained has a sign as what is lost has, and what nothing changes stays 0. */
@@ -107,14 +119,16 @@ export function printBalance(balance: number, unit: RunUnit): string {
 
 /** A format takes fifty times as long to make as to use. */
 const formats = Object.fromEntries(
-  Object.entries(UNITS).map(([unit, form]: [string, UnitForm]) => {
-    const digits =
-      "decimals" in form
-        ? { maximumFractionDigits: form.decimals }
-        : { maximumSignificantDigits: form.significant };
-    return [unit, new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" })];
-  }),
+  Object.entries(UNITS).map(([unit, form]: [string, UnitForm]) => [unit, formatOf(form)]),
 ) as Record<keyof typeof UNITS, Intl.NumberFormat>;
+
+function formatOf(kept: Digits): Intl.NumberFormat {
+  const digits =
+    "decimals" in kept
+      ? { maximumFractionDigits: kept.decimals }
+      : { maximumSignificantDigits: kept.significant };
+  return new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" });
+}
 
 /** The decimals that a value in a unit keeps when it is printed, before a share is turned into per cent. */
 export function decimalsOf(unit: Exclude<RunUnit, "name">): number {

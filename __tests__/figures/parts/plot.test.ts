@@ -30,5 +30,10 @@ test("what lies between two graphs is as large as the integral of their differen
 });
 
 test("the moments of a table are round ones, its ends and all that matter besides, in order and once", () => {
-  expect(momentsOf([0, 30], [5.9, 20.27, 10])).toEqual([0, 5, 5.9, 10, 15, 20, 20.27, 25, 30]);
+  expect(momentsOf([0, 30], "days", [5.9, 20.27, 10])).toEqual([0, 5, 5.9, 10, 15, 20, 20.27, 25, 30]);
+});
+
+test("of two moments that are printed alike, the one that matters stays", () => {
+  const crossing = 200 - 1e-9;
+  expect(momentsOf([0, 240], "USDC", [crossing, 204.214])).toEqual([0, 50, 100, 150, crossing, 204.214, 240]);
 });

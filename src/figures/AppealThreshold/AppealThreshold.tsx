@@ -28,7 +28,8 @@ function AppealThreshold({ run }: FigureProps) {
   const text = (name: string) => run.values[name]?.text ?? "";
   const [right, wrong] = [get("appeal.right"), get("appeal.wrong")];
   const chosen = get("appeal.deposit");
-  const amount = (name: string) => printNumber(Math.round(get(name) * 10) / 10, "USDC");
+  const tenths = (amount: number) => printNumber(amount, "USDC", { decimals: 1 });
+  const amount = (name: string) => tenths(get(name));
   const spans = y(0) + 66;
   const domain = [0, MAX_DEPOSIT] as const;
   const [smallMost, largeLeast] = [get("appeal.small.most"), get("appeal.large.least")];
@@ -38,7 +39,7 @@ function AppealThreshold({ run }: FigureProps) {
     <Figure
       name="appeal-threshold"
       title="The appeal threshold against the deposit, for jobs of three prices"
-      description={`Three rising curves of the threshold q* over the deposit D, for jobs of ${text("job.small")}, ${text("job.price")} and ${text("job.large")}. Between ${text("appeal.right")} and ${text("appeal.wrong")}, the chances of reversing a right decision and a wrong one, lies the band in which only wrong decisions are appealed. The small job’s curve leaves the band at a deposit of ${amount("appeal.small.most")}, the large job’s enters it at ${amount("appeal.large.least")}.`}
+      description={`Three rising curves of the threshold q* over the deposit D, for jobs of ${text("job.small")}, ${text("job.price")} and ${text("job.large")}. Between ${text("appeal.right")} and ${text("appeal.wrong")}, the chances of reversing a right decision and a wrong one, lies the band in which only wrong decisions are appealed. The small job’s curve leaves the band at a deposit of ${amount("appeal.small.most")} USDC, the large job’s enters it at ${amount("appeal.large.least")} USDC.`}
       height={600}
     >
       <rect
@@ -70,7 +71,7 @@ function AppealThreshold({ run }: FigureProps) {
               x={x(MAX_DEPOSIT) + 8}
               y={y(threshold(MAX_DEPOSIT))}
               at="middle"
-              text={printNumber(get(name), "USDC")}
+              text={`${price(name)}${threshold(MAX_DEPOSIT) > 1 ? ":\nnobody" : ""}`}
             />
           </g>
         );
@@ -103,7 +104,7 @@ function AppealThreshold({ run }: FigureProps) {
           from={x(Math.max(0, least))}
           to={x(Math.min(most, MAX_DEPOSIT))}
           y={spans + 54}
-          text={`${price("job.price")}: ${printNumber(Math.max(0, Math.round(least * 10) / 10), "USDC")} to ${amount("appeal.deposit.most")}`}
+          text={`${price("job.price")}: ${tenths(Math.max(0, least))} to ${amount("appeal.deposit.most")}`}
         />
       )}
     </Figure>
@@ -115,7 +116,7 @@ function appealThresholdTable(run: Run): FigureTable {
   const get = (name: string) => numberOf(run.values, name);
   const limits = ["appeal.small.most", "appeal.deposit.least", "appeal.deposit.most", "appeal.large.least"];
   const inside = limits.map(get).filter((deposit) => deposit >= 0 && deposit <= MAX_DEPOSIT);
-  const deposits = momentsOf([0, MAX_DEPOSIT], [get("appeal.deposit"), ...inside]);
+  const deposits = momentsOf([0, MAX_DEPOSIT], "USDC", [get("appeal.deposit"), ...inside]);
   return {
     columns: [
       { title: "Deposit D", unit: "USDC" },
@@ -126,7 +127,10 @@ function appealThresholdTable(run: Run): FigureTable {
     ],
     rows: deposits.map((deposit) => [
       deposit,
-      ...JOBS.map(({ name }) => appealThreshold(appealAt(run, name), deposit)),
+      ...JOBS.map(({ name }) => {
+        const threshold = appealThreshold(appealAt(run, name), deposit);
+        return threshold > 1 ? "nobody appeals" : threshold;
+      }),
     ]),
   };
 }

@@ -21,7 +21,7 @@ function BondingCurve({ run, view }: FigureProps) {
   const get = (name: string) => numberOf(run.values, name);
   const { curve, sold, pool, end, inPool } = pricesOfLaunch(run);
   const { x, y, wider, higher } = scalesOf(run);
-  const steeper = depthFactor(get("launch.quote"), pool.quote).toFixed(2);
+  const steeper = printNumber(depthFactor(get("launch.quote"), pool.quote), "factor", { decimals: 2 });
   const last = printNumber(poolPrice(pool), "USDC per token");
   const tokens = (amount: number) => printNumber(amount, "tokens");
   const half = 400_000 * wider;
@@ -29,7 +29,7 @@ function BondingCurve({ run, view }: FigureProps) {
     <Figure
       name="bonding-curve"
       title="Price along the bonding curve and in the pool after graduation"
-      description={`The price rises along the curve from ${printNumber(curve.price(0), "USDC per token")} to ${last} USDC at graduation, after ${tokens(sold)} tokens; the area below it is the reserve of ${printNumber(pool.quote, "USDC")} USDC. There the pool opens at the same price. From that point its price rises more steeply than the curve would have, by a factor of ${steeper} at the start, because the virtual reserve has disappeared.`}
+      description={`The price rises along the curve from ${printNumber(curve.price(0), "USDC per token")} to ${last} USDC per token at graduation, after ${tokens(sold)} tokens; the area below it is the reserve of ${printNumber(pool.quote, "USDC")} USDC. There the pool opens at the same price. From that point its price rises more steeply than the curve would have, by a factor of ${steeper} at the start, because the virtual reserve has disappeared.`}
       height={516}
     >
       <path className="fig-area-1" d={between(() => 0, curve.price, [0, sold], { x, y })} />
@@ -45,7 +45,11 @@ function BondingCurve({ run, view }: FigureProps) {
           { at: sold, text: tokens(sold), main: true },
         ]}
         yTicks={[
-          { at: poolPrice(pool), text: poolPrice(pool).toPrecision(2), main: true },
+          {
+            at: poolPrice(pool),
+            text: printNumber(poolPrice(pool), "USDC per token", { significant: 2 }),
+            main: true,
+          },
           ...[0.08, 0.12].map((at) => ({
             at: at * higher,
             text: printNumber(at * higher, "USDC per token"),
@@ -88,7 +92,7 @@ function bondingCurveTable(run: Run): FigureTable {
       { title: "Price on the curve", unit: "USDC per token" },
       { title: "Price in the pool", unit: "USDC per token" },
     ],
-    rows: momentsOf([0, end], [sold]).map((tokens) => [
+    rows: momentsOf([0, end], "tokens", [sold]).map((tokens) => [
       tokens,
       curve.price(tokens),
       tokens < sold ? "not open yet" : inPool(tokens),

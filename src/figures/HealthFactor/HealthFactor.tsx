@@ -74,6 +74,7 @@ function healthFactorTable(run: Run): FigureTable {
     ],
     rows: momentsOf(
       [0, end],
+      "days",
       [lost, ...crossings].filter((time) => time >= 0 && time <= end),
     ).map((time) => [time, alone(time), time < lost ? alone(time) : disputed(time)]),
   };

@@ -20,12 +20,13 @@ function InsuranceBand({ run, view }: FigureProps) {
   const accepted = (paid: number) => Math.max(charged(paid), most(paid));
   const { x, y, higher, wider } = scalesOf(run);
   const usdc = (amount: number) => printNumber(amount, "USDC");
+  const inUsdc = (amount: number) => `${usdc(amount)} USDC`;
   const owner = nameOf(run.values, "party.lead");
   return (
     <Figure
       name="insurance-band"
       title="Premium against payout: where a policy is traded, and where it is sound"
-      description={`Payouts run from zero to the slash of ${usdc(slash)}. The fair premium rises to ${usdc(fair(slash))} there, the charged one to ${usdc(charged(slash))}, and the most that a risk-averse agent pays to ${usdc(most(slash))}. ${owner}’s policy pays ${usdc(policy.paid)} for a premium of ${usdc(policy.premium)}, the charged one. A policy is traded where that lies below the most that is paid. From a payout of ${usdc(bound)} on cover leaves too little at stake to deter cheating.`}
+      description={`Payouts run from zero to the slash of ${inUsdc(slash)}. The fair premium rises to ${inUsdc(fair(slash))} there, the charged one to ${inUsdc(charged(slash))}, and the most that a risk-averse agent pays to ${inUsdc(most(slash))}. ${owner}’s policy pays ${inUsdc(policy.paid)} for a premium of ${inUsdc(policy.premium)}, the charged one. A policy is traded where that lies below the most that is paid. From a payout of ${inUsdc(bound)} on cover leaves too little at stake to deter cheating.`}
       height={506}
     >
       <path className="fig-area-3" d={between(charged, accepted, [0, limit], { x, y })} />
@@ -73,7 +74,7 @@ function insuranceBandTable(run: Run): FigureTable {
       title,
       unit: "USDC",
     })),
-    rows: momentsOf([0, slash], [limit, policy.paid]).map((paid) => [
+    rows: momentsOf([0, slash], "USDC", [limit, policy.paid]).map((paid) => [
       paid,
       fair(paid),
       charged(paid),
@@ -138,7 +139,7 @@ function finding(run: Run, view?: string): string {
     });
   const { policy, bound, most } = premiums(run);
   const traded = policy.premium <= most(policy.paid);
-  return `A policy of ${printNumber(policy.paid, "USDC")} for ${printNumber(policy.premium, "USDC")} USDC is ${traded ? "" : "not "}traded, and ${policy.paid > bound ? "leaves too little at stake" : "leaves enough at stake"}.`;
+  return `A payout of ${printNumber(policy.paid, "USDC")} USDC for ${printNumber(policy.premium, "USDC")} USDC is ${traded ? "" : "not "}traded, and ${policy.paid > bound ? "leaves too little at stake" : "leaves enough at stake"}.`;
 }
 
 export const figure: FigureDefinition = {

@@ -6,6 +6,7 @@ import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Box } from "../parts/Box";
+import { balancesAfter } from "../parts/balances";
 import { dimmed } from "../parts/dimmed";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
@@ -161,13 +162,6 @@ function sums(amounts: readonly [buyer: number, agent: number]): string {
 
 const MAX_LETTERS = 12;
 
-function balancesAfter({ ledgers }: Run, ledger: string, step: number): [buyer: number, agent: number] {
-  const [buyer, agent] = ledgers[ledger]?.steps[step]?.balances ?? [];
-  if (buyer === undefined || agent === undefined)
-    throw new Error(`The run's ledger "${ledger}" has no step ${step}.`);
-  return [buyer, agent];
-}
-
 type LedgerStep = readonly [ledger: string, step: number];
 
 /** The run's ledger and its step in which a transition leaves the job, unless it makes a decision final. */
@@ -260,9 +254,9 @@ function finding(run: Run, view?: string): string {
   const [buyer, agent] = ["party.buyer", "party.lead"].map((party) => nameOf(run.values, party));
   const last = pathOf(run, view)?.moments.at(-1);
   const usdc = (amount: number) => printNumber(amount, "USDC");
-  if (last) return `${buyer} ends at ${usdc(last.buyer)} USDC, ${agent} at ${usdc(last.agent)}.`;
+  if (last) return `${buyer} ends at ${usdc(last.buyer)} USDC, ${agent} at ${usdc(last.agent)} USDC.`;
   const upheld = balancesAfter(run, "pop", 5);
-  return `In the run ${buyer} ends at ${usdc(upheld[0])} USDC, ${agent} at ${usdc(upheld[1])}.`;
+  return `In the run ${buyer} ends at ${usdc(upheld[0])} USDC, ${agent} at ${usdc(upheld[1])} USDC.`;
 }
 
 export const figure: FigureDefinition = {

@@ -1,4 +1,5 @@
 import type { FigureTable } from "../../lib/figure-table";
+import { nameOf, numberOf, type Run } from "../../lib/run";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
@@ -7,119 +8,230 @@ import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 
 const NAME = "module-map";
-const jobs = { x: 14, y: 158, width: 156, height: 452 };
-const dao = { x: 220, y: 8, width: 200, height: 58 };
-const others = { x: 430, width: 196, height: 116 };
+const left = { x: 44, width: 178 };
+const right = { x: 524, width: 112 };
+const frame = { x: 6, y: 110, width: 232, height: 732 };
+const dao = { ...left, y: 6, height: 58 };
+/** The modules that move money, from top to bottom. */
+const modules = [
+  { name: "Jobs", note: "escrow,\nrulings,\nreputation", y: 132, height: 180 },
+  { name: "Lending", note: "credit on\nreputation", y: 374, height: 116 },
+  { name: "Insurance", note: "against\nslashing", y: 544, height: 116 },
+  { name: "Tokenization", note: "a curve,\nthen a pool", y: 714, height: 116 },
+] as const;
+const [jobs, lending, insurance] = modules;
+/** From the top of a module to its first arrow, and from one to the next. */
+const ARROWS = { first: 44, pitch: 58 };
+
+type ModuleName = (typeof modules)[number]["name"];
 
 /** What the DAO does for all the others. */
 const APPROVES = "approves protocol IDs";
 
-/** The modules that the jobs module exchanges with, from top to bottom. */
-const modules: readonly { name: string; note: string; out: string; back?: string }[] = [
-  { name: "Lending", note: "debt,\ncollateral", out: "reputation", back: "loans as\nworking capital" },
-  { name: "Insurance", note: "premiums,\nclaims", out: "final rulings", back: "payouts for\nslashing" },
-  { name: "Tokenization", note: "curve,\npool", out: "agents’ tokens" },
-];
+/** What modules read of each other: no money. */
+const records = [
+  { to: "Lending", what: "reputation" },
+  { to: "Insurance", what: "final ruling" },
+] as const;
 
-/** Five modules and what passes between them. */
-function ModuleMap({ view }: FigureProps) {
-  const without = (name: string) => dimmed(view !== undefined && view !== name && view !== "jobs");
+/** Five modules, the agent that uses them, and the money that moves: amounts of the run. */
+function ModuleMap({ run, view }: FigureProps) {
+  const passes = passesOf(run);
+  const names = namesIn(run);
+  const without = (name: string) => dimmed(view !== undefined && view !== viewOf(name) && view !== "jobs");
+  const inJobs = dimmed(view === "dao");
+  const party = (title: string) =>
+    passes.filter(({ from, to }) => from === title || to === title).map(({ y }) => y);
   return (
     <Figure
       name={NAME}
-      title="The five finance modules and what passes between them"
-      description="The DAO approves the protocol IDs of all other modules. The jobs module passes reputation to lending, which returns loans as working capital, and final rulings to insurance, which returns payouts for slashing. Agents from the jobs module issue tokens in the tokenization module."
-      height={634}
+      title="The five finance modules and the money that moves between them and an agent"
+      description={`${passes.map(({ from, to, what, amount }) => `From ${from} to ${to}: ${what}, ${amount}.`).join(" ")} Without money, ${records.map(({ to, what }) => `${what} passes from Jobs to ${to}`).join(", and a ")}. The DAO ${APPROVES} of all other modules.`}
+      height={848}
     >
       <ArrowHead figure={NAME} />
       <g className={dimmed(view !== undefined && view !== "dao")}>
         <Box {...dao} title="DAO" />
-        <Arrow figure={NAME} d="M320,66V130" />
-        <Label x={334} y={104} text={APPROVES} />
+        <Arrow figure={NAME} className="fig-guide" d={`M132,64V${frame.y}`} />
+        <Label x={250} y={30} text={APPROVES} note="moves no money" />
       </g>
-      <rect className="fig-frame" x={4} y={134} width={632} height={496} rx={12} />
-      <g className={dimmed(view === "dao")}>
-        <Box {...jobs} kind="accent" title="Jobs" note={"escrow\nrulings\nreputation"} />
+      <rect className="fig-frame" {...frame} rx={12} />
+      {modules.map(({ name, note, y, height }) => (
+        <g key={name} className={name === "Jobs" ? inJobs : without(name)}>
+          <Box {...left} y={y} height={height} title={name} note={note} />
+        </g>
+      ))}
+      <g className={without("Lending")}>
+        <Arrow figure={NAME} className="fig-guide" d={`M64,${jobs.y + jobs.height}V${lending.y}`} />
+        <Label x={78} y={(jobs.y + jobs.height + lending.y) / 2} at="middle" text={records[0].what} />
       </g>
-      {modules.map(({ name, note, out, back }, index) => {
-        const y = topOf(index);
-        const middle = y + others.height / 2;
-        const between = { from: jobs.x + jobs.width, to: others.x };
+      <g className={without("Insurance")}>
+        <Arrow figure={NAME} className="fig-guide" d={`M44,${jobs.y + 140}H22V${insurance.y + 58}H44`} />
+        <Label x={36} y={(lending.y + lending.height + insurance.y) / 2} at="middle" text={records[1].what} />
+      </g>
+      {[names.buyer, names.agent, names.buyers].map((title) => {
+        const [from = 0, to = from] = [party(title)[0], party(title).at(-1)];
+        const users = passes.filter(({ from, to }) => from === title || to === title);
+        const isOff =
+          view !== undefined && view !== "jobs" && !users.some(({ module }) => viewOf(module) === view);
         return (
-          <g key={name} className={without(viewOf(name))}>
-            <Box {...others} y={y} title={name} note={note} />
-            <Arrow figure={NAME} d={`M${between.from},${back ? middle - 22 : middle}H${between.to}`} />
-            <Label x={300} y={(back ? middle - 22 : middle) - 14} anchor="middle" tone="strong" text={out} />
-            {back && (
-              <>
-                <Arrow figure={NAME} d={`M${between.to},${middle + 10}H${between.from}`} />
-                <Label x={300} y={middle + 44} anchor="middle" text={back} />
-              </>
-            )}
+          <g key={title} className={dimmed(isOff)}>
+            <Box
+              {...right}
+              y={from - 22}
+              height={to - from + 44}
+              kind={title === names.agent ? "accent" : "box"}
+              title={title}
+              note={title === names.agent ? "an agent" : undefined}
+            />
           </g>
         );
       })}
+      {passes.map(({ module, isIn, label, y }) => (
+        <g key={y} className={without(module)}>
+          <Arrow
+            figure={NAME}
+            d={isIn ? `M${right.x},${y}H${left.x + left.width}` : `M${left.x + left.width},${y}H${right.x}`}
+          />
+          <Label
+            x={(frame.x + frame.width + right.x) / 2}
+            y={y - 12}
+            anchor="middle"
+            tone="strong"
+            text={label}
+          />
+        </g>
+      ))}
     </Figure>
   );
 }
 
-/** What passes from which module to which. */
-function moduleMapTable(): FigureTable {
-  return {
-    columns: ["From", "To", "What passes"].map((title) => ({ title })),
-    rows: [
-      ["DAO", "all other modules", APPROVES],
-      ...modules.flatMap(({ name, out, back }) => [
-        ["Jobs", name, out],
-        ...(back ? [[name, "Jobs", back.replaceAll("\n", " ")]] : []),
-      ]),
-    ],
-  };
+function namesIn({ values }: Run) {
+  return { buyer: nameOf(values, "party.buyer"), agent: nameOf(values, "party.lead"), buyers: "buyers" };
 }
 
-function topOf(index: number): number {
-  return jobs.y + index * 168;
+type Pass = {
+  module: ModuleName;
+  from: string;
+  to: string;
+  isIn: boolean;
+  what: string;
+  amount: string;
+  label: string;
+  y: number;
+};
+
+/** All that passes between a party and a module, from top to bottom. */
+function passesOf(run: Run): Pass[] {
+  const { buyer, agent, buyers } = namesIn(run);
+  const text = (name: string) => run.values[name]?.text ?? "";
+  const lends = isGranted(run) ? "lends" : "refuses";
+  const all: [ModuleName, party: string, isIn: boolean, what: string, amount: string, label: string][] = [
+    ["Jobs", buyer, true, "the payment", text("job.price"), `buyer pays ${text("job.price")}`],
+    [
+      "Jobs",
+      agent,
+      false,
+      "the payment for accepted work",
+      text("job.price"),
+      `pays out ${text("job.price")}`,
+    ],
+    [
+      "Jobs",
+      agent,
+      true,
+      "the slash after a lost dispute",
+      text("job.slash"),
+      `${text("job.slash")}, if slashed`,
+    ],
+    ["Lending", agent, true, "collateral", text("loan.collateral"), `${text("loan.collateral")} as security`],
+    [
+      "Lending",
+      agent,
+      false,
+      `a loan, which it ${isGranted(run) ? "grants" : "refuses"}`,
+      text("loan.debt"),
+      `${lends} ${text("loan.debt")}`,
+    ],
+    ["Insurance", agent, true, "the premium", text("cover.premium"), `${text("cover.premium")} for a policy`],
+    [
+      "Insurance",
+      agent,
+      false,
+      "the payout after a slash",
+      text("cover.payout"),
+      `${text("cover.payout")}, if slashed`,
+    ],
+    ["Tokenization", agent, true, "its tokens", text("launch.supply"), text("launch.supply")],
+    ["Tokenization", buyers, true, "the reserve", text("launch.reserve"), text("launch.reserve")],
+  ];
+  return all.map(([module, party, isIn, what, amount, label], index) => {
+    const place = modules.find(({ name }) => name === module)?.y ?? 0;
+    const before = all.slice(0, index).filter(([other]) => other === module).length;
+    const [from, to] = isIn ? [party, module] : [module, party];
+    return { module, from, to, isIn, what, amount, label, y: place + ARROWS.first + before * ARROWS.pitch };
+  });
+}
+
+function isGranted({ values }: Run): boolean {
+  return numberOf(values, "loan.debt") <= numberOf(values, "loan.capacity");
+}
+
+/** What passes from whom to whom, and how much of it. */
+function moduleMapTable(run: Run): FigureTable {
+  return {
+    columns: ["From", "To", "What passes", "How much"].map((title) => ({ title })),
+    rows: [
+      ...passesOf(run).map(({ from, to, what, amount }) => [from, to, what, amount]),
+      ...records.map(({ to, what }) => ["Jobs", to, what, "no money"]),
+      ["DAO", "all other modules", APPROVES, "no money"],
+    ],
+  };
 }
 
 function viewOf(name: string): string {
   return name.toLowerCase();
 }
 
-/** What leaves and what reaches a module. */
-function finding(_run: unknown, view?: string): string {
-  const passes = moduleMapTable().rows.map(([from, to, what]) => ({ from, to, what }));
-  const name = ["DAO", "Jobs", ...modules.map((module) => module.name)].find(
-    (candidate) => viewOf(candidate) === view,
-  );
-  if (name === undefined) {
-    const fromJobs = passes.filter(({ from }) => from === "Jobs").length;
-    return `Of ${passes.length} things that pass between the modules, ${fromJobs} come from jobs.`;
+function finding(run: Run, view?: string): string {
+  const { buyer, agent, buyers } = namesIn(run);
+  const text = (name: string) => run.values[name]?.text ?? "";
+  const number = (name: string) => run.values[name]?.number ?? "";
+  switch (view) {
+    case "jobs":
+      return `${buyer} pays ${text("job.price")} into jobs; ${agent} gets it, or loses ${number("job.slash")} of its lock with a dispute.`;
+    case "lending":
+      return isGranted(run)
+        ? `${agent} borrows ${text("loan.debt")} on ${number("loan.collateral")} of collateral and ${text("reputation.standing")} of reputation.`
+        : `Lending refuses: ${agent} may owe no more than ${text("loan.capacity")}.`;
+    case "insurance":
+      return `For ${text("cover.premium")} insurance returns ${number("cover.payout")} of the ${number("job.slash")} that a lost dispute takes.`;
+    case "tokenization":
+      return `The ${buyers} of ${agent}’s token pay ${text("launch.reserve")} into a reserve.`;
+    case "dao":
+      return `The DAO ${APPROVES} of all other modules, and moves no money.`;
+    default:
+      return `${agent} is paid ${text("job.price")} for a job. If it loses one, ${number("job.slash")} are slashed and ${number("cover.payout")} come back.`;
   }
-  if (name === "DAO") return `The DAO ${APPROVES} of all other modules.`;
-  const list = (found: typeof passes) => found.map(({ what }) => what).join(", ");
-  const [out, back] = [passes.filter(({ from }) => from === name), passes.filter(({ to }) => to === name)];
-  return [
-    ...(out.length > 0 ? [`${name} gives: ${list(out)}.`] : []),
-    ...(back.length > 0 ? [`${name} gets: ${list(back)}.`] : []),
-  ].join(" ");
 }
 
 export const figure: FigureDefinition = {
   Drawing: ModuleMap,
   table: moduleMapTable,
   finding,
-  parameters: [],
+  parameters: [
+    { input: "job.price", label: "Price", least: 10, most: 300 },
+    { input: "job.slash", label: "Slash", least: 3, most: 60 },
+    { input: "loan.debt", label: "Debt", least: 100, most: 300 },
+    { input: "cover.share", label: "Part of a slash that is paid" },
+  ],
   views: {
     label: "Module",
     none: "all five",
-    options: ["Jobs", ...modules.map(({ name }) => name), "DAO"].map((label) => ({
-      value: viewOf(label),
-      label,
-    })),
+    options: [...modules.map(({ name }) => name), "DAO"].map((label) => ({ value: viewOf(label), label })),
   },
   targets: [
     { view: "dao", ...dao },
-    { view: "jobs", ...jobs },
-    ...modules.map(({ name }, index) => ({ view: viewOf(name), ...others, y: topOf(index) })),
+    ...modules.map(({ name, y, height }) => ({ view: viewOf(name), ...left, y, height })),
   ],
 };

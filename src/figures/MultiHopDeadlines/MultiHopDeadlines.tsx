@@ -1,11 +1,6 @@
 import type { FigureTable } from "../../lib/figure-table";
 import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
-import {
-  alignedWaitingPeriods,
-  earliestDeadline,
-  longestDispute,
-  type Windows,
-} from "../../models/multi-hop";
+import { earliestDeadline, longestDispute, type Windows } from "../../models/multi-hop";
 import { jobWindows } from "../../models/run/terms";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { FIGURE_WIDTH, Figure } from "../parts/Figure";
@@ -20,6 +15,13 @@ const TICKS = [0, 7, 14];
 const BAR = 26;
 /** From the leaf to the root. */
 const sellers = ["second-sub", "first-sub", "lead"];
+
+const LEGEND = [
+  { x: 4, className: "fig-bar-1", text: "work" },
+  { x: 116, className: "fig-area-3", text: "open" },
+  { x: 228, className: "fig-bar-2", text: "to react" },
+  { x: 392, className: "fig-area-2", text: "in dispute" },
+] as const;
 
 /** When a job is delivered, until when it can be disputed, and until when a dispute over it can last; in days. */
 type Life = { due: number; open: number; closed: number };
@@ -39,7 +41,7 @@ function MultiHopDeadlines({ run }: FigureProps) {
     <Figure
       name="multi-hop-deadlines"
       title="A path of three jobs with final inputs and with aligned windows"
-      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${days(aligned.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended: ${open.join("; ")}.`}
+      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${days(aligned.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended: ${open.join("; ")}. Once the job above ${names[0]}’s has closed, ${days(marginOf(aligned, 0))} days are left to react.`}
       height={772}
     >
       <Panel top={24} title="Final inputs" x={x} end={end}>
@@ -65,15 +67,16 @@ function MultiHopDeadlines({ run }: FigureProps) {
             x={x}
             label={`${names[edge]}: can be disputed for ${days(times.open - times.due)} days`}
             anchor="start"
+            react={marginOf(aligned, edge)}
           />
         ))}
       </Panel>
-      <rect className="fig-bar-1" x={4} y={742} width={26} height={18} />
-      <Label x={40} y={751} at="middle" text="work" />
-      <rect className="fig-area-3" x={134} y={742} width={26} height={18} />
-      <Label x={170} y={751} at="middle" text="open" />
-      <rect className="fig-area-2" x={262} y={742} width={26} height={18} />
-      <Label x={298} y={751} at="middle" text="in dispute" />
+      {LEGEND.map(({ x, className, text }) => (
+        <g key={text}>
+          <rect className={className} x={x} y={742} width={26} height={18} />
+          <Label x={x + 36} y={751} at="middle" text={text} />
+        </g>
+      ))}
     </Figure>
   );
 }
@@ -81,23 +84,29 @@ function MultiHopDeadlines({ run }: FigureProps) {
 /** When each job is delivered and closed under either aim. */
 function multiHopDeadlinesTable(run: Run): FigureTable {
   const { names, final, aligned } = livesOfJobs(run);
-  const row = (aim: string) => (life: Life, edge: number) => [
+  const row = (aim: string, left: (edge: number) => string | number) => (life: Life, edge: number) => [
     aim,
     names[edge] ?? "",
     life.due,
     life.open,
     life.closed,
+    left(edge),
   ];
+  const isRoot = (edge: number) => edge === sellers.length - 1;
   return {
     columns: [
       { title: "Aim" },
       { title: "Seller" },
-      ...["Delivers by", "Can be disputed until", "Closed by"].map((title) => ({
-        title,
-        unit: "days" as const,
-      })),
+      ...["Delivers by", "Can be disputed until", "Closed by", "Left to react to the job above"].map(
+        (title) => ({ title, unit: "days" as const }),
+      ),
     ],
-    rows: [...final.map(row("final inputs")), ...aligned.map(row("aligned windows"))],
+    rows: [
+      ...final.map(row("final inputs", () => "closed before")),
+      ...aligned.map(
+        row("aligned windows", (edge) => (isRoot(edge) ? "none above" : marginOf(aligned, edge))),
+      ),
+    ],
   };
 }
 
@@ -105,7 +114,11 @@ function livesOfJobs({ values }: Run): { hours: number; names: string[]; final: 
   const get = (name: string) => numberOf(values, name);
   const windows = jobWindows(get);
   const hours = get("window.work");
-  const periods = alignedWaitingPeriods(sellers.length - 1, hours, get("window.react"), windows).reverse();
+  const periods = [
+    get("hop.waiting.leaf") * HOURS_A_DAY,
+    get("hop.waiting.middle") * HOURS_A_DAY,
+    windows.waitingPeriod,
+  ];
   return {
     hours,
     names: sellers.map((seller) => nameOf(values, `party.${seller}`)),
@@ -120,6 +133,12 @@ function life(dueInHours: number, windows: Windows): Life {
     open: (dueInHours + windows.waitingPeriod) / HOURS_A_DAY,
     closed: (dueInHours + longestDispute(windows)) / HOURS_A_DAY,
   };
+}
+
+/** For how long a job can still be disputed when every dispute over the job above it has ended, in days. */
+function marginOf(aligned: readonly Life[], edge: number): number {
+  const [own, above] = [aligned[edge], aligned[edge + 1]];
+  return own && above ? Math.max(0, own.open - above.closed) : 0;
 }
 
 const days = (value: number) => printNumber(value, "days");
@@ -165,10 +184,12 @@ type RowProps = {
   x: Scale;
   label: string;
   anchor: "start" | "end";
+  /** Of the time in which it can be disputed, what is left at its end once the dispute above is over. */
+  react?: number;
 };
 
 /** One job: its seller's work, the time in which it can be disputed, and the rest of a dispute. */
-function Row({ times: { due, open, closed }, work, y, x, label, anchor }: RowProps) {
+function Row({ times: { due, open, closed }, work, y, x, label, anchor, react = 0 }: RowProps) {
   const piece = (from: number, to: number) => ({ x: x(from), y, width: x(to) - x(from), height: BAR });
   return (
     <g>
@@ -181,6 +202,7 @@ function Row({ times: { due, open, closed }, work, y, x, label, anchor }: RowPro
       <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x.range[1]}`} />
       <rect className="fig-bar-1" {...piece(due - work, due)} />
       <rect className="fig-area-3" {...piece(due, open)} />
+      {react > 0 && <rect className="fig-bar-2" {...piece(open - react, open)} />}
       <rect className="fig-area-2" {...piece(open, closed)} />
       <path className="fig-quiet" d={`M${x(open)},${y}v${BAR}`} />
     </g>

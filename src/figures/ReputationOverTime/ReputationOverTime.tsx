@@ -81,6 +81,7 @@ function reputationTable(run: Run): FigureTable {
   const { awards, loss, end, awarded, vested, counting } = recordOverTime(run);
   const moments = momentsOf(
     [0, end],
+    "days",
     [...awards.map(({ at }) => at), loss.at].filter((at) => at <= end),
   );
   return {

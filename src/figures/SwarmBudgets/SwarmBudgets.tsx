@@ -26,7 +26,7 @@ function SwarmBudgets({ run }: FigureProps) {
     <Figure
       name="swarm-budgets"
       title="The run’s tree of keys under three budget rules"
-      description={`${trees.map(describe).join(" ")} Amounts in ETH.`}
+      description={`${trees.map(describe).join(" ")} Amounts in ETH, without the gas of issuing a key, ${run.values["key.gas"]?.text} for each.`}
       height={bottom + 46}
     >
       {trees.map(({ rule, keys }, index) => (
@@ -52,7 +52,7 @@ function SwarmBudgets({ run }: FigureProps) {
         x={8}
         y={374}
         tone="quiet"
-        text={"ETH: what the tree can spend in all, and\nwhat a thief of the middle key can take"}
+        text={"ETH without gas: what the tree can spend,\nand what a thief of the middle key takes"}
       />
       <path className="fig-quiet" d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(most)}`} />
       {ticks.map(({ at, text }) => (
@@ -113,7 +113,7 @@ function Key({ name, spent, limit, y }: { name: string; spent: number; limit: nu
 const amount = (value: number) => printNumber(value, "ETH");
 
 /** Two of them have to stand in a box. */
-const short = (value: number) => amount(Number(value.toPrecision(2)));
+const short = (value: number) => printNumber(value, "ETH", { significant: 2 });
 
 function describe({ rule, keys, exposure, stolen }: AttackedTree): string {
   const counters = keys.map(({ spent, limit }) => `${amount(spent)} of ${amount(limit)}`).join(", ");
@@ -122,7 +122,13 @@ function describe({ rule, keys, exposure, stolen }: AttackedTree): string {
 
 /** Every key under every rule, and what its rule exposes. */
 function swarmBudgetsTable({ values }: Run): FigureTable {
-  const amounts = ["Charged to it", "Its limit", "The tree can spend", "A thief of the middle key takes"];
+  const amounts = [
+    "Charged to it",
+    "Its limit",
+    "Gas of its issue, not charged here",
+    "The tree can spend",
+    "A thief of the middle key takes",
+  ];
   return {
     columns: [
       { title: "Rule" },
@@ -135,6 +141,7 @@ function swarmBudgetsTable({ values }: Run): FigureTable {
         values[`party.${name}`]?.text ?? name,
         spent,
         limit,
+        numberOf(values, "key.gas"),
         exposure,
         stolen,
       ]),

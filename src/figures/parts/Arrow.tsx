@@ -2,6 +2,8 @@ type Props = {
   /** The figure's name, which the head's id starts with. */
   figure: string;
   d: string;
+  /** Without one it is a solid line in ink. */
+  className?: string;
 };
 
 /** The head that a figure's arrows end in; draw it once per figure. */
@@ -22,6 +24,6 @@ export function ArrowHead({ figure }: { figure: string }) {
   );
 }
 
-export function Arrow({ figure, d }: Props) {
-  return <path d={d} markerEnd={`url(#fig-${figure}-arrow)`} />;
+export function Arrow({ figure, d, className }: Props) {
+  return <path className={className} d={d} markerEnd={`url(#fig-${figure}-arrow)`} />;
 }

@@ -15,7 +15,7 @@ type Props = {
   kind?: "box" | "accent" | "terminal";
   title: string;
   /** Quieter words under the title. */
-  note?: string;
+  note?: string | undefined;
 };
 
 /** A named box of a diagram. */

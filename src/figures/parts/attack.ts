@@ -13,9 +13,9 @@ export function attackFinding({ values }: Run, { topic, what, stoppedBy }: Told)
 
 /** The same in a few words, for the drawing. */
 export function attackLabel({ values }: Run, topic: string): string {
-  const number = (part: string) => values[`attack.${topic}.${part}`]?.number ?? "";
+  const text = (part: string) => values[`attack.${topic}.${part}`]?.text ?? "";
   const verdict = attackPaysIn(values, topic) ? "pays" : "does not pay";
-  return `costs ${number("cost")},\nbrings ${number("gain")}:\n${verdict}`;
+  return `costs ${text("cost")},\nbrings ${text("gain")}:\n${verdict}`;
 }
 
 type Values = Run["values"];

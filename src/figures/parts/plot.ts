@@ -1,3 +1,4 @@
+import { printNumber, type RunUnit } from "../../lib/run";
 import { areaPath, linePath, type Point } from "./path";
 import { roundValues, type Scale } from "./scale";
 
@@ -41,10 +42,15 @@ export function between(
   return areaPath(along(upper), along(lower));
 }
 
-/** Round values over a domain, with its ends and with those that matter besides, in order. */
-export function momentsOf([from, to]: readonly [number, number], others: readonly number[] = []): number[] {
-  const round = roundValues([from, to], ROUND_VALUES);
-  return [...new Set([from, ...round, ...others, to])].sort((one, other) => one - other);
+/** Round values over a domain, with its ends and with those that matter besides, in order; of those printed alike, one. */
+export function momentsOf(
+  [from, to]: readonly [number, number],
+  unit: RunUnit,
+  others: readonly number[] = [],
+): number[] {
+  const all = [from, ...roundValues([from, to], ROUND_VALUES), to, ...others];
+  const once = new Map(all.map((value) => [printNumber(value, unit), value]));
+  return [...once.values()].sort((one, other) => one - other);
 }
 
 function samples(from: number, to: number): number[] {

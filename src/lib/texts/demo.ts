@@ -231,6 +231,6 @@ export function clockText({ state, now }: Job, at: number, end: number | null): 
 
 /** How many points there are, and how many there will be by themselves. */
 export function reputationText(now: number, peak: number): string {
-  const points = (value: number) => printNumber(Math.round(value * 10) / 10, "points");
+  const points = (value: number) => printNumber(value, "points", { decimals: 1 });
   return peak > now + 0.05 ? `${points(now)}, rising towards ${points(peak)}` : points(now);
 }

@@ -1,0 +1,283 @@
+import type { FigureTable } from "../../lib/figure-table";
+import { nameOf, numberOf, printBalance, printNumber, type Run } from "../../lib/run";
+import type { FigureDefinition, FigureProps } from "../figure-definition";
+import { Arrow, ArrowHead } from "../parts/Arrow";
+import { Box } from "../parts/Box";
+import { balancesAfter } from "../parts/balances";
+import { dimmed } from "../parts/dimmed";
+import { Figure } from "../parts/Figure";
+import { Label } from "../parts/Label";
+import { ticksAbreast } from "../parts/label-widths";
+
+const NAME = "job-timeline";
+/** Where the line runs, and where the words beside it begin. */
+const LINE = 130;
+const WORDS = 156;
+const BAR = 12;
+const HOURS_A_DAY = 24;
+const ends = { x: 424, width: 212, height: 124 };
+const strip = { left: 4, width: 632, y: 924, height: 26 };
+
+/** The windows of a job: a party may let its time pass, a decider has to act. Each belongs to a stage of the job. */
+const WINDOWS = [
+  { name: "window.waiting", stage: 0, from: 150, to: 354, colour: "fig-bar-1" },
+  { name: "window.validation", stage: 1, from: 354, to: 470, colour: "fig-bar-2" },
+  { name: "window.appeal", stage: 1, from: 470, to: 674, colour: "fig-bar-1" },
+  { name: "window.judgment", stage: 2, from: 674, to: 790, colour: "fig-bar-2" },
+] as const;
+
+/** Whose time a colour is. */
+const WHOSE = [
+  { colour: "fig-bar-1", text: "a party’s time", x: 196 },
+  { colour: "fig-bar-2", text: "a decider’s time", x: 402 },
+] as const;
+
+/** How a job ends at each stage, and which of the run's eight paths end so. */
+const WAYS = [
+  { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 182, paths: [0, 1] },
+  { view: "ruled", label: "over with the first ruling", title: "First ruling", y: 514, paths: [2, 3] },
+  { view: "judged", label: "over with people’s judgment", title: "Judgment", y: 748, paths: [4, 5, 6, 7] },
+] as const;
+
+/** A job from its payment to its end: who acts, by when, at what cost, and the three ways in which it is over. */
+function JobTimeline({ run, view }: FigureProps) {
+  const names = namesIn(run);
+  const text = (name: string) => run.values[name]?.text ?? "";
+  const shown = WAYS.findIndex((way) => way.view === view);
+  const beyond = (stage: number) => dimmed(shown >= 0 && stage > shown);
+  return (
+    <Figure
+      name={NAME}
+      title="The time line of a job: who acts, by when, at what cost"
+      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} works and delivers. Within ${text("window.waiting")} ${names.buyer} accepts or says nothing, and ${names.agent} is paid, or ${names.buyer} disputes. ${names.validator}, a validation agent, rules within ${text("window.validation")}. If nobody appeals within ${text("window.appeal")}, that is final. If the loser appeals, three people judge within ${text("window.judgment")}, and that is final. What each has in the end, in USDC: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} From delivery to judgment pass at most ${text("window.longest.days")}.`}
+      height={988}
+    >
+      <ArrowHead figure={NAME} />
+      <path className="fig-quiet" d={`M${LINE},44V150`} />
+      <Label x={LINE - 18} y={97} at="middle" anchor="end" tone="quiet" text="work" />
+      {WINDOWS.map(({ name, stage, from, to, colour }) => (
+        <g key={name} className={beyond(stage)}>
+          <rect className={colour} x={LINE - BAR / 2} y={from} width={BAR} height={to - from} />
+          <Label x={LINE - 18} y={(from + to) / 2} at="middle" anchor="end" text={`within\n${text(name)}`} />
+        </g>
+      ))}
+      {stepsOf(run).map(({ y, stage, does, note }) => (
+        <g key={y} className={beyond(stage)}>
+          <circle className="fig-marker" cx={LINE} cy={y} r={10} />
+          <Label x={WORDS} y={y + 8} tone="strong" text={does} note={note} />
+        </g>
+      ))}
+      {WAYS.map((way, stage) => (
+        <g key={way.view} className={dimmed(shown >= 0 && stage !== shown)}>
+          <Way way={way} names={names} balances={balancesOf(run, way)} />
+        </g>
+      ))}
+      <Label
+        x={ends.x + ends.width / 2}
+        y={344}
+        anchor="middle"
+        tone="quiet"
+        text={"gained and lost\nin all, in USDC"}
+      />
+      <Strip run={run} />
+    </Figure>
+  );
+}
+
+type Names = ReturnType<typeof namesIn>;
+
+function namesIn({ values }: Run) {
+  return {
+    buyer: nameOf(values, "party.buyer"),
+    agent: nameOf(values, "party.lead"),
+    validator: nameOf(values, "party.validator"),
+  };
+}
+
+/** Who does what on the line, and what it costs. */
+function stepsOf(run: Run) {
+  const { buyer, agent, validator } = namesIn(run);
+  const text = (name: string) => run.values[name]?.text ?? "";
+  return [
+    { y: 44, stage: 0, does: `${buyer} pays in`, note: `${text("job.price")}, held in escrow` },
+    { y: 150, stage: 0, does: `${agent} delivers`, note: `risks ${text("entry.lock.per-job")} of its lock` },
+    {
+      y: 354,
+      stage: 1,
+      does: `or ${buyer} disputes`,
+      note: `loser pays ${text("job.fee.validation")},\n${agent} ${text("job.slash")} more`,
+    },
+    { y: 470, stage: 1, does: `${validator} rules`, note: "a validation agent" },
+    {
+      y: 674,
+      stage: 2,
+      does: "or the loser appeals",
+      note: `risks ${printNumber(appealCost(run), "USDC")} USDC more`,
+    },
+    { y: 790, stage: 2, does: "Three people judge", note: "the last word" },
+  ];
+}
+
+/** What a failed appeal costs: the fee of the human stage and the deposit. */
+function appealCost({ values }: Run): number {
+  return numberOf(values, "job.fee.human") + numberOf(values, "appeal.deposit");
+}
+
+type WayProps = { way: (typeof WAYS)[number]; names: Names; balances: readonly string[] };
+
+/** What leads from the line to an end, and what buyer and agent have there. */
+function Way({ way: { view, title, y }, names, balances }: WayProps) {
+  const middle = y + ends.height / 2;
+  return (
+    <>
+      <Arrow
+        figure={NAME}
+        d={view === "judged" ? `M${LINE},800V${y + 96}H${ends.x}` : `M${LINE + BAR / 2},${middle}H${ends.x}`}
+      />
+      {view === "accepted" && <Label x={WORDS} y={middle - 14} at="last" text={`${names.buyer} accepts`} />}
+      {view === "accepted" && <Label x={WORDS} y={middle + 32} text="or says nothing" />}
+      {view === "ruled" && <Label x={WORDS} y={middle - 14} at="last" text="nobody appeals" />}
+      <Box
+        {...ends}
+        y={y}
+        kind={view === "accepted" ? "accent" : "terminal"}
+        title={title}
+        note={balances.join("\n")}
+      />
+    </>
+  );
+}
+
+/** The most and the least that the agent has at an end, and what the buyer then has. */
+function balancesOf(run: Run, { paths }: (typeof WAYS)[number]): [agent: string, buyer: string] {
+  const { buyer, agent } = namesIn(run);
+  const found = paths.map((path) => balancesAfter(run, "paths", path));
+  const [bought, sold] = [found.map(([amount]) => amount), found.map(([, amount]) => amount)];
+  const either = (first: number, second: number) =>
+    [...new Set([first, second].map((amount) => printBalance(amount, "USDC")))].join(" or ");
+  return [
+    `${agent} ${either(Math.max(...sold), Math.min(...sold))}`,
+    `${buyer} ${either(Math.min(...bought), Math.max(...bought))}`,
+  ];
+}
+
+/** All windows end to end, each as long as it is: the longest that a job can take. */
+function Strip({ run }: { run: Run }) {
+  const hours = WINDOWS.map(({ name }) => numberOf(run.values, name));
+  const all = sumOf(hours);
+  const unit = all > 0 ? strip.width / all : 0;
+  const pieces = WINDOWS.map(({ colour }, index) => {
+    const before = sumOf(hours.slice(0, index));
+    return {
+      colour,
+      x: strip.left + before * unit,
+      width: (hours[index] ?? 0) * unit,
+      hours: hours[index] ?? 0,
+    };
+  });
+  const numbers = pieces.map(({ x, width, hours }) => ({
+    at: x + width / 2,
+    text: printNumber(hours, "hours"),
+  }));
+  return (
+    <g>
+      <Label
+        x={strip.left}
+        y={strip.y - 14}
+        tone="strong"
+        text={`${run.values["window.longest.days"]?.text} at most`}
+      />
+      {WHOSE.map(({ colour, text, x }) => (
+        <g key={colour}>
+          <rect className={colour} x={x} y={strip.y - 28} width={16} height={16} />
+          <Label x={x + 24} y={strip.y - 14} text={text} />
+        </g>
+      ))}
+      {pieces.map(({ colour, x, width }) => (
+        <rect
+          key={x}
+          className={colour}
+          x={x}
+          y={strip.y}
+          width={Math.max(0, width - 2)}
+          height={strip.height}
+        />
+      ))}
+      {ticksAbreast(numbers, (at) => at).map(({ at, text }) => (
+        <Label key={at} x={at} y={strip.y + 54} anchor="middle" text={text} />
+      ))}
+    </g>
+  );
+}
+
+/** Each step of a job: who takes it, until when, what it costs, and how it ends the job if it does. */
+function jobTimelineTable(run: Run): FigureTable {
+  const { buyer, agent, validator } = namesIn(run);
+  const text = (name: string) => run.values[name]?.text ?? "";
+  const end = (way: number) => (WAYS[way] ? balancesOf(run, WAYS[way]).join(", ") : "");
+  const cost = `${printNumber(appealCost(run), "USDC")} USDC if lost`;
+  return {
+    columns: ["Step", "Who acts", "Within", "What it costs", "Who has what if it ends here, USDC"].map(
+      (title) => ({ title }),
+    ),
+    rows: [
+      ["pay into escrow", buyer, "before the work", text("job.price"), "goes on"],
+      [
+        "deliver",
+        agent,
+        "the job’s deadline",
+        `up to ${text("entry.lock.per-job")} of the lock at risk`,
+        "goes on",
+      ],
+      ["accept", buyer, text("window.waiting"), "nothing", end(0)],
+      ["say nothing", buyer, text("window.waiting"), "nothing", end(0)],
+      ["dispute", buyer, text("window.waiting"), `${text("job.fee.validation")} if lost`, "goes on"],
+      [
+        "rule",
+        `${validator}, a validation agent`,
+        text("window.validation"),
+        `the loser the fee of a dispute, ${agent} also ${text("job.slash")} of the lock`,
+        "goes on",
+      ],
+      ["let it stand", "the loser", text("window.appeal"), "nothing more", end(1)],
+      ["appeal", "the loser", text("window.appeal"), cost, "goes on"],
+      ["judge", "three people", text("window.judgment"), "the loser all of the above", end(2)],
+    ],
+  };
+}
+
+function sumOf(hours: readonly number[]): number {
+  return hours.reduce((sum, each) => sum + each, 0);
+}
+
+function finding(run: Run, view?: string): string {
+  const { buyer, agent } = namesIn(run);
+  const way = WAYS.find((candidate) => candidate.view === view);
+  const last = way ? WAYS.indexOf(way) : WAYS.length;
+  const hours = WINDOWS.filter(({ stage }) => stage <= last).map(({ name }) => numberOf(run.values, name));
+  const days = sumOf(hours) / HOURS_A_DAY;
+  const by = `${printNumber(days, "days")} days after delivery`;
+  if (way) return `At most ${by}: in the end ${balancesOf(run, way).join(" and ")} USDC.`;
+  const [worstBuyer, worstAgent] = [0, 1].map((party) =>
+    Math.min(...[0, 1, 2, 3, 4, 5, 6, 7].map((path) => balancesAfter(run, "paths", path)[party] ?? 0)),
+  );
+  return `Over at most ${by}. The worst ends: ${agent} ${printBalance(worstAgent ?? 0, "USDC")}, ${buyer} ${printBalance(worstBuyer ?? 0, "USDC")} USDC.`;
+}
+
+export const figure: FigureDefinition = {
+  Drawing: JobTimeline,
+  table: jobTimelineTable,
+  finding,
+  parameters: [
+    { input: "job.price", label: "Price", least: 10, most: 300 },
+    { input: "window.waiting", label: "Time to accept or dispute", least: 21 },
+    { input: "job.slash", label: "Slashed from a loser", least: 3, most: 60 },
+    { input: "appeal.deposit", label: "Deposit of an appeal" },
+  ],
+  views: {
+    label: "Way",
+    none: "all three",
+    options: WAYS.map(({ view, label }) => ({ value: view, label })),
+  },
+  targets: WAYS.map(({ view, y }) => ({ view, ...ends, y })),
+};
