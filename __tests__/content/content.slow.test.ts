@@ -6,6 +6,7 @@ import "./models-data";
 import "./papers";
 import "./run-sums";
 import "./specified-statements";
+import "./pop-appendix";
 import "./wallet-appendix";
 
 // The check reads what the papers' tests have read: all of it, as the build does, and once.
