@@ -1,5 +1,6 @@
 /** The papers as they are read and rendered: in one file, so that jest reads and renders them once. */
 import "./agfi";
+import "./agfi-appendix";
 import "./check";
 import "./live-papers";
 import "./models-data";
