@@ -365,7 +365,8 @@ export function expectedGainOfAppeal(appeal: Appeal, deposit: number, chance: nu
 type Account = keyof Accounts;
 type Move = readonly [from: Account, to: Account, amount: number];
 
-function settle(job: Job, winner: Party | null): Partial<Job> {
+/** What a final decision changes: payment, fees, slash, and the deposit of an appeal. */
+export function settle(job: Job, winner: Party | null): Partial<Job> {
   if (winner === null) return {};
   const { terms, appealed, decision } = job;
   const loser = other(winner);
@@ -391,7 +392,7 @@ function payAgent(job: Job): Partial<Job> {
   return { accounts: move(job.accounts, "escrow", "agent", job.terms.payment) };
 }
 
-function move(accounts: Accounts, from: Account, to: Account, amount: number): Accounts {
+export function move(accounts: Accounts, from: Account, to: Account, amount: number): Accounts {
   const debited = { ...accounts, [from]: accounts[from] - amount };
   return { ...debited, [to]: debited[to] + amount };
 }
@@ -406,7 +407,7 @@ function mayAct(job: Job, row: Transition, by: Actor): boolean {
   return by === row.actor;
 }
 
-function other(party: Party): Party {
+export function other(party: Party): Party {
   return party === "buyer" ? "agent" : "buyer";
 }
 

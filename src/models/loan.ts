@@ -1,0 +1,77 @@
+/**
+ * The life of one loan on reputation: open → repaid, liquidated or defaulted. A model consistent with the litepaper, not
+ * protocol constants. Assumed: a loan can be paid back as long as it is open, late or not; where the sale of the collateral
+ * does not cover the debt, the loan is defaulted, which takes the free lock and the record. Interest is left out.
+ *
+ * Units: amounts in the currency's smallest unit, times in any one unit.
+ */
+import { healthFactor } from "./lending";
+import { nonNegative, positive, wholeAmount } from "./ranges";
+
+export type Loan = {
+  state: "open" | "repaid" | "liquidated" | "defaulted";
+  /** B, what is still owed. */
+  debt: number;
+  /** The first moment at which it is overdue. */
+  due: number;
+};
+
+export type Request = {
+  debt: number;
+  due: number;
+  /** ℓC + u(R), with R the reputation that is pledged. */
+  capacity: number;
+  /** Reputation to be pledged, and what of the borrower's is not pledged yet. */
+  pledged: number;
+  unpledged: number;
+};
+
+/** What a call moved: to the lender and to the borrower, and how much of it came out of the lock. */
+export type LoanOutcome =
+  | { loan: Loan; toLender: number; toBorrower: number; seized: number }
+  | { refused: string };
+
+/**
+ * Opens a loan and pays it out.
+ * @throws RangeError unless the debt is a positive whole amount and nothing else is negative.
+ */
+export function openLoan({ debt, due, capacity, pledged, unpledged }: Request, at: number): LoanOutcome {
+  positive("debt", wholeAmount("debt", debt));
+  if (nonNegative("time", at) >= due) return { refused: "the loan is overdue from the start" };
+  if (nonNegative("pledge", pledged) > nonNegative("unpledged reputation", unpledged))
+    return { refused: "more is pledged than there is" };
+  if (healthFactor(capacity, debt) < 1) return { refused: "the position is unhealthy" };
+  return { loan: { state: "open", debt, due }, toLender: 0, toBorrower: debt, seized: 0 };
+}
+
+/** Pays in at most the debt; paid in full, the loan is closed. @throws RangeError unless the amount is whole. */
+export function repay(loan: Loan, amount: number): LoanOutcome {
+  if (loan.state !== "open") return { refused: `the loan is ${loan.state}` };
+  const toLender = Math.min(wholeAmount("amount", amount), loan.debt);
+  const debt = loan.debt - toLender;
+  return {
+    loan: { ...loan, debt, state: debt === 0 ? "repaid" : "open" },
+    toLender,
+    toBorrower: 0,
+    seized: 0,
+  };
+}
+
+/**
+ * Sells the collateral of a loan that is overdue or whose health factor is below 1; not at 1.
+ * @param proceeds what the collateral fetched. @param freeLock m_s·p_H, what the lender may seize.
+ * @throws RangeError if an amount is not whole.
+ */
+export function liquidate(
+  loan: Loan,
+  { capacity, proceeds, freeLock }: { capacity: number; proceeds: number; freeLock: number },
+  at: number,
+): LoanOutcome {
+  if (loan.state !== "open") return { refused: `the loan is ${loan.state}` };
+  if (at < loan.due && healthFactor(capacity, loan.debt) >= 1) return { refused: "the position is healthy" };
+  const sold = Math.min(loan.debt, wholeAmount("proceeds", proceeds));
+  const seized = Math.min(loan.debt - sold, wholeAmount("free lock", freeLock));
+  const state = sold < loan.debt ? "defaulted" : "liquidated";
+  const debt = loan.debt - sold - seized;
+  return { loan: { ...loan, debt, state }, toLender: sold + seized, toBorrower: proceeds - sold, seized };
+}
