@@ -49,11 +49,11 @@ test("a batch is summed before the check: three calls that would each pass are r
   expect(spend(key, [20, 20, 20], 1)).toEqual({ accepted: false, key, total: 60, reason: "over the limit" });
 });
 
-test("the limit can be used to the last unit, after which only calls that spend nothing pass", () => {
+test("the limit can be used to the last unit, after which nothing passes, not even what costs nothing", () => {
   const used = spend(issueKey(example), [30, 20], 1).key;
   expect(keyStateAt(used, 1)).toBe("exhausted");
   expect(spend(used, [1], 2)).toMatchObject({ accepted: false, reason: "exhausted" });
-  expect(spend(used, [0], 2)).toMatchObject({ accepted: true, key: { spent: 50 } });
+  expect(spend(used, [0], 2)).toMatchObject({ accepted: false, reason: "exhausted" });
   expect(spend(used, [0], 24)).toMatchObject({ accepted: false, reason: "expired" });
 });
 

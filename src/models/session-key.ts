@@ -1,8 +1,8 @@
 /**
  * A session key: a duration and a spending limit. A model consistent with the litepaper, not protocol constants.
- * Assumed: a batch is summed before it is checked, and the counter moves in the validation phase, so a call that
- * reverts afterwards has used its allowance. A call that spends nothing is not a matter of the limit: an exhausted key may
- * still make it, and only the key's scope can refuse it.
+ * Assumed: a batch is summed before it is checked, its gas among the amounts, and the counter moves in the validation
+ * phase, so a call that reverts afterwards has used its allowance. An exhausted key does nothing more, not even by an
+ * operation whose fee is zero; one that has anything left may make calls without value, and only its scope refuses them.
  *
  * Units: amounts in the currency's smallest unit, times in any one unit.
  */
@@ -47,16 +47,14 @@ export function keyStateAt(key: SessionKey, time: number): SessionKeyState {
 }
 
 /**
- * One user operation with one or more calls, summed before the check: accepted if t < end and spent + Σw ≤ L.
+ * One user operation, its calls and its gas summed before the check: accepted if t < end, spent < L and spent + Σw ≤ L.
  * @throws RangeError if an amount is not whole or is negative, or the time is out of range.
  */
 export function spend(key: SessionKey, amounts: readonly number[], time: number): Spend {
   const total = amounts.reduce((sum, amount) => sum + wholeAmount("amount", amount), 0);
   const state = keyStateAt(key, time);
-  if (state === "expired" || state === "revoked") return { accepted: false, key, total, reason: state };
-  if (key.spent + total > key.limit) {
-    return { accepted: false, key, total, reason: state === "exhausted" ? state : "over the limit" };
-  }
+  if (state !== "active") return { accepted: false, key, total, reason: state };
+  if (key.spent + total > key.limit) return { accepted: false, key, total, reason: "over the limit" };
   return { accepted: true, key: { ...key, spent: key.spent + total }, total };
 }
 

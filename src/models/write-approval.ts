@@ -1,67 +1,100 @@
 /**
  * Who may write into an account's protocol slot. A model consistent with the litepaper, not protocol constants.
  * From the litepaper: the DAO approves protocol IDs; approvals are time-limited and revocable; native precompiles may
- * always write. Assumed: the account's owner grants and revokes, both conditions are tested at each write, and an ID
- * writes inside its own area alone.
+ * always write. Assumed: the account's owner grants and revokes what a protocol has asked for, both conditions are
+ * tested at each write, an ID writes inside its own area alone, and an approval counts for the listing under which it
+ * was granted: a protocol that is listed anew has to ask again, since the owner consented to what was listed then.
  */
 import { nonNegative } from "./ranges";
 
 /** The DAO's word on a protocol ID. */
-export type Listing = "unlisted" | "listed" | "delisted";
-
-export type Approval = {
-  state: "requested" | "refused" | "active" | "revoked";
-  /** e, the moment from which the approval is void; null until granted. */
-  expires: number | null;
+export type Listing = {
+  listed: boolean;
+  /** How often the ID has been listed; it never falls. */
+  epoch: number;
 };
 
-export type ApprovalStatus = Approval["state"] | "expired";
+export const UNLISTED: Listing = { listed: false, epoch: 0 };
+
+export function listAnew({ epoch }: Listing): Listing {
+  return { listed: true, epoch: epoch + 1 };
+}
+
+export function delist({ epoch }: Listing): Listing {
+  return { listed: false, epoch };
+}
+
+export type Approval = {
+  state: "none" | "requested" | "refused" | "active" | "revoked";
+  /** e, the moment from which the approval is void; null until granted. */
+  expires: number | null;
+  /** The listing's, when it was granted. */
+  epoch: number | null;
+};
+
+/** As it reads at a moment: `void` where the ID has been listed anew since. */
+export type ApprovalStatus = Approval["state"] | "expired" | "void";
 
 export type ApprovalEvent =
-  | { type: "grant"; at: number; expires: number; listing: Listing }
-  | { type: "refuse" | "revoke"; at: number };
+  | { type: "request" | "refuse" | "revoke"; at: number; listing: Listing }
+  | { type: "grant"; at: number; expires: number; listing: Listing };
 
-export type ApprovalOutcome = { approval: Approval } | { refused: string };
+/** What a refused event is answered with, by the names of the appendix. */
+export type ApprovalError = "NotListed" | "WrongApprovalState" | "EndNotInFuture";
+
+export type ApprovalOutcome = { approval: Approval } | { refused: ApprovalError };
+
+export const NO_APPROVAL: Approval = { state: "none", expires: null, epoch: null };
 
 /** What a protocol asks for; it allows nothing yet. */
 export function requestApproval(): Approval {
-  return { state: "requested", expires: null };
+  return { ...NO_APPROVAL, state: "requested" };
 }
 
 /**
- * Applies an event to one approval. Nothing leads back from revoked, refused or expired: a new grant needs a new
- * request.
+ * Applies an event to one approval. Only a new request leads on from refused, revoked, expired or void.
  * @throws RangeError if a time is negative or not finite.
  */
 export function applyApprovalEvent(approval: Approval, event: ApprovalEvent): ApprovalOutcome {
-  const status = statusAt(approval, event.at);
+  const { listing, at } = event;
+  const status = statusAt(approval, at, listing);
   switch (event.type) {
+    case "request":
+      if (!listing.listed) return { refused: "NotListed" };
+      if (status === "requested" || status === "active") return { refused: "WrongApprovalState" };
+      return { approval: requestApproval() };
     case "grant":
       nonNegative("expiry", event.expires);
-      if (status !== "requested") return { refused: `the approval is ${status}` };
-      if (event.listing !== "listed") return { refused: "the DAO does not list the protocol ID" };
-      if (event.expires <= event.at) return { refused: "the expiry is not in the future" };
-      return { approval: { state: "active", expires: event.expires } };
+      if (status !== "requested") return { refused: "WrongApprovalState" };
+      if (!listing.listed) return { refused: "NotListed" };
+      if (event.expires <= at) return { refused: "EndNotInFuture" };
+      return { approval: { state: "active", expires: event.expires, epoch: listing.epoch } };
     case "refuse":
-      if (status !== "requested") return { refused: `the approval is ${status}` };
+      if (status !== "requested") return { refused: "WrongApprovalState" };
       return { approval: { ...approval, state: "refused" } };
     case "revoke":
-      if (status !== "active") return { refused: `the approval is ${status}` };
+      if (status !== "active") return { refused: "WrongApprovalState" };
       return { approval: { ...approval, state: "revoked" } };
   }
 }
 
 /** The state as it reads at a moment: active up to the expiry, expired from it on. @throws RangeError if t < 0. */
-export function statusAt({ state, expires }: Approval, time: number): ApprovalStatus {
+export function statusAt(
+  { state, expires, epoch }: Approval,
+  time: number,
+  listing: Listing,
+): ApprovalStatus {
   nonNegative("time", time);
-  return state === "active" && expires !== null && time >= expires ? "expired" : state;
+  if (state !== "active" || expires === null) return state;
+  if (time >= expires) return "expired";
+  return epoch === listing.epoch ? "active" : "void";
 }
 
 /** The four facts that a write is tested for. */
 export type WriteTest = {
   precompile: boolean;
   listed: boolean;
-  /** Granted, and neither refused nor revoked. */
+  /** Granted for the present listing, and neither refused nor revoked. */
   active: boolean;
   /** t < e. */
   inTime: boolean;
@@ -112,10 +145,11 @@ export function decideWriteAt({ listings, approvals }: SlotRegistry, write: Writ
     return decideWrite({ precompile: true, listed: false, active: false, inTime: false });
   }
   const id = write.by.protocolId;
-  const status = statusAt(approvals.get(id) ?? requestApproval(), write.at);
+  const listing = listings.get(id) ?? UNLISTED;
+  const status = statusAt(approvals.get(id) ?? NO_APPROVAL, write.at, listing);
   const decision = decideWrite({
     precompile: false,
-    listed: listings.get(id) === "listed",
+    listed: listing.listed,
     active: status === "active" || status === "expired",
     inTime: status === "active",
   });

@@ -11,7 +11,14 @@ import {
   type SwarmOutcome,
   spendFrom,
 } from "../swarm";
-import { applyApprovalEvent, decideWriteAt, requestApproval, type WriteDecision } from "../write-approval";
+import {
+  applyApprovalEvent,
+  decideWriteAt,
+  listAnew,
+  requestApproval,
+  UNLISTED,
+  type WriteDecision,
+} from "../write-approval";
 import { attackOf, eth, hours, isAscending, SMALLEST, verdicts, whole, word } from "./quantities";
 import type { Get, Subject } from "./subject";
 
@@ -252,15 +259,16 @@ function revokedFrom(get: Get): number {
 }
 
 function writeAt(get: Get, at: number): string {
+  const listing = listAnew(UNLISTED);
   const grant = applyApprovalEvent(requestApproval(), {
     type: "grant",
     at: get("write.granted"),
     expires: get("write.end"),
-    listing: "listed",
+    listing,
   });
   if ("refused" in grant) throw new RangeError(`In the run, ${grant.refused}.`);
   const registry = {
-    listings: new Map([["jobs", "listed" as const]]),
+    listings: new Map([["jobs", listing]]),
     approvals: new Map([["jobs", grant.approval]]),
   };
   const decision: WriteDecision = decideWriteAt(registry, { by: { protocolId: "jobs" }, area: "jobs", at });

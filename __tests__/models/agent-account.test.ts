@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import {
+  type Account,
+  act,
+  type BatchCall,
+  type Gas,
+  keyIsLive,
+  maxCost,
+  mayCall,
+  NATIVE,
+  newAccount,
+  type Operation,
+} from "../../src/models/agent-account";
+
+const gas: Gas = {
+  verificationGasLimit: 1,
+  callGasLimit: 1,
+  preVerificationGas: 1,
+  paymasterVerificationGasLimit: 0,
+  paymasterPostOpGasLimit: 0,
+  maxFeePerGas: 1,
+};
+const LIMIT = 100;
+const END = 24;
+const CALLS = ["shop.pay", "shop.hire", "shop.vote"];
+const NAMES = ["k3", "k4", "k5"];
+
+/** A root key; `withTree` has two more below it, each with room for the next. */
+function withRoot(): Account {
+  const terms = termsOf("root", LIMIT);
+  return act(newAccount(), { at: 0, from: "owner", call: "issueKey", terms }).account;
+}
+
+function withTree(): Account {
+  const first = operationOf("root", [{ call: "issueKey", terms: termsOf("k1", 60) }]);
+  const second = operationOf("k1", [{ call: "issueKey", terms: termsOf("k2", 40) }]);
+  return include(include(withRoot(), first, 0).account, second, 0).account;
+}
+
+const termsOf = (keyId: string, amount: number) => ({
+  keyId,
+  signer: keyId,
+  end: END,
+  limits: [{ asset: NATIVE, amount }],
+  scope: CALLS,
+});
+
+const operationOf = (key: string, calls: readonly BatchCall[], signedBy = key): Operation => ({
+  key,
+  signedBy,
+  selector: "executeUserOp",
+  calls,
+  gas,
+  missingFunds: 0,
+});
+
+/** As the EntryPoint does it: a validation that fails or comes too late leaves nothing, an execution its charge. */
+function include(account: Account, operation: Operation, at: number): { account: Account; done: boolean } {
+  const from = "entryPoint";
+  const validated = act(account, { at, from, call: "validateUserOp", operation });
+  const { validation } = validated;
+  if (validation === undefined || validation === "SIG_VALIDATION_FAILED" || at > validation.validUntil)
+    return { account, done: false };
+  const executed = act(validated.account, { at, from, call: "executeUserOp", operation });
+  return { account: executed.account, done: executed.error === undefined };
+}
+
+const key = fc.constantFrom("root", "root", "k1", "k1", "k2", "k2", "k3");
+const terms = fc.record({
+  keyId: fc.constantFrom(...NAMES, "root", "0"),
+  signer: key,
+  end: fc.integer({ min: 1, max: END + 4 }),
+  limits: fc.integer({ min: 0, max: 60 }).map((amount) => [{ asset: NATIVE, amount }]),
+  scope: fc.subarray([...CALLS, "account.issueKey"]),
+});
+const payment = fc.record({ to: fc.constantFrom(...CALLS), value: fc.nat(30) });
+const batchCall: fc.Arbitrary<BatchCall> = fc.oneof(
+  { weight: 5, arbitrary: payment },
+  { weight: 1, arbitrary: fc.record({ to: fc.constant("account.issueKey") }) },
+  { weight: 1, arbitrary: fc.record({ call: fc.constant("issueKey" as const), terms }) },
+  { weight: 1, arbitrary: fc.record({ call: fc.constant("delegate" as const), subAgent: key, terms }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ call: fc.constant("renewDelegation" as const), delegation: key, terms }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ call: fc.constant("narrowKey" as const), key, calls: fc.subarray(CALLS) }),
+  },
+);
+const operations = fc.array(
+  fc.record({ key, calls: fc.array(batchCall, { minLength: 1, maxLength: 2 }), wait: fc.nat(1) }),
+  { minLength: 12, maxLength: 30 },
+);
+
+/** Runs operations of whoever signs them, and hands over each that was done, with the account before and after. */
+function forEachDone(
+  check: (done: { before: Account; after: Account; operation: Operation; at: number }) => void,
+) {
+  fc.assert(
+    fc.property(operations, (list) => {
+      let account = withTree();
+      let at = 0;
+      for (const { key: name, calls, wait } of list) {
+        at += wait;
+        const operation = operationOf(name, calls, account.keys.get(name)?.signer);
+        const { account: after, done } = include(account, operation, at);
+        if (done) check({ before: account, after, operation, at });
+        account = after;
+      }
+    }),
+    { numRuns: 300 },
+  );
+}
+
+test("a tree under one root never pays more than the root's limit, gas included, whoever signs", () => {
+  fc.assert(
+    fc.property(operations, (list) => {
+      let account = withTree();
+      let paid = 2 * maxCost(gas);
+      let at = 0;
+      for (const { key: name, calls, wait } of list) {
+        at += wait;
+        const operation = operationOf(name, calls, account.keys.get(name)?.signer);
+        const { account: after, done } = include(account, operation, at);
+        // Gas is paid for a failed execution too; what it sent came back.
+        if (after !== account) paid += maxCost(gas);
+        if (done) for (const call of calls) paid += "to" in call ? (call.value ?? 0) : 0;
+        account = after;
+      }
+      expect(paid).toBeLessThanOrEqual(LIMIT);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("no operation issues a key that another one pays for, outlives its parent or reaches beyond it", () => {
+  forEachDone(({ before, after, operation }) => {
+    for (const [id, issued] of after.keys) {
+      if (before.keys.has(id)) continue;
+      expect(issued.parent).toBe(operation.key);
+      expect(issued.end).toBeLessThanOrEqual(after.keys.get(operation.key)?.end ?? 0);
+      for (const call of issued.scope) expect(mayCall(before, operation.key, call)).toBe(true);
+    }
+    for (const [id, { budgets }] of before.keys) {
+      const spent = after.keys.get(id)?.budgets.get(NATIVE)?.spent ?? 0;
+      if (id !== operation.key) expect(spent).toBe(budgets.get(NATIVE)?.spent);
+    }
+  });
+});
+
+test("only live keys act, and only with their own signer's signature", () => {
+  forEachDone(({ before, operation, at }) => {
+    expect(keyIsLive(before, operation.key, at)).toBe(true);
+    expect(operation.signedBy).toBe(before.keys.get(operation.key)?.signer);
+  });
+  const forged = operationOf("root", [{ to: "shop.pay" }], "k1");
+  expect(
+    act(withRoot(), { at: 1, from: "entryPoint", call: "validateUserOp", operation: forged }),
+  ).toMatchObject({
+    validation: "SIG_VALIDATION_FAILED",
+  });
+});
+
+test("an act that is refused leaves the account as it was", () => {
+  const account = withRoot();
+  const answer = act(account, { at: 1, from: "thief", call: "revokeKey", key: "root" });
+  expect(answer).toEqual({ account, error: "NotOwner" });
+  expect(answer.account).toBe(account);
+});
+
+test("the greatest cost of an operation is all its gas at the highest fee, a paymaster's among it", () => {
+  expect(maxCost(gas)).toBe(3);
+  expect(
+    maxCost({ ...gas, paymasterVerificationGasLimit: 5, paymasterPostOpGasLimit: 2, maxFeePerGas: 10 }),
+  ).toBe(100);
+});

@@ -1,0 +1,453 @@
+/**
+ * The account of the appendix: who may call which function, in which phase, and with which error it is refused. A
+ * model of our reading, not the specification. Limits are reserved at issue.
+ *
+ * The acting key is the one that the operation's calldata names and whose signer signed the operation; no argument of a
+ * call names it. The owner acts as key "0", by an ordinary transaction or by an operation of its own.
+ *
+ * Units: amounts in one unit for all assets, the gas price in that unit for each gas; times in seconds.
+ */
+import {
+  type Delegation,
+  type DelegationError,
+  type DelegationOutcome,
+  type DelegationState,
+  delegationStateAt,
+  type Moment,
+  newDelegation,
+  OWNER_ID,
+  renew,
+  revoke,
+} from "./delegation";
+import { isLive, pathToRoot } from "./swarm";
+import {
+  type Approval,
+  type ApprovalError,
+  type ApprovalEvent,
+  type ApprovalStatus,
+  applyApprovalEvent,
+  decideWriteAt,
+  delist,
+  type Listing,
+  listAnew,
+  NO_APPROVAL,
+  statusAt,
+  UNLISTED,
+} from "./write-approval";
+
+export type Budget = { limit: number; spent: number };
+
+export type AccountKey = {
+  /** null for a root key, which the owner issues. */
+  parent: string | null;
+  signer: string;
+  end: number;
+  revoked: boolean;
+  budgets: Map<string, Budget>;
+  /** Targets with a selector, "shop.pay", or alone for a call without calldata. */
+  scope: Set<string>;
+};
+
+export type Account = {
+  listings: Map<string, Listing>;
+  approvals: Map<string, Approval>;
+  /** Values by ID and position. */
+  areas: Map<string, string>;
+  keys: Map<string, AccountKey>;
+  delegations: Map<string, Delegation>;
+};
+
+export type Terms = {
+  keyId: string;
+  signer: string;
+  end: number;
+  limits: readonly { asset: string; amount: number }[];
+  scope: readonly string[];
+};
+
+/** What the account does to itself; by a key, inside an operation alone. */
+export type OwnCall =
+  | { call: "grantWrite"; protocol: string; end: number }
+  | { call: "refuseWrite" | "revokeWrite"; protocol: string }
+  | { call: "issueKey"; terms: Terms }
+  | { call: "revokeKey"; key: string }
+  | { call: "narrowKey"; key: string; calls: readonly string[] }
+  | { call: "delegate" | "delegateUntil"; subAgent: string; terms: Terms }
+  | { call: "renewDelegation"; delegation: string; terms: Terms }
+  | { call: "revokeDelegation"; delegation: string };
+
+/** A call of a batch: to another contract, or to the account itself. */
+export type BatchCall =
+  | {
+      to: string;
+      value?: number;
+      /** What a token's transfer or approve moves. */
+      amount?: number;
+      fails?: true;
+    }
+  | OwnCall;
+
+export type Gas = {
+  verificationGasLimit: number;
+  callGasLimit: number;
+  preVerificationGas: number;
+  paymasterVerificationGasLimit: number;
+  paymasterPostOpGasLimit: number;
+  maxFeePerGas: number;
+};
+
+export type Operation = {
+  /** The key that the calldata names; "0" for the owner. */
+  key: string;
+  signedBy: string;
+  /** With which the calldata begins. */
+  selector: string;
+  calls: readonly BatchCall[];
+  gas: Gas;
+  /** What the EntryPoint asks for; less than the gas where a deposit or a paymaster pays, so it is not what is charged. */
+  missingFunds: number;
+};
+
+/** What happens to the account, and who causes it. */
+export type Act = { at: number; from: string } & (
+  | OwnCall
+  | { call: "requestWrite" }
+  | { call: "write"; position: string; value: string }
+  | { call: "validateUserOp" | "executeUserOp"; operation: Operation }
+  /** By the registry. */
+  | { call: "list" | "delist"; protocol: string }
+  /** By the chain's own state transition. */
+  | { call: "writeNatively"; protocol: string; position: string; value: string }
+);
+
+export type AccountError =
+  | ApprovalError
+  | DelegationError
+  | "AssetTwice"
+  | "ApprovalExpired"
+  | "BadSigner"
+  | "CallFailed"
+  | "CallRefused"
+  | "KeyNotLive"
+  | "KeyTaken"
+  | "NoActiveApproval"
+  | "NotAbove"
+  | "NotEntryPoint"
+  | "NotExecuteUserOp"
+  | "NotOwner"
+  | "OutlivesParent"
+  | "OverBudget"
+  | "ScopeTooWide"
+  | "ZeroKeyId";
+
+/** What `validateUserOp` returns: a signature that does not match is no error there. */
+export type Validation = { validUntil: number } | "SIG_VALIDATION_FAILED";
+
+export type Answer = { account: Account; error?: AccountError; validation?: Validation };
+
+const OWNER = "owner";
+const ENTRY_POINT = "entryPoint";
+export const ACCOUNT = "account";
+export const NATIVE = "native";
+
+/** What a key may call on the account itself, whatever its scope: nothing there reaches beyond its own authority. */
+const KEY_CALLS: ReadonlySet<string> = new Set<OwnCall["call"]>([
+  "issueKey",
+  "revokeKey",
+  "narrowKey",
+  "delegate",
+  "delegateUntil",
+  "renewDelegation",
+  "revokeDelegation",
+]);
+
+const SPENDING_SELECTORS: ReadonlySet<string> = new Set(["transfer", "approve", "transferFrom"]);
+
+class Refusal extends Error {
+  constructor(readonly error: AccountError) {
+    super(error);
+  }
+}
+
+export function newAccount(): Account {
+  return {
+    listings: new Map(),
+    approvals: new Map(),
+    areas: new Map(),
+    keys: new Map(),
+    delegations: new Map(),
+  };
+}
+
+/** The account after an act; as it was before, with an error, where the act is refused. */
+export function act(account: Account, step: Act): Answer {
+  const next = structuredClone(account);
+  try {
+    const validation = perform(next, step);
+    return validation === undefined ? { account: next } : { account: next, validation };
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    return { account, error: problem.error };
+  }
+}
+
+/** The most that an operation may cost, whoever pays it. */
+export function maxCost({ maxFeePerGas, ...limits }: Gas): number {
+  return Object.values(limits).reduce((sum, gas) => sum + gas, 0) * maxFeePerGas;
+}
+
+export function approvalStatus(account: Account, protocol: string, at: number): ApprovalStatus {
+  return statusAt(account.approvals.get(protocol) ?? NO_APPROVAL, at, listingOf(account, protocol));
+}
+
+export function delegationState(account: Account, id: string, at: number): DelegationState {
+  const delegation = account.delegations.get(id);
+  return delegationStateAt(delegation, momentOf(account, delegation?.giver ?? OWNER_ID, at));
+}
+
+/** Whether the key and each key above it has the call in its scope. */
+export function mayCall(account: Account, key: string, call: string): boolean {
+  return account.keys.has(key) && pathToRoot(account.keys, key).every(({ scope }) => scope.has(call));
+}
+
+export function keyIsLive(account: Account, key: string, at: number): boolean {
+  return account.keys.has(key) && isLive(account.keys, key, at);
+}
+
+/** ERC-1271: the owner's signature counts, if it was made for this account; a key's does not. */
+export function isValidSignature({ by, account }: { by: string; account: string }): boolean {
+  return by === OWNER && account === ACCOUNT;
+}
+
+function perform(account: Account, step: Act): Validation | undefined {
+  switch (step.call) {
+    case "list":
+      account.listings.set(step.protocol, listAnew(listingOf(account, step.protocol)));
+      return undefined;
+    case "delist":
+      account.listings.set(step.protocol, delist(listingOf(account, step.protocol)));
+      return undefined;
+    case "writeNatively":
+      account.areas.set(`${step.protocol}/${step.position}`, step.value);
+      return undefined;
+    case "requestWrite":
+      changeApproval(account, step.from, { type: "request", at: step.at });
+      return undefined;
+    case "write":
+      write(account, step);
+      return undefined;
+    case "validateUserOp":
+      if (step.from !== ENTRY_POINT) throw new Refusal("NotEntryPoint");
+      return validate(account, step.operation);
+    case "executeUserOp":
+      if (step.from !== ENTRY_POINT) throw new Refusal("NotEntryPoint");
+      execute(account, step.operation, step.at);
+      return undefined;
+    default:
+      if (step.from !== OWNER) throw new Refusal("NotOwner");
+      performOwn(account, step, OWNER_ID, step.at);
+      return undefined;
+  }
+}
+
+/** A call that the account makes to itself for its acting key, or that its owner makes. */
+function performOwn(account: Account, step: OwnCall, acting: string, at: number): void {
+  switch (step.call) {
+    case "grantWrite":
+      changeApproval(account, step.protocol, { type: "grant", at, expires: step.end });
+      break;
+    case "refuseWrite":
+      changeApproval(account, step.protocol, { type: "refuse", at });
+      break;
+    case "revokeWrite":
+      changeApproval(account, step.protocol, { type: "revoke", at });
+      break;
+    case "issueKey":
+      issue(account, step.terms, acting, at);
+      break;
+    case "revokeKey":
+      keyBelow(account, step.key, acting, at).revoked = true;
+      break;
+    case "narrowKey": {
+      const { scope } = keyBelow(account, step.key, acting, at);
+      for (const call of step.calls) scope.delete(call);
+      break;
+    }
+    case "delegate":
+    case "delegateUntil": {
+      const { keyId, end } = step.terms;
+      const lasts = step.call === "delegate";
+      const terms = { giver: acting, subAgent: step.subAgent, keyId, end: lasts ? null : end };
+      const delegation = recorded(newDelegation(terms, ACCOUNT));
+      issue(account, step.terms, acting, at);
+      account.delegations.set(keyId, delegation);
+      break;
+    }
+    case "renewDelegation": {
+      const former = account.delegations.get(step.delegation);
+      const moment = momentOf(account, former?.giver ?? OWNER_ID, at);
+      const next = recorded(renew(former, { by: acting, keyId: step.terms.keyId }, moment));
+      issue(account, step.terms, acting, at);
+      disable(account, former?.keyId);
+      account.delegations.set(step.delegation, next);
+      break;
+    }
+    case "revokeDelegation": {
+      const former = account.delegations.get(step.delegation);
+      const moment = momentOf(account, former?.giver ?? OWNER_ID, at);
+      account.delegations.set(step.delegation, recorded(revoke(former, { by: acting }, moment)));
+      disable(account, former?.keyId);
+      break;
+    }
+  }
+}
+
+function changeApproval(
+  account: Account,
+  protocol: string,
+  event:
+    | { type: "request" | "refuse" | "revoke"; at: number }
+    | { type: "grant"; at: number; expires: number },
+): void {
+  const listing = listingOf(account, protocol);
+  const whole: ApprovalEvent = { ...event, listing };
+  const outcome = applyApprovalEvent(account.approvals.get(protocol) ?? NO_APPROVAL, whole);
+  if ("refused" in outcome) throw new Refusal(outcome.refused);
+  account.approvals.set(protocol, outcome.approval);
+}
+
+function write(account: Account, { from, at, position, value }: Extract<Act, { call: "write" }>): void {
+  const decision = decideWriteAt(account, { by: { protocolId: from }, area: from, at });
+  if (decision.reason === "not listed") throw new Refusal("NotListed");
+  if (decision.reason === "expired") throw new Refusal("ApprovalExpired");
+  if (!decision.allowed) throw new Refusal("NoActiveApproval");
+  account.areas.set(`${from}/${position}`, value);
+}
+
+function validate(account: Account, operation: Operation): Validation {
+  if (operation.selector !== "executeUserOp") throw new Refusal("NotExecuteUserOp");
+  if (operation.key === OWNER_ID) {
+    return operation.signedBy === OWNER ? { validUntil: 0 } : "SIG_VALIDATION_FAILED";
+  }
+  const key = account.keys.get(operation.key);
+  // Validation may not read the clock: the ends go back to the EntryPoint.
+  if (key === undefined || pathToRoot(account.keys, operation.key).some(({ revoked }) => revoked)) {
+    throw new Refusal("KeyNotLive");
+  }
+  checkScope(account, operation);
+  for (const [asset, amount] of chargesOf(operation)) charge(key, asset, amount);
+  if (operation.signedBy !== key.signer) return "SIG_VALIDATION_FAILED";
+  return { validUntil: Math.min(...pathToRoot(account.keys, operation.key).map(({ end }) => end)) - 1 };
+}
+
+function execute(account: Account, operation: Operation, at: number): void {
+  if (operation.key !== OWNER_ID) {
+    if (!keyIsLive(account, operation.key, at)) throw new Refusal("KeyNotLive");
+    checkScope(account, operation);
+  }
+  for (const call of operation.calls) {
+    if ("to" in call) {
+      if (call.fails) throw new Refusal("CallFailed");
+    } else {
+      performOwn(account, call, operation.key, at);
+    }
+  }
+}
+
+function checkScope(account: Account, { key, calls }: Operation): void {
+  for (const call of calls) {
+    const allowed = "to" in call ? mayCall(account, key, call.to) : KEY_CALLS.has(call.call);
+    if (!allowed || ("to" in call && !isReadable(account, key, call.to))) throw new Refusal("CallRefused");
+  }
+}
+
+/** Of a token that has a limit, only transfers and approvals can be read; anything else might move it unseen. */
+function isReadable(account: Account, key: string, call: string): boolean {
+  const [target = "", selector = ""] = call.split(".");
+  return !account.keys.get(key)?.budgets.has(target) || SPENDING_SELECTORS.has(selector);
+}
+
+/** All that an operation may cost the account, by asset: gas first, so that the native coin is always among it. */
+function chargesOf({ calls, gas }: Operation): Map<string, number> {
+  const charges = new Map([[NATIVE, maxCost(gas)]]);
+  const add = (asset: string, amount: number) => charges.set(asset, (charges.get(asset) ?? 0) + amount);
+  for (const call of calls) {
+    if (!("to" in call)) continue;
+    const [target = "", selector = ""] = call.to.split(".");
+    add(NATIVE, call.value ?? 0);
+    if (SPENDING_SELECTORS.has(selector)) add(target, call.amount ?? 0);
+  }
+  return charges;
+}
+
+/** A budget that is used up pays nothing more, not even an operation whose fee is zero. */
+function charge(key: AccountKey, asset: string, amount: number): void {
+  const budget = key.budgets.get(asset);
+  if (!budget || budget.spent >= budget.limit || budget.spent + amount > budget.limit) {
+    throw new Refusal("OverBudget");
+  }
+  budget.spent += amount;
+}
+
+/** Issues a key below the acting one, whose budgets are charged with all its limits, or a root key for the owner. */
+function issue(account: Account, terms: Terms, acting: string, at: number): void {
+  const { keyId, signer, end, limits, scope } = terms;
+  if (keyId === OWNER_ID) throw new Refusal("ZeroKeyId");
+  if (account.keys.has(keyId)) throw new Refusal("KeyTaken");
+  if (signer === OWNER_ID) throw new Refusal("BadSigner");
+  if (end <= at) throw new Refusal("EndNotInFuture");
+  const parent = acting === OWNER_ID ? null : account.keys.get(acting);
+  if (parent && end > parent.end) throw new Refusal("OutlivesParent");
+  for (const call of scope) {
+    const [target] = call.split(".");
+    if (target === ACCOUNT || target === ENTRY_POINT) throw new Refusal("ScopeTooWide");
+    if (parent && !mayCall(account, acting, call)) throw new Refusal("ScopeTooWide");
+  }
+  const budgets = new Map<string, Budget>();
+  for (const { asset, amount } of limits) {
+    if (budgets.has(asset)) throw new Refusal("AssetTwice");
+    if (parent) charge(parent, asset, amount);
+    budgets.set(asset, { limit: amount, spent: 0 });
+  }
+  account.keys.set(keyId, {
+    parent: parent ? acting : null,
+    signer,
+    end,
+    revoked: false,
+    budgets,
+    scope: new Set(scope),
+  });
+}
+
+/** A live key that the acting one may revoke or narrow: the owner any, a key those below it. */
+function keyBelow(account: Account, id: string, acting: string, at: number): AccountKey {
+  const key = account.keys.get(id);
+  if (!key || !isLive(account.keys, id, at)) throw new Refusal("KeyNotLive");
+  const above = key.parent === null ? [] : pathOf(account, key.parent);
+  if (acting !== OWNER_ID && !above.includes(acting)) throw new Refusal("NotAbove");
+  return key;
+}
+
+function pathOf(account: Account, id: string): string[] {
+  const { parent } = account.keys.get(id) ?? { parent: null };
+  return parent === null ? [id] : [id, ...pathOf(account, parent)];
+}
+
+function momentOf(account: Account, giver: string, at: number): Moment {
+  if (giver === OWNER_ID) return { at, path: [], giverIsLive: true };
+  return { at, path: pathOf(account, giver), giverIsLive: keyIsLive(account, giver, at) };
+}
+
+function disable(account: Account, keyId: string | undefined): void {
+  const key = account.keys.get(keyId ?? OWNER_ID);
+  if (key) key.revoked = true;
+}
+
+function recorded(outcome: DelegationOutcome): Delegation {
+  if ("refused" in outcome) throw new Refusal(outcome.refused);
+  return outcome.delegation;
+}
+
+function listingOf(account: Account, protocol: string): Listing {
+  return account.listings.get(protocol) ?? UNLISTED;
+}
