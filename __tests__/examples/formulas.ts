@@ -249,8 +249,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "attack.signature.cost": (v) => v("key.theft"),
   "attack.signature.gain": (v) => v("key.allowance"),
   "attack.signature.stops": (v) => v("attack.signature.cost"),
-  "attack.starved.cost": (v) =>
-    v("key.gas") * v("key.places") * v("key.bundles") * (v("key.first-sub.end") - v("key.revoked")),
+  "attack.starved.cost": (v) => v("key.gas") * v("key.bundles") * (v("key.first-sub.end") - v("key.revoked")),
   "attack.starved.gain": (v) => v("key.left"),
   "attack.starved.stops": (v) => v("attack.starved.cost"),
   "attack.staged.cost": (v) => v(job.f1),
