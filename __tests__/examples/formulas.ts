@@ -136,6 +136,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
     v("sampling.rate") * v("sampling.detection") * v("sampling.penalty") - v("sampling.effort"),
 
   "key.forced": (v) => v("key.revoked") + v("window.force-inclusion"),
+  "key.forced.both": (v) => v("key.revoked") + 2 * v("window.force-inclusion"),
   "key.closed": (v) => min(v("key.first-sub.end"), v("key.forced")),
   "key.closed-later": (v) => max(v("key.first-sub.end"), v("key.forced")),
   "key.exposed": (v) => v("key.closed") - v("key.stolen"),
