@@ -142,8 +142,9 @@ export function signPastTheCounter(terms: { allowance: number; balance: number; 
 /**
  * ERC4337A: a thief keeps the owner's revocation out of the mempool by filling the sender's places with operations of its
  * own, until the key ends. However many places a mempool gives an unstaked sender, a bundle takes one operation of it
- * (ERC-4337), so one place is filled again for each bundle, and what still waits at the end is never paid for. The gas is
- * charged to the key, so it is paid out of the budget that is left, which is the gain.
+ * (ERC-4337), so one place is filled again for each bundle, and what still waits at the end is never paid for. A bundler by
+ * ERC-7562 may take more, which is dearer. The gas is charged to the key, so it is paid out of the budget that is left,
+ * which is the gain.
  * `stopsAt`: the budget left that just pays for it.
  * @throws RangeError if an amount is negative.
  */
