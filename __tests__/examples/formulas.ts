@@ -136,6 +136,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
     v("sampling.rate") * v("sampling.detection") * v("sampling.penalty") - v("sampling.effort"),
 
   "key.forced": (v) => v("key.revoked") + v("window.force-inclusion"),
+  "key.forced.both": (v) => v("key.revoked") + 2 * v("window.force-inclusion"),
   "key.closed": (v) => min(v("key.first-sub.end"), v("key.forced")),
   "key.closed-later": (v) => max(v("key.first-sub.end"), v("key.forced")),
   "key.exposed": (v) => v("key.closed") - v("key.stolen"),
@@ -249,8 +250,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "attack.signature.cost": (v) => v("key.theft"),
   "attack.signature.gain": (v) => v("key.allowance"),
   "attack.signature.stops": (v) => v("attack.signature.cost"),
-  "attack.starved.cost": (v) =>
-    v("key.gas") * v("key.places") * v("key.bundles") * (v("key.first-sub.end") - v("key.revoked")),
+  "attack.starved.cost": (v) => v("key.gas") * v("key.bundles") * (v("key.first-sub.end") - v("key.revoked")),
   "attack.starved.gain": (v) => v("key.left"),
   "attack.starved.stops": (v) => v("attack.starved.cost"),
   "attack.staged.cost": (v) => v(job.f1),

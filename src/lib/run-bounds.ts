@@ -29,7 +29,6 @@ export const inputBounds: Readonly<Record<string, InputBounds>> = {
   "loan.term": { least: 1 },
   "wash.jobs": { least: 2 },
   "cover.policies": { least: 2 },
-  "key.places": { least: 2 },
   "key.bundles": { least: 10 },
   "reputation.cut": { least: 0.01 },
   "reputation.per-payment": { least: 0.001 },

@@ -140,22 +140,17 @@ export function signPastTheCounter(terms: { allowance: number; balance: number; 
 }
 
 /**
- * ERC4337A: a thief keeps the owner's revocation out of the mempool by filling the sender's places (UREP-010 of ERC-7562
- * gives an unstaked sender four) with operations of its own, until the key ends. Each place is filled again as often as
- * bundles are made. Their gas is charged to the key, so it is paid out of the budget that is left, which is the gain.
+ * ERC4337A: a thief keeps the owner's revocation out of the mempool by filling the sender's places with operations of its
+ * own, until the key ends. However many places a mempool gives an unstaked sender, a bundle takes one operation of it
+ * (ERC-4337), so one place is filled again for each bundle, and what still waits at the end is never paid for. A bundler by
+ * ERC-7562 may take more, which is dearer. The gas is charged to the key, so it is paid out of the budget that is left,
+ * which is the gain.
  * `stopsAt`: the budget left that just pays for it.
- * @throws RangeError if an amount is negative or the places are not a whole number.
+ * @throws RangeError if an amount is negative.
  */
-export function starveRevocation(terms: {
-  left: number;
-  places: number;
-  bundles: number;
-  gas: number;
-}): Attack {
+export function starveRevocation(terms: { left: number; bundles: number; gas: number }): Attack {
   const cost =
-    count("places in the mempool", terms.places) *
-    nonNegative("number of bundles", terms.bundles) *
-    nonNegative("gas of an operation", terms.gas);
+    nonNegative("number of bundles", terms.bundles) * nonNegative("gas of an operation", terms.gas);
   return { cost, gain: nonNegative("budget left", terms.left), stopsAt: cost };
 }
 

@@ -85,6 +85,7 @@ export const descriptions: Readonly<Record<DerivedName, string>> = {
   "sampling.deterrent": "least sampling rate against carelessness",
   "sampling.bribe": "largest bribe refused",
   "key.forced": "the revocation takes effect, by forced inclusion",
+  "key.forced.both": "the same where the L2’s sequencer withholds it, too, for as long",
   "key.closed": "the key’s end or its revocation, whichever is first",
   "key.closed-later": "the other of them",
   "key.exposed": "for which the stolen key works",

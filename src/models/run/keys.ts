@@ -147,6 +147,7 @@ function keyValues(get: Get) {
   const [closed = 0, later = 0] = [get("key.first-sub.end"), revoked].sort((one, other) => one - other);
   return {
     "key.forced": hours(revoked),
+    "key.forced.both": hours(revoked + get("window.force-inclusion")),
     "key.closed": hours(closed),
     "key.closed-later": hours(later),
     "key.exposed": hours(closed - get("key.stolen")),
@@ -187,7 +188,6 @@ function keyValues(get: Get) {
       "ETH",
       starveRevocation({
         left: taken,
-        places: get("key.places"),
         bundles: get("key.bundles") * (get("key.first-sub.end") - get("key.revoked")),
         gas: get("key.gas"),
       }),
