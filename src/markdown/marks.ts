@@ -1,7 +1,7 @@
 import type { Element, Nodes as HtmlNodes } from "hast";
 import { h } from "hastscript";
 import type { Nodes, PhrasingContent, Root, Text } from "mdast";
-import type { Position } from "unist";
+import type { Node, Position } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { ContentError, placeAt } from "../lib/content-problem";
@@ -139,12 +139,8 @@ export function checkReadings(tree: Root, source: string, report: Report): void 
       ancestors.findLast(({ type }) => type === "paragraph" || type === "tableCell");
     if (!found || !block || reported.has(block) || ancestors.some(needsNoMark)) return;
     const start = node.position?.start.offset ?? 0;
-    if (
-      /(?<!\\)\[reading\]/.test(
-        source.slice(("position" in block ? block.position : undefined)?.start.offset, start + found.index),
-      )
-    )
-      return;
+    const { position }: Node = block;
+    if (/(?<!\\)\[reading\]/.test(source.slice(position?.start.offset, start + found.index))) return;
     reported.add(block);
     report(
       node,
