@@ -107,8 +107,15 @@ describe.each(papers)("the twin of %s", (path) => {
     );
   });
 
-  test("has every id of a paragraph, a table, a figure, a term and a reference, and no others", () => {
-    const kinds = ["p[id]", "figure[id]", "[id^=reference-]", "dt[id^=term-]", "#appendix"];
+  test("has every id of a paragraph, a table, a figure, a term, a symbol and a reference, and no others", () => {
+    const kinds = [
+      "p[id]",
+      "figure[id]",
+      "[id^=reference-]",
+      "dt[id^=term-]",
+      "dt[id^=symbol-]",
+      "#appendix",
+    ];
     const ids = inText(kinds.join(", [data-body] ")).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(40);
     expect(anchorsOf(path).sort()).toEqual(ids.sort());

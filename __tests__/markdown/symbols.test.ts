@@ -117,6 +117,11 @@ describe("a formula that is one symbol", () => {
   test("leads to its meaning at its first use under each heading, with a stop beside it", () => {
     const tree = page("A $P$,\n\na $P$.\n\n## One\n\nA $P$. ($\\Delta R$)\n\n### Two\n\nA $P$.\n");
     expect(attributes(tree, "a.symbol", "href")).toEqual(["#symbol-P", "#symbol-P", "#symbol-Delta-R"]);
+    expect(attributes(tree, "a.symbol", "ariaLabel")).toEqual([
+      "P: payment",
+      "P: payment",
+      "ΔR: loss of reputation",
+    ]);
     expect(texts(tree, "span.nowrap:has(a.symbol)")).toEqual(["P,", "P.", "ΔR)"]);
     expect(attributes(tree, ".symbol math", "dataLatex")).toEqual(["P", "P", "\\Delta R"]);
     expect(attributes(tree, "[data-symbol]", "dataSymbol")).toEqual(["symbol-P", "symbol-P"]);

@@ -159,7 +159,9 @@ const HEADINGS: readonly string[] = ["h2", "h3"];
 export function markSymbols(tree: Root, symbols: readonly PaperSymbol[], path: string): void {
   if (symbols.length === 0) return;
   const ids = new Map<string, string>();
+  const meanings = new Map<string, string>();
   for (const symbol of symbols) {
+    meanings.set(symbolId(symbol.symbol), meaningOf(symbol));
     const formula: ElementContent = h("mrow", drawn(symbol, path));
     eachSymbol(formula, (name) => {
       ids.set(name, symbolId(symbol.symbol));
@@ -196,7 +198,9 @@ export function markSymbols(tree: Root, symbols: readonly PaperSymbol[], path: s
       if (!found.includes(alone) || linked.has(id) || inHeading) return SKIP;
       linked.add(id);
       delete alone.properties.dataSymbol;
-      parent.children[index] = h("a.symbol", { href: `#${id}` }, [formula]);
+      // Formulae give links no name.
+      const ariaLabel = `${textOf(formula)}: ${meanings.get(id)}`;
+      parent.children[index] = h("a.symbol", { href: `#${id}`, ariaLabel }, [formula]);
       return SKIP;
     });
   }

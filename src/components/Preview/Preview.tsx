@@ -16,7 +16,8 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
     if (!element || !previewed) return;
     const { link, target } = previewed;
     element.replaceChildren(...contentOf(target), ...claimOf(link, target));
-    const leave = stayBeside(element, link);
+    // Who asks about a symbol reads its formula.
+    const leave = stayBeside(element, link, link.closest(".formula") ?? link);
     link.setAttribute("aria-describedby", element.id);
     return () => {
       link.removeAttribute("aria-describedby");
