@@ -369,6 +369,36 @@ export const modelEdits: readonly Edit[] = [
     to: "decision.allowed && false",
   },
   {
+    what: "an approval outlives its listing",
+    file: "src/models/write-approval.ts",
+    from: 'epoch === listing.epoch ? "active" : "void"',
+    to: '"active"',
+  },
+  {
+    what: "anybody signs for a key",
+    file: "src/models/agent-account.ts",
+    from: "operation.signedBy !== key.signer",
+    to: 'operation.signedBy === ""',
+  },
+  {
+    what: "a key issues at nobody's cost",
+    file: "src/models/agent-account.ts",
+    from: "if (parent) charge(parent, asset, amount);",
+    to: "",
+  },
+  {
+    what: "gas is not charged to the key",
+    file: "src/models/agent-account.ts",
+    from: "new Map([[NATIVE, maxCost(gas)]])",
+    to: "new Map([[NATIVE, 0]])",
+  },
+  {
+    what: "a delegation outlives its giver's key",
+    file: "src/models/delegation.ts",
+    from: "ended || !moment.giverIsLive",
+    to: "ended",
+  },
+  {
     what: "sampling deters by its rate alone",
     file: "src/models/sampling.ts",
     from: "effortSaved / (detectionRate *",
