@@ -79,7 +79,7 @@ test("the policy lies between the fair price and the most that is paid, beyond t
   expect(get("cover.premium")).toBeLessThan(get("cover.premium.most"));
   expect(get("cover.bound.cheat")).toBeLessThan(get("cover.payout"));
   expect(description).toContain(
-    `pays ${printed("cover.payout")} for a premium of ${printed("cover.premium")}`,
+    `pays ${printed("cover.payout")} USDC for a premium of ${printed("cover.premium")} USDC`,
   );
 });
 

@@ -71,8 +71,15 @@ describe("the appeal threshold", () => {
     // Curves end a little above certainty.
     expectGraph(points, (deposit) => Math.min(1.02, threshold(price, deposit)), rulers);
     expect(extent(points)).toMatchObject({ left: axes.left, right: axes.right });
-    const names = words.filter(({ x, text }) => x > axes.right && text === price.toLocaleString("en-GB"));
+    const names = words.filter(
+      ({ x, text }) => x > axes.right && text.split(":")[0] === price.toLocaleString("en-GB"),
+    );
     expect(names.map(({ y }) => y)).toEqual([expect.closeTo(last(points).y, 0)]);
+  });
+
+  test("says of a job whose loser would have to be more than certain that nobody appeals", () => {
+    const ends = words.filter(({ x }) => x > axes.right).map(({ text }) => text);
+    expect(ends).toEqual(expect.arrayContaining(["8:\nnobody", "100", "2,000"]));
   });
 
   test("screens in a band from the chance of reversing a right decision to that of a wrong one", () => {
@@ -107,7 +114,9 @@ describe("the appeal threshold", () => {
     expect(stretchOver("8: to")).toEqual([0, close(deposit(8, 0.7))]);
     expect(stretchOver("2,000: from")).toEqual([close(deposit(2000, 0.1)), 240]);
     expect(stretchOver("100: ")).toEqual([close(deposit(100, 0.1)), close(deposit(100, 0.7))]);
-    expect(description).toContain("leaves the band at a deposit of 16, the large job’s enters it at 204.2.");
+    expect(description).toContain(
+      "leaves the band at a deposit of 16 USDC, the large job’s enters it at 204.2 USDC.",
+    );
   });
 
   test("tells who appeals what at any deposit", () => {
@@ -284,7 +293,7 @@ describe("the insurance band", () => {
     expect(["fair", "the most", "charged"].map(nearest)).toEqual([1, 2, 3]);
     const [fairly, atMost] = [fair(15), most(15)].map((premium) => premium.toFixed(2));
     expect(description).toContain(
-      `The fair premium rises to ${fairly} there, the charged one to 0.6, and the most that a risk-averse agent pays to ${atMost}.`,
+      `The fair premium rises to ${fairly} USDC there, the charged one to 0.6 USDC, and the most that a risk-averse agent pays to ${atMost} USDC.`,
     );
   });
 
@@ -380,7 +389,7 @@ describe("reputation over time", () => {
     expectAt(counts[drop], counts[drop - 1] ?? { x: 0, y: 0 });
     expectGraph(counts, (day) => counting(day, false), rulers);
     expect(wordsAt("one job").text.replaceAll("\n", " ")).toContain(
-      `costs ${printed("attack.wash.cost")}, brings ${printed("attack.wash.gain")}: pays`,
+      `costs ${printed("attack.wash.cost")} USDC, brings ${printed("attack.wash.gain")} USDC: pays`,
     );
   });
 });

@@ -1,13 +1,25 @@
 /** What the diagrams draw: which arrow leads where, what a view leaves, how long a bar is. */
+
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readRun } from "../../src/gatsby/run";
-import { numberOf } from "../../src/lib/run";
+import { numberOf, printNumber, type Run, type RunInputs, runValue } from "../../src/lib/run";
+import { parseRunInputs } from "../../src/markdown/run-inputs";
 import { jobTransitions, terminalStates } from "../../src/models/dispute";
+import { deriveRun } from "../../src/models/run";
 import { writeTruthTable } from "../../src/models/write-approval";
 import { type Drawn, drawn, extent, figureOf, isOnBorder, type Point, rulerOf } from "./drawing";
 
 const run = readRun(join(__dirname, "../.."));
 const get = (name: string) => numberOf(run.values, name);
+const RUN = join(__dirname, "../../content/run.yaml");
+const inputs = parseRunInputs(readFileSync(RUN, "utf8"), RUN);
+/** As the words of a drawing are read. */
+const spaced = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** The run with one input changed. */
+const changed = (name: string, value: number) =>
+  deriveRun({ ...inputs, [name]: { ...inputs[name], value } } as RunInputs);
 
 const titles = ({ lit }: Drawn) => lit.boxes.map(({ title }) => title);
 
@@ -178,45 +190,193 @@ describe("the decision at a write", () => {
 
 describe("the modules", () => {
   const drawing = drawn("module-map", run);
+  const rows = figureOf("module-map").table(run).rows;
+  const printed = (name: string) => run.values[name]?.text ?? "";
+  const leads = ({ from, to }: Drawn["arrows"][number], [start, end]: readonly (string | number)[]) =>
+    isOnBorder(from, boxOf(drawing, String(start))) && isOnBorder(to, boxOf(drawing, String(end)));
 
-  test("each thing that passes is named at an arrow from its module to the other's", () => {
-    const [, ...passes] = figureOf("module-map").table(run).rows;
-    expect(passes).toEqual([
-      ["Jobs", "Lending", "reputation"],
-      ["Lending", "Jobs", "loans as working capital"],
-      ["Jobs", "Insurance", "final rulings"],
-      ["Insurance", "Jobs", "payouts for slashing"],
-      ["Jobs", "Tokenization", "agents’ tokens"],
+  test("each amount of the run that moves stands at an arrow from who gives it to who gets it", () => {
+    const moved = rows.filter(([, , , amount]) => amount !== "no money");
+    expect(moved.map(([from, to, , amount]) => [from, to, amount])).toEqual([
+      ["Bea", "Jobs", printed("job.price")],
+      ["Jobs", "Lior", printed("job.price")],
+      ["Lior", "Jobs", printed("job.slash")],
+      ["Lior", "Lending", printed("loan.collateral")],
+      ["Lending", "Lior", printed("loan.debt")],
+      ["Lior", "Insurance", printed("cover.premium")],
+      ["Insurance", "Lior", printed("cover.payout")],
+      ["Lior", "Tokenization", printed("launch.supply")],
+      ["buyers", "Tokenization", printed("launch.reserve")],
     ]);
-    const across = drawing.arrows.filter(({ from, to }) => from.y === to.y);
-    for (const [from, to, what] of passes) {
-      const name = drawing.words.find(({ text }) => text.replaceAll("\n", " ") === what);
-      const away = across.map(({ to }) => Math.abs(to.y + (from === "Jobs" ? -14 : 34) - (name?.y ?? 0)));
-      const arrow = across[away.indexOf(Math.min(...away))];
-      expect(Math.min(...away)).toBe(0);
-      expect(arrow && isOnBorder(arrow.from, boxOf(drawing, String(from)))).toBe(true);
-      expect(arrow && isOnBorder(arrow.to, boxOf(drawing, String(to)))).toBe(true);
+    const across = drawing.arrows.filter(({ from, to }) => Math.abs(to.x - from.x) > 200);
+    expect(across).toHaveLength(moved.length);
+    for (const [index, row] of moved.entries()) {
+      const arrow = across[index];
+      expect(arrow && leads(arrow, row)).toBe(true);
+      const words = drawing.words.filter(({ x, y }) => x > 238 && y === (arrow?.to.y ?? 0) - 12);
+      expect(words.map(({ text }) => text)).toEqual([expect.stringContaining(spaced(String(row[3])))]);
     }
-    expect(across).toHaveLength(passes.length);
   });
 
-  test("a module is shown with that of the jobs, those with all that they exchange with, the DAO alone", () => {
+  test("what passes between modules alone is a dashed arrow, and no money", () => {
+    const others = rows.filter(([, , , amount]) => amount === "no money");
+    expect(others.map((row) => row.slice(0, 3))).toEqual([
+      ["Jobs", "Lending", "reputation"],
+      ["Jobs", "Insurance", "final ruling"],
+      ["DAO", "all other modules", "approves protocol IDs"],
+    ]);
+    const dashed = drawing.lines("path.fig-guide[marker-end]").map(([points = []]) => extent(points));
+    expect(dashed).toHaveLength(others.length);
+    const between = drawing.arrows.filter(({ from, to }) => Math.abs(to.x - from.x) <= 200);
+    for (const row of others.slice(0, 2))
+      expect(between.filter((arrow) => leads(arrow, row))).toHaveLength(1);
+  });
+
+  test("a module is shown with that of the jobs and with who deals with it, the DAO alone", () => {
     expect(
       ["jobs", "lending", "insurance", "tokenization", "dao"].map((view) =>
         titles(drawn("module-map", run, view)),
       ),
     ).toEqual([
-      ["Jobs", "Lending", "Insurance", "Tokenization"],
-      ["Jobs", "Lending"],
-      ["Jobs", "Insurance"],
-      ["Jobs", "Tokenization"],
+      ["Jobs", "Lending", "Insurance", "Tokenization", "Bea", "Lior", "buyers"],
+      ["Jobs", "Lending", "Lior"],
+      ["Jobs", "Insurance", "Lior"],
+      ["Jobs", "Tokenization", "Lior", "buyers"],
       ["DAO"],
     ]);
   });
 
-  test("a module is said to give what leaves it and to get what reaches it", () => {
-    expect(figureOf("module-map").finding(run, "lending")).toBe(
-      "Lending gives: loans as working capital. Lending gets: reputation.",
+  test("a loan that collateral and reputation do not cover is refused, in the drawing and in words", () => {
+    const asked = changed("loan.debt", 200);
+    const said = (shown: Run) => spaced(figureOf("module-map").finding(shown, "lending"));
+    expect(said(run)).toBe("Lior borrows 140 USDC on 100 USDC of collateral and 60 points of reputation.");
+    expect(said(asked)).toBe("Lending refuses: Lior may owe no more than 170 USDC.");
+    const text = (shown: Drawn) => shown.words.map(({ text }) => text);
+    expect(text(drawing)).toContain("lends 140 USDC");
+    expect(text(drawn("module-map", asked))).toContain("refuses 200 USDC");
+  });
+});
+
+describe("the time line of a job", () => {
+  const drawing = drawn("job-timeline", run);
+  const WINDOWS = ["window.waiting", "window.validation", "window.appeal", "window.judgment"];
+  const bars = () =>
+    drawing.rectangles("rect.fig-bar-1, rect.fig-bar-2").filter(({ x, width }) => width === 12 && x < 200);
+  const strip = (shown: Drawn) =>
+    shown.rectangles("rect.fig-bar-1, rect.fig-bar-2").filter(({ height }) => height === 26);
+
+  const endsOf = ({ boxes }: Pick<Drawn, "boxes">) => boxes.filter(({ height }) => height === 124);
+
+  test("the windows follow one another on the line, a party's and a decider's in turn, each with its hours", () => {
+    expect(bars().map(({ classes }) => classes)).toEqual([
+      ["fig-bar-1"],
+      ["fig-bar-2"],
+      ["fig-bar-1"],
+      ["fig-bar-2"],
+    ]);
+    for (const [index, { y, height }] of bars().entries()) {
+      expect(bars()[index + 1]?.y ?? y + height).toBe(y + height);
+      const words = drawing.words.filter((word) => word.anchor === "end" && word.y === y + height / 2);
+      expect(words.map(({ text }) => text)).toEqual([
+        spaced(`within\n${run.values[WINDOWS[index] ?? ""]?.text}`),
+      ]);
+    }
+  });
+
+  test("the strip has all windows, as long as they are, whatever they are", () => {
+    for (const shown of [run, changed("window.waiting", 60)]) {
+      const lengths = strip(drawn("job-timeline", shown)).map(({ width }) => width + 2);
+      const hours = WINDOWS.map((name) => numberOf(shown.values, name));
+      const all = numberOf(shown.values, "window.longest");
+      expect(lengths).toEqual(hours.map((each) => expect.closeTo((632 * each) / all, 6)));
+    }
+  });
+
+  test("an arrow leads from the line to each end, which has what both have there by the run's eight paths", () => {
+    const ends = [
+      ["Accepted", "Lior +100\nBea −100"],
+      ["First ruling", "Lior +100 or −18\nBea −103 or 0"],
+      ["Judgment", "Lior +100 or −45\nBea −130 or 0"],
+    ];
+    expect(endsOf(drawing).map(({ title, note }) => [title, note])).toEqual(ends);
+    for (const [index, [title = ""]] of ends.entries()) {
+      const arrow = drawing.arrows[index];
+      expect(arrow && isOnBorder(arrow.to, boxOf(drawing, title))).toBe(true);
+      expect(arrow?.from.x).toBeLessThan(140);
+    }
+  });
+
+  test("a way is shown with the stages that lead to it and no other end", () => {
+    const lit = (view: string) => drawn("job-timeline", run, view).lit;
+    expect(
+      ["accepted", "ruled", "judged"].map((view) => endsOf(lit(view)).map(({ title }) => title)),
+    ).toEqual([["Accepted"], ["First ruling"], ["Judgment"]]);
+    const steps = ["accepted", "ruled", "judged"].map((view) => lit(view).circles.length);
+    expect(steps).toEqual([2, 4, 6]);
+  });
+
+  test("a failed appeal risks its deposit and the fee of the human stage", () => {
+    const [deposit, fee] = [get("appeal.deposit"), get("job.fee.human")];
+    expect(drawing.words.map(({ text }) => text)).toContain(
+      `or the loser appeals\nrisks ${deposit + fee} USDC more`,
+    );
+  });
+
+  test("is told by its length and its worst ends, and a way by how late it ends", () => {
+    const { finding } = figureOf("job-timeline");
+    const days = (hours: number) => printNumber(hours / 24, "days");
+    const all = get("window.longest");
+    expect(finding(run)).toBe(
+      `Over at most ${days(all)} days after delivery. The worst ends: Lior −45, Bea −130 USDC.`,
+    );
+    expect(finding(run, "ruled")).toBe(
+      `At most ${days(all - get("window.judgment"))} days after delivery: in the end Lior +100 or −18 and Bea −103 or 0 USDC.`,
+    );
+  });
+});
+
+describe("the map of an account", () => {
+  const drawing = drawn("account-map", run);
+
+  test("two writers lead to the slot, the owner to the account, and no key leads to the slot", () => {
+    const slot = boxOf(drawing, "Protocol slot");
+    const into = drawing.arrows.map(({ from, to }) => [
+      drawing.boxes.find((box) => isOnBorder(from, box))?.title,
+      isOnBorder(to, slot),
+    ]);
+    expect(into).toEqual([
+      ["Olu, owner", false],
+      ["Jobs protocol", true],
+      ["Native precompile", true],
+    ]);
+  });
+
+  test("each key's own part and what it sets aside are as wide as they are, and the next key hangs below that part", () => {
+    const wide = (limit: number) => expect.closeTo((466 * limit) / get("key.limit"), 6);
+    const [root, first, second] = [get("key.limit"), get("key.first-sub.limit"), get("key.second-sub.limit")];
+    const own = drawing.rectangles("rect.fig-bar-1");
+    const aside = drawing.rectangles("rect.fig-area-2");
+    expect(own.map(({ width }) => width)).toEqual([wide(root - first), wide(first - second), wide(second)]);
+    expect(aside.map(({ width }) => width)).toEqual([wide(first), wide(second)]);
+    for (const [index, part] of aside.entries()) {
+      expect(part.x).toBeCloseTo((own[index]?.x ?? 0) + (own[index]?.width ?? 0), 6);
+      expect(own[index + 1]?.x).toBeCloseTo(part.x, 6);
+    }
+  });
+
+  test("says of each key its limit, its end and everyone who can revoke it", () => {
+    expect(drawing.words.map(({ text }) => text).slice(-3)).toEqual([
+      "Lior: 0.5 ETH to hour 24\n0.2 ETH set aside for Sana;\nOlu can revoke it",
+      "Sana: 0.2 ETH to hour 12\n0.1 ETH set aside for Tove;\nOlu or Lior can revoke it",
+      "Tove: 0.1 ETH to hour 8\nOlu, Lior or Sana can revoke it",
+    ]);
+  });
+
+  test("with a revoked key the branch below it goes, in the drawing as in words", () => {
+    const lit = (view: string) => drawn("account-map", run, view).lit.rectangles("rect.fig-bar-1").length;
+    expect(["lead", "first-sub", "second-sub"].map(lit)).toEqual([0, 1, 2]);
+    expect(figureOf("account-map").finding(run, "first-sub")).toBe(
+      "Sana’s key is revoked, and Tove’s with it. Lior goes on with 0.3 ETH.",
     );
   });
 });
@@ -309,6 +469,7 @@ describe("a path of three jobs", () => {
     expect(named).toEqual([
       ["work", "fig-bar-1"],
       ["open", "fig-area-3"],
+      ["to react", "fig-bar-2"],
       ["in dispute", "fig-area-2"],
     ]);
   });
@@ -325,6 +486,32 @@ describe("a path of three jobs", () => {
       expect(left).toBeCloseTo(ruler.at(0), 6);
       expect(right).toBeCloseTo(ruler.at(21), 6);
     }
+  });
+
+  test("a margin to react is drawn at the end of the time in which a job below can be disputed", () => {
+    expect(rows("rect.fig-bar-2")).toEqual([]);
+    const longer = (name: string, by: number) => ({
+      [name]: runValue({ value: get(name) + by, unit: "days" }),
+    });
+    const values = { ...run.values, ...longer("hop.waiting.middle", 0.5), ...longer("hop.waiting.leaf", 1) };
+    const wider = drawn("multi-hop-deadlines", { ...run, values });
+    const days = rulerOf(wider, "x");
+    const margins = wider
+      .rectangles("rect.fig-bar-2")
+      .filter(({ y }) => y < 700)
+      .map(({ x, width }) => [days.read(x), days.read(x + width)]);
+    expect(margins).toEqual(
+      close([
+        [14, 14.5],
+        [9, 9.5],
+      ]),
+    );
+    const table = figureOf("multi-hop-deadlines").table({ ...run, values }).rows;
+    expect(table.slice(-3).map((row) => row.at(-1))).toEqual([
+      expect.closeTo(0.5, 9),
+      expect.closeTo(0.5, 9),
+      "none above",
+    ]);
   });
 
   test("is told by its last delivery and its longest window", () => {

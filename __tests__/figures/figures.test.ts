@@ -104,6 +104,25 @@ describe("every figure's table", () => {
     },
   );
 
+  test.each(Object.entries(figures).filter(([, { table }]) => table(run).columns[0]?.unit !== undefined))(
+    "%s: has no two rows for what is printed as one value",
+    (_name, { table }) => {
+      const values = printedTable(table(run))
+        .slice(1)
+        .map(([first]) => first);
+      expect(values).toEqual([...new Set(values)]);
+    },
+  );
+
+  test("shows no chance above one: there nobody appeals", () => {
+    const [, ...rows] = printedTable(figures["appeal-threshold"]?.table(run) ?? { columns: [], rows: [] });
+    const chances = rows.flatMap(([, ...cells]) => cells);
+    expect(chances).toContain("nobody appeals");
+    const numbers = chances.filter((cell) => cell !== "nobody appeals").map(Number);
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(100);
+  });
+
   test("says what the drawing says", () => {
     const cells = (name: string) => printedTable(figures[name]?.table(run) ?? { columns: [], rows: [] });
     expect(cells("write-decision").filter((row) => row.includes("allowed"))).toHaveLength(9);

@@ -18,6 +18,34 @@ test.each([
   expect(runValue({ value, unit }).text).toBe(text);
 });
 
+test.each([
+  [0.115, "0.12"],
+  [0.265, "0.27"],
+  [0.415, "0.42"],
+  [1.005, "1.01"],
+  [2.675, "2.68"],
+  [-1.005, "−1.01"],
+  // As the charged premiums of 2 and 6 are computed: a little less than the halves that they are.
+  [1.25 * 0.03 * 2 + 0.04, "0.12"],
+  [1.25 * 0.03 * 6 + 0.04, "0.27"],
+])(
+  "a half is rounded away from zero, as somebody counts in decimals: %p is printed as %p",
+  (value, number) => {
+    expect(printNumber(value, "USDC")).toBe(number);
+  },
+);
+
+test("a share is rounded in per cent, and what keeps fewer digits by the same rule", () => {
+  expect(printNumber(0.2875 * 0.1, "share")).toBe("2.9");
+  expect(printNumber(0.0115, "share")).toBe("1.2");
+  expect(printNumber(1.005, "factor", { decimals: 2 })).toBe("1.01");
+  expect(printNumber(0.0415, "USDC per token", { significant: 2 })).toBe("0.042");
+});
+
+test("hours are printed in days as they are", () => {
+  expect(printNumber(66 / 24, "days")).toBe("2.75");
+});
+
 test("nothing is printed as less than nothing", () => {
   expect(printNumber(-0.001, "USDC")).toBe("0");
 });

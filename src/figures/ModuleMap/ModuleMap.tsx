@@ -196,22 +196,21 @@ function viewOf(name: string): string {
 function finding(run: Run, view?: string): string {
   const { buyer, agent, buyers } = namesIn(run);
   const text = (name: string) => run.values[name]?.text ?? "";
-  const number = (name: string) => run.values[name]?.number ?? "";
   switch (view) {
     case "jobs":
-      return `${buyer} pays ${text("job.price")} into jobs; ${agent} gets it, or loses ${number("job.slash")} of its lock with a dispute.`;
+      return `${buyer} pays ${text("job.price")} into jobs; ${agent} gets it, or loses ${text("job.slash")} of its lock with a dispute.`;
     case "lending":
       return isGranted(run)
-        ? `${agent} borrows ${text("loan.debt")} on ${number("loan.collateral")} of collateral and ${text("reputation.standing")} of reputation.`
+        ? `${agent} borrows ${text("loan.debt")} on ${text("loan.collateral")} of collateral and ${text("reputation.standing")} of reputation.`
         : `Lending refuses: ${agent} may owe no more than ${text("loan.capacity")}.`;
     case "insurance":
-      return `For ${text("cover.premium")} insurance returns ${number("cover.payout")} of the ${number("job.slash")} that a lost dispute takes.`;
+      return `For ${text("cover.premium")} insurance returns ${text("cover.payout")} of the ${text("job.slash")} that a lost dispute takes.`;
     case "tokenization":
       return `The ${buyers} of ${agent}’s token pay ${text("launch.reserve")} into a reserve.`;
     case "dao":
       return `The DAO ${APPROVES} of all other modules, and moves no money.`;
     default:
-      return `${agent} is paid ${text("job.price")} for a job. If it loses one, ${number("job.slash")} are slashed and ${number("cover.payout")} come back.`;
+      return `${agent} is paid ${text("job.price")} for a job. If it loses one, ${text("job.slash")} are slashed and ${text("cover.payout")} come back.`;
   }
 }
 
