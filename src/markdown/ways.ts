@@ -161,7 +161,7 @@ function wordsIn(block: RootContent, whole: boolean): number {
   visit(block, (node) => {
     if (node.type === "fold") {
       text += ` ${node.title} `;
-      return whole || node === block ? undefined : SKIP;
+      return whole ? undefined : SKIP;
     }
     if (node.type === "text" || node.type === "inlineCode" || node.type === "runReference")
       text += node.type === "runReference" ? node.text : node.value;
