@@ -1,10 +1,8 @@
 import { type Job, type Party, terminalStates } from "../../models/dispute";
+import { SMALLEST } from "../../models/run/quantities";
 import type { DemoRun, RuleName } from "../demo/content";
 import { actorOf, lastOf, loserOf, type Move, type PlayedJob, windowEnd } from "../demo/play";
 import { printNumber } from "../run";
-
-/** The jobs' amounts are kept in millionths. */
-const SMALLEST = 1e6;
 
 export const demoTexts = {
   title: "One job, eight endings",

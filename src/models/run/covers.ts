@@ -113,17 +113,17 @@ function coverVerdicts(get: Get) {
         ? "below any payout"
         : "which a payout may pass";
   const needed = get("ruling.cheat");
+  const [covered, uncovered] = [get("cover.deterred"), get("ruling.bound")].map((bound) => bound >= needed);
   return verdicts({
     "cover.pool.verdict":
       get("cover.pool.bad") > get("cover.pool.funds") ? "more than the fund has" : "which the fund has",
     "cover.bound.verdict": bound("cover.bound"),
     "cover.bound.cheat.verdict": bound("cover.bound.cheat"),
-    "cover.deterred.verdict":
-      get("cover.deterred") >= needed
-        ? "the cheat is deterred with the policy as without it"
-        : get("ruling.bound") >= needed
-          ? "the policy undoes the deterrence"
-          : "the cheat is not deterred in either case",
+    "cover.deterred.verdict": covered
+      ? "the cheat is deterred with the policy as without it"
+      : uncovered
+        ? "the policy undoes the deterrence"
+        : "the cheat is not deterred in either case",
     "attack.staged.claims.verdict": claims(get("attack.staged.claims")),
     "attack.staged.two-policies.verdict":
       get("attack.staged.two-policies") > 1 ? "more than there is" : "which there is",
