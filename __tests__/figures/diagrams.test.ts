@@ -118,7 +118,11 @@ describe("a job's states", () => {
     }
   });
 
-  test("the table has after each transition what the run's ledgers have", () => {
+  test("without a view it is told by the end of the first job", () => {
+    expect(figureOf("job-states").finding(run)).toBe("In the run Bea ends at −130 USDC, Lior at 100 USDC.");
+  });
+
+  test("the table has after each transition what the job alone has moved", () => {
     const rows = figureOf("job-states")
       .table(run)
       .rows.map((row) => [row[4], ...row.slice(-2)]);
@@ -439,8 +443,8 @@ describe("a tree of keys under three rules", () => {
 describe("a path of three jobs", () => {
   const drawing = drawn("multi-hop-deadlines", run);
   const ruler = rulerOf(drawing, "x");
-  /** In days: a day of work, 36 + 12 + 36 + 60 hours of a dispute, of which 108 follow the last moment to open one. */
-  const [WORK, WAITING, DISPUTE, REST] = [1, 1.5, 6, 4.5];
+  /** In days: a day of work, 72 + 12 + 72 + 60 hours of a dispute, of which 144 follow the last moment to open one. */
+  const [WORK, WAITING, DISPUTE, REST] = [1, 3, 9, 6];
   const rows = (selector: string) =>
     drawing
       .rectangles(selector)
@@ -449,9 +453,10 @@ describe("a path of three jobs", () => {
       .map(({ x, width }) => [ruler.read(x), ruler.read(x + width)]);
   const close = (pairs: readonly (readonly number[])[]) =>
     pairs.map((pair) => pair.map((day) => expect.closeTo(day, 9)));
-  const due = [1, 8, 15, 1, 2, 3];
-  // Whoever is above needs a day more, and can be disputed until then; its dispute then still takes six days less the waiting.
-  const open = [...[1, 8, 15].map((day) => day + WAITING), 1 + 12.5, 2 + 7, 3 + WAITING];
+  const due = [1, 11, 21, 1, 2, 3];
+  // Whoever is above delivers a day later, and its dispute can take six days after the last moment to open one, which for
+  // the root comes after three days; then half a day is left to react.
+  const open = [...[1, 11, 21].map((day) => day + WAITING), 1 + 18, 2 + 10.5, 3 + WAITING];
 
   test("each seller works up to its delivery, is open to dispute, and then has what is left of one", () => {
     expect(rows("rect.fig-bar-1")).toEqual(close(due.map((day) => [day - WORK, day])));
@@ -475,7 +480,7 @@ describe("a path of three jobs", () => {
   });
 
   test("the days lie evenly on an axis as long as they are, in both panels", () => {
-    expect(ruler.marks.map(({ value }) => value)).toEqual([0, 0, 7, 7, 14, 14, 21, 21]);
+    expect(ruler.marks.map(({ value }) => value)).toEqual([0, 0, 10, 10, 20, 20, 30, 30]);
     for (const { place, value } of ruler.marks) expect(place).toBeCloseTo(ruler.at(value), 6);
     const axes = drawing
       .lines("path.fig-quiet")
@@ -484,12 +489,18 @@ describe("a path of three jobs", () => {
     expect(axes).toHaveLength(2);
     for (const { left, right } of axes) {
       expect(left).toBeCloseTo(ruler.at(0), 6);
-      expect(right).toBeCloseTo(ruler.at(21), 6);
+      expect(right).toBeCloseTo(ruler.at(30), 6);
     }
   });
 
   test("a margin to react is drawn at the end of the time in which a job below can be disputed", () => {
-    expect(rows("rect.fig-bar-2")).toEqual([]);
+    const printed = [
+      [18.5, 19],
+      [12, 12.5],
+    ];
+    expect(rows("rect.fig-bar-2")).toEqual(close(printed));
+    const hurried = drawn("multi-hop-deadlines", changed("window.react", 0));
+    expect(hurried.rectangles("rect.fig-bar-2").filter(({ y }) => y < 700)).toEqual([]);
     const longer = (name: string, by: number) => ({
       [name]: runValue({ value: get(name) + by, unit: "days" }),
     });
@@ -502,21 +513,21 @@ describe("a path of three jobs", () => {
       .map(({ x, width }) => [days.read(x), days.read(x + width)]);
     expect(margins).toEqual(
       close([
-        [14, 14.5],
-        [9, 9.5],
+        [19, 20],
+        [12, 13],
       ]),
     );
     const table = figureOf("multi-hop-deadlines").table({ ...run, values }).rows;
     expect(table.slice(-3).map((row) => row.at(-1))).toEqual([
-      expect.closeTo(0.5, 9),
-      expect.closeTo(0.5, 9),
+      expect.closeTo(1, 9),
+      expect.closeTo(1, 9),
       "none above",
     ]);
   });
 
   test("is told by its last delivery and its longest window", () => {
     expect(figureOf("multi-hop-deadlines").finding(run)).toBe(
-      "With final inputs Lior delivers on day 15. Aligned, Tove can be disputed for 12.5 days.",
+      "With final inputs Lior delivers on day 21. Aligned, Tove can be disputed for 18 days.",
     );
   });
 });

@@ -10,8 +10,8 @@ import { axisGrowth } from "../parts/plot";
 import { linearScale, type Scale } from "../parts/scale";
 
 const HOURS_A_DAY = 24;
-const END = 21;
-const TICKS = [0, 7, 14];
+const END = 30;
+const TICKS = [0, 10, 20];
 const BAR = 26;
 /** From the leaf to the root. */
 const sellers = ["second-sub", "first-sub", "lead"];
@@ -222,7 +222,7 @@ export const figure: FigureDefinition = {
   finding,
   parameters: [
     { input: "window.waiting", label: "Waiting period", least: 21 },
-    { input: "window.appeal", label: "Appeal window", least: 21 },
+    { input: "window.appeal", label: "Appeal window", least: 27 },
     { input: "window.judgment", label: "Judgment", least: 50 },
     { input: "window.work", label: "Work of each seller" },
   ],
