@@ -101,13 +101,15 @@ describe("a paper that is changed", () => {
   });
 
   test("takes several inputs back in one step, also those that can go back only after others, or none of them", () => {
-    const store = open("?run=time.dispute:40,time.decision:45,window.waiting:50,job.price:120");
+    const store = open(
+      "?run=time.dispute:75,time.decision:80,time.appeal:90,window.waiting:80,job.price:120",
+    );
     const listener = jest.fn();
     store.subscribe(listener);
     store.reset(["window.waiting", "job.price"]);
-    expect(Object.keys(store.getSnapshot().changes)).toHaveLength(4);
+    expect(Object.keys(store.getSnapshot().changes)).toHaveLength(5);
     expect(store.getSnapshot().refused).toContain("the buyer disputes before the waiting period ends");
-    store.reset(["window.waiting", "time.decision", "time.dispute"]);
+    store.reset(["window.waiting", "time.appeal", "time.decision", "time.dispute"]);
     expect(store.getSnapshot().changes).toEqual({ "job.price": 120 });
     expect(listener).toHaveBeenCalledTimes(2);
   });
@@ -152,7 +154,7 @@ describe("a paper that is changed", () => {
       "what the models refuse",
       "time.dispute",
       40,
-      "40\u00a0hours is not possible: “the buyer disputes” goes from 18 to 30\u00a0hours. No more because of “the validation agent decides for the agent”, 30\u00a0hours.",
+      "40\u00a0hours is not possible: “the buyer disputes” goes from 12 to 24\u00a0hours. No more because of “the validation agent decides for the agent”, 24\u00a0hours.",
     ],
     ["a name", "party.buyer", 3, "The run does not start from a number “party.buyer”."],
     ["what every object has", "constructor", 3, "The run does not start from a number “constructor”."],
@@ -250,10 +252,10 @@ describe("a refusal", () => {
   });
 
   test("of one number's way back says what stands in it", () => {
-    const store = open("?run=time.dispute:40,time.decision:45,window.waiting:50");
+    const store = open("?run=time.dispute:75,time.decision:80,time.appeal:90,window.waiting:80");
     store.reset(["window.waiting"]);
     expect(store.getSnapshot().refused).toMatch(
-      /^36\shours is not possible: .+ “the buyer disputes”, 40\shours\.$/,
+      /^72\shours is not possible: .+ “the buyer disputes”, 75\shours\.$/,
     );
   });
 
