@@ -40,8 +40,6 @@ function ModuleMap({ run, view }: FigureProps) {
   const names = namesIn(run);
   const without = (name: string) => dimmed(view !== undefined && view !== viewOf(name) && view !== "jobs");
   const inJobs = dimmed(view === "dao");
-  const party = (title: string) =>
-    passes.filter(({ from, to }) => from === title || to === title).map(({ y }) => y);
   return (
     <Figure
       name={NAME}
@@ -69,20 +67,21 @@ function ModuleMap({ run, view }: FigureProps) {
         <Arrow figure={NAME} className="fig-guide" d={`M44,${jobs.y + 140}H22V${insurance.y + 58}H44`} />
         <Label x={36} y={(lending.y + lending.height + insurance.y) / 2} at="middle" text={records[1].what} />
       </g>
-      {[names.buyer, names.agent, names.buyers].map((title) => {
-        const [from = 0, to = from] = [party(title)[0], party(title).at(-1)];
-        const users = passes.filter(({ from, to }) => from === title || to === title);
-        const isOff =
-          view !== undefined && view !== "jobs" && !users.some(({ module }) => viewOf(module) === view);
+      {Object.values(names).map((title) => {
+        const own = passes.filter(({ party }) => party === title);
+        const isUsed =
+          view === undefined || view === "jobs" || own.some(({ module }) => viewOf(module) === view);
+        const [first, last] = [own[0]?.y ?? 0, own.at(-1)?.y ?? 0];
+        const isAgent = title === names.agent;
         return (
-          <g key={title} className={dimmed(isOff)}>
+          <g key={title} className={dimmed(!isUsed)}>
             <Box
               {...right}
-              y={from - 22}
-              height={to - from + 44}
-              kind={title === names.agent ? "accent" : "box"}
+              y={first - 22}
+              height={last - first + 44}
+              kind={isAgent ? "accent" : "box"}
               title={title}
-              note={title === names.agent ? "an agent" : undefined}
+              note={isAgent ? "an agent" : undefined}
             />
           </g>
         );
@@ -106,12 +105,14 @@ function ModuleMap({ run, view }: FigureProps) {
   );
 }
 
+/** Who deals with the modules, from top to bottom. */
 function namesIn({ values }: Run) {
   return { buyer: nameOf(values, "party.buyer"), agent: nameOf(values, "party.lead"), buyers: "buyers" };
 }
 
 type Pass = {
   module: ModuleName;
+  party: string;
   from: string;
   to: string;
   isIn: boolean;
@@ -169,7 +170,17 @@ function passesOf(run: Run): Pass[] {
     const place = modules.find(({ name }) => name === module)?.y ?? 0;
     const before = all.slice(0, index).filter(([other]) => other === module).length;
     const [from, to] = isIn ? [party, module] : [module, party];
-    return { module, from, to, isIn, what, amount, label, y: place + ARROWS.first + before * ARROWS.pitch };
+    return {
+      module,
+      party,
+      from,
+      to,
+      isIn,
+      what,
+      amount,
+      label,
+      y: place + ARROWS.first + before * ARROWS.pitch,
+    };
   });
 }
 
