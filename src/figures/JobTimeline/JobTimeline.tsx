@@ -11,8 +11,8 @@ import { ticksAbreast } from "../parts/label-widths";
 
 const NAME = "job-timeline";
 /** Where the line runs, and where the words beside it begin. */
-const LINE = 130;
-const WORDS = 156;
+const LINE = 134;
+const WORDS = 160;
 const BAR = 12;
 const HOURS_A_DAY = 24;
 const ends = { x: 424, width: 212, height: 124 };
@@ -34,7 +34,7 @@ const WHOSE = [
 
 /** How a job ends at each stage, and which of the run's eight paths end so. */
 const WAYS = [
-  { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 182, paths: [0, 1] },
+  { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 198, paths: [0, 1] },
   { view: "ruled", label: "over with the first ruling", title: "First ruling", y: 514, paths: [2, 3] },
   { view: "judged", label: "over with people’s judgment", title: "Judgment", y: 748, paths: [4, 5, 6, 7] },
 ] as const;
@@ -74,7 +74,7 @@ function JobTimeline({ run, view }: FigureProps) {
       ))}
       <Label
         x={ends.x + ends.width / 2}
-        y={344}
+        y={360}
         anchor="middle"
         tone="quiet"
         text={"gained and lost\nin all, in USDC"}
