@@ -41,7 +41,7 @@ function MultiHopDeadlines({ run }: FigureProps) {
     <Figure
       name="multi-hop-deadlines"
       title="A path of three jobs with final inputs and with aligned windows"
-      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${days(aligned.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended: ${open.join("; ")}. Once the job above ${names[0]}’s has closed, ${days(marginOf(aligned, 0))} days are left to react.`}
+      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${days(aligned.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended: ${open.join("; ")}.`}
       height={772}
     >
       <Panel top={24} title="Final inputs" x={x} end={end}>
@@ -84,29 +84,23 @@ function MultiHopDeadlines({ run }: FigureProps) {
 /** When each job is delivered and closed under either aim. */
 function multiHopDeadlinesTable(run: Run): FigureTable {
   const { names, final, aligned } = livesOfJobs(run);
-  const row = (aim: string, left: (edge: number) => string | number) => (life: Life, edge: number) => [
+  const row = (aim: string) => (life: Life, edge: number) => [
     aim,
     names[edge] ?? "",
     life.due,
     life.open,
     life.closed,
-    left(edge),
   ];
-  const isRoot = (edge: number) => edge === sellers.length - 1;
   return {
     columns: [
       { title: "Aim" },
       { title: "Seller" },
-      ...["Delivers by", "Can be disputed until", "Closed by", "Left to react to the job above"].map(
-        (title) => ({ title, unit: "days" as const }),
-      ),
+      ...["Delivers by", "Can be disputed until", "Closed by"].map((title) => ({
+        title,
+        unit: "days" as const,
+      })),
     ],
-    rows: [
-      ...final.map(row("final inputs", () => "closed before")),
-      ...aligned.map(
-        row("aligned windows", (edge) => (isRoot(edge) ? "none above" : marginOf(aligned, edge))),
-      ),
-    ],
+    rows: [...final.map(row("final inputs")), ...aligned.map(row("aligned windows"))],
   };
 }
 
