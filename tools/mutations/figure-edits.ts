@@ -383,8 +383,8 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "what comes back points away",
     file: MODULES,
-    from: "isIn ? [party, module] : [module, party]",
-    to: "[party, module]",
+    from: "isIn ? [party, module.name, what] : [module.name, party, what]",
+    to: "[party, module.name, what]",
   },
   {
     what: "a payout is drawn as if it were paid in",
@@ -395,14 +395,14 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "the jobs module alone is shown by dimming the rest",
     file: MODULES,
-    from: 'view !== viewOf(name) && view !== "jobs");',
-    to: "view !== viewOf(name));",
+    from: '!isShown(name) && view !== "jobs"',
+    to: "!isShown(name)",
   },
   {
     what: "a loan is drawn as granted however large it is",
     file: MODULES,
-    from: 'isGranted(run) ? "lends" : "refuses"',
-    to: '"lends"',
+    from: 'isGranted ? "lends" : "refuses"',
+    to: 'isGranted ? "lends" : "lends"',
   },
   {
     what: "modules are pressed one row too high",
@@ -500,14 +500,14 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "the margin to react begins where the time to dispute has ended",
     file: DEADLINES,
-    from: "{...piece(open - react, open)}",
-    to: "{...piece(open, open + react)}",
+    from: "{...piece(over, open)}",
+    to: "{...piece(open, open + open - over)}",
   },
   {
     what: "the margin to react is what the job above leaves after its own time to dispute",
     file: DEADLINES,
-    from: "own.open - above.closed",
-    to: "own.open - above.open",
+    from: "over={aligned[edge + 1]?.closed}",
+    to: "over={aligned[edge + 1]?.open}",
   },
   {
     what: "a day stands beside its tick",

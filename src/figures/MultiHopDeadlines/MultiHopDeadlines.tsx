@@ -67,7 +67,7 @@ function MultiHopDeadlines({ run }: FigureProps) {
             x={x}
             label={`${names[edge]}: can be disputed for ${days(times.open - times.due)} days`}
             anchor="start"
-            react={marginOf(aligned, edge)}
+            over={aligned[edge + 1]?.closed}
           />
         ))}
       </Panel>
@@ -129,12 +129,6 @@ function life(dueInHours: number, windows: Windows): Life {
   };
 }
 
-/** For how long a job can still be disputed when every dispute over the job above it has ended, in days. */
-function marginOf(aligned: readonly Life[], edge: number): number {
-  const [own, above] = [aligned[edge], aligned[edge + 1]];
-  return own && above ? Math.max(0, own.open - above.closed) : 0;
-}
-
 const days = (value: number) => printNumber(value, "days");
 
 /** Where a label has to be moved to, to stand in the drawing. */
@@ -178,12 +172,12 @@ type RowProps = {
   x: Scale;
   label: string;
   anchor: "start" | "end";
-  /** Of the time in which it can be disputed, what is left at its end once the dispute above is over. */
-  react?: number;
+  /** When every dispute over the job above has ended: what is left then is time to react. */
+  over?: number | undefined;
 };
 
 /** One job: its seller's work, the time in which it can be disputed, and the rest of a dispute. */
-function Row({ times: { due, open, closed }, work, y, x, label, anchor, react = 0 }: RowProps) {
+function Row({ times: { due, open, closed }, work, y, x, label, anchor, over }: RowProps) {
   const piece = (from: number, to: number) => ({ x: x(from), y, width: x(to) - x(from), height: BAR });
   return (
     <g>
@@ -196,7 +190,7 @@ function Row({ times: { due, open, closed }, work, y, x, label, anchor, react = 
       <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x.range[1]}`} />
       <rect className="fig-bar-1" {...piece(due - work, due)} />
       <rect className="fig-area-3" {...piece(due, open)} />
-      {react > 0 && <rect className="fig-bar-2" {...piece(open - react, open)} />}
+      {over !== undefined && over < open && <rect className="fig-bar-2" {...piece(over, open)} />}
       <rect className="fig-area-2" {...piece(open, closed)} />
       <path className="fig-quiet" d={`M${x(open)},${y}v${BAR}`} />
     </g>
