@@ -414,8 +414,8 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "each stretch of the strip is as long as all windows before it",
     file: TIMELINE,
-    from: "width: (hours[index] ?? 0) * unit",
-    to: "width: before * unit",
+    from: "[x(sumOf(hours.slice(0, index))), x(",
+    to: "[x(0), x(",
   },
   {
     what: "a party's time has the colour of a decider's",
