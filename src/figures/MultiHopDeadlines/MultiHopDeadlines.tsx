@@ -41,7 +41,7 @@ function MultiHopDeadlines({ run }: FigureProps) {
     <Figure
       name="multi-hop-deadlines"
       title="A path of three jobs with final inputs and with aligned windows"
-      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${days(aligned.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended: ${open.join("; ")}.`}
+      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${days(aligned.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended, with what is left then as time to react: ${open.join("; ")}.`}
       height={772}
     >
       <Panel top={24} title="Final inputs" x={x} end={end}>
