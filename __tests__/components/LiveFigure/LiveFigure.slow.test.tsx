@@ -214,7 +214,7 @@ test("a view is chosen in the list or in the drawing, said, and written into the
   const { moments = [] } = { moments: store.getSnapshot().run.ledgers.paths?.steps };
   const [buyer, agent] = moments[3]?.balances ?? [];
   expect(status()).toHaveTextContent(
-    `Bea ends at ${buyer} USDC, Lior at ${String(agent).replace("-", "−")}.`,
+    `Bea ends at ${buyer} USDC, Lior at ${String(agent).replace("-", "−")} USDC.`,
   );
   const [accepted] = figure.querySelectorAll("svg[aria-hidden] rect");
   if (accepted) fireEvent.click(accepted);
