@@ -78,6 +78,15 @@ test.each([
   expect(minutes(links)).toBe(expected);
 });
 
+test("a section's fold is read where a link leads to it, and its title alone on the way through the section", () => {
+  const text = `\n## Introduction\n\n${words(100)}\n\n<Details title="Why">\n\n${words(300)}\n\n</Details>\n`;
+  const minutesOf = (links: string) =>
+    texts(render(ways([`- To build: ${links}`]) + text), ".way-minutes")[0];
+  expect(minutesOf("[all](#introduction)")).toBe("1 minute");
+  expect(minutesOf("[all](#introduction), [why](#why)")).toBe("2 minutes");
+  expect(minutesOf("[why](#why)")).toBe("2 minutes");
+});
+
 test("are a list with its minutes in the Markdown, and no words of the paper", () => {
   const paper = openLitepaper(
     writePaper(ways(["- To build: [a](#part), [b](#rules)"]) + TEXT, PROMISED),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { rounded, stepped } from "../../../src/lib/live/domains";
 import { createLiveStore, type LiveStore } from "../../../src/lib/live/store";
-import { numberOf, UNITS } from "../../../src/lib/run";
+import { numberOf, printNumber, UNITS } from "../../../src/lib/run";
 import { derive } from "../../../src/models/run/derive";
 import {
   anyChange,
@@ -40,6 +40,16 @@ describe("a domain", () => {
       if (unit in UNITS) expect(rounded(step, unit as keyof typeof UNITS)).toBe(step);
     },
   );
+
+  test.each([
+    [1.005, "USDC", 1.01],
+    [0.0115, "share", 0.012],
+    [1.25 * 0.06 + 0.04, "USDC", 0.12],
+    [-1.005, "USDC", -1.01],
+  ] as const)("%p in %s is rounded to %p, as it is printed", (value, unit, shown) => {
+    expect(rounded(value, unit)).toBe(shown);
+    expect(printNumber(value, unit)).toBe(printNumber(shown, unit));
+  });
 
   test.each(numberNames)("of %s is one that the models take next to the printed value", (name) => {
     const value = numberOf(inputs, name);

@@ -23,7 +23,7 @@ function HealthFactor({ run, view }: FigureProps) {
   const days = crossings.map((time) => printNumber(time, "days"));
   // At an extreme both lines reach one together.
   const shown = [...new Set(crossings)].filter((time) => time > 0 && time < end);
-  const steps = [0.9, 1, 1.1, 1.2].map((at) => Number((1 + (at - 1) * wider).toFixed(3)));
+  const steps = [0.9, 1, 1.1, 1.2].map((at) => 1 + (at - 1) * wider);
   const drop = `M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}`;
   return (
     <Figure
@@ -45,7 +45,9 @@ function HealthFactor({ run, view }: FigureProps) {
           { at: due, text: printNumber(due, "days") },
           { at: end, text: printNumber(end, "days") },
         ]}
-        yTicks={steps.filter((at) => at >= least).map((at) => ({ at, text: String(at), main: at === 1 }))}
+        yTicks={steps
+          .filter((at) => at >= least)
+          .map((at) => ({ at, text: printNumber(at, "factor"), main: at === 1 }))}
       />
       <path className="fig-quiet" d={`M${x(0)},${y(1)}H${x(end)}`} />
       <path className="fig-guide" d={shown.map((time) => `M${x(time)},${y(1)}V${y(least)}`).join("")} />
