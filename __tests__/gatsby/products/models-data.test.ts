@@ -72,7 +72,10 @@ describe("an agent that has nothing but this file and the rules", () => {
   test.each([
     ["job.price", 100, 140],
     ["job.fee.human", 7, 9],
-    ["window.appeal", 36, 48],
+    ["window.appeal", 72, 60],
+    ["window.react", 12, 30],
+    ["appeal.deposit", 20, 1],
+    ["appeal.wrong", 0.6, 0.12],
     ["reputation.decay", 0.02, 0.015],
     ["ruling.hit", 0.8, 0.85],
     ["key.first-sub.spend", 0.03, 0.02],
