@@ -266,7 +266,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
     return (v("reputation.award") * v("reputation.point") * (1 - exp(-discounted))) / discounted;
   },
   "attack.wash.stops": (v) => (v("attack.wash.gain") - v("wash.overhead")) / v(job.P),
-  "attack.wash.point": (v) => v("attack.wash.cost") / counting(v, v("reputation.vesting")),
+  "attack.wash.point": (v) => v("attack.wash.cost") / v("reputation.award.peak"),
   "attack.bribe.cost": (v) => v("sampling.bribe"),
   "attack.bribe.gain": (v) => (1 - v("appeal.wrong")) * v("appeal.agent.stake"),
   "attack.bribe.stops": (v) =>

@@ -39,7 +39,8 @@ function print(value: number, form: Models["units"][string] | undefined): string
     form.decimals === undefined
       ? { maximumSignificantDigits: form.significant }
       : { maximumFractionDigits: form.decimals };
-  const number = (value * form.factor)
+  // As somebody who counts in decimals has it, for whom half a unit is never a little less.
+  const number = Number((value * form.factor).toPrecision(12))
     .toLocaleString("en-GB", { ...digits, signDisplay: "negative" })
     .replace("-", "−");
   const word = number === "1" ? form.one : form.many;
