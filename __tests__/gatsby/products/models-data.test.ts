@@ -78,7 +78,7 @@ describe("an agent that has nothing but this file and the rules", () => {
     ["appeal.wrong", 0.6, 0.12],
     ["reputation.decay", 0.02, 0.015],
     ["ruling.hit", 0.8, 0.85],
-    ["key.first-sub.spend", 0.03, 0.02],
+    ["key.first-sub.spend", 0.03, 0.023743],
     ["loan.chance", 0.05, 0.08],
     ["cover.share", 0.8, 0.7],
     ["launch.quote", 3000, 4000],
