@@ -4,21 +4,19 @@ import type { ElementContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import type { Run } from "../../src/lib/run";
+import { type Run, UNITS } from "../../src/lib/run";
 import { publishedPapers } from "../published-papers";
 import { anyChanges, runWith } from "../run-changes";
-import { renderPublished } from "./published";
+import { library, renderPublished } from "./published";
 
 type Sum = { text: string; left: number; right: number; tolerance: number };
 
-const sums = publishedPapers.flatMap(({ slug }) => {
-  const page = fromHtml(renderPublished(slug).html, { fragment: true });
-  const passages = selectAll(".run > p, .run figcaption", page).map((passage) => textOf(passage));
-  return passages.flatMap((passage) => sumsIn(passage).map((sum) => ({ slug, ...sum })));
-});
-
-/** A passage with what stands in it of the run, by name, between its words, and what its box takes for granted. */
-type Passage = { premises: readonly string[]; parts: readonly (string | { name: string })[] };
+/** A passage with what stands in it of the run, by name and as printed, between its words, and what its box takes for granted. */
+type Passage = {
+  slug: string;
+  premises: readonly string[];
+  parts: readonly (string | { name: string; text: string })[];
+};
 
 const passages = publishedPapers.flatMap(({ slug }) => {
   const page = fromHtml(renderPublished(slug).html, { fragment: true });
@@ -26,15 +24,36 @@ const passages = publishedPapers.flatMap(({ slug }) => {
     const premises = String(box.properties.dataPremise ?? "")
       .split(" ")
       .filter(Boolean);
-    return selectAll("p, figcaption", box).map((element): Passage => ({ premises, parts: partsOf(element) }));
+    return selectAll("p, figcaption", box).map(
+      (element): Passage => ({ slug, premises, parts: partsOf(element) }),
+    );
   });
 });
+
+const sums = passages.flatMap((passage) =>
+  sumsIn(asPrinted(passage)).map((sum) => ({ slug: passage.slug, ...sum })),
+);
 
 function partsOf(node: ElementContent): Passage["parts"] {
   if (node.type === "text") return [node.value];
   if (node.type !== "element") return [];
   if (node.tagName !== "data") return node.children.flatMap(partsOf);
-  return [{ name: String(node.properties.dataName).replace(/\.number$/, "") }];
+  return [{ name: String(node.properties.dataName).replace(/\.number$/, ""), text: textOf(node) }];
+}
+
+/** The passage as it is printed, with the zeros at numbers' ends that printing leaves out: they tell how far one is rounded. */
+function asPrinted({ parts }: Passage): string {
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return part;
+      const form = UNITS[library.run.values[part.name]?.unit as keyof typeof UNITS];
+      if (!form || !("decimals" in form) || form.decimals === 0) return part.text;
+      return part.text.replace(
+        /^(−?[\d,]+)(?:\.(\d+))?/,
+        (_, whole: string, decimals = "") => `${whole}.${decimals.padEnd(form.decimals, "0")}`,
+      );
+    })
+    .join("");
 }
 
 /** The passage with exact numbers, as one of the run's could be: nothing is rounded, and shares are parts of one. */

@@ -30,6 +30,40 @@ function counting(v: Find, age: number): number {
   return v("reputation.award") * vested * exp(-decay * max(0, age - vesting));
 }
 
+/**
+ * The chances of losing a dispute over work of one kind, given how often a first ruling goes against it and how often an
+ * appeal of the agent's and one of the buyer's succeeds: each appeals above its own q*.
+ */
+function losing(v: Find, against: number, success: { agent: number; buyer: number }) {
+  const ruledAgainst = v("ruling.look") * against;
+  const ruledFor = v("ruling.look") - ruledAgainst;
+  const agentAppeals = success.agent > v("appeal.agent.threshold");
+  const buyerAppeals = success.buyer > v("appeal.threshold");
+  return {
+    first: agentAppeals ? 0 : ruledAgainst,
+    byBuyer: buyerAppeals ? ruledFor * success.buyer : 0,
+    byAgent: agentAppeals ? ruledAgainst * (1 - success.agent) : 0,
+  };
+}
+
+const badWork = (v: Find) =>
+  losing(v, v("ruling.hit"), { agent: v("appeal.right"), buyer: v("appeal.wrong") });
+const goodWork = (v: Find) =>
+  losing(v, v("ruling.error"), { agent: v("appeal.wrong"), buyer: v("appeal.right") });
+
+/** What such work costs on average in lost disputes, each of which takes so much reputation; the longer one goes, the more. */
+function lostOnAverage(v: Find, { first, byBuyer, byAgent }: ReturnType<typeof losing>, reputation: number) {
+  const stake = v("ruling.stake.without") + reputation;
+  return first * stake + byBuyer * (stake + v(job.f2)) + byAgent * (stake + v(job.f2) + v(job.D));
+}
+
+/** The payout at which the policy leaves just enough deterrence against saving so much. */
+const effortBound = (v: Find, saving: string) =>
+  (max(0, v("ruling.bound")) - v(saving)) / v("ruling.difference");
+
+/** What a pair keeps of one staged claim, its premium paid. */
+const stagedProfit = (v: Find) => v("cover.payout") - v(job.f1) - v("cover.premium");
+
 /** Days until a credit on reputation has decayed to what is needed of it. */
 const daysUntil = (v: Find, credit: number, needed: number) => log(credit / needed) / v("reputation.decay");
 
@@ -64,7 +98,8 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "window.longest": (v) =>
     v("window.waiting") + v("window.validation") + v("window.appeal") + v("window.judgment"),
   "window.longest.days": (v) => v("window.longest") / HOURS,
-  "window.reaction": (v) => v("window.waiting") - v("window.force-inclusion"),
+  "window.forced": (v) => v("window.force-inclusion") + v("window.clock"),
+  "window.reaction": (v) => v("window.waiting") - v("window.forced"),
   "time.waiting-ends": (v) => v("window.waiting"),
   "time.decision-due": (v) => v("time.dispute") + v("window.validation"),
   "time.appeal-ends": (v) => v("time.decision") + v("window.appeal"),
@@ -98,7 +133,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
 
   "reputation.award": (v) => v("reputation.per-payment") * v(job.P),
   "reputation.award.day-5": (v) => counting(v, 5),
-  "reputation.award.peak": (v) => counting(v, v("reputation.vesting")),
+  "reputation.award.peak": (v) => floor(100 * counting(v, v("reputation.vesting"))) / 100,
   "reputation.award.day-25": (v) => counting(v, 25),
   "reputation.half-life": (v) => log(2) / v("reputation.decay"),
   "reputation.standing": (v) => (v("reputation.per-payment") * v("reputation.pace")) / v("reputation.decay"),
@@ -114,23 +149,21 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
     v("record.loss.after") * exp(-v("reputation.decay") * (v("record.end") - v("record.loss"))) +
     counting(v, v("record.end") - v("record.third")),
 
-  "ruling.bad": (v) => v("ruling.look") * v("ruling.hit"),
-  "ruling.good": (v) => v("ruling.look") * v("ruling.error"),
+  "ruling.bad": (v) => v("ruling.bad.first") + v("ruling.bad.appealed"),
+  "ruling.bad.first": (v) => badWork(v).first,
+  "ruling.bad.appealed": (v) => badWork(v).byBuyer + badWork(v).byAgent,
+  "ruling.good": (v) => goodWork(v).first + goodWork(v).byBuyer + goodWork(v).byAgent,
   "ruling.difference": (v) => v("ruling.bad") - v("ruling.good"),
   "ruling.stake": (v) => v("ruling.stake.without") + v("reputation.lost.worth"),
-  "ruling.stake.without": (v) => v(job.P) + v("job.fees") + v(job.slash),
-  "ruling.bound": (v) => v("ruling.difference") * v("ruling.stake"),
-  "ruling.bound.after": (v) =>
-    v("ruling.difference") *
-    (v("ruling.stake.without") + v("reputation.point") * v("reputation.cut") * v("reputation.after")),
-  "ruling.bound.without": (v) => v("ruling.difference") * v("ruling.stake.without"),
+  "ruling.stake.appealed": (v) => v("ruling.stake") + v(job.f2),
+  "ruling.stake.own": (v) => v("ruling.stake.appealed") + v(job.D),
+  "ruling.stake.without": (v) => v(job.P) + v(job.f1) + v(job.slash),
+  "ruling.cost.bad": (v) => lostOnAverage(v, badWork(v), v("reputation.lost.worth")),
+  "ruling.cost.good": (v) => lostOnAverage(v, goodWork(v), v("reputation.lost.worth")),
+  "ruling.bound": (v) => v("ruling.cost.bad") - v("ruling.cost.good"),
+  "ruling.bound.without": (v) => lostOnAverage(v, badWork(v), 0) - lostOnAverage(v, goodWork(v), 0),
   "ruling.bound.leaving": (v) =>
-    v("ruling.bad") * v("ruling.stake.without") +
-    v("entry.burn.worth") +
-    v("reputation.worth") -
-    v("ruling.good") * v("ruling.stake"),
-  "ruling.stake.first": (v) => v("ruling.stake") - v(job.f2),
-  "ruling.bound.first": (v) => v("ruling.difference") * v("ruling.stake.first"),
+    lostOnAverage(v, badWork(v), 0) + v("entry.burn.worth") + v("reputation.worth") - v("ruling.cost.good"),
   "sampling.deterrent": (v) => v("sampling.effort") / (v("sampling.detection") * v("sampling.penalty")),
   "sampling.bribe": (v) =>
     v("sampling.rate") * v("sampling.detection") * v("sampling.penalty") - v("sampling.effort"),
@@ -156,9 +189,8 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "hop.deadline.middle": (v) => v("hop.deadline.leaf") + v("window.longest.days") + v("hop.work"),
   "hop.deadline.root": (v) => v("hop.deadline.middle") + v("window.longest.days") + v("hop.work"),
   "hop.deadline.replaced": (v) => 2 * (v("hop.deadline.leaf") + v("window.longest.days")) + v("hop.work"),
-  "hop.waiting.middle": (v) => v("hop.work") + v("window.longest.days"),
-  "hop.waiting.leaf": (v) =>
-    v("hop.waiting.middle") + v("hop.work") + v("window.longest.days") - v("window.waiting") / HOURS,
+  "hop.waiting.middle": (v) => v("hop.work") + v("window.longest.days") + v("window.react") / HOURS,
+  "hop.waiting.leaf": (v) => 2 * v("hop.waiting.middle") - v("window.waiting") / HOURS,
   "hop.lead.margin": (v) => v(job.P) - v("job.first-sub"),
   "hop.first-sub.margin": (v) => v("job.first-sub") - v("job.second-sub"),
   "hop.lead.lost": (v) => v("dispute.lost.agent") - v("job.first-sub"),
@@ -174,13 +206,12 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "loan.capacity": (v) => v("loan.covered") + v("loan.credit"),
   "loan.health": (v) => health(v, v("loan.credit")),
   "loan.until": (v) => daysUntil(v, v("loan.credit"), v("loan.gain")),
-  "loan.credit.after": (v) => v("loan.per-point") * v("reputation.after"),
-  "loan.health.after": (v) => health(v, v("loan.credit.after")),
-  "loan.until.after": (v) => daysUntil(v, v("loan.credit.after"), v("loan.gain")),
-  "loan.health.before": (v) =>
-    health(v, v("loan.credit") * exp((-v("reputation.decay") * v("time.appeal-ends")) / HOURS)),
-  "loan.health.dispute": (v) =>
-    health(v, v("loan.credit.after") * exp((-v("reputation.decay") * v("time.appeal-ends")) / HOURS)),
+  "loan.until.after": (v) => daysUntil(v, (1 - v("reputation.cut")) * v("loan.credit"), v("loan.gain")),
+  "loan.points.before": (v) =>
+    v("reputation.standing") * exp((-v("reputation.decay") * v("time.appeal-ends")) / HOURS),
+  "loan.points.after": (v) => (1 - v("reputation.cut")) * v("loan.points.before"),
+  "loan.health.before": (v) => health(v, v("loan.per-point") * v("loan.points.before")),
+  "loan.health.dispute": (v) => health(v, v("loan.per-point") * v("loan.points.after")),
   "loan.loss": (v) => lossGiven(v, v("loan.debt")),
   "loan.loss.most": (v) => lossGiven(v, v("loan.capacity")),
   "loan.rate": (v) => (1 + v("loan.risk-free")) / (1 - v("loan.chance") * v("loan.loss")) - 1,
@@ -190,22 +221,18 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "loan.deterrent.due": (v) =>
     v("loan.safe") + v("reputation.worth") * exp(-v("reputation.decay") * v("loan.term")),
   "loan.deterred": (v) => daysUntil(v, v("reputation.worth"), v("loan.gain") - v("loan.safe")),
-  "loan.deterred.after": (v) =>
-    daysUntil(v, v("reputation.point") * v("reputation.after"), v("loan.gain") - v("loan.safe")),
   "loan.safe": (v) => v("entry.lock.free") + v("entry.burn.worth"),
 
+  "cover.chance": (v) => min(1, v("cover.jobs") * v("ruling.good")),
   "cover.payout": (v) => v("cover.share") * (v(job.slash) - v("cover.deductible")),
   "cover.fair": (v) => v("cover.chance") * v("cover.payout"),
   "cover.premium": (v) => (1 + v("cover.loading")) * v("cover.fair") + v("cover.expense"),
   "cover.premium.most": (v) =>
-    (aversion(v, v("ruling.stake")) - aversion(v, v("cover.stake"))) / v("cover.aversion"),
-  "cover.bound": (v) => v("ruling.stake") - v("cover.saving.careless"),
-  "cover.bound.cheat": (v) => v("ruling.stake") - v("cover.saving.cheat"),
-  "cover.slack": (v) => v("ruling.stake") - v(job.slash),
-  "cover.saving.careless": (v) => v("ruling.careless") / v("ruling.difference"),
-  "cover.saving.cheat": (v) => v("ruling.cheat") / v("ruling.difference"),
-  "cover.stake": (v) => v("ruling.stake") - v("cover.payout"),
-  "cover.deterred": (v) => v("ruling.difference") * v("cover.stake"),
+    (aversion(v, v("ruling.stake")) - aversion(v, v("ruling.stake") - v("cover.payout"))) /
+    v("cover.aversion"),
+  "cover.bound": (v) => effortBound(v, "ruling.careless"),
+  "cover.bound.cheat": (v) => effortBound(v, "ruling.cheat"),
+  "cover.deterred": (v) => v("ruling.bound") - v("ruling.difference") * v("cover.payout"),
   "cover.spread": (v) =>
     v("cover.payout") * sqrt(v("cover.policies") * v("cover.chance") * (1 - v("cover.chance"))),
   "cover.spread.correlated": (v) =>
@@ -259,7 +286,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "attack.staged.stops": (v) => (v("cover.payout") - v(job.f1)) / v(job.slash),
   "attack.staged.two-policies": (v) => (2 * v("cover.payout") - v(job.f1)) / v(job.slash),
   "attack.staged.claims": (v) =>
-    ceil(v("entry.burn.worth") / (v("cover.payout") - v(job.f1) - v("cover.premium"))),
+    stagedProfit(v) > 0 ? ceil(v("entry.burn.worth") / stagedProfit(v)) : Infinity,
   "attack.staged.standing": (v) =>
     (v("cover.payout") - v(job.f1) - v("reputation.lost.worth")) / v(job.slash),
   "attack.default.cost": (v) => v("loan.safe") + v("wash.jobs") * v("attack.wash.cost"),
@@ -278,10 +305,13 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   ...Object.fromEntries(
     Object.entries<(v: Find) => string>({
       "entry.lock.jobs": (v) => (v("entry.lock.jobs") === 1 ? "open job" : "open jobs"),
-      "ruling.bound": (v) => enough(v("ruling.bound") / v("ruling.cheat")),
-      "ruling.bound.first": (v) => enough(v("ruling.bound.first") / v("ruling.cheat")),
+      "window.reaction": (v) =>
+        v("window.react") <= v("window.reaction") ? "enough to react" : "too little to react",
+      "ruling.bound": (v) => (v("ruling.cheat") <= v("ruling.bound") ? "deters" : "does not deter"),
+      "ruling.bound.without": (v) =>
+        v("ruling.cheat") <= v("ruling.bound.without") ? "deter" : "do not deter",
       "ruling.bound.leaving": (v) =>
-        v("ruling.cheat") <= v("ruling.bound.leaving") ? "hold it" : "do not hold it",
+        v("ruling.cheat") <= v("ruling.bound.leaving") ? "deters" : "does not deter",
       loan: (v) => (v("loan.health") >= 1 ? "and borrows" : "too little for"),
       "sampling.bribe": (v) =>
         v("sampling.bribe") < 0 ? "would be careless for nothing, at" : "refuses up to",
@@ -303,31 +333,28 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
       "key.closed": (v) => (v("key.forced") < v("key.first-sub.end") ? "revocation" : "end"),
       "key.closed-later": (v) => (v("key.forced") < v("key.first-sub.end") ? "a revocation" : "an end"),
       "attack.signature": (v) => (v("key.allowance") > v("key.first-sub.limit") ? "although" : "while"),
-      "grief.damage.one": (v) => (v("grief.damage.one") < v(job.f1) ? "less than" : "no less than"),
+      "grief.damage.one": (v) => {
+        if (v("grief.damage.one") === v(job.f1)) return "as much as";
+        return v("grief.damage.one") < v(job.f1) ? "less than" : "more than";
+      },
       "grief.damage.path": (v) =>
         v("grief.damage.path") > v(job.f1)
           ? "the attack hurts others more than its author"
           : "the attack hurts its author no less than others",
       "cover.pool": (v) =>
         v("cover.pool.funds") < v("cover.pool.bad") ? "more than the fund has" : "which the fund has",
-      "cover.saving.careless": (v) => below(v("cover.saving.careless") / v("cover.slack")),
-      "cover.saving.cheat": (v) => below(v("cover.saving.cheat") / v("cover.slack")),
-      "cover.bound": (v) => {
-        if (v("cover.bound") < 0) return "below any payout";
-        return v("cover.bound") < v(job.slash) ? "which a payout may pass" : "beyond any payout";
-      },
+      "cover.bound": (v) => besidePayouts(v, "cover.bound"),
+      "cover.bound.cheat": (v) => besidePayouts(v, "cover.bound.cheat"),
       "cover.deterred": (v) => {
-        if (v("ruling.cheat") <= v("cover.deterred")) return "it is deterred all the same";
+        if (v("ruling.cheat") <= v("cover.deterred"))
+          return "the cheat is deterred with the policy as without it";
         return v("ruling.cheat") <= v("ruling.bound")
           ? "the policy undoes the deterrence"
-          : "it is not deterred in either case";
+          : "the cheat is not deterred in either case";
       },
-      "ruling.bound.first.cover": (v) =>
-        v("ruling.bound.first") < v("ruling.cheat")
-          ? "deter too little even without it"
-          : "are enough without it",
       "attack.staged.claims": (v) => {
         const claims = v("attack.staged.claims");
+        if (claims === Infinity) return "is never earned back";
         return `is earned back by ${claims} ${claims === 1 ? "claim" : "claims"}, with a premium for each`;
       },
       "attack.staged.two-policies": (v) =>
@@ -349,12 +376,8 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   ),
 };
 
-function enough(part: number): string {
-  if (part < 1) return "too little";
-  return part < 1.1 ? "just enough" : "enough";
-}
-
-function below(part: number): string {
-  if (part > 1) return "is above";
-  return part < 0.5 ? "is far below" : "is below";
+/** No payout is above the slash. */
+function besidePayouts(v: Find, bound: string): string {
+  if (v(bound) < 0) return "below any payout";
+  return v(bound) < v(job.slash) ? "which a payout may pass" : "beyond any payout";
 }

@@ -39,6 +39,7 @@ function print(value: number, form: Models["units"][string] | undefined): string
     form.decimals === undefined
       ? { maximumSignificantDigits: form.significant }
       : { maximumFractionDigits: form.decimals };
+  // As somebody who counts in decimals has it, for whom half a unit is never a little less.
   const number = Number((value * form.factor).toPrecision(12))
     .toLocaleString("en-GB", { ...digits, signDisplay: "negative" })
     .replace("-", "−");

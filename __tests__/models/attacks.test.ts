@@ -32,7 +32,6 @@ describe("Proof of Performance", () => {
   const wash = {
     payment: 100,
     perPayment: 0.1,
-    decayRate: 0.05,
     vestingDuration: 10,
     acceptanceFee: 0,
     overhead: 0.5,
@@ -65,12 +64,12 @@ describe("Proof of Performance", () => {
 
   const believed = { worthOfPoint: 2, discountRate: 0.01 };
 
-  test("a wash job is worth 2·10·(1 − e^(−0.1))/0.1 for half a unit, and counts 7.869387 points at its peak (TV2)", () => {
+  test("a wash job is worth 2·10·(1 − e^(−0.1))/0.1 for half a unit, and a point of its 9.06 costs 0.5/9.06", () => {
     const attack = makeReputationByWashing(wash, believed);
     expect(attack.gain).toBeCloseTo(19.032516, 6);
     expect(attack.cost).toBe(0.5);
     expect(attack.stopsAt).toBeCloseTo(0.18532516, 8);
-    expect(priceOfWashedPoint(wash)).toBeCloseTo(0.5 / 7.869387, 6);
+    expect(priceOfWashedPoint(wash, 9.06)).toBeCloseTo(0.055187638, 9);
   });
 
   test("wash jobs stop paying at their fee, and many small ones earn no more than a large one", () => {
@@ -168,7 +167,6 @@ describe("Agentic Finance", () => {
   const wash = {
     payment: 100,
     perPayment: 0.1,
-    decayRate: 0.05,
     vestingDuration: 10,
     acceptanceFee: 0,
     overhead: 0.5,

@@ -242,6 +242,10 @@ describe("the premises of the boxes", () => {
     ["staged-claim", { "job.fee.validation": 10 }, /no more than its fees$/],
     ["snipe", { "launch.sold": 100000 }, /^buying first loses money$/],
     ["cover", { "cover.loading": 1, "cover.aversion": 0.0001 }, /no policy is bought$/],
+    ["cover", { "cover.jobs": 100, "ruling.error": 0.06 }, /^good work alone brings more than one/],
+    ["appeals", { "appeal.right": 0.2 }, /^it pays the agent to appeal right rulings too$/],
+    ["appeals", { "appeal.deposit": 1 }, /^it pays the buyer to appeal right rulings too$/],
+    ["appeals", { "appeal.wrong": 0.2 }, /^it does not pay the buyer to appeal wrong rulings$/],
   ])("%s: with %j it does not", (name, changes, because) => {
     expect(runWith(changes).premises[name]).toEqual({
       holds: false,

@@ -250,6 +250,7 @@ function numberLitepaper(
     refuseNamedIds(tree, works, new Set(glossary.map(({ slug }) => slug)), symbolIds, path),
   );
   attempt(problems, () => checkFormulas(tree, path));
+  attempt(problems, () => placeWays(tree, path));
   // Notes go first: what they cite is numbered where the reader meets it.
   attempt(problems, () => placeNotes(tree, source, path));
   // Marks before citations, which leave texts without their places.
@@ -262,7 +263,6 @@ function numberLitepaper(
   const known = { figures, views, images: library.imagesBeside(path) };
   attempt(problems, () => numberFiguresAndTables(tree, known, path));
   attempt(problems, () => placeCards(tree, path));
-  attempt(problems, () => placeWays(tree, path));
   const terms = attempt(problems, () => lookUpTerms(frontmatter.terms, glossary, tree, path));
   if (!citedWorks || !terms || problems.length > 0) throw new ContentError(problems);
   return { citedWorks, terms };

@@ -80,8 +80,8 @@ export function countPaper(tree: Root, options: WhatCounts): number {
   return [...countBlocks(tree, options).values()].reduce((sum, words) => sum + words, 0);
 }
 
-/** Whether what folds hide counts. */
-type WhatCounts = { folds: boolean };
+/** Whether what folds hide counts, and code. */
+type WhatCounts = { folds: boolean; code?: boolean };
 
 /** The words of each block before the appendix. A note of a fold hides with it, wherever its text was written. */
 function countBlocks(tree: Root, options: WhatCounts): Map<RootContent, number> {
@@ -99,12 +99,13 @@ function countBlocks(tree: Root, options: WhatCounts): Map<RootContent, number> 
 
 /**
  * The words that can be read in a block: headings, paragraphs, lists, quotations, notes, cards, ways, tables, captions, boxes, folds, and
- * what these and figures are told as attributes; not maths, code blocks, citations, what the run gives, or what images say to those who do not see them.
+ * what these and figures are told as attributes; not maths, code blocks unless they are asked for, citations, what the run gives, or what images say to those who do not see them.
  */
-export function countWords(block: RootContent, { folds }: WhatCounts = { folds: true }): number {
+export function countWords(block: RootContent, { folds, code }: WhatCounts = { folds: true }): number {
   let text = "";
   visit(block, (node) => {
-    if (node.type === "code" || node.type === "math" || node.type === "inlineMath") return SKIP;
+    if (node.type === "math" || node.type === "inlineMath") return SKIP;
+    if (node.type === "code" && code) text += ` ${node.value} `;
     if (node.type === "text") text += withoutTableName(node.value);
     if (node.type === "inlineCode") text += node.value;
     if (node.type === "fold") text += ` ${node.title} `;

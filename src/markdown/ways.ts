@@ -3,9 +3,8 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Link, List, ListItem, PhrasingContent, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
-import { toString as textOf } from "mdast-util-to-string";
 import type { Position } from "unist";
-import { SKIP, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import { ContentError } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
 import { APPENDIX_ID } from "./appendix";
@@ -13,6 +12,7 @@ import { decode } from "./links";
 import "./folds";
 import { elementOf, isElement } from "./mdx-elements";
 import { type Report, reporter } from "./parse";
+import { countWords } from "./sections";
 
 /** A way through the paper for one reader: where it leads, in order, and how long that takes. */
 export type Way = { title: string; minutes: number; links: readonly Link[] };
@@ -35,8 +35,8 @@ const WORDS_A_MINUTE = 220;
 const EXAMPLE = "- To build on it: [the interface](#appendix), [fees](#fees)";
 
 /**
- * Turns `<Ways>` into the ways through the paper, in place. It comes last, when all that it counts stands in the tree as
- * the page shows it.
+ * Turns `<Ways>` into the ways through the paper, in place, before anything but folds and headings' ids: words are
+ * counted as they are typed.
  *
  * Throws a ContentError for ways that are no list of readers with links, a link out of the paper or to nothing that can
  * be read for itself, a second `<Ways>`, and one inside other text.
@@ -98,7 +98,10 @@ function waysOf(list: List, places: Places, report: Report): Way[] {
           "Link to a heading, a <Details> or the appendix of it, as in [fees](#fees); name other papers in the text.",
         );
     }
-    const words = [...read].reduce((sum, [block, whole]) => sum + wordsIn(block, whole), 0);
+    const words = [...read].reduce(
+      (sum, [block, whole]) => sum + countWords(block, { folds: whole, code: whole }),
+      0,
+    );
     return [{ ...way, minutes: Math.max(1, Math.ceil(words / WORDS_A_MINUTE)) }];
   });
 }
@@ -136,54 +139,22 @@ function placesIn(tree: Root): Places {
       if (node.type !== "heading") return;
       const rest = siblings.slice(index + 1);
       const next = rest.findIndex(
-        (other) => (other.type === "heading" && other.depth <= node.depth) || other.type === "appendix",
+        (other) => (other.type === "heading" && other.depth <= node.depth) || isElement(other, "Appendix"),
       );
       const blocks = [node, ...rest.slice(0, next < 0 ? undefined : next)];
       places.set(String(node.data?.hProperties?.id), { blocks, whole });
     });
   addHeadings(tree.children, false);
   visit(tree, (node) => {
-    if (node.type === "appendix") {
-      places.set(APPENDIX_ID, { blocks: node.children, whole: true });
-      addHeadings(node.children, true);
+    if (isElement(node, "Appendix")) {
+      const blocks = node.children as RootContent[];
+      places.set(APPENDIX_ID, { blocks, whole: true });
+      addHeadings(blocks, true);
     }
     if (node.type === "fold") places.set(slug(node.title), { blocks: [node], whole: true });
   });
   return places;
 }
-
-/**
- * Words that a reader sees before opening a fold: of prose, cards, tables, captions and boxes. Of the whole they are all
- * words, those in folds and in code too. Formulae, notes' numbers and citations are none.
- */
-function wordsIn(block: RootContent, whole: boolean): number {
-  let text = "";
-  visit(block, (node) => {
-    if (node.type === "fold") {
-      text += ` ${node.title} `;
-      return whole ? undefined : SKIP;
-    }
-    if (node.type === "text" || node.type === "inlineCode" || node.type === "runReference")
-      text += node.type === "runReference" ? node.text : node.value;
-    else if (node.type === "code" && whole) text += ` ${node.value} `;
-    else if (node.type === "captionedTable")
-      text += ` ${textOf({ type: "paragraph", children: node.caption })} `;
-    else if (node.type === "runBox") text += ` ${node.title} `;
-    else if (SEPARATE.includes(node.type)) text += " ";
-    return undefined;
-  });
-  return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-}
-
-/** What no word reaches into from what comes before it. */
-const SEPARATE: readonly string[] = [
-  "paragraph",
-  "heading",
-  "tableCell",
-  "break",
-  "namedFigure",
-  "captionedImage",
-];
 
 const minutesOf = ({ minutes }: Way) => `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 

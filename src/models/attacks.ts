@@ -7,7 +7,7 @@
 import { type Curve, graduationPool, swapOut } from "./bonding-curve";
 import { deterrentFee } from "./dispute";
 import { count, nonNegative, positive, probability, within } from "./ranges";
-import { awardFor, peakContribution, worthOfAward } from "./reputation";
+import { awardFor, worthOfAward } from "./reputation";
 import { deterrentPenalty, largestBribeRefused } from "./sampling";
 
 /** An attack pays while its gain exceeds its cost. */
@@ -47,7 +47,6 @@ export type WashJob = {
   payment: number;
   /** ε, points for each unit of payment. */
   perPayment: number;
-  decayRate: number;
   vestingDuration: number;
   /** What is kept of the payment when a job is accepted, as a share of it; the litepaper names no such fee. */
   acceptanceFee: number;
@@ -74,9 +73,9 @@ export function makeReputationByWashing(
   };
 }
 
-/** What a point costs that is made by washing, when it counts most. Ranges as in `makeReputationByWashing`. */
-export function priceOfWashedPoint(job: WashJob): number {
-  return costOfWashing(job) / positive("points of a wash job", pointsOf(job));
+/** What a point costs that is made by washing, of a job that counts so many. Ranges as in `makeReputationByWashing`. */
+export function priceOfWashedPoint(job: WashJob, points: number): number {
+  return costOfWashing(job) / positive("points of a wash job", points);
 }
 
 /**
@@ -249,10 +248,6 @@ export function snipeLaunch(
     tokens,
     atLastPrice: tokens * curve.price(terms.soldAtGraduation),
   };
-}
-
-function pointsOf({ payment, perPayment, decayRate, vestingDuration }: WashJob): number {
-  return peakContribution(awardFor(payment, perPayment), { decayRate, vestingDuration });
 }
 
 function costOfWashing({ payment, acceptanceFee, overhead }: WashJob): number {

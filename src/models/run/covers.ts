@@ -22,11 +22,7 @@ export const subject = {
     "staged-claim": premise(
       get("attack.staged.stops") > 0 ? undefined : "a staged claim brings no more than its fees",
     ),
-    cover: premise(
-      get("cover.premium") <= get("cover.premium.most")
-        ? undefined
-        : "the premium is more than the agent would pay, and no policy is bought",
-    ),
+    cover: premise(coverObjection(get)),
   }),
 } satisfies Subject;
 
@@ -44,6 +40,14 @@ export function coverPremium(get: Get): number {
     loading: get("cover.loading"),
     expense: get("cover.expense"),
   });
+}
+
+function coverObjection(get: Get): string | undefined {
+  if (get("cover.jobs") * endsOfWork(get).good.lost > 1)
+    return "good work alone brings more than one lost dispute on average in the time of the policy";
+  if (get("cover.premium") > get("cover.premium.most"))
+    return "the premium is more than the agent would pay, and no policy is bought";
+  return undefined;
 }
 
 function coverValues(get: Get) {

@@ -19,7 +19,7 @@ import {
   UNLISTED,
   type WriteDecision,
 } from "../write-approval";
-import { attackOf, eth, hours, isAscending, SMALLEST, verdicts, whole, word } from "./quantities";
+import { attackOf, eth, hours, isAscending, SMALLEST_ETH, verdicts, whole, word } from "./quantities";
 import type { Get, Subject } from "./subject";
 
 /** Session keys, one of which is stolen, and writes to the protocol slot. */
@@ -57,7 +57,7 @@ export const subject = {
 export function issuedKeys(get: Get, rule: BudgetRule): Swarm {
   const terms = (id: string, limit: string, end: string) => ({
     id,
-    limit: whole(get(limit)),
+    limit: wholeEth(get(limit)),
     end: get(end),
     scope: [],
   });
@@ -85,15 +85,15 @@ export function attackedTrees(get: Get): AttackedTree[] {
     const swarm = spentKeys(get, rule);
     const keys = [...swarm.values()].map(({ id, limit, spent }) => ({
       name: id,
-      limit: limit / SMALLEST,
-      spent: spent / SMALLEST,
+      limit: limit / SMALLEST_ETH,
+      spent: spent / SMALLEST_ETH,
     }));
     const { limit, spent } = keyOf(swarm, "first-sub");
     return {
       rule,
       keys,
-      exposure: exposure(swarm, rule) / SMALLEST,
-      stolen: (limit - spent) / SMALLEST,
+      exposure: exposure(swarm, rule) / SMALLEST_ETH,
+      stolen: (limit - spent) / SMALLEST_ETH,
     };
   });
 }
@@ -106,17 +106,17 @@ export type Theft = "at once" | "signature" | "in steps";
 
 /** The stolen key from its issue to its end: what it reserves, what it spends, what the thief takes, and its revocation. */
 export function stolenKeyHistory(get: Get, theft: Theft = "at once"): KeyMoment[] {
-  const terms = { limit: whole(get("key.first-sub.limit")), end: get("key.first-sub.end"), at: 0 };
+  const terms = { limit: wholeEth(get("key.first-sub.limit")), end: get("key.first-sub.end"), at: 0 };
   let key = issueKey(terms);
   const moments: KeyMoment[] = [];
   const charge = (at: number, amount: number) => {
     const outcome = spend(key, [amount], at);
     if (!outcome.accepted) throw new RangeError(`In the run, the key is ${outcome.reason}.`);
     key = outcome.key;
-    moments.push({ at, spent: key.spent / SMALLEST, state: keyStateAt(key, at) });
+    moments.push({ at, spent: key.spent / SMALLEST_ETH, state: keyStateAt(key, at) });
   };
-  charge(0, whole(get("key.second-sub.limit")));
-  charge(get("write.early"), whole(get("key.first-sub.spend")));
+  charge(0, wholeEth(get("key.second-sub.limit")));
+  charge(get("write.early"), wholeEth(get("key.first-sub.spend")));
   if (theft === "at once") charge(get("key.drained"), key.limit - key.spent);
   if (theft === "in steps") {
     const [from, left] = [get("key.stolen"), key.limit - key.spent];
@@ -128,9 +128,9 @@ export function stolenKeyHistory(get: Get, theft: Theft = "at once"): KeyMoment[
   }
   if (revokedFrom(get) < key.end) {
     key = revokeKey(key, revokedFrom(get));
-    moments.push({ at: revokedFrom(get), spent: key.spent / SMALLEST, state: "revoked" });
+    moments.push({ at: revokedFrom(get), spent: key.spent / SMALLEST_ETH, state: "revoked" });
   }
-  return [...moments, { at: key.end, spent: key.spent / SMALLEST, state: keyStateAt(key, key.end) }];
+  return [...moments, { at: key.end, spent: key.spent / SMALLEST_ETH, state: keyStateAt(key, key.end) }];
 }
 
 /** As many as a drawing shows; a scope that allows smaller ones allows more. */
@@ -139,9 +139,9 @@ const THEFT_STEPS = 8;
 function keyValues(get: Get) {
   const left = (rule: BudgetRule) => {
     const { limit, spent } = keyOf(spentKeys(get, rule), "first-sub");
-    return (limit - spent) / SMALLEST;
+    return (limit - spent) / SMALLEST_ETH;
   };
-  const exposed = (rule: BudgetRule) => exposure(issuedKeys(get, rule), rule) / SMALLEST;
+  const exposed = (rule: BudgetRule) => exposure(issuedKeys(get, rule), rule) / SMALLEST_ETH;
   const taken = left("reserved at issue");
   const revoked = revokedFrom(get);
   const [closed = 0, later = 0] = [get("key.first-sub.end"), revoked].sort((one, other) => one - other);
@@ -209,14 +209,14 @@ function keyVerdicts(get: Get) {
 /** The tree's budgets, each limit reserved when its key is issued. */
 function keysLedger(get: Get): RunLedger {
   const reserved = "reserved at issue";
-  const root = whole(get("key.limit"));
+  const root = wholeEth(get("key.limit"));
   const steps: { balances: number[] }[] = [];
   const add = (swarm: Swarm | null, spent: number, stolen: number, expired = 0) => {
     const budgets = ["lead", "first-sub", "second-sub"].map((id) => {
       const key = swarm?.get(id);
       return key ? key.limit - key.spent : 0;
     });
-    const balances = [-root, ...budgets, spent, stolen, expired].map((amount) => amount / SMALLEST);
+    const balances = [-root, ...budgets, spent, stolen, expired].map((amount) => amount / SMALLEST_ETH);
     steps.push({ balances });
   };
   const issued = issuedKeys(get, reserved);
@@ -226,7 +226,7 @@ function keysLedger(get: Get): RunLedger {
     ["lead", rootKey],
     ["first-sub", { ...firstKey, spent: 0 }],
   ]);
-  const paid = whole(get("key.first-sub.spend")) + whole(get("key.second-sub.spend"));
+  const paid = wholeEth(get("key.first-sub.spend")) + wholeEth(get("key.second-sub.spend"));
   const used = spentKeys(get, reserved);
   const stolen = keyOf(used, "first-sub").limit - keyOf(used, "first-sub").spent;
   const drained = granted(
@@ -244,8 +244,8 @@ function keysLedger(get: Get): RunLedger {
 /** The tree after both sub-agents have spent. */
 function spentKeys(get: Get, rule: BudgetRule): Swarm {
   const at = get("write.early");
-  const first = { amount: whole(get("key.first-sub.spend")), at, rule };
-  const second = { amount: whole(get("key.second-sub.spend")), at, rule };
+  const first = { amount: wholeEth(get("key.first-sub.spend")), at, rule };
+  const second = { amount: wholeEth(get("key.second-sub.spend")), at, rule };
   const issued = issuedKeys(get, rule);
   return granted(spendFrom(granted(spendFrom(issued, "first-sub", first)), "second-sub", second));
 }
@@ -253,6 +253,10 @@ function spentKeys(get: Get, rule: BudgetRule): Swarm {
 function granted(outcome: SwarmOutcome): Swarm {
   if ("refused" in outcome) throw new RangeError(`In the run, ${outcome.refused}.`);
   return outcome.swarm;
+}
+
+function wholeEth(amount: number): number {
+  return whole(amount, SMALLEST_ETH);
 }
 
 function revokedFrom(get: Get): number {

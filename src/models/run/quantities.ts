@@ -2,13 +2,14 @@
 import { type RunLedger, type RunPremise, type RunUnit, type RunValue, runValue } from "../../lib/run";
 import type { Attack } from "../attacks";
 
-/** Amounts are kept in hundredths, as they are printed, so that every ledger balances exactly, as printed too. */
+/** Amounts are kept in whole parts as small as they are printed, so that every ledger balances exactly, as printed too. */
 export const SMALLEST = 100;
+export const SMALLEST_ETH = 1e6;
 export const HUNDREDTH = 0.01;
 export const HOURS_A_DAY = 24;
 
-export function whole(amount: number): number {
-  return Math.round(amount * SMALLEST);
+export function whole(amount: number, parts = SMALLEST): number {
+  return Math.round(amount * parts);
 }
 
 export function value(amount: number, unit: RunUnit): RunValue {

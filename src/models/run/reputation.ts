@@ -36,6 +36,6 @@ function reputationValues(get: Get) {
     "reputation.lost.worth": usdc(reputationLost(get)),
     "reputation.after": value(afterLostDispute(standing, get("reputation.cut")), "points"),
     ...attackOf("attack.wash", "share", wash),
-    "attack.wash.point": value(priceOfWashedPoint(washJob(get)), "USDC per point"),
+    "attack.wash.point": value(priceOfWashedPoint(washJob(get), countedAward(get)), "USDC per point"),
   };
 }

@@ -1,5 +1,5 @@
 import { costOfLosing } from "../deterrence";
-import { share, usdc, verdicts } from "./quantities";
+import { premise, share, usdc, verdicts } from "./quantities";
 import { deterrenceWith, endsOfWork, reputation, reputationLost } from "./standing";
 import type { Get, Subject } from "./subject";
 
@@ -22,7 +22,18 @@ export const subject = {
       "ruling.bound.leaving.verdict": get("ruling.bound.leaving") >= needed ? "deters" : "does not deter",
     });
   },
+  premises: (get) => ({ appeals: premise(appealsObjection(get)) }),
 } satisfies Subject;
+
+/** Both sides appeal wrong rulings, and no others. */
+function appealsObjection(get: Get): string | undefined {
+  const thresholds = { buyer: get("appeal.threshold"), agent: get("appeal.agent.threshold") };
+  for (const [party, threshold] of Object.entries(thresholds)) {
+    if (get("appeal.right") > threshold) return `it pays the ${party} to appeal right rulings too`;
+    if (get("appeal.wrong") <= threshold) return `it does not pay the ${party} to appeal wrong rulings`;
+  }
+  return undefined;
+}
 
 function rulingValues(get: Get) {
   const { bad, good } = endsOfWork(get);

@@ -84,7 +84,7 @@ export function washJob(get: Get): WashJob {
   return {
     payment: get("job.price"),
     perPayment: get("reputation.per-payment"),
-    ...reputationTerms(get),
+    vestingDuration: get("reputation.vesting"),
     acceptanceFee: get("wash.fee"),
     overhead: get("wash.overhead"),
   };
