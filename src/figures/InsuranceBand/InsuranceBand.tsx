@@ -109,7 +109,7 @@ function insuranceBandTable(run: Run): FigureTable {
 
 function premiums({ values }: Run) {
   const get = (name: string) => numberOf(values, name);
-  const [chance, stake, slash] = [get("cover.chance"), get("ruling.stake"), get("job.slash")];
+  const [chance, stake, slash] = [get("cover.chance"), get("cover.loss"), get("job.slash")];
   const terms = { loading: get("cover.loading"), expense: get("cover.expense") };
   const bound = get("cover.bound.cheat");
   return {

@@ -53,6 +53,7 @@ function rulingValues(get: Get) {
     "ruling.stake.without": usdc(costOfLosing({ ...lost, fees: f1, reputationLost: 0 })),
     "ruling.cost.bad": usdc(held.bad),
     "ruling.cost.good": usdc(held.good),
+    "ruling.cost.leaving": usdc(without.bad),
     "ruling.bound": usdc(held.staying),
     "ruling.bound.without": usdc(without.staying),
     "ruling.bound.leaving": usdc(held.leaving),
