@@ -78,6 +78,11 @@ test.each([
   expect(minutes(links)).toBe(expected);
 });
 
+test("the minutes of a section that has the ways in it are without them", () => {
+  const text = `## Introduction\n\n${ways(["- To build: [what it is](#introduction)"])}\n${words(219)}\n`;
+  expect(texts(render(text), ".way-minutes")).toEqual(["1 minute"]);
+});
+
 test("are a list with its minutes in the Markdown, and in the paper the words that were typed", () => {
   const paper = openLitepaper(
     writePaper(ways(["- To build: [a](#part), [b](#rules)"]) + TEXT, PROMISED),
