@@ -170,6 +170,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
 
   "key.forced": (v) => v("key.revoked") + v("window.force-inclusion"),
   "key.forced.both": (v) => v("key.revoked") + 2 * v("window.force-inclusion"),
+  "key.end.late": (v) => v("key.first-sub.end") + v("window.clock"),
   "key.closed": (v) => min(v("key.first-sub.end"), v("key.forced")),
   "key.closed-later": (v) => max(v("key.first-sub.end"), v("key.forced")),
   "key.exposed": (v) => v("key.closed") - v("key.stolen"),

@@ -30,54 +30,55 @@ test("final inputs end before the next delivery, aligned windows outlast the dis
   const { lines, description } = figure("multi-hop-deadlines");
   expect(lines).toEqual(
     expect.arrayContaining([
-      "Tove: day 1 to day 7",
-      "Sana: day 8 to day 14",
-      "Lior: day 15 to day 21",
-      "Tove: can be disputed for 12.5 days",
-      "Sana: can be disputed for 7 days",
-      "Lior: can be disputed for 1.5 days",
+      "Tove: day 1 to day 10",
+      "Sana: day 11 to day 20",
+      "Lior: day 21 to day 30",
+      "Tove: can be disputed for 18 days",
+      "Sana: can be disputed for 10.5 days",
+      "Lior: can be disputed for 3 days",
     ]),
   );
-  expect(description).toContain("Lior by day 15, closed on day 21");
+  expect(description).toContain("Lior by day 21, closed on day 30");
   expect([get("hop.deadline.leaf"), get("hop.deadline.middle"), get("hop.deadline.root")]).toEqual([
-    1, 8, 15,
+    1, 11, 21,
   ]);
-  expect(get("dao.delay")).toBe(21);
-  expect([get("hop.waiting.middle"), get("hop.waiting.leaf")]).toEqual([7, 12.5]);
+  expect(get("dao.delay")).toBe(30);
+  expect([get("hop.waiting.middle"), get("hop.waiting.leaf")]).toEqual([10.5, 18]);
 });
 
 test("the health factor reaches one where the run says", () => {
   const { lines, circles, description } = figure("health-factor");
   const days = ["loan.until.after", "loan.until"].map(printed);
-  expect(lines).toEqual(expect.arrayContaining(["0", ...days, "30", "0.9", "1", "1.1", "1.2"]));
+  expect(lines).toEqual(expect.arrayContaining(["0", ...days, "14", "28", "0.9", "1", "1.1", "1.2"]));
   const [sooner, later] = circles;
   expect(sooner?.y).toBe(later?.y);
-  // Days run from 60 to 470 units.
-  expect(((sooner?.x ?? 0) - 60) / (470 - 60)).toBeCloseTo(get("loan.until.after") / get("loan.term"), 9);
-  expect(((later?.x ?? 0) - 60) / (470 - 60)).toBeCloseTo(get("loan.until") / get("loan.term"), 9);
+  // Days run from 60 to 470 units, to twice the term.
+  expect(((sooner?.x ?? 0) - 60) / (470 - 60)).toBeCloseTo(get("loan.until.after") / 28, 9);
+  expect(((later?.x ?? 0) - 60) / (470 - 60)).toBeCloseTo(get("loan.until") / 28, 9);
   for (const name of ["loan.health", "loan.health.before", "loan.health.dispute"])
     expect(description).toContain(printed(name));
 });
 
-test("the policy lies between the fair price and the most that is paid, beyond the bound", () => {
+test("the policy lies between the fair price and the most that is paid, short of the bound, which no payout reaches", () => {
   const { lines, circles, description } = figure("insurance-band");
   expect(lines).toEqual(
     expect.arrayContaining([
-      printed("cover.bound.cheat"),
+      `no payout reaches ${printed("cover.bound.cheat")}`,
       printed("cover.payout"),
       printed("job.slash"),
-      "2",
+      "2.5",
     ]),
   );
   expect(circles).toEqual([
     {
       x: 60 + (416 * get("cover.payout")) / get("job.slash"),
-      y: expect.closeTo(420 - (368 * get("cover.premium")) / 2, 9),
+      y: expect.closeTo(420 - (368 * get("cover.premium")) / 2.5, 9),
     },
   ]);
   expect(get("cover.fair")).toBeLessThan(get("cover.premium"));
   expect(get("cover.premium")).toBeLessThan(get("cover.premium.most"));
-  expect(get("cover.bound.cheat")).toBeLessThan(get("cover.payout"));
+  expect(get("cover.payout")).toBeLessThan(get("job.slash"));
+  expect(get("job.slash")).toBeLessThan(get("cover.bound.cheat"));
   expect(description).toContain(
     `pays ${printed("cover.payout")} USDC for a premium of ${printed("cover.premium")} USDC`,
   );

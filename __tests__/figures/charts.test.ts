@@ -7,7 +7,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { figures } from "../../src/figures/registry";
 import { readRun } from "../../src/gatsby/run";
-import { numberOf } from "../../src/lib/run";
+import { numberOf, type Run } from "../../src/lib/run";
 import { evenly } from "../evenly";
 import { runWith } from "../run-changes";
 import { areaOf, drawn, expectGraph, extent, figureOf, type Point, rulersOf, UNSEEN } from "./drawing";
@@ -16,8 +16,8 @@ const run = readRun(join(__dirname, "../.."));
 const get = (name: string) => numberOf(run.values, name);
 const printed = (name: string) => run.values[name]?.number ?? "";
 
-function chart(name: string, view?: string) {
-  const drawing = drawn(name, run, view);
+function chart(name: string, view?: string, shown: Run = run) {
+  const drawing = drawn(name, shown, view);
   const rulers = rulersOf(drawing);
   const [axes = []] = drawing.lines("path.fig-quiet").filter((strokes) => strokes.flat().length === 3);
   return { ...drawing, rulers, axes: extent(axes.flat()), at: placeBy(rulers) };
@@ -85,7 +85,7 @@ describe("the appeal threshold", () => {
   test("screens in a band from the chance of reversing a right decision to that of a wrong one", () => {
     const [band] = rectangles("rect.fig-area-3");
     expect([band?.x, (band?.x ?? 0) + (band?.width ?? 0)]).toEqual([axes.left, axes.right]);
-    expect(rulers.y.read(band?.y ?? 0)).toBeCloseTo(0.7, 9);
+    expect(rulers.y.read(band?.y ?? 0)).toBeCloseTo(0.6, 9);
     expect(rulers.y.read((band?.y ?? 0) + (band?.height ?? 0))).toBeCloseTo(0.1, 9);
   });
 
@@ -108,20 +108,20 @@ describe("the appeal threshold", () => {
         .find(({ left, right }) => left < x && x < right);
       return [rulers.x.read(span?.left ?? 0), rulers.x.read(span?.right ?? 0)];
     };
-    // Where q* is 0.7 of the small job, 0.1 and 0.7 of the middle one, and 0.1 of the large one.
+    // Where q* is 0.6 of the small job, 0.1 and 0.6 of the middle one, and 0.1 of the large one.
     const deposit = (price: number, chance: number) => (chance * (price + 10) - 7) / (1.05 - chance);
     const close = (value: number) => expect.closeTo(value, 6);
-    expect(stretchOver("8: to")).toEqual([0, close(deposit(8, 0.7))]);
+    expect(stretchOver("8: to")).toEqual([0, close(deposit(8, 0.6))]);
     expect(stretchOver("2,000: from")).toEqual([close(deposit(2000, 0.1)), 240]);
-    expect(stretchOver("100: ")).toEqual([close(deposit(100, 0.1)), close(deposit(100, 0.7))]);
+    expect(stretchOver("100: ")).toEqual([close(deposit(100, 0.1)), close(deposit(100, 0.6))]);
     expect(description).toContain(
-      "leaves the band at a deposit of 16 USDC, the large job’s enters it at 204.2 USDC.",
+      "leaves the band at a deposit of 8.4 USDC, the large job’s enters it at 204.2 USDC.",
     );
   });
 
   test("tells who appeals what at any deposit", () => {
     const says = (chance: number) =>
-      chance > 0.7 ? "never appeals" : chance > 0.1 ? "appeals wrong decisions only" : "always appeals";
+      chance > 0.6 ? "never appeals" : chance > 0.1 ? "appeals wrong decisions only" : "always appeals";
     const heard = new Set<string>();
     fc.assert(
       fc.property(evenly(1, 240), (value) => {
@@ -195,10 +195,11 @@ describe("the bonding curve", () => {
 });
 
 describe("the health factor", () => {
-  const { line, circles, rectangles, wordsAt, rulers, axes, at, description } = chart("health-factor");
+  const { line, lines, circles, rectangles, wordsAt, rulers, axes, at, description } = chart("health-factor");
   /** Collateral of eighty and credit of ninety that decays, over a debt of 140; a lost dispute takes a quarter. */
   const health = (days: number, kept = 1) => (80 + 90 * kept * Math.exp(-0.02 * days)) / 140;
-  const lost = 66 / 24;
+  /** Days: decided after 24 hours, and not appealed for 72; due after fourteen. */
+  const [lost, due] = [(24 + 72) / 24, 14];
 
   test("falls by decay alone, and from the lost dispute on by a quarter of its credit besides", () => {
     expectGraph(line("path.fig-line-1"), (days) => health(days), rulers);
@@ -218,6 +219,23 @@ describe("the health factor", () => {
     expect(area).toMatchObject({ x: axes.left, width: axes.right - axes.left });
     expect(rulers.y.read(area?.y ?? 0)).toBeCloseTo(1, 9);
     expect((area?.y ?? 0) + (area?.height ?? 0)).toBeCloseTo(axes.bottom, 9);
+  });
+
+  test("is shown as long after the loan falls due as before, and where that is", () => {
+    expect(rulers.x.read(axes.right)).toBeCloseTo(2 * due, 9);
+    const upright = lines("path.fig-quiet")
+      .filter((strokes) => strokes.flat().length === 2)
+      .map((strokes) => extent(strokes.flat()))
+      .filter(({ left, right, top, bottom }) => left === right && bottom - top > 6);
+    expect(upright.map(({ left }) => rulers.x.read(left))).toEqual([expect.closeTo(due, 9)]);
+    const { x } = wordsAt("falls due");
+    expect([x > at(due, 1).x, x < at(due + 2, 1).x]).toEqual([true, true]);
+    expect(description).toContain(`The loan falls due after ${due} days.`);
+    expect(
+      figureOf("health-factor")
+        .table(run)
+        .rows.map(([day]) => day),
+    ).toContain(due);
   });
 
   test("is named at its lines' ends, and described by each line's own day", () => {
@@ -244,15 +262,21 @@ describe("the health factor", () => {
 });
 
 describe("the insurance band", () => {
-  const { line, circles, wordsAt, rulers, axes, at, description } = chart("insurance-band");
-  const fair = (paid: number) => 0.03 * paid;
-  const charged = (paid: number) => 1.25 * 0.03 * paid + 0.04;
-  /** What leaves an agent that fears e^(0.01·loss) as well off as without cover of a loss of 155. */
+  const { line, lines, circles, wordsAt, rulers, axes, at, description } = chart("insurance-band");
+  /** Ten jobs, of which each is lost without reason with 0.4%. */
+  const fair = (paid: number) => 0.04 * paid;
+  const charged = (paid: number) => 1.25 * fair(paid) + 0.04;
+  /** What leaves an agent that fears e^(0.01·loss) as well off as without cover of a loss of 100 + 3 + 15 + 30. */
   const most = (paid: number) => {
-    const feared = (loss: number) => Math.log(0.97 + 0.03 * Math.exp(0.01 * loss)) / 0.01;
-    return feared(155) - feared(155 - paid);
+    const feared = (loss: number) => Math.log(0.96 + 0.04 * Math.exp(0.01 * loss)) / 0.01;
+    return feared(148) - feared(148 - paid);
   };
-  const bound = get("cover.bound.cheat");
+  /**
+   * From which payout on it pays to cheat: bad work is lost at first with 40%, and with 6% on appeal, good work with 0.4%,
+   * on an appeal of the agent's own.
+   */
+  const boundOf = (saved: number) =>
+    (0.4 * 148 + 0.06 * (148 + 7) - 0.004 * (148 + 7 + 20) - saved) / (0.46 - 0.004);
 
   test("has three premiums over all payouts: the fair one, the charged one, and the most that is paid", () => {
     expectGraph(line("path.fig-line-1"), fair, rulers);
@@ -260,28 +284,53 @@ describe("the insurance band", () => {
     expectGraph(line("path.fig-line-2"), most, rulers);
     for (const kind of [1, 2, 3])
       expect(extent(line(`path.fig-line-${kind}`))).toMatchObject({ left: axes.left, right: axes.right });
-    expect(rulers.x.read(axes.right)).toBe(15);
+    expect(rulers.x.read(axes.right)).toBeCloseTo(15, 9);
   });
 
-  test("lies between the charged premium and the most, where that is more, sound up to the bound and unsound beyond it", () => {
-    const charged = (paid: number) =>
-      (1 + get("cover.loading")) * get("cover.chance") * paid + get("cover.expense");
+  const expectBand = (drawing: ReturnType<typeof chart>, selector: string, [from, to]: [number, number]) => {
+    const outline = drawing.line(selector);
+    const half = outline.length / 2;
+    expectGraph(outline.slice(0, half), (paid) => Math.max(charged(paid), most(paid)), drawing.rulers);
+    expectGraph(outline.slice(half), charged, drawing.rulers);
+    expect(extent(outline).left).toBeCloseTo(drawing.at(from, 0).x, 0);
+    expect(extent(outline).right).toBeCloseTo(drawing.at(to, 0).x, 0);
+  };
+
+  test("lies between the charged premium and the most, where that is more, with the policy on its lower side", () => {
     expect(charged(0)).toBeGreaterThan(most(0));
     expect(charged(1)).toBeLessThan(most(1));
-    for (const [selector, from, to] of [
-      ["path.fig-area-3", 0, bound],
-      ["path.fig-area-2", bound, 15],
-    ] as const) {
-      const outline = line(selector);
-      const half = outline.length / 2;
-      expectGraph(outline.slice(0, half), (paid) => Math.max(charged(paid), most(paid)), rulers);
-      expectGraph(outline.slice(half), charged, rulers);
-      expect(extent(outline).left).toBeCloseTo(at(from, 0).x, 0);
-      expect(extent(outline).right).toBeCloseTo(at(to, 0).x, 0);
-    }
-    for (const { x } of line("path.fig-guide")) expect(rulers.x.read(x)).toBeCloseTo(bound, 9);
-    const [policy] = circles;
-    expect(rulers.y.read(policy?.y ?? 0)).toBeCloseTo(charged(get("cover.payout")), 9);
+    expectBand(chart("insurance-band"), "path.fig-area-3", [0, 15]);
+    // Four fifths of what a slash of 15 leaves above a deductible of 2.5.
+    expect(circles).toHaveLength(1);
+    expectAt(circles[0], at(10, charged(10)));
+  });
+
+  test("is sound over all payouts where the bound lies beyond the slash, and says where it lies", () => {
+    const bound = boundOf(60);
+    expect(bound).toBeGreaterThan(15);
+    for (const kind of ["path.fig-area-2", "path.fig-guide"]) expect(lines(kind)).toEqual([]);
+    expect(wordsAt("enough is at stake").text).toContain(`no payout reaches ${bound.toFixed(2)}`);
+    expect(description).toContain(
+      `Only beyond a payout of ${bound.toFixed(2)} USDC, which is more than the slash,`,
+    );
+  });
+
+  test("is sound up to the bound and unsound beyond it where cheating saves more, as the paper asks its reader to find", () => {
+    const changed = runWith({ "ruling.cheat": 64 });
+    const bound = boundOf(64);
+    expect(bound).toBeLessThan(10);
+    const unsound = chart("insurance-band", undefined, changed);
+    expectBand(unsound, "path.fig-area-3", [0, bound]);
+    expectBand(unsound, "path.fig-area-2", [bound, 15]);
+    for (const { x } of unsound.line("path.fig-guide")) expect(rulers.x.read(x)).toBeCloseTo(bound, 9);
+    expect(unsound.words.map(({ text }) => text)).toContain("beyond this line\ntoo little is at stake");
+    expect(unsound.description).toContain(`From a payout of ${bound.toFixed(2)} USDC on cover leaves`);
+    const finding = (saved: number) => figureOf("insurance-band").finding(runWith({ "ruling.cheat": saved }));
+    expect(finding(63)).toMatch(/leaves enough at stake\.$/);
+    expect(finding(64)).toMatch(/leaves too little at stake\.$/);
+    expect(chart("insurance-band", undefined, runWith({ "ruling.cheat": 100 })).description).toContain(
+      "Even without cover",
+    );
   });
 
   test("has each name at the end of its line", () => {
@@ -291,9 +340,9 @@ describe("the insurance band", () => {
       return [1, 2, 3][away.indexOf(Math.min(...away))];
     };
     expect(["fair", "the most", "charged"].map(nearest)).toEqual([1, 2, 3]);
-    const [fairly, atMost] = [fair(15), most(15)].map((premium) => premium.toFixed(2));
+    const atMost = most(15).toFixed(2);
     expect(description).toContain(
-      `The fair premium rises to ${fairly} USDC there, the charged one to 0.6 USDC, and the most that a risk-averse agent pays to ${atMost} USDC.`,
+      `The fair premium rises to 0.6 USDC there, the charged one to 0.79 USDC, and the most that a risk-averse agent pays to ${atMost} USDC.`,
     );
   });
 
@@ -303,6 +352,8 @@ describe("the insurance band", () => {
     expect(
       upright.filter(({ left, right }) => left === right).map(({ left }) => rulers.x.read(left)),
     ).toEqual([expect.closeTo(get("attack.staged.cost"), 9)]);
+    // The line would run through these words.
+    expect(staged.words.map(({ text }) => text).join()).not.toContain("enough is at stake");
   });
 
   test("tells whether a policy is traded, whatever is loaded on it", () => {
@@ -311,8 +362,8 @@ describe("the insurance band", () => {
       fc.property(evenly(0, 6), (value) => {
         const loading = Math.round(value * 100) / 100;
         const changed = runWith({ "cover.loading": loading });
-        const premium = (1 + loading) * 0.03 * 9.6 + 0.04;
-        const traded = premium >= fair(9.6) && premium <= most(9.6);
+        const premium = (1 + loading) * fair(10) + 0.04;
+        const traded = premium >= fair(10) && premium <= most(10);
         outcomes.add(traded);
         expect(figureOf("insurance-band").finding(changed)).toContain(
           `USDC is ${traded ? "traded" : "not traded"},`,
@@ -396,7 +447,7 @@ describe("reputation over time", () => {
 
 test.each([
   ["reputation-over-time", "wash", "wash", "18.5%"],
-  ["insurance-band", "staged", "staged", "44%"],
+  ["insurance-band", "staged", "staged", "46.7%"],
   ["session-key", "signature", "signature", "0.01\u00a0ETH"],
 ] as const)("%s tells an attack by its cost, its gain and where it turns", (name, view, topic, turn) => {
   const part = (part: string) => run.values[`attack.${topic}.${part}`]?.text ?? "";

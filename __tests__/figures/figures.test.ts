@@ -207,7 +207,7 @@ describe("what the figures say comes from the models", () => {
     );
   });
 
-  test("a job's states carry the balances of the run's ledgers", () => {
+  test("a job's states carry what the job alone moves, and not what the agent pays its sub-agents", () => {
     expect(wordsOf("job-states").filter((words) => /^−?[\d,]+, −?\d+$/.test(words))).toEqual([
       "−100, 0",
       "−100, 100",
@@ -233,11 +233,11 @@ describe("what the figures say comes from the models", () => {
       Number(((threshold * (price + 10) - 7) / (1.05 - threshold)).toFixed(1));
     expect(wordsOf("appeal-threshold")).toEqual(
       expect.arrayContaining([
-        `8: to ${deposit(8, 0.7)}`,
+        `8: to ${deposit(8, 0.6)}`,
         `2,000: from ${deposit(2000, 0.1)}`,
-        `100: ${deposit(100, 0.1)} to ${deposit(100, 0.7)}`,
+        `100: ${deposit(100, 0.1)} to ${deposit(100, 0.6)}`,
         "10%",
-        "70%",
+        "60%",
       ]),
     );
   });

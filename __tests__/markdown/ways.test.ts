@@ -83,6 +83,15 @@ test("the minutes of a section that has the ways in it are without them", () => 
   expect(texts(render(text), ".way-minutes")).toEqual(["1 minute"]);
 });
 
+test("a section's fold is read where a link leads to it, and its title alone on the way through the section", () => {
+  const text = `\n## Introduction\n\n${words(100)}\n\n<Details title="Why">\n\n${words(300)}\n\n</Details>\n`;
+  const minutesOf = (links: string) =>
+    texts(render(ways([`- To build: ${links}`]) + text), ".way-minutes")[0];
+  expect(minutesOf("[all](#introduction)")).toBe("1 minute");
+  expect(minutesOf("[all](#introduction), [why](#why)")).toBe("2 minutes");
+  expect(minutesOf("[why](#why)")).toBe("2 minutes");
+});
+
 test("are a list with its minutes in the Markdown, and in the paper the words that were typed", () => {
   const paper = openLitepaper(
     writePaper(ways(["- To build: [a](#part), [b](#rules)"]) + TEXT, PROMISED),

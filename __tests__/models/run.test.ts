@@ -92,6 +92,7 @@ test("the launch has the shape of the published one, on another scale: TV6", () 
 test("an earlier revocation would have been in time, the key's end is earlier still", () => {
   expect(get("key.forced")).toBe(29);
   expect(get("key.forced.both")).toBe(53);
+  expect(get("key.end.late")).toBe(37);
   expect(get("key.first-sub.end")).toBeLessThan(get("key.forced"));
   expect([get("key.left"), get("key.left.path"), get("key.left.independent")]).toEqual([0.07, 0.13, 0.17]);
 });

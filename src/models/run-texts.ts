@@ -86,6 +86,7 @@ export const descriptions: Readonly<Record<DerivedName, string>> = {
   "sampling.bribe": "largest bribe refused",
   "key.forced": "the revocation takes effect, by forced inclusion",
   "key.forced.both": "the same where the L2’s sequencer withholds it, too, for as long",
+  "key.end.late": "the key’s end, where the sequencer gains all that it can with its clock",
   "key.closed": "the key’s end or its revocation, whichever is first",
   "key.closed-later": "the other of them",
   "key.exposed": "for which the stolen key works",

@@ -37,7 +37,7 @@ export function deriveRun(inputs: RunInputs): DescribedRun {
         return [
           name,
           {
-            caption,
+            caption: named(caption),
             unit: ledger.unit,
             accounts: accounts.map(named),
             steps: ledger.steps.map(({ balances }, index) => ({ step: named(steps[index] ?? ""), balances })),

@@ -2,6 +2,7 @@
 import type { Edit } from "./edit";
 
 const PARTS = "src/figures/parts";
+const ACCOUNT = "src/figures/AccountMap/AccountMap.tsx";
 const APPEAL = "src/figures/AppealThreshold/AppealThreshold.tsx";
 const CURVE = "src/figures/BondingCurve/BondingCurve.tsx";
 const HEALTH = "src/figures/HealthFactor/HealthFactor.tsx";
@@ -9,6 +10,7 @@ const BAND = "src/figures/InsuranceBand/InsuranceBand.tsx";
 const STATES = "src/figures/JobStates/JobStates.tsx";
 const MODULES = "src/figures/ModuleMap/ModuleMap.tsx";
 const DEADLINES = "src/figures/MultiHopDeadlines/MultiHopDeadlines.tsx";
+const TIMELINE = "src/figures/JobTimeline/JobTimeline.tsx";
 const COVER = "src/figures/PaperCover/PaperCover.tsx";
 const REPUTATION = "src/figures/ReputationOverTime/ReputationOverTime.tsx";
 const KEY = "src/figures/SessionKey/SessionKey.tsx";
@@ -74,8 +76,8 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "a table leaves out the moments that matter",
     file: `${PARTS}/plot.ts`,
-    from: "[from, ...round, ...others, to]",
-    to: "[from, ...round, to]",
+    from: "ROUND_VALUES), to, ...others]",
+    to: "ROUND_VALUES), to]",
   },
   {
     what: "a stretch of an axis is marked at one end only",
@@ -110,8 +112,8 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "an attack's cost and gain change places in the drawing",
     file: `${PARTS}/attack.ts`,
-    from: '`costs ${number("cost")},\\nbrings ${number("gain")}:',
-    to: '`costs ${number("gain")},\\nbrings ${number("cost")}:',
+    from: '`costs ${text("cost")},\\nbrings ${text("gain")}:',
+    to: '`costs ${text("gain")},\\nbrings ${text("cost")}:',
   },
   {
     what: "an attack's turning point is its gain",
@@ -244,6 +246,18 @@ export const figureEdits: readonly Edit[] = [
     to: "cx={x(time)} cy={y(least)}",
   },
   {
+    what: "the axis of days ends when the loan falls due",
+    file: HEALTH,
+    from: "const TERMS = 2;",
+    to: "const TERMS = 1;",
+  },
+  {
+    what: "the loan falls due at the end of the axis",
+    file: HEALTH,
+    from: "M${x(due)},",
+    to: "M${x(end)},",
+  },
+  {
     what: "the lost dispute drops the line a day late",
     file: HEALTH,
     from: 'lost: get("time.appeal-ends") / HOURS_A_DAY',
@@ -305,6 +319,12 @@ export const figureEdits: readonly Edit[] = [
     to: "graph(fair, [0, slash], { x, y })",
   },
   {
+    what: "a bound that no payout reaches is drawn at the slash",
+    file: BAND,
+    from: "const isReached = bound < slash;",
+    to: "const isReached = bound < Number.POSITIVE_INFINITY;",
+  },
+  {
     what: "two lines' names change places",
     file: BAND,
     from: 'y={y(charged(slash)) - 8} text="charged"',
@@ -325,8 +345,8 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "the description tells the charged premium as the fair one",
     file: BAND,
-    from: "The fair premium rises to ${usdc(fair(slash))}",
-    to: "The fair premium rises to ${usdc(charged(slash))}",
+    from: "The fair premium rises to ${inUsdc(fair(slash))}",
+    to: "The fair premium rises to ${inUsdc(charged(slash))}",
   },
 
   {
@@ -366,10 +386,10 @@ export const figureEdits: readonly Edit[] = [
     to: "${buyer} ends at ${usdc(last.agent)} USDC",
   },
   {
-    what: "the table has the balances of the step before",
+    what: "the table has the end of another appeal",
     file: STATES,
-    from: 'appealed: ["pop", 4]',
-    to: 'appealed: ["pop", 3]',
+    from: 'buyer: "agent-reversed"',
+    to: 'buyer: "buyer-upheld"',
   },
   {
     what: "pressing the agent's end shows the buyer's",
@@ -381,26 +401,100 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "what comes back points away",
     file: MODULES,
-    from: "M${between.to},${middle + 10}H${between.from}",
-    to: "M${between.from},${middle + 10}H${between.to}",
+    from: "isIn ? [party, module.name, what] : [module.name, party, what]",
+    to: "[party, module.name, what]",
+  },
+  {
+    what: "a payout is drawn as if it were paid in",
+    file: MODULES,
+    from: "d={isIn ?",
+    to: "d={!isIn ?",
   },
   {
     what: "the jobs module alone is shown by dimming the rest",
     file: MODULES,
-    from: 'view !== name && view !== "jobs"',
-    to: "view !== name",
+    from: '!isShown(name) && view !== "jobs"',
+    to: "!isShown(name)",
+  },
+  {
+    what: "a loan is drawn as granted however large it is",
+    file: MODULES,
+    from: 'isGranted ? "lends" : "refuses"',
+    to: 'isGranted ? "lends" : "lends"',
   },
   {
     what: "modules are pressed one row too high",
     file: MODULES,
-    from: "y: topOf(index) }",
-    to: "y: topOf(index - 1) }",
+    from: "({ view: viewOf(name), ...left, y, height })",
+    to: "({ view: viewOf(name), ...left, y: y - 170, height })",
+  },
+
+  {
+    what: "each stretch of the strip is as long as all windows before it",
+    file: TIMELINE,
+    from: "[x(sumOf(hours.slice(0, index))), x(",
+    to: "[x(0), x(",
   },
   {
-    what: "what a module gives is said to be what it gets",
-    file: MODULES,
-    from: "from === name), passes.filter(({ to }) => to === name)",
-    to: "to === name), passes.filter(({ from }) => from === name)",
+    what: "a party's time has the colour of a decider's",
+    file: TIMELINE,
+    from: 'from: 470, to: 674, colour: "fig-bar-1"',
+    to: 'from: 470, to: 674, colour: "fig-bar-2"',
+  },
+  {
+    what: "the windows of a way leave out the one in which nobody appeals",
+    file: TIMELINE,
+    from: "stage <= last",
+    to: "stage < last",
+  },
+  {
+    what: "a way ends with what another leaves",
+    file: TIMELINE,
+    from: "paths: [2, 3]",
+    to: "paths: [4, 5]",
+  },
+  {
+    what: "an appeal risks its deposit alone",
+    file: TIMELINE,
+    from: 'numberOf(values, "job.fee.human") + numberOf(values, "appeal.deposit")',
+    to: 'numberOf(values, "appeal.deposit")',
+  },
+  {
+    what: "a way shows the stages beyond it",
+    file: TIMELINE,
+    from: "shown >= 0 && stage > shown",
+    to: "shown >= 0 && stage > shown + 1",
+  },
+
+  {
+    what: "a key's own part is drawn as wide as its limit",
+    file: ACCOUNT,
+    from: "width={wide(limit - reserved)}",
+    to: "width={wide(limit)}",
+  },
+  {
+    what: "a revoked key takes the one above with it",
+    file: ACCOUNT,
+    from: "depth >= gone",
+    to: "depth >= gone - 1",
+  },
+  {
+    what: "nobody but the owner can revoke a key",
+    file: ACCOUNT,
+    from: "...names.slice(0, depth)",
+    to: "...names.slice(0, 0)",
+  },
+  {
+    what: "the key above goes on with all that it had",
+    file: ACCOUNT,
+    from: "above.limit - above.reserved",
+    to: "above.limit",
+  },
+  {
+    what: "the precompile's arrow ends at the account",
+    file: ACCOUNT,
+    from: "x={native.x + 18} to={slot.y}",
+    to: "x={native.x + 18} to={account.y}",
   },
 
   {
@@ -418,8 +512,20 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "the legend gives one colour the other's meaning",
     file: DEADLINES,
-    from: 'className="fig-area-3" x={134}',
-    to: 'className="fig-area-2" x={134}',
+    from: 'className: "fig-area-3", text: "open"',
+    to: 'className: "fig-area-2", text: "open"',
+  },
+  {
+    what: "the margin to react begins where the time to dispute has ended",
+    file: DEADLINES,
+    from: "{...piece(over, open)}",
+    to: "{...piece(open, open + open - over)}",
+  },
+  {
+    what: "the margin to react is what the job above leaves after its own time to dispute",
+    file: DEADLINES,
+    from: "over={aligned[edge + 1]?.closed}",
+    to: "over={aligned[edge + 1]?.open}",
   },
   {
     what: "a day stands beside its tick",
@@ -560,8 +666,8 @@ export const figureEdits: readonly Edit[] = [
   {
     what: "a key's counter is rounded to one digit",
     file: SWARM,
-    from: "value.toPrecision(2)",
-    to: "value.toPrecision(1)",
+    from: "{ significant: 2 }",
+    to: "{ significant: 1 }",
   },
   {
     what: "the axis of amounts has no ticks",

@@ -140,9 +140,9 @@ test("the clock closes a window: what is too late can still be read, and is not 
   window.history.replaceState(null, "", "/#demo=fs");
   open();
   fireEvent.change(screen.getByRole("slider"), { target: { value: "20" } });
-  expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "Hour 20: 16 of 36\u00a0hours left");
-  fireEvent.change(screen.getByRole("slider"), { target: { value: "36" } });
-  expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "Hour 36: the window has closed");
+  expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "Hour 20: 52 of 72\u00a0hours left");
+  fireEvent.change(screen.getByRole("slider"), { target: { value: "72" } });
+  expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "Hour 72: the window has closed");
   const accept = screen.getByRole("button", { name: "I accept the work the window has closed" });
   fireEvent.click(accept);
   expect(window.location.hash).toBe("#demo=fs");
@@ -162,8 +162,8 @@ test.each([
 
 test("an appeal is drawn with the odds of a right or a wrong ruling", () => {
   window.history.replaceState(null, "", "/#demo=fsdgp");
-  open(() => 0.69);
-  press(/^Let chance judge a wrong ruling is reversed in 70\s%$/);
+  open(() => 0.59);
+  press(/^Let chance judge a wrong ruling is reversed in 60\s%$/);
   expect(statusText()).toMatch(/reverse the ruling/);
   press("Undo");
   press(/^Let chance judge a right ruling is reversed in 10\s%$/);

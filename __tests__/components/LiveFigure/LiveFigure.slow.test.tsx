@@ -82,10 +82,10 @@ test("arrow keys, buttons and typing all change the input by which the drawing i
   expect(store.getSnapshot().changes["appeal.deposit"]).toBe(51);
   const box = screen.getByRole("spinbutton", { name: `${deposit}, typed` });
   await userEvent.clear(box);
-  await userEvent.type(box, "12.5");
-  expect(store.getSnapshot().changes["appeal.deposit"]).toBe(12.5);
-  expect(status()).toHaveTextContent("At 12.5 USDC the small job’s loser appeals wrong decisions only");
-  expect(address).toBe("?run=appeal.deposit:12.5");
+  await userEvent.type(box, "7.5");
+  expect(store.getSnapshot().changes["appeal.deposit"]).toBe(7.5);
+  expect(status()).toHaveTextContent("At 7.5 USDC the small job’s loser appeals wrong decisions only");
+  expect(address).toBe("?run=appeal.deposit:7.5");
 });
 
 test.each(["altKey", "ctrlKey", "metaKey"])(
@@ -131,10 +131,10 @@ test("a point that is pulled to where it cannot be says so, where the figure say
 });
 
 test("a slider shows where it is, where the printed number is, and what that was", async () => {
-  await open("appeal-threshold", "?run=appeal.right:0.3");
+  await open("appeal-threshold", "?run=appeal.right:0.2");
   const control = slider("Right decisions reversed").closest("fieldset");
-  expect(control?.style.getPropertyValue("--at")).toBe("0.5");
-  expect(Number(control?.style.getPropertyValue("--was"))).toBeCloseTo(1 / 6);
+  expect(Number(control?.style.getPropertyValue("--at"))).toBeCloseTo(0.4);
+  expect(Number(control?.style.getPropertyValue("--was"))).toBeCloseTo(0.2);
   expect(control?.querySelector("[data-visible=true]")).toHaveTextContent("was 10");
   expect(slider(deposit).closest("fieldset")?.querySelector("[data-visible=true]")).toBeNull();
 });
@@ -154,10 +154,10 @@ test("a number that is pressed is taken whole, so that what is typed replaces it
 test("a share is shown and typed in per cent", async () => {
   const { store } = await open("appeal-threshold");
   const box = screen.getByRole("spinbutton", { name: "Wrong decisions reversed, typed" });
-  expect(box).toHaveValue(70);
-  fireEvent.change(box, { target: { value: "60" } });
-  expect(store.getSnapshot().changes["appeal.wrong"]).toBe(0.6);
-  expect(slider("Wrong decisions reversed")).toHaveAttribute("aria-valuetext", "60%");
+  expect(box).toHaveValue(60);
+  fireEvent.change(box, { target: { value: "70" } });
+  expect(store.getSnapshot().changes["appeal.wrong"]).toBe(0.7);
+  expect(slider("Wrong decisions reversed")).toHaveAttribute("aria-valuetext", "70%");
 });
 
 test("what the models refuse is said where it was asked for, and nothing changes", async () => {
@@ -198,10 +198,10 @@ test("Escape in a number that was typed takes nothing back", async () => {
 });
 
 test("what cannot be taken back, since another change stands in its way, is said at the figure", async () => {
-  const search = "?run=time.decision:45,time.dispute:40,window.waiting:50";
+  const search = "?run=time.dispute:75,time.decision:80,time.appeal:90,window.waiting:80";
   const { store } = await open("multi-hop-deadlines", search);
   await userEvent.click(screen.getByRole("button", { name: "Reset" }));
-  expect(store.getSnapshot().changes["window.waiting"]).toBe(50);
+  expect(store.getSnapshot().changes["window.waiting"]).toBe(80);
   expect(status()).toHaveTextContent(
     "Not possible. In the run, the buyer disputes before the waiting period ends.",
   );
@@ -214,7 +214,7 @@ test("a view is chosen in the list or in the drawing, said, and written into the
   const { moments = [] } = { moments: store.getSnapshot().run.ledgers.paths?.steps };
   const [buyer, agent] = moments[3]?.balances ?? [];
   expect(status()).toHaveTextContent(
-    `Bea ends at ${buyer} USDC, Lior at ${String(agent).replace("-", "−")}.`,
+    `Bea ends at ${buyer} USDC, Lior at ${String(agent).replace("-", "−")} USDC.`,
   );
   const [accepted] = figure.querySelectorAll("svg[aria-hidden] rect");
   if (accepted) fireEvent.click(accepted);

@@ -43,7 +43,7 @@ test("a refusal is said in the editor of the number at which it was asked for, a
   await userEvent.click(number(/dispute/));
   expect(field(/dispute/)).toBeValid();
   expect(field(/dispute/)).toHaveAccessibleDescription(
-    /^From 18 to 30\shours; printed 20\shours\. No less because of “.+”, 12\shours\. No more because of “.+”, 30\shours\.$/,
+    /^From 12 to 24\shours; printed 20\shours\. No less because of “.+”, 12\shours\. No more because of “.+”, 24\shours\.$/,
   );
 });
 
@@ -89,11 +89,11 @@ test("the list of changes closes at Escape and at a press elsewhere, and not at 
 });
 
 test("a change that cannot be taken back keeps its line, and the focus there", async () => {
-  open("?run=time.decision:45,time.dispute:40,window.waiting:50");
-  await userEvent.click(bar().getByText(/^3 changed/));
-  const back = bar().getByRole("button", { name: /^Back to 36/ });
+  open("?run=time.dispute:75,time.decision:80,time.appeal:90,window.waiting:80");
+  await userEvent.click(bar().getByText(/^4 changed/));
+  const back = bar().getByRole("button", { name: /^Back to 72/ });
   await userEvent.click(back);
-  expect(bar().getByText(/^36\shours is not possible/)).toBeVisible();
+  expect(bar().getByText(/^72\shours is not possible/)).toBeVisible();
   expect(back).toHaveFocus();
 });
 

@@ -126,7 +126,7 @@ describe("an address", () => {
   });
 
   test("says the hour of an event where it is not the run's", () => {
-    expect(read("#demo=fsd12g").events.map(({ at }) => at)).toEqual([0, 0, 12, 22]);
+    expect(read("#demo=fsd12g").events.map(({ at }) => at)).toEqual([0, 0, 12, 16]);
     expect(demoAddress(demo, read("#demo=fsd12g").events)).toBe("#demo=fsd12g");
   });
 
@@ -142,7 +142,7 @@ describe("an address", () => {
 
   test.each([
     ["a step that the rules refuse", "#demo=fsag", 3],
-    ["an hour past the window", "#demo=fsa36", 2],
+    ["an hour past the window", "#demo=fsa72", 2],
     ["a letter that is none", "#demo=fs?", 2],
     ["a time that runs backwards", "#demo=fsd20g10", 3],
   ])("with %s gives its longest legal beginning", (_, hash, length) => {
@@ -167,7 +167,7 @@ describe("the endings", () => {
     expect(rows).toHaveLength(8);
     const balances = endings.map(({ job: { accounts } }) =>
       [accounts.buyer, accounts.agent, accounts.service, accounts.slashSink, accounts.depositSink].map(
-        (amount) => amount / 1e6,
+        (amount) => amount / 100,
       ),
     );
     expect([...balances].sort()).toEqual(rows.map(({ balances }) => balances).sort());
@@ -178,7 +178,7 @@ describe("the endings", () => {
     for (const [index, { events }] of endings.entries()) {
       expect(endingReached(endings, lastOf(playEvents(demo, events)))).toBe(index);
     }
-    const late = playEvents(demo, read("#demo=fsa35").events);
+    const late = playEvents(demo, read("#demo=fsa71").events);
     expect(endingReached(endings, lastOf(late))).toBe(0);
     expect(endingReached(endings, lastOf(playEvents(demo, read("#demo=fc").events)))).toBe(-1);
   });
@@ -237,6 +237,9 @@ describe("the choices", () => {
   });
 });
 
+/** The most that an award of ten points counts: a point a day for ten days, each losing a fiftieth a day. */
+const AWARD_PEAK = (1 - Math.exp(-0.2)) / 0.02;
+
 describe("reputation", () => {
   const reputationAfter = (hash: string, days = 0) => {
     const record = recordOfJobs(demo, playEvents(demo, read(hash).events));
@@ -251,7 +254,9 @@ describe("reputation", () => {
   });
 
   test("gains the papers' award by acceptance and by a dispute that is won", () => {
-    const peak = value("reputation.standing") + value("reputation.award.peak");
+    // The papers count whole hundredths of it.
+    expect(Math.floor(100 * AWARD_PEAK) / 100).toBe(value("reputation.award.peak"));
+    const peak = value("reputation.standing") + AWARD_PEAK;
     for (const hash of ["#demo=fsa", "#demo=fsdgt", "#demo=fsdbpG"]) {
       expect(reputationAfter(hash)).toBeCloseTo(value("reputation.standing"), 9);
       expect(reputationAfter(hash, value("reputation.vesting"))).toBeCloseTo(peak, 9);
@@ -283,7 +288,7 @@ test("no later day has more reputation than the peak, and some day comes as near
 test("the peak is when an award has vested, or what lost reputation grows back to in the long run", () => {
   const peakAfter = (hash: string) => peakOf(demo, recordOfJobs(demo, playEvents(demo, read(hash).events)));
   const standing = value("reputation.standing");
-  expect(peakAfter("#demo=fsa")).toBeCloseTo(standing + value("reputation.award.peak"), 9);
+  expect(peakAfter("#demo=fsa")).toBeCloseTo(standing + AWARD_PEAK, 9);
   expect(peakAfter("#demo=fsdbt")).toBeCloseTo(standing, 9);
 });
 

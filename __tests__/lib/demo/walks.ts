@@ -9,7 +9,7 @@ export const demo = openDemo(demoContent);
 
 /** Lists of events that a reader can come to: one of the choices at each step, some hours after the last. */
 export const anyWalk: fc.Arbitrary<JobEvent[]> = fc
-  .array(fc.tuple(fc.nat(20), fc.nat(60)), { maxLength: 24 })
+  .array(fc.tuple(fc.nat(20), fc.nat(90)), { maxLength: 24 })
   .map((steps) => {
     let job = openJob(demo.terms);
     return steps.flatMap(([pick, wait]) => {

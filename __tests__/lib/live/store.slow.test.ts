@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { rounded, stepped } from "../../../src/lib/live/domains";
 import { createLiveStore, type LiveStore } from "../../../src/lib/live/store";
-import { numberOf, UNITS } from "../../../src/lib/run";
+import { numberOf, printNumber, UNITS } from "../../../src/lib/run";
 import { derive } from "../../../src/models/run/derive";
 import {
   anyChange,
@@ -40,6 +40,16 @@ describe("a domain", () => {
       if (unit in UNITS) expect(rounded(step, unit as keyof typeof UNITS)).toBe(step);
     },
   );
+
+  test.each([
+    [1.005, "USDC", 1.01],
+    [0.0115, "share", 0.012],
+    [1.25 * 0.06 + 0.04, "USDC", 0.12],
+    [-1.005, "USDC", -1.01],
+  ] as const)("%p in %s is rounded to %p, as it is printed", (value, unit, shown) => {
+    expect(rounded(value, unit)).toBe(shown);
+    expect(printNumber(value, unit)).toBe(printNumber(shown, unit));
+  });
 
   test.each(numberNames)("of %s is one that the models take next to the printed value", (name) => {
     const value = numberOf(inputs, name);
@@ -101,13 +111,15 @@ describe("a paper that is changed", () => {
   });
 
   test("takes several inputs back in one step, also those that can go back only after others, or none of them", () => {
-    const store = open("?run=time.dispute:40,time.decision:45,window.waiting:50,job.price:120");
+    const store = open(
+      "?run=time.dispute:75,time.decision:80,time.appeal:90,window.waiting:80,job.price:120",
+    );
     const listener = jest.fn();
     store.subscribe(listener);
     store.reset(["window.waiting", "job.price"]);
-    expect(Object.keys(store.getSnapshot().changes)).toHaveLength(4);
+    expect(Object.keys(store.getSnapshot().changes)).toHaveLength(5);
     expect(store.getSnapshot().refused).toContain("the buyer disputes before the waiting period ends");
-    store.reset(["window.waiting", "time.decision", "time.dispute"]);
+    store.reset(["window.waiting", "time.appeal", "time.decision", "time.dispute"]);
     expect(store.getSnapshot().changes).toEqual({ "job.price": 120 });
     expect(listener).toHaveBeenCalledTimes(2);
   });
@@ -152,7 +164,7 @@ describe("a paper that is changed", () => {
       "what the models refuse",
       "time.dispute",
       40,
-      "40\u00a0hours is not possible: “the buyer disputes” goes from 18 to 30\u00a0hours. No more because of “the validation agent decides for the agent”, 30\u00a0hours.",
+      "40\u00a0hours is not possible: “the buyer disputes” goes from 12 to 24\u00a0hours. No more because of “the validation agent decides for the agent”, 24\u00a0hours.",
     ],
     ["a name", "party.buyer", 3, "The run does not start from a number “party.buyer”."],
     ["what every object has", "constructor", 3, "The run does not start from a number “constructor”."],
@@ -250,10 +262,10 @@ describe("a refusal", () => {
   });
 
   test("of one number's way back says what stands in it", () => {
-    const store = open("?run=time.dispute:40,time.decision:45,window.waiting:50");
+    const store = open("?run=time.dispute:75,time.decision:80,time.appeal:90,window.waiting:80");
     store.reset(["window.waiting"]);
     expect(store.getSnapshot().refused).toMatch(
-      /^36\shours is not possible: .+ “the buyer disputes”, 40\shours\.$/,
+      /^72\shours is not possible: .+ “the buyer disputes”, 75\shours\.$/,
     );
   });
 

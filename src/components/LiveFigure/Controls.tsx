@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState 
 import type { FigureDefinition, FigureParameter } from "../../figures/figure-definition";
 import { useHeldKey } from "../../hooks/use-held-key";
 import { tableAsText } from "../../lib/figure-table";
-import { KEY_STEPS, stepped } from "../../lib/live/domains";
+import { KEY_STEPS, rounded, stepped } from "../../lib/live/domains";
 import type { LiveStore } from "../../lib/live/store";
 import { decimalsOf, numberOf, type Run, UNITS } from "../../lib/run";
 import { CopyButton } from "../CopyButton/CopyButton";
@@ -132,7 +132,7 @@ function ParameterControl({
   const isShare = unit === "share";
   const factor = isShare ? 100 : 1;
   const decimals = Math.max(0, decimalsOf(unit) - (isShare ? 2 : 0));
-  const typed = (number: number) => Number((number * factor).toFixed(decimals));
+  const typed = (number: number) => Number((rounded(number, unit) * factor).toPrecision(12));
   // From where the store is by now, of which what was drawn last may not know yet.
   const step = (steps: number) =>
     onChange(stepped(domain, numberOf(store.getSnapshot().run.values, input), steps));

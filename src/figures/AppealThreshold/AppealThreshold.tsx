@@ -168,7 +168,7 @@ export const figure: FigureDefinition = {
   parameters: [
     { input: "appeal.deposit", label: "Deposit D" },
     { input: "job.fee.human", label: "Fee of the human stage" },
-    { input: "appeal.right", label: "Right decisions reversed", most: 0.6 },
+    { input: "appeal.right", label: "Right decisions reversed", most: 0.5 },
     { input: "appeal.wrong", label: "Wrong decisions reversed", least: 0.15 },
   ],
   handles: ({ values }) => [

@@ -13,21 +13,23 @@ import { linearScale } from "../parts/scale";
 /** How far below and above one the axis reaches in print. */
 const [BELOW, ABOVE] = [0.2, 0.24];
 const HOURS_A_DAY = 24;
+/** How far the axis of days reaches, in terms of the loan: when it is that late, nobody asks for its health any more. */
+const TERMS = 2;
 
 /** The loan's health under decay alone and after one lost dispute, and when each falls below one. */
 function HealthFactor({ run, view }: FigureProps) {
-  const { end, lost, alone, disputed, crossings, washed } = healthOverTime(run);
+  const { due, end, lost, alone, disputed, crossings, washed } = healthOverTime(run);
   const { x, y, least, wider } = scalesOf(run);
   const days = crossings.map((time) => printNumber(time, "days"));
   // At an extreme both lines reach one together.
   const shown = [...new Set(crossings)].filter((time) => time > 0 && time < end);
-  const steps = [0.9, 1, 1.1, 1.2].map((at) => Number((1 + (at - 1) * wider).toFixed(3)));
+  const steps = [0.9, 1, 1.1, 1.2].map((at) => 1 + (at - 1) * wider);
   const drop = `M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}`;
   return (
     <Figure
       name="health-factor"
       title="Health factor of the loan over time"
-      description={`The health factor starts at ${printNumber(alone(0), "factor")} and falls as reputation decays; by decay alone it reaches one after ${days[1]} days. A dispute lost after ${printNumber(lost * HOURS_A_DAY, "hours")} hours drops it from ${printNumber(alone(lost), "factor")} to ${printNumber(disputed(lost), "factor")}, and then it reaches one ${days[0]} days after the loan. Below one the position can be liquidated.`}
+      description={`The health factor starts at ${printNumber(alone(0), "factor")} and falls as reputation decays; by decay alone it reaches one after ${days[1]} days. A dispute lost after ${printNumber(lost * HOURS_A_DAY, "hours")} hours drops it from ${printNumber(alone(lost), "factor")} to ${printNumber(disputed(lost), "factor")}, and then it reaches one ${days[0]} days after the loan. Below one the position can be liquidated. The loan falls due after ${printNumber(due, "days")} days.`}
       height={516}
     >
       <rect className="fig-area-2" x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(least) - y(1)} />
@@ -40,12 +42,16 @@ function HealthFactor({ run, view }: FigureProps) {
         xTicks={[
           { at: 0, text: "0" },
           ...shown.map((at) => ({ at, text: printNumber(at, "days"), main: true })),
+          { at: due, text: printNumber(due, "days") },
           { at: end, text: printNumber(end, "days") },
         ]}
-        yTicks={steps.filter((at) => at >= least).map((at) => ({ at, text: String(at), main: at === 1 }))}
+        yTicks={steps
+          .filter((at) => at >= least)
+          .map((at) => ({ at, text: printNumber(at, "factor"), main: at === 1 }))}
       />
       <path className="fig-quiet" d={`M${x(0)},${y(1)}H${x(end)}`} />
       <path className="fig-guide" d={shown.map((time) => `M${x(time)},${y(1)}V${y(least)}`).join("")} />
+      <path className="fig-quiet" d={`M${x(due)},${y(1 + ABOVE * wider)}V${y(1)}`} />
       {view === "washed" && <path className="fig-line-3" d={graph(washed, [0, end], { x, y })} />}
       <path className="fig-line-1" d={graph(alone, [0, end], { x, y })} />
       <path className="fig-line-2" d={drop + graph(disputed, [lost, end], { x, y })} />
@@ -53,6 +59,7 @@ function HealthFactor({ run, view }: FigureProps) {
         <circle key={time} className="fig-marker" cx={x(time)} cy={y(1)} r={5} />
       ))}
       <Label x={x(lost) + 12} y={y(steps.at(-1) ?? 1)} text="dispute lost" />
+      <Label x={x(due) + 12} y={y(steps.at(-1) ?? 1)} text="falls due" />
       <Label x={x(end) + 10} y={y(alone(end))} at="last" text={"decay\nalone"} />
       <Label x={x(end) + 10} y={y(disputed(end)) - 2} text={"after the\ndispute"} />
       {shown[0] !== undefined && (
@@ -65,7 +72,7 @@ function HealthFactor({ run, view }: FigureProps) {
 
 /** The health factor on round days, at the lost dispute, and where either line reaches one. */
 function healthFactorTable(run: Run): FigureTable {
-  const { end, lost, alone, disputed, crossings } = healthOverTime(run);
+  const { due, end, lost, alone, disputed, crossings } = healthOverTime(run);
   return {
     columns: [
       { title: "Time after the loan", unit: "days" },
@@ -75,7 +82,7 @@ function healthFactorTable(run: Run): FigureTable {
     rows: momentsOf(
       [0, end],
       "days",
-      [lost, ...crossings].filter((time) => time >= 0 && time <= end),
+      [lost, due, ...crossings].filter((time) => time >= 0 && time <= end),
     ).map((time) => [time, alone(time), time < lost ? alone(time) : disputed(time)]),
   };
 }
@@ -87,7 +94,8 @@ function healthOverTime({ values }: Run) {
     healthFactor(borrowingCapacity(collateral, get("loan.per-point") * reputation), get("loan.debt"));
   const held = (time: number) => decay(get("reputation.standing"), get("reputation.decay"), time);
   return {
-    end: get("loan.term"),
+    due: get("loan.term"),
+    end: TERMS * get("loan.term"),
     lost: get("time.appeal-ends") / HOURS_A_DAY,
     alone: (time: number) => factor(held(time)),
     disputed: (time: number) => factor(afterLostDispute(held(time), get("reputation.cut"))),

@@ -10,7 +10,7 @@ import { axisGrowth, between, graph, momentsOf } from "../parts/plot";
 import { linearScale } from "../parts/scale";
 
 /** What the axis of premiums shows in print; and a round payout beside a slash of fifteen. */
-const MAX = 2;
+const MAX = 2.5;
 const ROUND = { payout: 5, slash: 15 };
 
 /** At which premium a policy is traded, and from which payout on it leaves too little at stake against cheating. */
@@ -21,49 +21,73 @@ function InsuranceBand({ run, view }: FigureProps) {
   const { x, y, higher, wider } = scalesOf(run);
   const usdc = (amount: number) => printNumber(amount, "USDC");
   const inUsdc = (amount: number) => `${usdc(amount)} USDC`;
+  const isReached = bound < slash;
   const owner = nameOf(run.values, "party.lead");
   return (
     <Figure
       name="insurance-band"
       title="Premium against payout: where a policy is traded, and where it is sound"
-      description={`Payouts run from zero to the slash of ${inUsdc(slash)}. The fair premium rises to ${inUsdc(fair(slash))} there, the charged one to ${inUsdc(charged(slash))}, and the most that a risk-averse agent pays to ${inUsdc(most(slash))}. ${owner}’s policy pays ${inUsdc(policy.paid)} for a premium of ${inUsdc(policy.premium)}, the charged one. A policy is traded where that lies below the most that is paid. From a payout of ${inUsdc(bound)} on cover leaves too little at stake to deter cheating.`}
+      description={`Payouts run from zero to the slash of ${inUsdc(slash)}. The fair premium rises to ${inUsdc(fair(slash))} there, the charged one to ${inUsdc(charged(slash))}, and the most that a risk-averse agent pays to ${inUsdc(most(slash))}. ${owner}’s policy pays ${inUsdc(policy.paid)} for a premium of ${inUsdc(policy.premium)}, the charged one. A policy is traded where that lies below the most that is paid. ${boundSentence(run)}`}
       height={506}
     >
       <path className="fig-area-3" d={between(charged, accepted, [0, limit], { x, y })} />
-      <path className="fig-area-2" d={between(charged, accepted, [limit, slash], { x, y })} />
+      {isReached && <path className="fig-area-2" d={between(charged, accepted, [limit, slash], { x, y })} />}
       <Axes
         x={x}
         y={y}
         xTitle="payout $I$ on a lost dispute, USDC"
         xTitleAt="below"
         yTitle="premium, USDC"
-        xTicks={[limit, ROUND.payout * wider, policy.paid, slash].map((at) => ({
+        xTicks={[...(isReached ? [limit] : []), ROUND.payout * wider, policy.paid, slash].map((at) => ({
           at,
           text: usdc(at),
-          main: at === policy.paid || at === limit,
+          main: at === policy.paid || (isReached && at === limit),
         }))}
-        yTicks={[0, 0.5, 1, 1.5, MAX].map((at) => ({ at: at * higher, text: usdc(at * higher) }))}
+        yTicks={[0, 0.5, 1, 1.5, 2, MAX].map((at) => ({ at: at * higher, text: usdc(at * higher) }))}
       />
-      <path className="fig-guide" d={`M${x(limit)},${y(0)}V${y(MAX * higher)}`} />
+      {isReached && <path className="fig-guide" d={`M${x(limit)},${y(0)}V${y(MAX * higher)}`} />}
       <path className="fig-line-1" d={graph(fair, [0, slash], { x, y })} />
       <path className="fig-line-3" d={graph(charged, [0, slash], { x, y })} />
       <path className="fig-line-2" d={graph(most, [0, slash], { x, y })} />
       <circle className="fig-marker" cx={x(policy.paid)} cy={y(policy.premium)} r={5} />
-      {bound < slash && (
+      {isReached && (
         <Label
           x={x(limit) + 12}
-          y={y(1.62 * higher)}
+          y={y(2.1 * higher)}
           at="middle"
           text={"beyond this line\ntoo little is at stake"}
         />
       )}
-      <Label x={x(policy.paid)} y={y(0.62 * higher)} anchor="middle" text={`${owner}’s policy`} />
+      {!isReached && view !== "staged" && (
+        <Label
+          x={x(0) + 12}
+          y={y(2.1 * higher)}
+          at="middle"
+          text={`enough is at stake:\nno payout reaches ${usdc(bound)}`}
+        />
+      )}
+      <Label
+        x={x(policy.paid)}
+        y={y(policy.premium + 0.2 * higher)}
+        anchor="middle"
+        text={`${owner}’s policy`}
+      />
       <Label x={x(slash) + 10} y={y(most(slash))} at="middle" text={"the most\npaid"} />
       <Label x={x(slash) + 10} y={y(charged(slash)) - 8} text="charged" />
       <Label x={x(slash) + 10} y={y(fair(slash)) + 16} text="fair" />
       {view === "staged" && <Staged run={run} />}
     </Figure>
   );
+}
+
+/** Where cover leaves too little at stake against cheating, of all that a policy can pay. */
+function boundSentence(run: Run): string {
+  const { slash, bound } = premiums(run);
+  if (bound < 0) return "Even without cover too little is at stake to deter cheating.";
+  const from = `${printNumber(bound, "USDC")} USDC`;
+  return bound < slash
+    ? `From a payout of ${from} on cover leaves too little at stake to deter cheating.`
+    : `Only beyond a payout of ${from}, which is more than the slash, would cover leave too little at stake to deter cheating.`;
 }
 
 /** The three premiums on round payouts, the policy's own, and that from which cheating pays. */
@@ -121,7 +145,7 @@ function Staged({ run }: { run: Run }) {
       <path className="fig-line-2" d={`M${cost},${y(0)}V${y(MAX * higher)}`} />
       <Label
         x={cost + 12}
-        y={y(1.1 * higher)}
+        y={y(1.7 * higher)}
         at="middle"
         tone="strong"
         text={`staged: ${attackLabel(run, "staged")}`}

@@ -50,9 +50,9 @@ const attacks: Readonly<
 
 /** The machine from submission to its end; actors and guards come from the model's table, balances from the run. */
 function JobStates({ run, view }: FigureProps) {
-  const job = (step: number) => balances(run, "pop", step);
+  const { upheld, lost } = printedPaths(run);
   const path = pathOf(run, view);
-  /** What stands under a state: the balances on the path that is shown, or those of the run's ledgers. */
+  /** What stands under a state: the balances on the path that is shown, or those of the run's two jobs. */
   const at = (state: JobState, printed: string) => {
     const moment = path?.moments.find((candidate) => candidate.state === state);
     return moment ? sums([moment.buyer, moment.agent]) : printed;
@@ -70,7 +70,7 @@ function JobStates({ run, view }: FigureProps) {
     <Figure
       name={NAME}
       title="A job from submission to its end"
-      description="From Submitted, the buyer accepts or stays silent until a timeout, and the agent is paid; or the buyer disputes. A validation agent decides. After the appeal window the decision becomes final, unless its loser appeals; then human supervisors judge, and that is final. A final decision pays either the agent or the buyer. No arrow leaves the four ends: accepted, auto-accepted, final for the agent, final for the buyer. Each state carries the balances of the run’s buyer and agent."
+      description="From Submitted, the buyer accepts or stays silent until a timeout, and the agent is paid; or the buyer disputes. A validation agent decides. After the appeal window the decision becomes final, unless its loser appeals; then human supervisors judge, and that is final. A final decision pays either the agent or the buyer. No arrow leaves the four ends: accepted, auto-accepted, final for the agent, final for the buyer. Each state carries what the run’s buyer and agent have gained or lost by the job alone."
       height={990}
     >
       <ArrowHead figure={NAME} />
@@ -82,30 +82,30 @@ function JobStates({ run, view }: FigureProps) {
         width={spine.width}
         height={264}
         title="Submitted"
-        note={at("submitted", job(1))}
+        note={at("submitted", balancesIn(upheld, "submitted"))}
       />
       <g className={off("accepted")}>
         <Across from="submitted" to="accepted" y={118} end={ends.x} />
-        <End y={56} title="Accepted" note={`${paidAgent}\n${balances(run, "paths", 0)}`} />
+        <End y={56} title="Accepted" note={`${paidAgent}\n${sums(balancesAfter(run, "paths", 0))}`} />
       </g>
       <g className={off("auto-accepted")}>
         <Across from="submitted" to="auto-accepted" y={258} end={ends.x} />
-        <End y={196} title="Auto-accepted" note={`${paidAgent}\n${balances(run, "paths", 1)}`} />
+        <End y={196} title="Auto-accepted" note={`${paidAgent}\n${sums(balancesAfter(run, "paths", 1))}`} />
       </g>
       <g className={off("disputed")}>
         <Down from="submitted" to="disputed" y={320} length={106} />
-        <Box {...spine} y={426} title="Disputed" note={at("disputed", job(2))} />
+        <Box {...spine} y={426} title="Disputed" note={at("disputed", balancesIn(upheld, "disputed"))} />
       </g>
       <g className={off("decided")}>
         <Down from="disputed" to="decided" y={514} length={106} />
-        <Box {...spine} y={620} title="Decided" note={at("decided", job(3))} />
+        <Box {...spine} y={620} title="Decided" note={at("decided", balancesIn(upheld, "decided"))} />
       </g>
       <g className={dimmed(path !== undefined && path.moments.at(-2)?.state !== "decided")}>
         <Across from="decided" to="final" y={664} end={ends.frame} />
       </g>
       <g className={off("appealed")}>
         <Down from="decided" to="appealed" y={708} length={138} />
-        <Box {...spine} y={846} title="Appealed" note={at("appealed", job(4))} />
+        <Box {...spine} y={846} title="Appealed" note={at("appealed", balancesIn(upheld, "appealed"))} />
         <Across from="appealed" to="final" y={880} end={ends.frame} />
       </g>
       <g className={off("final")}>
@@ -113,13 +113,17 @@ function JobStates({ run, view }: FigureProps) {
         <Label x={ends.x + ends.width / 2} y={602} anchor="middle" tone="strong" text="Final" />
       </g>
       <g className={dimmed(path !== undefined && !isOver("agent"))}>
-        <End y={622} title="for the agent" note={`${paidAgent}\n${final("agent", job(5))}`} />
+        <End
+          y={622}
+          title="for the agent"
+          note={`${paidAgent}\n${final("agent", balancesIn(upheld, "final"))}`}
+        />
       </g>
       <g className={dimmed(path !== undefined && !isOver("buyer"))}>
         <End
           y={800}
           title="for the buyer"
-          note={`$P$ to the buyer\n${final("buyer", balances(run, "pop-lost", 4))}`}
+          note={`$P$ to the buyer\n${final("buyer", balancesIn(lost, "final"))}`}
         />
       </g>
       {attack && (
@@ -148,9 +152,23 @@ function End({ y, title, note }: { y: number; title: string; note: string }) {
   );
 }
 
-/** What the buyer and the agent have after a step of a ledger, relative to the start. */
-function balances(run: Run, ledger: string, step: number): string {
-  return sums(balancesAfter(run, ledger, step));
+/**
+ * The run's two jobs, of which one is upheld on appeal and the next one lost: what the job alone moves. The ledgers of the
+ * same jobs also have what the agent pays its sub-agents.
+ */
+function printedPaths(run: Run): { upheld: JobPath | undefined; lost: JobPath | undefined } {
+  return { upheld: pathOf(run, "agent-upheld"), lost: pathOf(run, "buyer-wins") };
+}
+
+/** What the buyer and the agent have in a state of a path, relative to the start. */
+function balancesIn(path: JobPath | undefined, state: JobState): string {
+  return sums(momentOf(path, state));
+}
+
+function momentOf(path: JobPath | undefined, state: JobState): [buyer: number, agent: number] {
+  const moment = path?.moments.find((candidate) => candidate.state === state);
+  if (moment === undefined) throw new Error(`The path ${path?.path} has no state "${state}".`);
+  return [moment.buyer, moment.agent];
 }
 
 /** On two lines where one would not stand in its box. */
@@ -162,28 +180,26 @@ function sums(amounts: readonly [buyer: number, agent: number]): string {
 
 const MAX_LETTERS = 12;
 
-type LedgerStep = readonly [ledger: string, step: number];
-
-/** The run's ledger and its step in which a transition leaves the job, unless it makes a decision final. */
-const LEDGER_STEPS: Readonly<Partial<Record<JobState, LedgerStep>>> = {
-  accepted: ["paths", 0],
-  "auto-accepted": ["paths", 1],
-  disputed: ["pop", 2],
-  decided: ["pop", 3],
-  appealed: ["pop", 4],
+/** A path on which a transition leads to a state, unless it makes a decision final. */
+const PATHS_TO: Readonly<Partial<Record<JobState, string>>> = {
+  accepted: "accepted",
+  "auto-accepted": "silent",
+  disputed: "agent-upheld",
+  decided: "agent-upheld",
+  appealed: "agent-upheld",
 };
 
-/** Where a decision becomes final for the agent and where for the buyer: unappealed, and after the buyer's appeal. */
-const FINAL_STEPS: Readonly<Partial<Record<JobState, Record<Party, LedgerStep>>>> = {
-  decided: { agent: ["paths", 2], buyer: ["paths", 3] },
-  appealed: { agent: ["paths", 4], buyer: ["paths", 5] },
+/** On which path a decision becomes final for the agent and on which for the buyer: unappealed, and after the buyer's appeal. */
+const FINAL_PATHS: Readonly<Partial<Record<JobState, Record<Party, string>>>> = {
+  decided: { agent: "agent-wins", buyer: "buyer-wins" },
+  appealed: { agent: "agent-upheld", buyer: "agent-reversed" },
 };
 
-/** What a transition leads to, and the run's balances after it; a final decision pays one side or the other. */
-function outcomes({ from, to }: Transition): [to: string, after: LedgerStep][] {
-  const after = LEDGER_STEPS[to];
-  if (after !== undefined) return [[to, after]];
-  const final = to === "final" ? FINAL_STEPS[from] : undefined;
+/** What a transition leads to, and the path on which it does; a final decision pays one side or the other. */
+function outcomes({ from, to }: Transition): [to: string, path: string][] {
+  const path = PATHS_TO[to];
+  if (path !== undefined) return [[to, path]];
+  const final = to === "final" ? FINAL_PATHS[from] : undefined;
   if (final === undefined) return [];
   return [
     ["final, for the agent", final.agent],
@@ -200,13 +216,13 @@ function jobStatesTable(run: Run): FigureTable {
       ...parties.map((name) => ({ title: `${name} after it`, unit: "USDC" as const })),
     ],
     rows: jobTransitions.flatMap((transition) =>
-      outcomes(transition).map(([to, [ledger, step]]) => [
+      outcomes(transition).map(([to, path]) => [
         transition.from,
         transition.event,
         transition.actor,
         transition.guard?.replaceAll("\n", " ") ?? "none",
         to,
-        ...balancesAfter(run, ledger, step),
+        ...momentOf(pathOf(run, path), transition.to),
       ]),
     ),
   };
@@ -255,7 +271,7 @@ function finding(run: Run, view?: string): string {
   const last = pathOf(run, view)?.moments.at(-1);
   const usdc = (amount: number) => printNumber(amount, "USDC");
   if (last) return `${buyer} ends at ${usdc(last.buyer)} USDC, ${agent} at ${usdc(last.agent)} USDC.`;
-  const upheld = balancesAfter(run, "pop", 5);
+  const upheld = momentOf(printedPaths(run).upheld, "final");
   return `In the run ${buyer} ends at ${usdc(upheld[0])} USDC, ${agent} at ${usdc(upheld[1])} USDC.`;
 }
 

@@ -8,11 +8,12 @@ import { dimmed } from "../parts/dimmed";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { ticksAbreast } from "../parts/label-widths";
+import { linearScale } from "../parts/scale";
 
 const NAME = "job-timeline";
 /** Where the line runs, and where the words beside it begin. */
-const LINE = 130;
-const WORDS = 156;
+const LINE = 134;
+const WORDS = 160;
 const BAR = 12;
 const HOURS_A_DAY = 24;
 const ends = { x: 424, width: 212, height: 124 };
@@ -34,7 +35,7 @@ const WHOSE = [
 
 /** How a job ends at each stage, and which of the run's eight paths end so. */
 const WAYS = [
-  { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 182, paths: [0, 1] },
+  { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 198, paths: [0, 1] },
   { view: "ruled", label: "over with the first ruling", title: "First ruling", y: 514, paths: [2, 3] },
   { view: "judged", label: "over with people’s judgment", title: "Judgment", y: 748, paths: [4, 5, 6, 7] },
 ] as const;
@@ -74,7 +75,7 @@ function JobTimeline({ run, view }: FigureProps) {
       ))}
       <Label
         x={ends.x + ends.width / 2}
-        y={344}
+        y={360}
         anchor="middle"
         tone="quiet"
         text={"gained and lost\nin all, in USDC"}
@@ -164,21 +165,11 @@ function balancesOf(run: Run, { paths }: (typeof WAYS)[number]): [agent: string,
 /** All windows end to end, each as long as it is: the longest that a job can take. */
 function Strip({ run }: { run: Run }) {
   const hours = WINDOWS.map(({ name }) => numberOf(run.values, name));
-  const all = sumOf(hours);
-  const unit = all > 0 ? strip.width / all : 0;
-  const pieces = WINDOWS.map(({ colour }, index) => {
-    const before = sumOf(hours.slice(0, index));
-    return {
-      colour,
-      x: strip.left + before * unit,
-      width: (hours[index] ?? 0) * unit,
-      hours: hours[index] ?? 0,
-    };
+  const x = linearScale([0, Math.max(1, sumOf(hours))], [strip.left, strip.left + strip.width]);
+  const pieces = WINDOWS.map(({ name, colour }, index) => {
+    const [from, to] = [x(sumOf(hours.slice(0, index))), x(sumOf(hours.slice(0, index + 1)))];
+    return { name, colour, from, to, at: (from + to) / 2, text: printNumber(hours[index] ?? 0, "hours") };
   });
-  const numbers = pieces.map(({ x, width, hours }) => ({
-    at: x + width / 2,
-    text: printNumber(hours, "hours"),
-  }));
   return (
     <g>
       <Label
@@ -193,17 +184,17 @@ function Strip({ run }: { run: Run }) {
           <Label x={x + 24} y={strip.y - 14} text={text} />
         </g>
       ))}
-      {pieces.map(({ colour, x, width }) => (
+      {pieces.map(({ name, colour, from, to }) => (
         <rect
-          key={x}
+          key={name}
           className={colour}
-          x={x}
+          x={from}
           y={strip.y}
-          width={Math.max(0, width - 2)}
+          width={Math.max(0, to - from - 2)}
           height={strip.height}
         />
       ))}
-      {ticksAbreast(numbers, (at) => at).map(({ at, text }) => (
+      {ticksAbreast(pieces, (at) => at).map(({ at, text }) => (
         <Label key={at} x={at} y={strip.y + 54} anchor="middle" text={text} />
       ))}
     </g>
@@ -261,7 +252,7 @@ function finding(run: Run, view?: string): string {
   const [worstBuyer, worstAgent] = [0, 1].map((party) =>
     Math.min(...[0, 1, 2, 3, 4, 5, 6, 7].map((path) => balancesAfter(run, "paths", path)[party] ?? 0)),
   );
-  return `Over at most ${by}. The worst ends: ${agent} ${printBalance(worstAgent ?? 0, "USDC")}, ${buyer} ${printBalance(worstBuyer ?? 0, "USDC")} USDC.`;
+  return `The job is over at most ${by}. The worst ends: ${agent} ${printBalance(worstAgent ?? 0, "USDC")}, ${buyer} ${printBalance(worstBuyer ?? 0, "USDC")} USDC.`;
 }
 
 export const figure: FigureDefinition = {

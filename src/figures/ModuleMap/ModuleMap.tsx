@@ -10,7 +10,6 @@ import { Label } from "../parts/Label";
 const NAME = "module-map";
 const left = { x: 44, width: 178 };
 const right = { x: 524, width: 112 };
-const frame = { x: 6, y: 110, width: 232, height: 732 };
 const dao = { ...left, y: 6, height: 58 };
 /** The modules that move money, from top to bottom. */
 const modules = [
@@ -19,172 +18,113 @@ const modules = [
   { name: "Insurance", note: "against\nslashing", y: 544, height: 116 },
   { name: "Tokenization", note: "a curve,\nthen a pool", y: 714, height: 116 },
 ] as const;
-const [jobs, lending, insurance] = modules;
-/** From the top of a module to its first arrow, and from one to the next. */
-const ARROWS = { first: 44, pitch: 58 };
+const [jobs, lending, insurance, tokenization] = modules;
 
-type ModuleName = (typeof modules)[number]["name"];
+const NAMES = [...modules.map(({ name }) => name), "DAO"];
 
 /** What the DAO does for all the others. */
 const APPROVES = "approves protocol IDs";
 
-/** What modules read of each other: no money. */
+/** What modules read of each other, by what leads from one to the other. */
 const records = [
-  { to: "Lending", what: "reputation" },
-  { to: "Insurance", what: "final ruling" },
-] as const;
+  { to: lending, what: "reputation", d: "M64,312V374", x: 78, y: 343 },
+  { to: insurance, what: "final ruling", d: "M44,272H22V602H44", x: 36, y: 517 },
+];
 
 /** Five modules, the agent that uses them, and the money that moves: amounts of the run. */
 function ModuleMap({ run, view }: FigureProps) {
-  const passes = passesOf(run);
-  const names = namesIn(run);
-  const without = (name: string) => dimmed(view !== undefined && view !== viewOf(name) && view !== "jobs");
-  const inJobs = dimmed(view === "dao");
-  const party = (title: string) =>
-    passes.filter(({ from, to }) => from === title || to === title).map(({ y }) => y);
+  const isShown = (name: string) => view === undefined || view === viewOf(name);
+  const without = (name: string) => dimmed(!isShown(name) && view !== "jobs");
   return (
     <Figure
       name={NAME}
       title="The five finance modules and the money that moves between them and an agent"
-      description={`${passes.map(({ from, to, what, amount }) => `From ${from} to ${to}: ${what}, ${amount}.`).join(" ")} Without money, ${records.map(({ to, what }) => `${what} passes from Jobs to ${to}`).join(", and a ")}. The DAO ${APPROVES} of all other modules.`}
+      description={`${moduleMapTable(run)
+        .rows.map(([from, to, what]) => `From ${from} to ${to}: ${what}.`)
+        .join(" ")}`}
       height={848}
     >
       <ArrowHead figure={NAME} />
-      <g className={dimmed(view !== undefined && view !== "dao")}>
+      <g className={dimmed(!isShown("DAO"))}>
         <Box {...dao} title="DAO" />
-        <Arrow figure={NAME} className="fig-guide" d={`M132,64V${frame.y}`} />
+        <Arrow figure={NAME} className="fig-guide" d="M132,64V110" />
         <Label x={250} y={30} text={APPROVES} note="moves no money" />
       </g>
-      <rect className="fig-frame" {...frame} rx={12} />
-      {modules.map(({ name, note, y, height }) => (
-        <g key={name} className={name === "Jobs" ? inJobs : without(name)}>
-          <Box {...left} y={y} height={height} title={name} note={note} />
+      <rect className="fig-frame" x={6} y={110} width={232} height={732} rx={12} />
+      {modules.map(({ name, note, ...place }) => (
+        <g key={name} className={name === "Jobs" ? dimmed(view === "dao") : without(name)}>
+          <Box {...left} {...place} title={name} note={note} />
         </g>
       ))}
-      <g className={without("Lending")}>
-        <Arrow figure={NAME} className="fig-guide" d={`M64,${jobs.y + jobs.height}V${lending.y}`} />
-        <Label x={78} y={(jobs.y + jobs.height + lending.y) / 2} at="middle" text={records[0].what} />
+      {records.map(({ to, what, d, x, y }) => (
+        <g key={what} className={without(to.name)}>
+          <Arrow figure={NAME} className="fig-guide" d={d} />
+          <Label x={x} y={y} at="middle" text={what} />
+        </g>
+      ))}
+      <g className={without("Jobs")}>
+        <Box {...right} y={154} height={44} title={nameOf(run.values, "party.buyer")} />
       </g>
-      <g className={without("Insurance")}>
-        <Arrow figure={NAME} className="fig-guide" d={`M44,${jobs.y + 140}H22V${insurance.y + 58}H44`} />
-        <Label x={36} y={(lending.y + lending.height + insurance.y) / 2} at="middle" text={records[1].what} />
+      <g className={dimmed(view === "dao")}>
+        <Box
+          {...right}
+          y={212}
+          height={568}
+          kind="accent"
+          title={nameOf(run.values, "party.lead")}
+          note="an agent"
+        />
       </g>
-      {[names.buyer, names.agent, names.buyers].map((title) => {
-        const [from = 0, to = from] = [party(title)[0], party(title).at(-1)];
-        const users = passes.filter(({ from, to }) => from === title || to === title);
-        const isOff =
-          view !== undefined && view !== "jobs" && !users.some(({ module }) => viewOf(module) === view);
-        return (
-          <g key={title} className={dimmed(isOff)}>
-            <Box
-              {...right}
-              y={from - 22}
-              height={to - from + 44}
-              kind={title === names.agent ? "accent" : "box"}
-              title={title}
-              note={title === names.agent ? "an agent" : undefined}
-            />
-          </g>
-        );
-      })}
-      {passes.map(({ module, isIn, label, y }) => (
-        <g key={y} className={without(module)}>
-          <Arrow
-            figure={NAME}
-            d={isIn ? `M${right.x},${y}H${left.x + left.width}` : `M${left.x + left.width},${y}H${right.x}`}
-          />
-          <Label
-            x={(frame.x + frame.width + right.x) / 2}
-            y={y - 12}
-            anchor="middle"
-            tone="strong"
-            text={label}
-          />
+      <g className={without("Tokenization")}>
+        <Box {...right} y={794} height={44} title="buyers" />
+      </g>
+      {passesOf(run).map(({ module, isIn, what, y }) => (
+        <g key={y} className={without(module.name)}>
+          <Arrow figure={NAME} d={isIn ? `M${right.x},${y}H222` : `M222,${y}H${right.x}`} />
+          <Label x={381} y={y - 12} anchor="middle" tone="strong" text={what} />
         </g>
       ))}
     </Figure>
   );
 }
 
-function namesIn({ values }: Run) {
-  return { buyer: nameOf(values, "party.buyer"), agent: nameOf(values, "party.lead"), buyers: "buyers" };
-}
-
-type Pass = {
-  module: ModuleName;
-  from: string;
-  to: string;
-  isIn: boolean;
-  what: string;
-  amount: string;
-  label: string;
-  y: number;
-};
-
 /** All that passes between a party and a module, from top to bottom. */
-function passesOf(run: Run): Pass[] {
-  const { buyer, agent, buyers } = namesIn(run);
-  const text = (name: string) => run.values[name]?.text ?? "";
-  const lends = isGranted(run) ? "lends" : "refuses";
-  const all: [ModuleName, party: string, isIn: boolean, what: string, amount: string, label: string][] = [
-    ["Jobs", buyer, true, "the payment", text("job.price"), `buyer pays ${text("job.price")}`],
-    [
-      "Jobs",
-      agent,
-      false,
-      "the payment for accepted work",
-      text("job.price"),
-      `pays out ${text("job.price")}`,
-    ],
-    [
-      "Jobs",
-      agent,
-      true,
-      "the slash after a lost dispute",
-      text("job.slash"),
-      `${text("job.slash")}, if slashed`,
-    ],
-    ["Lending", agent, true, "collateral", text("loan.collateral"), `${text("loan.collateral")} as security`],
-    [
-      "Lending",
-      agent,
-      false,
-      `a loan, which it ${isGranted(run) ? "grants" : "refuses"}`,
-      text("loan.debt"),
-      `${lends} ${text("loan.debt")}`,
-    ],
-    ["Insurance", agent, true, "the premium", text("cover.premium"), `${text("cover.premium")} for a policy`],
-    [
-      "Insurance",
-      agent,
-      false,
-      "the payout after a slash",
-      text("cover.payout"),
-      `${text("cover.payout")}, if slashed`,
-    ],
-    ["Tokenization", agent, true, "its tokens", text("launch.supply"), text("launch.supply")],
-    ["Tokenization", buyers, true, "the reserve", text("launch.reserve"), text("launch.reserve")],
+function passesOf({ values }: Run) {
+  const [buyer, agent] = [nameOf(values, "party.buyer"), nameOf(values, "party.lead")];
+  const isGranted = numberOf(values, "loan.debt") <= numberOf(values, "loan.capacity");
+  const amount = (name: string) => values[name]?.text ?? "";
+  const all = [
+    { module: jobs, party: buyer, isIn: true, what: `buyer pays ${amount("job.price")}` },
+    { module: jobs, party: agent, isIn: false, what: `pays out ${amount("job.price")}` },
+    { module: jobs, party: agent, isIn: true, what: `${amount("job.slash")}, if slashed` },
+    { module: lending, party: agent, isIn: true, what: `${amount("loan.collateral")} as security` },
+    {
+      module: lending,
+      party: agent,
+      isIn: false,
+      what: `${isGranted ? "lends" : "refuses"} ${amount("loan.debt")}`,
+    },
+    { module: insurance, party: agent, isIn: true, what: `${amount("cover.premium")} for a policy` },
+    { module: insurance, party: agent, isIn: false, what: `${amount("cover.payout")}, if slashed` },
+    { module: tokenization, party: agent, isIn: true, what: amount("launch.supply") },
+    { module: tokenization, party: "buyers", isIn: true, what: amount("launch.reserve") },
   ];
-  return all.map(([module, party, isIn, what, amount, label], index) => {
-    const place = modules.find(({ name }) => name === module)?.y ?? 0;
-    const before = all.slice(0, index).filter(([other]) => other === module).length;
-    const [from, to] = isIn ? [party, module] : [module, party];
-    return { module, from, to, isIn, what, amount, label, y: place + ARROWS.first + before * ARROWS.pitch };
+  return all.map((pass, index) => {
+    const place = index - all.findIndex(({ module }) => module === pass.module);
+    return { ...pass, y: pass.module.y + 44 + place * 58 };
   });
 }
 
-function isGranted({ values }: Run): boolean {
-  return numberOf(values, "loan.debt") <= numberOf(values, "loan.capacity");
-}
-
-/** What passes from whom to whom, and how much of it. */
+/** What passes from whom to whom. */
 function moduleMapTable(run: Run): FigureTable {
   return {
-    columns: ["From", "To", "What passes", "How much"].map((title) => ({ title })),
+    columns: ["From", "To", "What passes"].map((title) => ({ title })),
     rows: [
-      ...passesOf(run).map(({ from, to, what, amount }) => [from, to, what, amount]),
-      ...records.map(({ to, what }) => ["Jobs", to, what, "no money"]),
-      ["DAO", "all other modules", APPROVES, "no money"],
+      ...passesOf(run).map(({ module, party, isIn, what }) =>
+        isIn ? [party, module.name, what] : [module.name, party, what],
+      ),
+      ...records.map(({ to, what }) => ["Jobs", to.name, what]),
+      ["DAO", "all other modules", APPROVES],
     ],
   };
 }
@@ -193,25 +133,15 @@ function viewOf(name: string): string {
   return name.toLowerCase();
 }
 
+/** All that a module gives and gets. */
 function finding(run: Run, view?: string): string {
-  const { buyer, agent, buyers } = namesIn(run);
-  const text = (name: string) => run.values[name]?.text ?? "";
-  switch (view) {
-    case "jobs":
-      return `${buyer} pays ${text("job.price")} into jobs; ${agent} gets it, or loses ${text("job.slash")} of its lock with a dispute.`;
-    case "lending":
-      return isGranted(run)
-        ? `${agent} borrows ${text("loan.debt")} on ${text("loan.collateral")} of collateral and ${text("reputation.standing")} of reputation.`
-        : `Lending refuses: ${agent} may owe no more than ${text("loan.capacity")}.`;
-    case "insurance":
-      return `For ${text("cover.premium")} insurance returns ${text("cover.payout")} of the ${text("job.slash")} that a lost dispute takes.`;
-    case "tokenization":
-      return `The ${buyers} of ${agent}’s token pay ${text("launch.reserve")} into a reserve.`;
-    case "dao":
-      return `The DAO ${APPROVES} of all other modules, and moves no money.`;
-    default:
-      return `${agent} is paid ${text("job.price")} for a job. If it loses one, ${text("job.slash")} are slashed and ${text("cover.payout")} come back.`;
+  const name = NAMES.find((candidate) => viewOf(candidate) === view);
+  if (name) {
+    const own = moduleMapTable(run).rows.filter((row) => row.includes(name));
+    return `${name}: ${own.map(([, , what]) => what).join("; ")}.`;
   }
+  const text = (part: string) => run.values[part]?.text;
+  return `A job pays ${text("job.price")}. If one is lost, ${text("job.slash")} are slashed and ${text("cover.payout")} come back.`;
 }
 
 export const figure: FigureDefinition = {
@@ -227,7 +157,7 @@ export const figure: FigureDefinition = {
   views: {
     label: "Module",
     none: "all five",
-    options: [...modules.map(({ name }) => name), "DAO"].map((label) => ({ value: viewOf(label), label })),
+    options: NAMES.map((label) => ({ value: viewOf(label), label })),
   },
   targets: [
     { view: "dao", ...dao },

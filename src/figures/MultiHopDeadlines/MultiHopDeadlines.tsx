@@ -10,8 +10,8 @@ import { axisGrowth } from "../parts/plot";
 import { linearScale, type Scale } from "../parts/scale";
 
 const HOURS_A_DAY = 24;
-const END = 21;
-const TICKS = [0, 7, 14];
+const END = 30;
+const TICKS = [0, 10, 20];
 const BAR = 26;
 /** From the leaf to the root. */
 const sellers = ["second-sub", "first-sub", "lead"];
@@ -41,7 +41,7 @@ function MultiHopDeadlines({ run }: FigureProps) {
     <Figure
       name="multi-hop-deadlines"
       title="A path of three jobs with final inputs and with aligned windows"
-      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${days(aligned.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended: ${open.join("; ")}. Once the job above ${names[0]}’s has closed, ${days(marginOf(aligned, 0))} days are left to react.`}
+      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${days(aligned.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended, with what is left then as time to react: ${open.join("; ")}.`}
       height={772}
     >
       <Panel top={24} title="Final inputs" x={x} end={end}>
@@ -67,7 +67,7 @@ function MultiHopDeadlines({ run }: FigureProps) {
             x={x}
             label={`${names[edge]}: can be disputed for ${days(times.open - times.due)} days`}
             anchor="start"
-            react={marginOf(aligned, edge)}
+            over={aligned[edge + 1]?.closed}
           />
         ))}
       </Panel>
@@ -84,29 +84,23 @@ function MultiHopDeadlines({ run }: FigureProps) {
 /** When each job is delivered and closed under either aim. */
 function multiHopDeadlinesTable(run: Run): FigureTable {
   const { names, final, aligned } = livesOfJobs(run);
-  const row = (aim: string, left: (edge: number) => string | number) => (life: Life, edge: number) => [
+  const row = (aim: string) => (life: Life, edge: number) => [
     aim,
     names[edge] ?? "",
     life.due,
     life.open,
     life.closed,
-    left(edge),
   ];
-  const isRoot = (edge: number) => edge === sellers.length - 1;
   return {
     columns: [
       { title: "Aim" },
       { title: "Seller" },
-      ...["Delivers by", "Can be disputed until", "Closed by", "Left to react to the job above"].map(
-        (title) => ({ title, unit: "days" as const }),
-      ),
+      ...["Delivers by", "Can be disputed until", "Closed by"].map((title) => ({
+        title,
+        unit: "days" as const,
+      })),
     ],
-    rows: [
-      ...final.map(row("final inputs", () => "closed before")),
-      ...aligned.map(
-        row("aligned windows", (edge) => (isRoot(edge) ? "none above" : marginOf(aligned, edge))),
-      ),
-    ],
+    rows: [...final.map(row("final inputs")), ...aligned.map(row("aligned windows"))],
   };
 }
 
@@ -133,12 +127,6 @@ function life(dueInHours: number, windows: Windows): Life {
     open: (dueInHours + windows.waitingPeriod) / HOURS_A_DAY,
     closed: (dueInHours + longestDispute(windows)) / HOURS_A_DAY,
   };
-}
-
-/** For how long a job can still be disputed when every dispute over the job above it has ended, in days. */
-function marginOf(aligned: readonly Life[], edge: number): number {
-  const [own, above] = [aligned[edge], aligned[edge + 1]];
-  return own && above ? Math.max(0, own.open - above.closed) : 0;
 }
 
 const days = (value: number) => printNumber(value, "days");
@@ -184,12 +172,12 @@ type RowProps = {
   x: Scale;
   label: string;
   anchor: "start" | "end";
-  /** Of the time in which it can be disputed, what is left at its end once the dispute above is over. */
-  react?: number;
+  /** When every dispute over the job above has ended: what is left then is time to react. */
+  over?: number | undefined;
 };
 
 /** One job: its seller's work, the time in which it can be disputed, and the rest of a dispute. */
-function Row({ times: { due, open, closed }, work, y, x, label, anchor, react = 0 }: RowProps) {
+function Row({ times: { due, open, closed }, work, y, x, label, anchor, over }: RowProps) {
   const piece = (from: number, to: number) => ({ x: x(from), y, width: x(to) - x(from), height: BAR });
   return (
     <g>
@@ -202,7 +190,7 @@ function Row({ times: { due, open, closed }, work, y, x, label, anchor, react = 
       <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x.range[1]}`} />
       <rect className="fig-bar-1" {...piece(due - work, due)} />
       <rect className="fig-area-3" {...piece(due, open)} />
-      {react > 0 && <rect className="fig-bar-2" {...piece(open - react, open)} />}
+      {over !== undefined && over < open && <rect className="fig-bar-2" {...piece(over, open)} />}
       <rect className="fig-area-2" {...piece(open, closed)} />
       <path className="fig-quiet" d={`M${x(open)},${y}v${BAR}`} />
     </g>
@@ -222,7 +210,7 @@ export const figure: FigureDefinition = {
   finding,
   parameters: [
     { input: "window.waiting", label: "Waiting period", least: 21 },
-    { input: "window.appeal", label: "Appeal window", least: 21 },
+    { input: "window.appeal", label: "Appeal window", least: 27 },
     { input: "window.judgment", label: "Judgment", least: 50 },
     { input: "window.work", label: "Work of each seller" },
   ],

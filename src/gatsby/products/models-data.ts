@@ -52,7 +52,7 @@ export const modelsSchema = z
         }),
       )
       .describe(
-        "How numbers are printed: rounded as said, with groups of thousands, without zeros at the end.",
+        "How numbers are printed: to 12 significant digits first, then rounded as said, halves away from zero, with groups of thousands, without zeros at the end.",
       ),
     inputs: z.record(z.string(), value).describe("What the run starts from."),
     derived: z.record(z.string(), value).describe("What the models make of the inputs."),

@@ -34,9 +34,10 @@ export function domainOf({ value, unit, description, ...bounds }: RunInput): Inp
   return { least, most, step: stepOf(value, unit), unit, description };
 }
 
-/** A value as exactly as it can be printed, so that what is shown is what is meant. */
+/** A value as exactly as it can be printed, so that what is shown is what is meant; halves as `printNumber` has them. */
 export function rounded(value: number, unit: NumberUnit): number {
-  return Number(value.toFixed(decimalsOf(unit)));
+  const power = 10 ** decimalsOf(unit);
+  return (Math.sign(value) * Math.round(Number(Math.abs(value * power).toPrecision(12)))) / power;
 }
 
 /** How many steps the keys of a spin button or a slider take. */

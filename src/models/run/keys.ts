@@ -148,6 +148,7 @@ function keyValues(get: Get) {
   return {
     "key.forced": hours(revoked),
     "key.forced.both": hours(revoked + get("window.force-inclusion")),
+    "key.end.late": hours(get("key.first-sub.end") + get("window.clock")),
     "key.closed": hours(closed),
     "key.closed-later": hours(later),
     "key.exposed": hours(closed - get("key.stolen")),
