@@ -119,8 +119,7 @@ function liquidationObjection(get: Get): string | undefined {
 
 function deterrenceObjection(get: Get): string | undefined {
   const [until, due] = [get("loan.deterred"), get("loan.term")];
-  if (!Number.isFinite(until))
-    return "the lock alone deters default, however far reputation decays";
+  if (!Number.isFinite(until)) return "the lock alone deters default, however far reputation decays";
   if (until <= due) return "default would pay before the loan falls due";
   return undefined;
 }
