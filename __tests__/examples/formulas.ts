@@ -159,11 +159,12 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "ruling.stake.own": (v) => v("ruling.stake.appealed") + v(job.D),
   "ruling.stake.without": (v) => v(job.P) + v(job.f1) + v(job.slash),
   "ruling.cost.bad": (v) => lostOnAverage(v, badWork(v), v("reputation.lost.worth")),
+  "ruling.cost.leaving": (v) => lostOnAverage(v, badWork(v), 0),
   "ruling.cost.good": (v) => lostOnAverage(v, goodWork(v), v("reputation.lost.worth")),
   "ruling.bound": (v) => v("ruling.cost.bad") - v("ruling.cost.good"),
   "ruling.bound.without": (v) => lostOnAverage(v, badWork(v), 0) - lostOnAverage(v, goodWork(v), 0),
   "ruling.bound.leaving": (v) =>
-    lostOnAverage(v, badWork(v), 0) + v("entry.burn.worth") + v("reputation.worth") - v("ruling.cost.good"),
+    v("ruling.cost.leaving") + v("entry.burn.worth") + v("reputation.worth") - v("ruling.cost.good"),
   "sampling.deterrent": (v) => v("sampling.effort") / (v("sampling.detection") * v("sampling.penalty")),
   "sampling.bribe": (v) =>
     v("sampling.rate") * v("sampling.detection") * v("sampling.penalty") - v("sampling.effort"),
