@@ -86,12 +86,10 @@ function coverValues(get: Get) {
   };
 }
 
-/** What an agent that did its work loses with a dispute that it did not deserve: as a rule after an appeal of its own. */
+/** What an agent that did its work loses with a dispute that it did not deserve: after an appeal of its own. */
 function coveredLoss(get: Get): number {
-  const atOnce = get("job.price") + get("job.fee.validation") + get("job.slash") + reputationLost(get);
-  return endsOfWork(get).good.onOwnAppeal > 0
-    ? atOnce + get("job.fee.human") + get("appeal.deposit")
-    : atOnce;
+  const fees = get("job.fee.validation") + get("job.fee.human");
+  return get("job.price") + fees + get("job.slash") + reputationLost(get) + get("appeal.deposit");
 }
 
 function stagedValues(get: Get) {
