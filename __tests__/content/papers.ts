@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Root } from "hast";
+import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { select, selectAll } from "hast-util-select";
+import { matches, select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { site } from "../../src/lib/site";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
@@ -59,6 +59,68 @@ describe.each(specifiedPapers)("the specified litepaper $slug", ({ page, outline
   test("leans on more than ten works, and draws", () => {
     expect(selectAll("[role=doc-bibliography] > ol > li", page).length).toBeGreaterThan(10);
     expect(selectAll("figure[data-figure]", page).length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(specifiedPapers)("the litepaper $slug, which explains", ({ page, outline }) => {
+  const outside = (hidden: string) => {
+    const inside = new Set(selectAll(`:is(${hidden}) *`, page));
+    return (element: Element) => !inside.has(element);
+  };
+  const sections = selectAll("section", page).filter((section) => select(".heading > h2", section));
+
+  test("has 2,500 words or fewer in sight, and five displayed formulae or fewer", () => {
+    expect(outline.wordsInSight).toBeLessThanOrEqual(2500);
+    const displayed = selectAll("math[display=block]", page);
+    expect(displayed.length).toBeGreaterThan(5);
+    expect(displayed.filter(outside("details, .appendix")).length).toBeLessThanOrEqual(5);
+  });
+
+  test("opens with 250 words or fewer and no formula, up to its first box or figure", () => {
+    const blocks = (sections[0]?.children ?? []).filter((node): node is Element => node.type === "element");
+    const end = blocks.findIndex((block) => matches("figure, .run", block));
+    const opening: Root = { type: "root", children: blocks.slice(1, end) };
+    const marks = selectAll(".mark", opening).map((mark) => textOf(mark));
+    const words = marks
+      .reduce((text, mark) => text.replace(mark, ""), textOf(opening))
+      .split(/\s+/)
+      .filter((word) => /\p{L}/u.test(word));
+    expect(end).toBeGreaterThan(1);
+    expect(words.length).toBeGreaterThan(100);
+    expect(words.length).toBeLessThanOrEqual(250);
+    expect(selectAll("math", opening)).toEqual([]);
+  });
+
+  test("has three ways through it: to decide in 5 minutes, to build in 20 and to run an agent in 10", () => {
+    const ways = selectAll(".ways > ul > li", page).map((way) => {
+      const [title, minutes] = [select(".way-title", way), select(".way-minutes", way)];
+      return [title && textOf(title), Number.parseInt(minutes ? textOf(minutes) : "", 10)] as const;
+    });
+    expect(ways.map(([title]) => title)).toEqual([
+      "To decide whether it makes sense",
+      "To build on it",
+      "To run an agent on it",
+    ]);
+    const most = [5, 20, 10];
+    expect(ways.filter(([, minutes], index) => !(minutes <= (most[index] ?? 0)))).toEqual([]);
+  });
+
+  test("has a card under every part of a section, or under the section's own heading", () => {
+    const without = sections.flatMap((section) => {
+      const parts: { heading: string; depth: number; card: boolean }[] = [];
+      for (const block of section.children) {
+        if (block.type !== "element") continue;
+        const heading = select("h2, h3", block);
+        if (matches(".heading", block) && heading)
+          parts.push({ heading: textOf(heading), depth: heading.tagName === "h2" ? 2 : 3, card: false });
+        const last = parts.at(-1);
+        if (last && matches(".card", block)) last.card = true;
+      }
+      const [own, ...others] = parts;
+      return own?.card ? [] : others.filter(({ card }) => !card).map(({ heading }) => heading);
+    });
+    expect(without).toEqual([]);
+    expect(selectAll(".card", page).length).toBeGreaterThanOrEqual(5);
   });
 });
 
@@ -137,6 +199,15 @@ test("a work without a date says when it was read, and only such a work", () => 
   expect(works.filter(({ accessed }) => accessed).map(({ id }) => id)).toEqual(undated);
   for (const [, reference] of library.references) expect(reference).not.toMatch(/Retrieved (?:<a|https?:)/);
 });
+
+test.each(["window.waiting", "window.appeal"])(
+  "in the published run, %s outlasts force inclusion, a hostile clock and a party's reaction",
+  (window) => {
+    const hours = (name: string) => Number(library.run.values[name]?.value);
+    const forced = hours("window.force-inclusion") + hours("window.clock");
+    expect(hours(window)).toBeGreaterThanOrEqual(forced + hours("window.react"));
+  },
+);
 
 test("the wallet paper gives the specification's example of a session key", () => {
   const text = textOf(papers.find(({ slug }) => slug === "erc4337a")?.page ?? { type: "root", children: [] });

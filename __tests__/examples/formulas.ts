@@ -159,11 +159,12 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "ruling.stake.own": (v) => v("ruling.stake.appealed") + v(job.D),
   "ruling.stake.without": (v) => v(job.P) + v(job.f1) + v(job.slash),
   "ruling.cost.bad": (v) => lostOnAverage(v, badWork(v), v("reputation.lost.worth")),
+  "ruling.cost.leaving": (v) => lostOnAverage(v, badWork(v), 0),
   "ruling.cost.good": (v) => lostOnAverage(v, goodWork(v), v("reputation.lost.worth")),
   "ruling.bound": (v) => v("ruling.cost.bad") - v("ruling.cost.good"),
   "ruling.bound.without": (v) => lostOnAverage(v, badWork(v), 0) - lostOnAverage(v, goodWork(v), 0),
   "ruling.bound.leaving": (v) =>
-    lostOnAverage(v, badWork(v), 0) + v("entry.burn.worth") + v("reputation.worth") - v("ruling.cost.good"),
+    v("ruling.cost.leaving") + v("entry.burn.worth") + v("reputation.worth") - v("ruling.cost.good"),
   "sampling.deterrent": (v) => v("sampling.effort") / (v("sampling.detection") * v("sampling.penalty")),
   "sampling.bribe": (v) =>
     v("sampling.rate") * v("sampling.detection") * v("sampling.penalty") - v("sampling.effort"),
@@ -221,15 +222,15 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "loan.deterrent.due": (v) =>
     v("loan.safe") + v("reputation.worth") * exp(-v("reputation.decay") * v("loan.term")),
   "loan.deterred": (v) => daysUntil(v, v("reputation.worth"), v("loan.gain") - v("loan.safe")),
-  "loan.safe": (v) => v("entry.lock.free") + v("entry.burn.worth"),
+  "loan.safe": (v) => v("entry.lock.free"),
 
   "cover.chance": (v) => min(1, v("cover.jobs") * v("ruling.good")),
+  "cover.loss": (v) => v("ruling.stake.own"),
   "cover.payout": (v) => v("cover.share") * (v(job.slash) - v("cover.deductible")),
   "cover.fair": (v) => v("cover.chance") * v("cover.payout"),
   "cover.premium": (v) => (1 + v("cover.loading")) * v("cover.fair") + v("cover.expense"),
   "cover.premium.most": (v) =>
-    (aversion(v, v("ruling.stake")) - aversion(v, v("ruling.stake") - v("cover.payout"))) /
-    v("cover.aversion"),
+    (aversion(v, v("cover.loss")) - aversion(v, v("cover.loss") - v("cover.payout"))) / v("cover.aversion"),
   "cover.bound": (v) => effortBound(v, "ruling.careless"),
   "cover.bound.cheat": (v) => effortBound(v, "ruling.cheat"),
   "cover.deterred": (v) => v("ruling.bound") - v("ruling.difference") * v("cover.payout"),
@@ -252,7 +253,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "launch.redeemed": (v) => poolPays(v, v("launch.sold")),
   "launch.redeemed.share": (v) => v("launch.redeemed") / v("launch.reserve"),
   "launch.sold.last": (v) => v("launch.price.last") * v("launch.sold"),
-  "launch.sold.credit": (v) => v("loan.threshold") * v("launch.sold.last"),
+  "launch.sold.credit": (v) => (v("loan.threshold") * Math.round(v("launch.sold.last") * 100)) / 100,
   "launch.snipe.tokens": (v) => soldFor(v, v("launch.snipe")),
   "launch.snipe.last": (v) => v("launch.price.last") * v("launch.snipe.tokens"),
   "launch.snipe.out": (v) => poolPays(v, v("launch.snipe.tokens")),
@@ -289,7 +290,8 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
     stagedProfit(v) > 0 ? ceil(v("entry.burn.worth") / stagedProfit(v)) : Infinity,
   "attack.staged.standing": (v) =>
     (v("cover.payout") - v(job.f1) - v("reputation.lost.worth")) / v(job.slash),
-  "attack.default.cost": (v) => v("loan.safe") + v("wash.jobs") * v("attack.wash.cost"),
+  "attack.default.cost": (v) =>
+    v("entry.burn.worth") + v("loan.safe") + v("wash.jobs") * v("attack.wash.cost"),
   "attack.default.gain": (v) => v("loan.per-point") * v("wash.jobs") * v("reputation.award.peak"),
   "attack.default.stops": (v) =>
     (v("attack.default.gain") - v("wash.jobs") * v("wash.overhead")) / (v("wash.jobs") * v(job.P)),

@@ -66,13 +66,13 @@ test("the policy lies between the fair price and the most that is paid, short of
       `no payout reaches ${printed("cover.bound.cheat")}`,
       printed("cover.payout"),
       printed("job.slash"),
-      "2.5",
+      "3",
     ]),
   );
   expect(circles).toEqual([
     {
       x: 60 + (416 * get("cover.payout")) / get("job.slash"),
-      y: expect.closeTo(420 - (368 * get("cover.premium")) / 2.5, 9),
+      y: expect.closeTo(420 - (368 * get("cover.premium")) / 3, 9),
     },
   ]);
   expect(get("cover.fair")).toBeLessThan(get("cover.premium"));

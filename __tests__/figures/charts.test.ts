@@ -266,10 +266,10 @@ describe("the insurance band", () => {
   /** Ten jobs, of which each is lost without reason with 0.4%. */
   const fair = (paid: number) => 0.04 * paid;
   const charged = (paid: number) => 1.25 * fair(paid) + 0.04;
-  /** What leaves an agent that fears e^(0.01·loss) as well off as without cover of a loss of 100 + 3 + 15 + 30. */
+  /** What leaves an agent that fears e^(0.01·loss) as well off as without cover of a loss of 100 + 3 + 7 + 15 + 20 + 30. */
   const most = (paid: number) => {
     const feared = (loss: number) => Math.log(0.96 + 0.04 * Math.exp(0.01 * loss)) / 0.01;
-    return feared(148) - feared(148 - paid);
+    return feared(175) - feared(175 - paid);
   };
   /**
    * From which payout on it pays to cheat: bad work is lost at first with 40%, and with 6% on appeal, good work with 0.4%,

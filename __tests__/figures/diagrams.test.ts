@@ -299,7 +299,7 @@ describe("the time line of a job", () => {
     const ends = [
       ["Accepted", "Lior +100\nBea −100"],
       ["First ruling", "Lior +100 or −18\nBea −103 or 0"],
-      ["Judgment", "Lior +100 or −45\nBea −130 or 0"],
+      ["Judgment", "Lior +100, −25 or −45\nBea −130, −110 or 0"],
     ];
     expect(endsOf(drawing).map(({ title, note }) => [title, note])).toEqual(ends);
     for (const [index, [title = ""]] of ends.entries()) {

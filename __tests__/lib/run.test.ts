@@ -10,7 +10,7 @@ test.each([
   [1, "days", "1\u00a0day"],
   [0.000005, "ETH", "0.000005\u00a0ETH"],
   [34612.9, "tokens", "34,613\u00a0tokens"],
-  [0.0410883, "USDC per token", "0.04109\u00a0USDC per token"],
+  [0.0410883, "USDC per token", "0.041088\u00a0USDC per token"],
   [3, "count", "3"],
   [1.214286, "factor", "1.214"],
   ["Bea", "name", "Bea"],

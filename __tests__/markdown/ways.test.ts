@@ -6,7 +6,7 @@ const words = (count: number) => Array.from({ length: count }, () => "word").joi
 const TEXT = `
 ## Introduction
 
-${words(438)} $x$ [@kleros, many words that a list of references has]
+[protocol] ${words(438)} $x$ [@kleros, many words that a list of references has]
 
 ### Part
 
@@ -67,7 +67,7 @@ test("the ways are named for those who do not see them, and have their links in 
 });
 
 test.each([
-  ["a section, with its parts, and no formula or citation", "[a](#introduction)", "3 minutes"],
+  ["a section, with its parts, and no mark, formula or citation", "[a](#introduction)", "3 minutes"],
   ["a part up to the next heading", "[a](#part)", "2 minutes"],
   ["a section's table, its caption and a run box, and no code", "[a](#rules)", "2 minutes"],
   ["all of the appendix, code too", "[a](#appendix)", "2 minutes"],
@@ -76,6 +76,11 @@ test.each([
   ["what several links lead to together", "[a](#part) and [b](#calls)", "2 minutes"],
 ])("the minutes are of %s", (_what, links, expected) => {
   expect(minutes(links)).toBe(expected);
+});
+
+test("the minutes of a section that has the ways in it are without them", () => {
+  const text = `## Introduction\n\n${ways(["- To build: [what it is](#introduction)"])}\n${words(219)}\n`;
+  expect(texts(render(text), ".way-minutes")).toEqual(["1 minute"]);
 });
 
 test("a section's fold is read where a link leads to it, and its title alone on the way through the section", () => {

@@ -236,7 +236,7 @@ describe("the premises of the boxes", () => {
     ["liquidation", { "loan.debt": 175 }, /^the lead may owe no more than 170 USDC/],
     ["liquidation", { "loan.debt": 105 }, /^the loan falls due before/],
     ["liquidation", { "loan.debt": 145 }, /^the loan is liquidated by the time/],
-    ["loan-deterrence", { "entry.burn": 35 }, /^the lock and the burn alone/],
+    ["loan-deterrence", { "loan.debt": 102, "entry.lock": 49 }, /^the lock alone/],
     ["loan-deterrence", { "reputation.income": 0.02 }, /^default would pay before/],
     ["washed-loan", { "entry.burn": 50, "loan.per-point": 1 }, /costs more than it brings$/],
     ["staged-claim", { "job.fee.validation": 10 }, /no more than its fees$/],

@@ -55,9 +55,9 @@ test.each([
     190 * (1 - Math.exp(-0.035)),
   ],
   [
-    "default costs 25 + 120·e^(−0.28) when the loan falls due",
+    "default costs 5 + 120·e^(−0.28) when the loan falls due",
     "loan.deterrent.due",
-    25 + 120 * Math.exp(-0.28),
+    5 + 120 * Math.exp(-0.28),
   ],
   [
     "after 96 hours the factor is (80 + 90·e^(−0.08))/140",

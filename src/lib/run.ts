@@ -23,7 +23,7 @@ export const UNITS = {
   factor: { one: "", many: "", decimals: 3 },
   "USDC per HYPT": { one: "USDC per HYPT", many: "USDC per HYPT", decimals: 3 },
   "USDC per point": { one: "USDC per point", many: "USDC per point", decimals: 3 },
-  "USDC per token": { one: "USDC per token", many: "USDC per token", significant: 4 },
+  "USDC per token": { one: "USDC per token", many: "USDC per token", significant: 5 },
   "points per USDC": { one: "points per USDC", many: "points per USDC", decimals: 3 },
   "per day": { one: "per day", many: "per day", decimals: 4 },
   "per USDC": { one: "per USDC", many: "per USDC", decimals: 4 },

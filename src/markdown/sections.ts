@@ -10,6 +10,7 @@ import { END_MATTER } from "./end-matter";
 import { withoutTableName } from "./figures-and-tables";
 import type { Fold } from "./folds";
 import { placeInFrontmatter, yamlOf } from "./frontmatter";
+import { SOURCE_NAMES } from "./marks";
 import { attributeOf, isElement } from "./mdx-elements";
 import { type Report, reporter } from "./parse";
 
@@ -32,6 +33,9 @@ const COUNTED_ID =
 const NAMED_ID = /^(?:reference-(?<work>.+)|cite-(?<cited>.+)-\d+|(?:term|use)-(?<term>.+))$/;
 
 const CITATION = /\s*\[@[^\]]*\]/g;
+
+/** Labels that say where a statement comes from: words of no sentence. */
+const MARK = new RegExp(`\\[(?:${Object.keys(SOURCE_NAMES).join("|")})\\]`, "g");
 
 /** The `##` sections of a paper, in order, with the ids that their headings get in the page. */
 export function listSections(tree: Root): LitepaperSection[] {
@@ -98,8 +102,9 @@ function countBlocks(tree: Root, options: WhatCounts): Map<RootContent, number> 
 }
 
 /**
- * The words that can be read in a block: headings, paragraphs, lists, quotations, notes, cards, ways, tables, captions, boxes, folds, and
- * what these and figures are told as attributes; not maths, code blocks unless they are asked for, citations, what the run gives, or what images say to those who do not see them.
+ * The words that can be read in a block: headings, paragraphs, lists, quotations, notes, cards, ways, tables, captions,
+ * boxes, folds, and what these and figures are told as attributes; not marks, maths, code blocks unless they are asked for,
+ * citations, what the run gives, or what images say to those who do not see them.
  */
 export function countWords(block: RootContent, { folds, code }: WhatCounts = { folds: true }): number {
   let text = "";
@@ -113,7 +118,7 @@ export function countWords(block: RootContent, { folds, code }: WhatCounts = { f
     if (node.type === "paragraph" || node.type === "tableCell" || node.type === "break") text += " ";
     if (node.type === "fold" && !folds) return SKIP;
   });
-  return text.replaceAll(CITATION, "").split(/\s+/).filter(hasLetter).length;
+  return text.replaceAll(CITATION, "").replaceAll(MARK, "").split(/\s+/).filter(hasLetter).length;
 }
 
 const hasLetter = (word: string) => /\p{L}/u.test(word);

@@ -142,7 +142,11 @@ function placesIn(tree: Root): Places {
         (other) => (other.type === "heading" && other.depth <= node.depth) || isElement(other, "Appendix"),
       );
       const blocks = [node, ...rest.slice(0, next < 0 ? undefined : next)];
-      places.set(String(node.data?.hProperties?.id), { blocks, whole });
+      // Who follows a way has read the ways.
+      places.set(String(node.data?.hProperties?.id), {
+        blocks: blocks.filter((block) => !isElement(block, "Ways")),
+        whole,
+      });
     });
   addHeadings(tree.children, false);
   visit(tree, (node) => {

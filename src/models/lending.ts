@@ -129,7 +129,7 @@ export function gainFromDefault(debt: number, covered: number): number {
 export type DefaultCost = {
   /** m_s·p_H, the part of the lock that the lender can seize. */
   seizableLock: number;
-  /** n·p_H. */
+  /** n·p_H where a default bars the name, and 0 otherwise. */
   replacementBurn: number;
   /** v·R, the present value of the rents from the reputation that default wipes out. */
   rents: number;

@@ -10,7 +10,7 @@ import { axisGrowth, between, graph, momentsOf } from "../parts/plot";
 import { linearScale } from "../parts/scale";
 
 /** What the axis of premiums shows in print; and a round payout beside a slash of fifteen. */
-const MAX = 2.5;
+const MAX = 3;
 const ROUND = { payout: 5, slash: 15 };
 
 /** At which premium a policy is traded, and from which payout on it leaves too little at stake against cheating. */
@@ -43,7 +43,7 @@ function InsuranceBand({ run, view }: FigureProps) {
           text: usdc(at),
           main: at === policy.paid || (isReached && at === limit),
         }))}
-        yTicks={[0, 0.5, 1, 1.5, 2, MAX].map((at) => ({ at: at * higher, text: usdc(at * higher) }))}
+        yTicks={[0, 1, 2, MAX].map((at) => ({ at: at * higher, text: usdc(at * higher) }))}
       />
       {isReached && <path className="fig-guide" d={`M${x(limit)},${y(0)}V${y(MAX * higher)}`} />}
       <path className="fig-line-1" d={graph(fair, [0, slash], { x, y })} />
@@ -109,7 +109,7 @@ function insuranceBandTable(run: Run): FigureTable {
 
 function premiums({ values }: Run) {
   const get = (name: string) => numberOf(values, name);
-  const [chance, stake, slash] = [get("cover.chance"), get("ruling.stake"), get("job.slash")];
+  const [chance, stake, slash] = [get("cover.chance"), get("cover.loss"), get("job.slash")];
   const terms = { loading: get("cover.loading"), expense: get("cover.expense") };
   const bound = get("cover.bound.cheat");
   return {

@@ -149,17 +149,20 @@ function Way({ way: { view, title, y }, names, balances }: WayProps) {
   );
 }
 
-/** The most and the least that the agent has at an end, and what the buyer then has. */
+/** What the agent can have at an end, the most first, and what the buyer can. */
 function balancesOf(run: Run, { paths }: (typeof WAYS)[number]): [agent: string, buyer: string] {
   const { buyer, agent } = namesIn(run);
   const found = paths.map((path) => balancesAfter(run, "paths", path));
-  const [bought, sold] = [found.map(([amount]) => amount), found.map(([, amount]) => amount)];
-  const either = (first: number, second: number) =>
-    [...new Set([first, second].map((amount) => printBalance(amount, "USDC")))].join(" or ");
-  return [
-    `${agent} ${either(Math.max(...sold), Math.min(...sold))}`,
-    `${buyer} ${either(Math.min(...bought), Math.max(...bought))}`,
-  ];
+  const sold = found.map(([, amount]) => amount).sort((one, other) => other - one);
+  const bought = found.map(([amount]) => amount).sort((one, other) => one - other);
+  return [`${agent} ${anyOf(sold)}`, `${buyer} ${anyOf(bought)}`];
+}
+
+/** Each amount once: "+100, −25 or −45". */
+function anyOf(amounts: readonly number[]): string {
+  const printed = [...new Set(amounts.map((amount) => printBalance(amount, "USDC")))];
+  const last = printed.pop() ?? "";
+  return printed.length > 0 ? `${printed.join(", ")} or ${last}` : last;
 }
 
 /** All windows end to end, each as long as it is: the longest that a job can take. */
@@ -232,7 +235,13 @@ function jobTimelineTable(run: Run): FigureTable {
       ],
       ["let it stand", "the loser", text("window.appeal"), "nothing more", end(1)],
       ["appeal", "the loser", text("window.appeal"), cost, "goes on"],
-      ["judge", "three people", text("window.judgment"), "the loser all of the above", end(2)],
+      [
+        "judge",
+        "three people",
+        text("window.judgment"),
+        "the loser both fees, a failed appellant the deposit",
+        end(2),
+      ],
     ],
   };
 }

@@ -67,6 +67,7 @@ function coverValues(get: Get) {
   const spread = (correlation: number) => spreadOfPayouts(get("cover.policies"), q, paid, correlation);
   return {
     "cover.chance": share(q),
+    "cover.loss": usdc(coveredLoss(get)),
     "cover.payout": usdc(paid),
     "cover.fair": usdc(fairPremium(q, paid)),
     "cover.premium": usdc(coverPremium(get)),
@@ -85,9 +86,12 @@ function coverValues(get: Get) {
   };
 }
 
-/** What an agent that did its work loses with a dispute that it did not deserve: all that a first ruling takes. */
-export function coveredLoss(get: Get): number {
-  return get("job.price") + get("job.fee.validation") + get("job.slash") + reputationLost(get);
+/** What an agent that did its work loses with a dispute that it did not deserve: as a rule after an appeal of its own. */
+function coveredLoss(get: Get): number {
+  const atOnce = get("job.price") + get("job.fee.validation") + get("job.slash") + reputationLost(get);
+  return endsOfWork(get).good.onOwnAppeal > 0
+    ? atOnce + get("job.fee.human") + get("appeal.deposit")
+    : atOnce;
 }
 
 function stagedValues(get: Get) {

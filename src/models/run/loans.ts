@@ -55,7 +55,8 @@ function loanValues(get: Get) {
   const gain = gainFromDefault(B, covered);
   const cost = (held: number): DefaultCost => ({
     seizableLock: freeLock(get),
-    replacementBurn: get("entry.burn") * get("entry.price"),
+    // No rule bars a name that has defaulted, so it needs no new burn.
+    replacementBurn: 0,
     rents: held * pointWorth(get),
   });
   const deterred = (held: number) => deterredUntil(gain, cost(held), get("reputation.decay"));
@@ -118,8 +119,7 @@ function liquidationObjection(get: Get): string | undefined {
 
 function deterrenceObjection(get: Get): string | undefined {
   const [until, due] = [get("loan.deterred"), get("loan.term")];
-  if (!Number.isFinite(until))
-    return "the lock and the burn alone deter default, however far reputation decays";
+  if (!Number.isFinite(until)) return "the lock alone deters default, however far reputation decays";
   if (until <= due) return "default would pay before the loan falls due";
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { costOfLosing } from "../deterrence";
 import { premise, share, usdc, verdicts } from "./quantities";
-import { deterrenceWith, endsOfWork, reputation, reputationLost } from "./standing";
+import { deterrenceWith, endsOfWork, reputation, reputationLost, rulings } from "./standing";
 import type { Get, Subject } from "./subject";
 
 /** What a ruling puts at stake, and whether that deters. */
@@ -27,10 +27,10 @@ export const subject = {
 
 /** Both sides appeal wrong rulings, and no others. */
 function appealsObjection(get: Get): string | undefined {
-  const thresholds = { buyer: get("appeal.threshold"), agent: get("appeal.agent.threshold") };
-  for (const [party, threshold] of Object.entries(thresholds)) {
-    if (get("appeal.right") > threshold) return `it pays the ${party} to appeal right rulings too`;
-    if (get("appeal.wrong") <= threshold) return `it does not pay the ${party} to appeal wrong rulings`;
+  const { threshold, reversal } = rulings(get);
+  for (const [party, least] of Object.entries(threshold)) {
+    if (reversal.right > least) return `it pays the ${party} to appeal right rulings too`;
+    if (reversal.wrong <= least) return `it does not pay the ${party} to appeal wrong rulings`;
   }
   return undefined;
 }
@@ -53,6 +53,7 @@ function rulingValues(get: Get) {
     "ruling.stake.without": usdc(costOfLosing({ ...lost, fees: f1, reputationLost: 0 })),
     "ruling.cost.bad": usdc(held.bad),
     "ruling.cost.good": usdc(held.good),
+    "ruling.cost.leaving": usdc(without.bad),
     "ruling.bound": usdc(held.staying),
     "ruling.bound.without": usdc(without.staying),
     "ruling.bound.leaving": usdc(held.leaving),

@@ -39,7 +39,8 @@ export function agentStake(get: Get): number {
   return get("job.price") + get("job.slash") + reputationLost(get);
 }
 
-function rulings(get: Get): Rulings {
+/** How disputes of the run go. */
+export function rulings(get: Get): Rulings {
   const threshold = (stake: number) => appealThreshold(appealOf(get, stake), get("appeal.deposit"));
   return {
     look: get("ruling.look"),
