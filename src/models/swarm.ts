@@ -75,7 +75,7 @@ export function isLive(
 }
 
 /**
- * Spends with a key, under one of the rules; refused if a charged budget is used up or would pass its limit.
+ * Spends with a key, under one of the rules; refused if a charged budget would pass its limit.
  * @throws RangeError if the key is unknown or the amount is not whole.
  */
 export function spendFrom(
@@ -87,7 +87,7 @@ export function spendFrom(
   if (!isLive(swarm, id, at)) return { refused: "the key or an ancestor is revoked or expired" };
   const path = pathToRoot(swarm, id);
   const charged = rule === "charged along the path" ? path : path.slice(0, 1);
-  const short = charged.find(({ spent, limit }) => spent >= limit || spent + amount > limit);
+  const short = charged.find((key) => key.spent + amount > key.limit);
   if (short !== undefined) return { refused: `the budget of ${short.id} is too small` };
   const next = new Map(swarm);
   for (const key of charged) next.set(key.id, { ...key, spent: key.spent + amount });
