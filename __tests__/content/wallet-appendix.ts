@@ -280,6 +280,11 @@ test.each(vectors.vectors)("vector $id: calls and their answers", ({ start, step
   }
 });
 
+test.each(vectors.vectors)("vector $id: its steps stand in chain order", ({ start, steps }) => {
+  const times = [...startOf(start), ...steps].map(({ at }) => at);
+  expect(times).toEqual([...times].sort((one, other) => one - other));
+});
+
 function startOf(name?: string): Step[] {
   if (name === undefined) return [];
   const steps = vectors.starts[name];

@@ -16,7 +16,12 @@ const lasting: Delegation = {
   revoked: false,
 };
 const temporary: Delegation = { ...lasting, end: 12 };
-const moment = (at: number, giverIsLive = true) => ({ at, path: ["lead", "root"], giverIsLive });
+const moment = (at: number, giverIsLive = true) => ({
+  at,
+  path: ["lead", "root"],
+  giverIsLive,
+  keyIsRevoked: false,
+});
 
 test("a temporary delegation ends by itself, and a lasting one with its giver's key at the latest", () => {
   expect(delegationStateAt(temporary, moment(11))).toBe("Active");
@@ -25,6 +30,12 @@ test("a temporary delegation ends by itself, and a lasting one with its giver's 
   expect(delegationStateAt(lasting, moment(1, false))).toBe("Ended");
   expect(delegationStateAt(undefined, moment(1))).toBe("None");
   expect(() => delegationStateAt(lasting, moment(-1))).toThrow("The time must be zero or more; it was -1.");
+});
+
+test("a temporary delegation whose key is revoked is revoked, since nothing replaces that key", () => {
+  const keyIsRevoked = true;
+  expect(delegationStateAt(temporary, { ...moment(1), keyIsRevoked })).toBe("Revoked");
+  expect(delegationStateAt(lasting, { ...moment(1), keyIsRevoked })).toBe("Active");
 });
 
 test("its giver, a key above it and the owner revoke a delegation of either kind, and nobody else", () => {

@@ -21,12 +21,24 @@ const relisted = listAnew(delisted);
 const listing = fc.constantFrom<Listing>(UNLISTED, listed, delisted, relisted);
 const time = fc.integer({ min: 0, max: 20 });
 const anyEvent: fc.Arbitrary<ApprovalEvent> = fc.oneof(
-  fc.record({ type: fc.constant("grant" as const), at: time, expires: time, listing }),
+  fc.record({
+    type: fc.constant("grant" as const),
+    at: time,
+    expires: time,
+    epoch: fc.integer({ min: 1, max: 3 }),
+    listing,
+  }),
   fc.record({ type: fc.constantFrom("refuse" as const, "revoke" as const), at: time, listing }),
 );
 
 function grant(expires: number): Approval {
-  const outcome = applyApprovalEvent(requestApproval(), { type: "grant", at: 0, expires, listing: listed });
+  const outcome = applyApprovalEvent(requestApproval(), {
+    type: "grant",
+    at: 0,
+    expires,
+    epoch: 1,
+    listing: listed,
+  });
   if ("refused" in outcome) throw new Error(outcome.refused);
   return outcome.approval;
 }
@@ -115,13 +127,23 @@ test("an expired approval is told apart from one that was never granted", () => 
 
 test("a grant is refused when the ID is not listed or the expiry has passed", () => {
   const asked = requestApproval();
-  expect(applyApprovalEvent(asked, { type: "grant", at: 3, expires: 9, listing: delisted })).toEqual({
+  expect(
+    applyApprovalEvent(asked, { type: "grant", at: 3, expires: 9, epoch: 1, listing: delisted }),
+  ).toEqual({
     refused: "NotListed",
   });
-  expect(applyApprovalEvent(asked, { type: "grant", at: 3, expires: 3, listing: listed })).toEqual({
+  expect(applyApprovalEvent(asked, { type: "grant", at: 3, expires: 3, epoch: 1, listing: listed })).toEqual({
     refused: "EndNotInFuture",
   });
   expect(() => statusAt(asked, -1, listed)).toThrow("The time must be zero or more; it was -1.");
+});
+
+test("a grant names the listing that it is for, and no earlier or later one", () => {
+  const grantFor = (epoch: number) =>
+    applyApprovalEvent(requestApproval(), { type: "grant", at: 1, expires: 9, epoch, listing: relisted });
+  expect(grantFor(1)).toEqual({ refused: "WrongListing" });
+  expect(grantFor(2)).toHaveProperty("approval.epoch", 2);
+  expect(grantFor(3)).toEqual({ refused: "WrongListing" });
 });
 
 test("an approval counts for the listing under which it was granted, and never for a later one", () => {
@@ -144,7 +166,9 @@ test("a listed protocol asks where no request is open and no approval active, an
   expect(request(grant(5), listed)).toEqual({ refused: "WrongApprovalState" });
   expect(request(grant(5), relisted)).toEqual({ approval: requestApproval() });
   expect(request(grant(5), listed, 5)).toEqual({ approval: requestApproval() });
-  expect(applyApprovalEvent(NO_APPROVAL, { type: "grant", at: 1, expires: 9, listing: listed })).toEqual({
+  expect(
+    applyApprovalEvent(NO_APPROVAL, { type: "grant", at: 1, expires: 9, epoch: 1, listing: listed }),
+  ).toEqual({
     refused: "WrongApprovalState",
   });
 });

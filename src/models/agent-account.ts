@@ -3,7 +3,8 @@
  * model of our reading, not the specification. Limits are reserved at issue.
  *
  * The acting key is the one that the operation's calldata names and whose signer signed the operation; no argument of a
- * call names it. The owner acts as key "0", by an ordinary transaction or by an operation of its own.
+ * call names it. The owner acts as key "0", by an ordinary transaction or by an operation of its own; the account's
+ * address is not the owner's, so that a call of the account to itself is the acting key's and nobody else's.
  *
  * Units: amounts in one unit for all assets, the gas price in that unit for each gas; times in seconds.
  */
@@ -44,7 +45,7 @@ export type AccountKey = {
   end: number;
   revoked: boolean;
   budgets: Map<string, Budget>;
-  /** Targets with a selector, "shop.pay", or alone for a call without calldata. */
+  /** Targets with a selector, "shop.pay", or alone for a call without calldata; paymasters with PAYS. */
   scope: Set<string>;
 };
 
@@ -67,7 +68,7 @@ export type Terms = {
 
 /** What the account does to itself; by a key, inside an operation alone. */
 export type OwnCall =
-  | { call: "grantWrite"; protocol: string; end: number }
+  | { call: "grantWrite"; protocol: string; end: number; epoch: number }
   | { call: "refuseWrite" | "revokeWrite"; protocol: string }
   | { call: "issueKey"; terms: Terms }
   | { call: "revokeKey"; key: string }
@@ -80,10 +81,14 @@ export type OwnCall =
 export type BatchCall =
   | {
       to: string;
+      /** Calldata, where `to` names no selector. */
+      data?: string;
       value?: number;
-      /** What a token's transfer or approve moves. */
+      /** What a token's transfer, approve or transferFrom moves; without it, the calldata ends before the amount. */
       amount?: number;
       fails?: true;
+      /** What the target calls on the account meanwhile; it fails where the account refuses that. */
+      back?: OwnCall;
     }
   | OwnCall;
 
@@ -100,10 +105,13 @@ export type Operation = {
   /** The key that the calldata names; "0" for the owner. */
   key: string;
   signedBy: string;
+  /** What is wrong with the form of the signature. */
+  malformed?: "64 bytes" | "high s" | "prefix";
   /** With which the calldata begins. */
   selector: string;
   calls: readonly BatchCall[];
   gas: Gas;
+  paymaster?: string;
   /** What the EntryPoint asks for; less than the gas where a deposit or a paymaster pays, so it is not what is charged. */
   missingFunds: number;
 };
@@ -161,6 +169,12 @@ const KEY_CALLS: ReadonlySet<string> = new Set<OwnCall["call"]>([
   "revokeDelegation",
 ]);
 
+/** In a scope, stands for a paymaster that operations may name. */
+const PAYS = "0xffffffff";
+
+/** In a scope they stand for something else than calldata with that selector. */
+const RESERVED_SELECTORS: ReadonlySet<string> = new Set(["0x00000000", PAYS]);
+
 const SPENDING_SELECTORS: ReadonlySet<string> = new Set(["transfer", "approve", "transferFrom"]);
 
 class Refusal extends Error {
@@ -202,7 +216,7 @@ export function approvalStatus(account: Account, protocol: string, at: number): 
 
 export function delegationState(account: Account, id: string, at: number): DelegationState {
   const delegation = account.delegations.get(id);
-  return delegationStateAt(delegation, momentOf(account, delegation?.giver ?? OWNER_ID, at));
+  return delegationStateAt(delegation, momentOf(account, delegation, at));
 }
 
 /** Whether the key and each key above it has the call in its scope. */
@@ -254,7 +268,7 @@ function perform(account: Account, step: Act): Validation | undefined {
 function performOwn(account: Account, step: OwnCall, acting: string, at: number): void {
   switch (step.call) {
     case "grantWrite":
-      changeApproval(account, step.protocol, { type: "grant", at, expires: step.end });
+      changeApproval(account, step.protocol, { type: "grant", at, expires: step.end, epoch: step.epoch });
       break;
     case "refuseWrite":
       changeApproval(account, step.protocol, { type: "refuse", at });
@@ -285,7 +299,7 @@ function performOwn(account: Account, step: OwnCall, acting: string, at: number)
     }
     case "renewDelegation": {
       const former = account.delegations.get(step.delegation);
-      const moment = momentOf(account, former?.giver ?? OWNER_ID, at);
+      const moment = momentOf(account, former, at);
       const next = recorded(renew(former, { by: acting, keyId: step.terms.keyId }, moment));
       issue(account, step.terms, acting, at);
       disable(account, former?.keyId);
@@ -294,7 +308,7 @@ function performOwn(account: Account, step: OwnCall, acting: string, at: number)
     }
     case "revokeDelegation": {
       const former = account.delegations.get(step.delegation);
-      const moment = momentOf(account, former?.giver ?? OWNER_ID, at);
+      const moment = momentOf(account, former, at);
       account.delegations.set(step.delegation, recorded(revoke(former, { by: acting }, moment)));
       disable(account, former?.keyId);
       break;
@@ -307,7 +321,7 @@ function changeApproval(
   protocol: string,
   event:
     | { type: "request" | "refuse" | "revoke"; at: number }
-    | { type: "grant"; at: number; expires: number },
+    | { type: "grant"; at: number; expires: number; epoch: number },
 ): void {
   const listing = listingOf(account, protocol);
   const whole: ApprovalEvent = { ...event, listing };
@@ -336,7 +350,7 @@ function validate(account: Account, operation: Operation): Validation {
   }
   checkScope(account, operation);
   for (const [asset, amount] of chargesOf(operation)) charge(key, asset, amount);
-  if (operation.signedBy !== key.signer) return "SIG_VALIDATION_FAILED";
+  if (operation.signedBy !== key.signer || operation.malformed) return "SIG_VALIDATION_FAILED";
   return { validUntil: Math.min(...pathToRoot(account.keys, operation.key).map(({ end }) => end)) - 1 };
 }
 
@@ -347,24 +361,37 @@ function execute(account: Account, operation: Operation, at: number): void {
   }
   for (const call of operation.calls) {
     if ("to" in call) {
-      if (call.fails) throw new Refusal("CallFailed");
+      const { to, fails, back } = call;
+      const [from = ""] = to.split(".");
+      if (fails || (back && act(account, { at, from, ...back }).error)) throw new Refusal("CallFailed");
     } else {
       performOwn(account, call, operation.key, at);
     }
   }
 }
 
-function checkScope(account: Account, { key, calls }: Operation): void {
+function checkScope(account: Account, { key, calls, paymaster }: Operation): void {
+  if (paymaster !== undefined && !mayCall(account, key, `${paymaster}.${PAYS}`))
+    throw new Refusal("CallRefused");
   for (const call of calls) {
-    const allowed = "to" in call ? mayCall(account, key, call.to) : KEY_CALLS.has(call.call);
-    if (!allowed || ("to" in call && !isReadable(account, key, call.to))) throw new Refusal("CallRefused");
+    const allowed = "to" in call ? mayMake(account, key, call) : KEY_CALLS.has(call.call);
+    if (!allowed) throw new Refusal("CallRefused");
   }
 }
 
-/** Of a token that has a limit, only transfers and approvals can be read; anything else might move it unseen. */
-function isReadable(account: Account, key: string, call: string): boolean {
-  const [target = "", selector = ""] = call.split(".");
-  return !account.keys.get(key)?.budgets.has(target) || SPENDING_SELECTORS.has(selector);
+/** Of a token on which a key of the path has a limit, only what can be read passes: the rest might move it unseen. */
+function mayMake(
+  account: Account,
+  key: string,
+  { to, data, amount }: Extract<BatchCall, { to: string }>,
+): boolean {
+  const call = data === undefined ? to : `${to}.${data.slice(0, 10)}`;
+  const [target = "", selector] = call.split(".");
+  if (selector !== undefined && (RESERVED_SELECTORS.has(selector) || /^0x.{0,7}$/.test(selector)))
+    return false;
+  if (!mayCall(account, key, call)) return false;
+  if (SPENDING_SELECTORS.has(selector ?? "")) return amount !== undefined;
+  return pathToRoot(account.keys, key).every(({ budgets }) => !budgets.has(target));
 }
 
 /** All that an operation may cost the account, by asset: gas first, so that the native coin is always among it. */
@@ -404,8 +431,8 @@ function issue(account: Account, terms: Terms, acting: string, at: number): void
     if (parent && !mayCall(account, acting, call)) throw new Refusal("ScopeTooWide");
   }
   const budgets = new Map<string, Budget>();
+  if (new Set(limits.map(({ asset }) => asset)).size < limits.length) throw new Refusal("AssetTwice");
   for (const { asset, amount } of limits) {
-    if (budgets.has(asset)) throw new Refusal("AssetTwice");
     if (parent) charge(parent, asset, amount);
     budgets.set(asset, { limit: amount, spent: 0 });
   }
@@ -433,9 +460,11 @@ function pathOf(account: Account, id: string): string[] {
   return parent === null ? [id] : [id, ...pathOf(account, parent)];
 }
 
-function momentOf(account: Account, giver: string, at: number): Moment {
-  if (giver === OWNER_ID) return { at, path: [], giverIsLive: true };
-  return { at, path: pathOf(account, giver), giverIsLive: keyIsLive(account, giver, at) };
+function momentOf(account: Account, delegation: Delegation | undefined, at: number): Moment {
+  const { giver = OWNER_ID, keyId = OWNER_ID } = delegation ?? {};
+  const keyIsRevoked = account.keys.get(keyId)?.revoked ?? false;
+  if (giver === OWNER_ID) return { at, path: [], giverIsLive: true, keyIsRevoked };
+  return { at, path: pathOf(account, giver), giverIsLive: keyIsLive(account, giver, at), keyIsRevoked };
 }
 
 function disable(account: Account, keyId: string | undefined): void {

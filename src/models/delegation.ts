@@ -35,6 +35,8 @@ export type Moment = {
   path: readonly string[];
   /** Whether all of them are live; true where the owner gave it. */
   giverIsLive: boolean;
+  /** Whether the key that it issued last is revoked; nothing replaces that of a temporary one. */
+  keyIsRevoked: boolean;
 };
 
 /** Records a sub-agent. Nobody has asked it: the record is its giver's word. */
@@ -47,7 +49,7 @@ export function newDelegation(terms: Omit<Delegation, "revoked">, account: strin
 export function delegationStateAt(delegation: Delegation | undefined, moment: Moment): DelegationState {
   nonNegative("time", moment.at);
   if (delegation === undefined) return "None";
-  if (delegation.revoked) return "Revoked";
+  if (delegation.revoked || (delegation.end !== null && moment.keyIsRevoked)) return "Revoked";
   const ended = delegation.end !== null && moment.at >= delegation.end;
   return ended || !moment.giverIsLive ? "Ended" : "Active";
 }

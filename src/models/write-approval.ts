@@ -37,10 +37,17 @@ export type ApprovalStatus = Approval["state"] | "expired" | "void";
 
 export type ApprovalEvent =
   | { type: "request" | "refuse" | "revoke"; at: number; listing: Listing }
-  | { type: "grant"; at: number; expires: number; listing: Listing };
+  | {
+      type: "grant";
+      at: number;
+      expires: number;
+      /** Of the listing that the owner means; by the time the grant lands, there may be another. */
+      epoch: number;
+      listing: Listing;
+    };
 
 /** What a refused event is answered with, by the names of the appendix. */
-export type ApprovalError = "NotListed" | "WrongApprovalState" | "EndNotInFuture";
+export type ApprovalError = "NotListed" | "WrongApprovalState" | "WrongListing" | "EndNotInFuture";
 
 export type ApprovalOutcome = { approval: Approval } | { refused: ApprovalError };
 
@@ -67,6 +74,7 @@ export function applyApprovalEvent(approval: Approval, event: ApprovalEvent): Ap
       nonNegative("expiry", event.expires);
       if (status !== "requested") return { refused: "WrongApprovalState" };
       if (!listing.listed) return { refused: "NotListed" };
+      if (event.epoch !== listing.epoch) return { refused: "WrongListing" };
       if (event.expires <= at) return { refused: "EndNotInFuture" };
       return { approval: { state: "active", expires: event.expires, epoch: listing.epoch } };
     case "refuse":

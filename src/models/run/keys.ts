@@ -269,6 +269,7 @@ function writeAt(get: Get, at: number): string {
     type: "grant",
     at: get("write.granted"),
     expires: get("write.end"),
+    epoch: listing.epoch,
     listing,
   });
   if ("refused" in grant) throw new RangeError(`In the run, ${grant.refused}.`);
