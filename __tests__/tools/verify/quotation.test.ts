@@ -42,10 +42,8 @@ test.each([
 });
 
 test("finds a formula that is written as LaTeX", () => {
-  const math = "<p id='p-0a1b2c'>Let <math><mi>q</mi><mo>=</mo><mn>1</mn></math> be.</p>";
-  const withMath = sectionsOf([
-    { ...paper, body: BODY.replace(/<p id="p-0a1b2c">.*?<\/p>/, math), formulas: [{ latex: "q = 1" }] },
-  ]);
+  const math = "<p id='p-0a1b2c'>Let <math data-latex='q = 1'><mi>q</mi><mo>=</mo><mn>1</mn></math> be.</p>";
+  const withMath = sectionsOf([{ ...paper, body: BODY.replace(/<p id="p-0a1b2c">.*?<\/p>/, math) }]);
   expect(withMath.papers[0]?.sections[0]?.paragraphs[0]?.text).toBe("Let $q = 1$ be.");
   for (const quotation of ["Let $q = 1$ be", "Let $q=1$ be.", "Let\n\n$$\nq = 1\n$$\n\nbe.", "Let 𝑞=1 be"])
     expect(verifyQuotation(withMath, quotation).places).toHaveLength(1);
