@@ -12,8 +12,13 @@ export const RUN_VALUE = "\uE001";
 
 const CITATIONS = /\s*\[@[a-z0-9-]+(?:,[^;\]]*)?(?:\s*;\s*@[a-z0-9-]+(?:,[^;\]]*)?)*\]/g;
 
+/** What says where a sentence comes from: it is no word of it. */
+const MARKS = /\[(?:protocol|reading|open)\]\s*/g;
+
 /** What a work is cited for, within a citation. */
 const CLAIMS = /@[a-z0-9-]+,\s*([^;\]]+)/g;
+
+const NO_WORDS = new RegExp(`${CITATIONS.source}|${MARKS.source}`, "g");
 
 /** Fields of the frontmatter that readers see. */
 const PROSE_FIELDS = ["title", "subtitle", "summary", "term"];
@@ -157,9 +162,9 @@ function readPhrase(phrase: Nodes, { inCitedNote, inRun }: Place): Passage {
     switch (node.type) {
       case "text": {
         let end = 0;
-        for (const match of node.value.matchAll(CITATIONS)) {
+        for (const match of node.value.matchAll(NO_WORDS)) {
           add(node.value.slice(end, match.index), offset + end);
-          add(CITATION, offset + match.index);
+          if (match[0].includes("@")) add(CITATION, offset + match.index);
           end = match.index + match[0].length;
         }
         add(node.value.slice(end), offset + end);
