@@ -45,10 +45,11 @@ test("leaves a paragraph's id as it was before, and is no part of a sentence", (
   expect(listSentences(rendered("[reading] The buyer pays.").html)[0]?.sentence).toBe("The buyer pays.");
 });
 
-test("leaves citations behind it in their places", () => {
-  expect(
-    places(problemsIn("[reading] The buyer\npays \\[so\\] [open] now [@nobody, it].")).slice(0, 1),
-  ).toEqual([`${BODY + 1}:24 The reference "nobody" is not in content/references.json.`]);
+test("leaves citations before and behind it in their places", () => {
+  const text = "A price [@kleros, it]\nis \\[so\\] [open] now [@nobody, it].";
+  expect(places(problemsIn(text))).toEqual([
+    `${BODY + 1}:22 The reference "nobody" is not in content/references.json.`,
+  ]);
 });
 
 test.each([

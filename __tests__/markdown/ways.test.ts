@@ -1,4 +1,8 @@
+import type { RootContent } from "mdast";
 import { openLitepaper } from "../../src/markdown/litepaper";
+import { parseMarkdown } from "../../src/markdown/parse";
+import { setHeadingIds } from "../../src/markdown/sections";
+import { placeWays } from "../../src/markdown/ways";
 import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
 
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
@@ -66,6 +70,13 @@ test("the ways are named for those who do not see them, and have their links in 
   expect(attributes(page, ".ways ol a", "href")).toEqual(["#part", "#rules", "#appendix"]);
 });
 
+test("marks no term of the glossary, whose first use is in the text", () => {
+  const glossary = [{ slug: "rules", term: "Rules", aliases: [], definition: "What holds." }];
+  const text = `## Introduction\n\n${ways(["- To read the rules: [a](#introduction)"])}\nThe rules hold.\n`;
+  const paper = openLitepaper(writePaper(text, { terms: "[rules]" }), PATH);
+  expect(paper.render({ ...library, glossary }).html).toMatch(/To read the rules<.*The <a class="term"/);
+});
+
 test.each([
   ["a section, with its parts, and no formula or citation", "[a](#introduction)", "3 minutes"],
   ["a part up to the next heading", "[a](#part)", "2 minutes"],
@@ -76,6 +87,22 @@ test.each([
   ["what several links lead to together", "[a](#part) and [b](#calls)", "2 minutes"],
 ])("the minutes are of %s", (_what, links, expected) => {
   expect(minutes(links)).toBe(expected);
+});
+
+test("of a fold they are of all words in it, and none of them where its section is read", () => {
+  const source = `## Introduction\n\n${words(218)}\n\n${ways([
+    "- A: [a](#introduction)",
+    "- B: [b](#why-so)",
+    "- C: [b](#why-so), [a](#introduction)",
+  ])}`;
+  const tree = parseMarkdown(source, PATH);
+  setHeadingIds(tree);
+  const text = { type: "paragraph", children: [{ type: "text", value: words(219) }] };
+  const fold = { type: "fold", title: "Why so?", children: [text, { type: "code", value: words(220) }] };
+  tree.children.push(fold as unknown as RootContent);
+  placeWays(tree, PATH);
+  const placed = tree.children.find((block) => block.type === "ways");
+  expect(placed?.ways.map((way) => way.minutes)).toEqual([2, 3, 3]);
 });
 
 test("are a list with its minutes in the Markdown, and no words of the paper", () => {

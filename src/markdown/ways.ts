@@ -168,7 +168,7 @@ function wordsIn(block: RootContent, whole: boolean): number {
     const title = foldTitle(node);
     if (title !== undefined) {
       text += ` ${title} `;
-      return whole || node === block ? undefined : SKIP;
+      return whole ? undefined : SKIP;
     }
     if (node.type === "text" || node.type === "inlineCode" || node.type === "runReference")
       text += node.type === "runReference" ? node.text : node.value;
