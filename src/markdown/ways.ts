@@ -165,6 +165,8 @@ function foldTitle(node: Nodes): string | undefined {
 function wordsIn(block: RootContent, whole: boolean): number {
   let text = "";
   visit(block, (node) => {
+    // The ways themselves lead to what is read.
+    if (isElement(node, "Ways")) return SKIP;
     const title = foldTitle(node);
     if (title !== undefined) {
       text += ` ${title} `;
