@@ -63,3 +63,42 @@ test.each([
 ])("is refused in %s", (_where, text, place) => {
   expect(places(problemsIn(text))).toEqual([place]);
 });
+
+describe("a sentence that says that it is our reading", () => {
+  const UNMARKED = "This sentence is our reading, and has no mark.";
+
+  test.each([
+    ["in a paragraph", "The buyer pays. So\nwe read it.", `${BODY + 1}:1`],
+    ["in another form", "It ends: Our\nrule is short.", `${BODY}:10`],
+    ["in emphasis", "It is *our reading*.", `${BODY}:8`],
+    ["in an item", "- [reading] One.\n- Two, as we assume.", `${BODY + 1}:11`],
+    ["in a cell", "Table: Of it.\n\n| a |\n| - |\n| We add one. |", `${BODY + 4}:3`],
+    ["in a note", "[reading] Text.[^a]\n\n[^a]: We assume so.", `${BODY + 2}:7`],
+    ["before the mark", "We read it so. [reading] And so.", `${BODY}:1`],
+    ["behind a mark that is none, or another", "\\[reading] [open] We read it.", `${BODY}:19`],
+    ["twice in a paragraph, which needs one mark", "We read *it*. We add it.", `${BODY}:1`],
+  ])("is refused %s", (_where, text, place) => {
+    expect(places(problemsIn(text))).toEqual([`${place} ${UNMARKED}`]);
+  });
+
+  test.each([
+    ["has a mark", "Before. [reading] Now we read it. We add it."],
+    ["has a mark in its item", "- [reading] One.\n\n  As we read it."],
+    ["has a mark in its cell", "Table: Of it.\n\n| a |\n| - |\n| [reading] We add one. |"],
+    ["stands in a run box", '<Run title="It">\n\nWe assume it.\n\n</Run>'],
+    ["stands in a quotation", "> We read it."],
+    ["stands in the appendix", '<Appendix title="It">\n\nWe read it.\n\n</Appendix>'],
+    ["is code", "`we read`"],
+    ["is a heading", "## Our reading"],
+    ["says something else", "We readily address our rulers."],
+  ])("is in order where it %s", (_where, text) => {
+    expect(render(text).children).not.toEqual([]);
+  });
+
+  test("is not looked for in a file that does not parse, which has no boxes", () => {
+    const text = '## Introduction\n\n<Run title="It">\n\nWe assume it {.\n\n</Run>';
+    expect(places(openLitepaper(writePaper(text), PATH).problems())).toEqual([
+      `${BODY + 4}:14 The brace that opens here is never closed.`,
+    ]);
+  });
+});

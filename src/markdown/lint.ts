@@ -5,6 +5,7 @@ import { EXIT, SKIP, visit } from "unist-util-visit";
 import { ContentError } from "../lib/content-problem";
 import { checkBareNumbers } from "./figure-references";
 import { isCaption } from "./figures-and-tables";
+import { checkReadings } from "./marks";
 import { isElement } from "./mdx-elements";
 import { placeOfTyped, type Report, reporter, typedText } from "./parse";
 
@@ -22,6 +23,7 @@ export function lintMarkdown(tree: Root, source: string, path: string): void {
   checkPrices(tree, source, report);
   checkMarks(tree, source, report);
   checkBareNumbers(tree, source, report);
+  checkReadings(tree, source, report);
   if (problems.length > 0) throw new ContentError(problems);
 }
 

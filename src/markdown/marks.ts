@@ -1,12 +1,13 @@
-import type { Element, Nodes } from "hast";
+import type { Element, Nodes as HtmlNodes } from "hast";
 import { h } from "hastscript";
-import type { PhrasingContent, Root, Text } from "mdast";
-import type { Position } from "unist";
+import type { Nodes, PhrasingContent, Root, Text } from "mdast";
+import type { Node, Position } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { ContentError, placeAt } from "../lib/content-problem";
 import { hasClass } from "./has-class";
-import { reporter } from "./parse";
+import { isElement } from "./mdx-elements";
+import { placeOfTyped, type Report, reporter, typedText } from "./parse";
 
 /** Where a statement comes from: the protocol's own description, our reading of it, or nowhere yet. */
 export type Source = "protocol" | "reading" | "open";
@@ -116,6 +117,42 @@ export function markHtml({ source }: SourceMark): Element {
 export const markText = ({ source }: SourceMark): string => `[${SOURCE_NAMES[source].toLowerCase()}]`;
 
 /** What an element of the page says as a mark; undefined where it is none. */
-export function sourceOf(node: Nodes): Source | undefined {
+export function sourceOf(node: HtmlNodes): Source | undefined {
   return (Object.keys(SOURCE_NAMES) as Source[]).find((source) => hasClass(node, `mark-${source}`));
 }
+
+/** Words by which a sentence says that it is a reading of ours. */
+const READING = /\b(?:we\s+(?:read|assume|add)|our\s+(?:rule|reading))\b/i;
+
+/**
+ * Refuses sentences that say so without `[reading]` before them in their paragraph, item or cell. Boxes of the run, which
+ * are illustrative, quotations and the appendix, which is a reading as a whole, need none.
+ */
+export function checkReadings(tree: Root, source: string, report: Report): void {
+  // In a file that does not parse, boxes and the appendix cannot be told from the text.
+  if (tree.children.some(({ type }) => type === "html")) return;
+  const reported = new Set<Nodes>();
+  visitParents(tree, "text", (node, ancestors) => {
+    const found = READING.exec(typedText(node, source));
+    const block =
+      ancestors.findLast(({ type }) => type === "listItem") ??
+      ancestors.findLast(({ type }) => type === "paragraph" || type === "tableCell");
+    if (!found || !block || reported.has(block) || ancestors.some(needsNoMark)) return;
+    const start = node.position?.start.offset ?? 0;
+    const { position }: Node = block;
+    if (/(?<!\\)\[reading\]/.test(source.slice(position?.start.offset, start + found.index))) return;
+    reported.add(block);
+    report(
+      node,
+      "This sentence is our reading, and has no mark.",
+      "Write [reading] in front of it.",
+      placeOfTyped(node, found.index, source),
+    );
+  });
+}
+
+const needsNoMark = (node: Nodes) =>
+  node.type === "blockquote" ||
+  node.type === "heading" ||
+  isElement(node, "Run") ||
+  isElement(node, "Appendix");
