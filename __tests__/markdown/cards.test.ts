@@ -130,6 +130,27 @@ test("says which part is missing and what the unknown one is called, and what to
   );
 });
 
+describe("in a paper that has a card", () => {
+  const A_CARD = `\n\n${card(LINES)}\n`;
+
+  test("each heading of the third level has one, or its section has", () => {
+    const text = `## One\n\nText.\n\n### In one${A_CARD}## Two${A_CARD}### In two\n\nText.\n\n## Three\n\n### In three\n\nText.`;
+    const problems = problemsIn(`${text}\n\n<Appendix title="It">\n\n### Calls\n\nText.\n\n</Appendix>`);
+    const line = text.split("\n").indexOf("### In three");
+    expect(places(problems)).toEqual([
+      `${BODY + line}:1 “In three” has no card, and other headings of this paper have one.`,
+    ]);
+  });
+
+  test("a card of another part of the section does not speak for it", () => {
+    expect(problemsIn(`## One\n\n### In one${A_CARD}### Too\n\nText.`)).toHaveLength(1);
+  });
+
+  test("none is asked for where the paper has no card", () => {
+    expect(texts(render("## One\n\n### In one\n\nText."), "h3")).toEqual(["In one"]);
+  });
+});
+
 test.each([
   ["before any heading", card(), `${BODY}:1 This card stands before any heading.`],
   [

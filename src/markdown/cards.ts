@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes } from "hast";
 import { h } from "hastscript";
-import type { List, ListItem, PhrasingContent, Root, RootContent } from "mdast";
+import type { Heading, List, ListItem, PhrasingContent, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Position } from "unist";
@@ -45,17 +45,15 @@ const ALL_PARTS = `Write one list of five lines: ${LABELS.map((label) => `**${la
  * Turns `<Card>` into a card, in place, after marks have been placed.
  *
  * Throws a ContentError for a card that is no list of the five parts in their order, a part without a mark or words, a
- * card before any heading, a second one under a heading, and one inside other text.
+ * card before any heading, a second one under a heading, and one inside other text; and, in a paper that has cards, for a
+ * `###` heading without one.
  */
 export function placeCards(tree: Root, path: string): void {
   const { problems, report } = reporter(path);
-  let heading: RootContent | undefined;
-  let hasCard = false;
+  const withCard = new Set<Heading>();
+  let heading: Heading | undefined;
   tree.children = tree.children.map((block): RootContent => {
-    if (block.type === "heading" && block.depth <= 3) {
-      heading = block;
-      hasCard = false;
-    }
+    if (block.type === "heading" && block.depth <= 3) heading = block;
     const element = elementOf(block, "Card");
     if (!element) {
       refuseInside(block, report);
@@ -63,14 +61,14 @@ export function placeCards(tree: Root, path: string): void {
     }
     if (!heading) {
       report(element, "This card stands before any heading.", "Put it below the heading of its mechanism.");
-    } else if (hasCard) {
+    } else if (withCard.has(heading)) {
       report(
         element,
         `A second card stands under “${textOf(heading)}”.`,
         "Give its mechanism a heading of its own, or make one card of the two.",
       );
     }
-    hasCard = true;
+    if (heading) withCard.add(heading);
     const [list, ...others] = element.children as RootContent[];
     if (list?.type !== "list" || others.length > 0) {
       report(element, "A card holds one list, and nothing else.", ALL_PARTS);
@@ -79,7 +77,23 @@ export function placeCards(tree: Root, path: string): void {
     checkParts(list, report);
     return { type: "card", position: element.position, children: [list] };
   });
+  if (withCard.size > 0) checkHeadings(tree, withCard, report);
   if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** The card of a `##` section speaks for what divides it too. */
+function checkHeadings(tree: Root, withCard: ReadonlySet<Heading>, report: Report): void {
+  let section: Heading | undefined;
+  for (const block of tree.children) {
+    if (block.type !== "heading") continue;
+    if (block.depth === 2) section = block;
+    if (block.depth !== 3 || withCard.has(block) || (section && withCard.has(section))) continue;
+    report(
+      block,
+      `“${textOf(block)}” has no card, and other headings of this paper have one.`,
+      "Write its <Card> below it, or one below the ## heading of its section, for all of that.",
+    );
+  }
 }
 
 function refuseInside(block: RootContent, report: Report): void {
