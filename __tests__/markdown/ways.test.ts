@@ -1,4 +1,8 @@
+import type { RootContent } from "mdast";
 import { openLitepaper } from "../../src/markdown/litepaper";
+import { parseMarkdown } from "../../src/markdown/parse";
+import { setHeadingIds } from "../../src/markdown/sections";
+import { placeWays } from "../../src/markdown/ways";
 import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
 
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
@@ -64,6 +68,13 @@ test("the ways are named for those who do not see them, and have their links in 
   expect(texts(page, ".way-title")).toEqual(["To decide whether it’s sound", "To build"]);
   expect(texts(page, ".ways ol a")).toEqual(["the part", "rules", "all"]);
   expect(attributes(page, ".ways ol a", "href")).toEqual(["#part", "#rules", "#appendix"]);
+});
+
+test("marks no term of the glossary, whose first use is in the text", () => {
+  const glossary = [{ slug: "rules", term: "Rules", aliases: [], definition: "What holds." }];
+  const text = `## Introduction\n\n${ways(["- To read the rules: [a](#introduction)"])}\nThe rules hold.\n`;
+  const paper = openLitepaper(writePaper(text, { terms: "[rules]" }), PATH);
+  expect(paper.render({ ...library, glossary }).html).toMatch(/To read the rules<.*The <a class="term"/);
 });
 
 test.each([
