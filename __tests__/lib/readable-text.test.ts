@@ -43,6 +43,13 @@ test.each([
   expect(copied(`<div class="formula">${formula(latex, true)}</div>`).text).toBe(line);
 });
 
+test("a fold is copied as it stands: closed its title alone, open with what it holds", () => {
+  const fold = (open: string) =>
+    `<p>One.</p><details${open}><summary>Why</summary><p>So.</p></details><p>Two.</p>`;
+  expect(copied(fold("")).text).toBe("One.\n\nWhy\n\nTwo.");
+  expect(copied(fold(" open")).text).toBe("One.\n\nWhy\n\nSo.\n\nTwo.");
+});
+
 test("a formula of which a part is selected comes whole", () => {
   const { text } = copied(`<p>Of ${formula("a = b + c")} it is said.</p>`, (body, range) => {
     const [from, to] = [body.querySelectorAll("mi")[1], body.querySelectorAll("mi")[2]];

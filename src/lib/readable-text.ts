@@ -2,7 +2,7 @@ import { linearMath, type MathNode } from "./linear-math";
 
 /** What can be operated, what the eye alone gets and what it does not get, and a figure's drawing, which is no text. */
 const LEFT_OUT =
-  "button, input, output, select, textarea, form, svg, script, style, [aria-hidden=true], .visually-hidden, .heading-link, .figure-drawing, .figure-controls, .figure-task, .run-attack, .backlinks, .live-now";
+  "button, input, output, select, textarea, form, svg, script, style, [aria-hidden=true], .visually-hidden, .heading-link, .figure-drawing, .figure-controls, .figure-task, .run-attack, .backlinks, .live-now, details:not([open]) > :not(summary)";
 
 const LATEX = "application/x-tex";
 const LINE = "\n";
@@ -11,7 +11,7 @@ const GAP = "\n\n";
 const BEFORE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(["TR", "LI", "DT", "DD"].map((name) => [name, LINE])),
   ...Object.fromEntries(
-    "P DIV SECTION ARTICLE ASIDE HEADER BLOCKQUOTE FIGURE FIGCAPTION TABLE UL OL DL PRE H1 H2 H3 H4 HR NAV MAIN FOOTER"
+    "P DIV SECTION ARTICLE ASIDE HEADER BLOCKQUOTE FIGURE FIGCAPTION TABLE UL OL DL PRE H1 H2 H3 H4 HR NAV MAIN FOOTER DETAILS SUMMARY"
       .split(" ")
       .map((name) => [name, GAP]),
   ),

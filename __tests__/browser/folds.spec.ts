@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { openPage, overflow, paperPath, papers } from "./pages";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const FOLD = /^<Details title="(?<title>[^"]+)">\n\n(?<words>[A-Z][a-z, ]+)/m;
+
+/** The first paper with a fold that begins with words. */
+const folded = papers.flatMap(({ slug }) => {
+  const source = readFileSync(join("content/litepapers", slug, "index.mdx"), "utf8");
+  const { title, words } = FOLD.exec(source)?.groups ?? {};
+  return title && words ? [{ slug, title, words }] : [];
+})[0];
+
+const { slug, title, words } = folded ?? { slug: "", title: "", words: "" };
+const fold = (page: Page) =>
+  page.locator("details.fold", { has: page.getByText(title, { exact: true }) }).first();
+const summary = (page: Page) => fold(page).locator("summary");
+const paragraph = (page: Page) => fold(page).locator("p[id^=p-]").first();
+
+test.beforeEach(() => {
+  expect(folded, "No paper has a fold that begins with words.").toBeDefined();
+});
+
+test("a fold is closed until it is pressed, whatever with, and takes nothing with it where it goes", async ({
+  page,
+}) => {
+  await openPage(page, paperPath(slug));
+  await expect(paragraph(page)).toBeHidden();
+  for (const note of await fold(page).locator(".note").all()) await expect(note).toBeHidden();
+
+  await test.step("by the keyboard", async () => {
+    await summary(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(paragraph(page)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(paragraph(page)).toBeHidden();
+  });
+
+  for (const width of [320, 390, 1440]) {
+    await test.step(`by a pointer at ${width} px, in a place that a finger hits`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const { height = 0 } = (await summary(page).boundingBox()) ?? {};
+      expect(height).toBeGreaterThanOrEqual(40);
+      await summary(page).click();
+      await expect(paragraph(page)).toBeVisible();
+      expect(await overflow(page)).toEqual([]);
+      await summary(page).click();
+      await expect(paragraph(page)).toBeHidden();
+    });
+  }
+});
+
+test("whoever is led into a fold finds it open", async ({ page }) => {
+  await openPage(page, paperPath(slug));
+  const [foldId, paragraphId] = await Promise.all(
+    [fold(page), paragraph(page)].map((part) => part.getAttribute("id")),
+  );
+
+  await test.step("by a link of the page", async () => {
+    await page.evaluate((hash) => {
+      const link = Object.assign(document.createElement("a"), { href: hash, textContent: "Into the fold" });
+      document.querySelector("article h1")?.append(link);
+    }, `#${paragraphId}`);
+    await page.getByRole("link", { name: "Into the fold" }).click();
+    await expect(paragraph(page)).toBeInViewport();
+  });
+
+  await test.step("by an address, on arrival", async () => {
+    for (const id of [foldId, paragraphId]) {
+      await page.goto("about:blank");
+      await openPage(page, `${paperPath(slug)}#${id}`);
+      await expect(summary(page)).toBeInViewport();
+      await expect(paragraph(page)).toBeInViewport();
+    }
+  });
+
+  await test.step("by Back from another page, which shows the place as it was left", async () => {
+    const before = await paragraph(page).evaluate((element) => element.getBoundingClientRect().top);
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page).not.toHaveURL(new RegExp(slug));
+    await page.goBack();
+    await expect(paragraph(page)).toBeInViewport();
+    await expect
+      .poll(() => paragraph(page).evaluate((element) => element.getBoundingClientRect().top))
+      .toBeCloseTo(before, 0);
+  });
+
+  await test.step("by words that an address quotes", async () => {
+    await page.goto("about:blank");
+    await page.goto(`${paperPath(slug)}#:~:text=${encodeURIComponent(words.trim())}`);
+    await expect(paragraph(page)).toBeInViewport();
+  });
+});
+
+test("the search finds what stands in a fold, and leads into it", async ({ page }) => {
+  await openPage(page, "/demo");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("dialog").getByRole("combobox").fill(title);
+  const result = page.getByRole("option").filter({ hasText: title }).first();
+  await expect(result).toBeVisible();
+  await result.click();
+  await expect(page).toHaveURL(new RegExp(`${slug}#`));
+  await expect(paragraph(page)).toBeInViewport();
+});
+
+test("what is printed has its folds open, by its style sheet alone", async ({ page }) => {
+  await openPage(page, paperPath(slug));
+  await page.emulateMedia({ media: "print" });
+  for (const closed of await page.locator("details.fold > summary + *").all())
+    await expect(closed).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await expect(paragraph(page)).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a fold opens when it is pressed, and where an address leads into it", async ({ page }) => {
+    await page.goto(paperPath(slug));
+    await expect(paragraph(page)).toBeHidden();
+    await summary(page).click();
+    await expect(paragraph(page)).toBeVisible();
+    const id = await paragraph(page).getAttribute("id");
+    await page.goto("about:blank");
+    await page.goto(`${paperPath(slug)}#${id}`);
+    await expect(paragraph(page)).toBeInViewport();
+  });
+});
