@@ -1659,7 +1659,7 @@ type Litepaper = Node & {
   readonly parent: Maybe<Node>;
   /** Address of the paper as PDF; none where the build had no Chromium to print it. */
   readonly pdf: Maybe<Scalars['String']>;
-  /** Whole minutes that reading takes, at 220 words a minute. */
+  /** Whole minutes that reading takes before any fold is opened: the words in sight, at 220 a minute. */
   readonly readingMinutes: Scalars['Int'];
   /** The works that it cites, in the order of its list of references: the first has number 1. */
   readonly references: ReadonlyArray<Reference>;
@@ -1681,8 +1681,9 @@ type Litepaper = Node & {
   readonly title: Scalars['String'];
   /** Two or three numbers with dots. */
   readonly version: Scalars['String'];
-  /** Words of running text, without tables, formulae and code. */
+  /** All words that can be read: prose, tables, captions, boxes, folds and notes, without formulae, code, references and the appendix. */
   readonly wordCount: Scalars['Int'];
+  /** Those of them that no fold hides: what is read before any is opened. */
   readonly wordsInSight: Scalars['Int'];
 };
 
@@ -3450,7 +3451,7 @@ type Section = Node & {
   readonly title: Scalars['String'];
   /** The section of depth 2 that a section of depth 3 belongs to. */
   readonly within: Maybe<Section>;
-  /** Words of running text, also under the headings that divide the section; 0 in the appendix, which is none. */
+  /** Words in sight, also under the headings that divide the section, without those in folds; 0 in the appendix, which is none. */
   readonly words: Scalars['Int'];
 };
 

@@ -89,9 +89,9 @@ test("whoever is led into a fold finds it open", async ({ page }) => {
       .toBeCloseTo(before, 0);
   });
 
-  await test.step("by words that an address quotes", async () => {
+  await test.step("by the link that quotes its words", async () => {
     await page.goto("about:blank");
-    await page.goto(`${paperPath(slug)}#:~:text=${encodeURIComponent(words.trim())}`);
+    await openPage(page, `${paperPath(slug)}#${paragraphId}:~:text=${encodeURIComponent(words.trim())}`);
     await expect(paragraph(page)).toBeInViewport();
   });
 });
