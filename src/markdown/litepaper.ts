@@ -10,7 +10,7 @@ import { checkShownFiles, filesIn, placeAppendix } from "./appendix";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberFiguresAndTables } from "./figures-and-tables";
-import { placeFolds } from "./folds";
+import { placeFolds, refuseFormulasInSight } from "./folds";
 import { placeInFrontmatter, splitFrontmatter, yamlOf } from "./frontmatter";
 import type { GlossaryTerm } from "./glossary";
 import { listLinks, type WrittenLink } from "./links";
@@ -124,6 +124,7 @@ function parseLitepaper(source: string, path: string): ParsedLitepaper {
     const parsed = parseMarkdown(source, path);
     lintMarkdown(parsed, source, path);
     placeFolds(parsed, path);
+    refuseFormulasInSight(parsed, path);
     return parsed;
   });
   if (!frontmatter || !tree) throw new ContentError(problems);
@@ -142,6 +143,7 @@ function findProblems(source: string, path: string, library?: Library): ContentP
   if (!swallowed) {
     attempt(problems, () => lintMarkdown(tree, source, path));
     attempt(problems, () => placeFolds(tree, path));
+    attempt(problems, () => refuseFormulasInSight(tree, path));
     if (parsed && frontmatter)
       attempt(problems, () => checkPublishedSections(tree, frontmatter.sections, path));
     if (parsed && library) {
