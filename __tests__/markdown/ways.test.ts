@@ -1,8 +1,4 @@
-import type { RootContent } from "mdast";
 import { openLitepaper } from "../../src/markdown/litepaper";
-import { parseMarkdown } from "../../src/markdown/parse";
-import { setHeadingIds } from "../../src/markdown/sections";
-import { placeWays } from "../../src/markdown/ways";
 import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
 
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
