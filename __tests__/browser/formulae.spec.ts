@@ -1,7 +1,7 @@
 /** Formulae are set in the site's own font, wherever they stand. */
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { holdBack, openPage, paperPath, papers } from "./pages";
+import { holdBack, openFolds, openPage, paperPath, papers } from "./pages";
 
 const FONT = /\/stix-two-math-[0-9a-f]+\.woff2$/;
 const FAMILY = "STIX Two Math";
@@ -14,6 +14,7 @@ for (const { slug, source } of withFormulae) {
   test(`the formulae of ${slug} are drawn with the font that the site serves`, async ({ page, context }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(paperPath(slug));
+    await openFolds(page);
     await page.evaluate((font) => document.fonts.load(font).then(() => undefined), `1em '${FAMILY}'`);
     const fonts = await platformFonts(await context.newCDPSession(page));
     expect(fonts.length).toBeGreaterThan(0);
