@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, openPage, paperPath, scrollTopTo } from "./pages";
+import { contents, openFolds, openPage, paperPath, scrollTopTo } from "./pages";
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -31,6 +31,7 @@ async function openContentsAndPreview(page: Page): Promise<void> {
 test("what opens over a paper takes nothing away, and closes in turn", async ({ page, console }) => {
   console.expect(/Failed to load resource|Loading chunk|ChunkLoadError|MIME type/);
   await openPage(page, paperPath("pop"));
+  await openFolds(page);
 
   await test.step("a search that cannot be loaded closes by Escape before what was opened before it", async () => {
     await page.locator("[role=doc-noteref]").first().click();

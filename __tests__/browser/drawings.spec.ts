@@ -2,7 +2,7 @@
 import type { Locator } from "@playwright/test";
 import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
-import { openDrawing, openPage, paperPath, papers } from "./pages";
+import { openDrawing, openFolds, openPage, paperPath, papers } from "./pages";
 
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -45,8 +45,9 @@ for (const { slug, source } of papers) {
     page,
   }) => {
     await openPage(page, paperPath(slug));
+    await openFolds(page);
     const figures = page.locator("article .figure-drawing svg");
-    await expect(figures).toHaveCount(source.match(/^<Figure /gm)?.length ?? 0);
+    await expect(figures).toHaveCount(source.match(/^ *<Figure /gm)?.length ?? 0);
     // The smallest window, and both of the papers' layouts; a low one shows less of the page, and figures as large.
     for (const width of [320, 768, 1024]) {
       await page.setViewportSize({ width, height: 500 });

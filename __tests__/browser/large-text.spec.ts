@@ -4,6 +4,7 @@ import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
 import {
   frames,
+  openFolds,
   openPage,
   openRun,
   overflow,
@@ -73,6 +74,7 @@ for (const { slug } of papers) {
     tag: "@papers",
   }, async ({ page }) => {
     await openPage(page, paperPath(slug));
+    await openFolds(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.setViewportSize({ width: 390, height: 844 });
     for (const sheet of ["", "html { font-size: 200% !important }"]) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pageTitle } from "../../src/lib/site";
 import { expect, test } from "./fixtures";
-import { contents, hydrated, openPage, overflow, paperPath, papers } from "./pages";
+import { contents, hydrated, openFolds, openPage, overflow, paperPath, papers } from "./pages";
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -33,6 +33,7 @@ for (const { slug, title, sections } of papers) {
 
     await test.step("shows the section that its address names, below the bars", () =>
       showsNamed(page, sections[3]));
+    await openFolds(page);
     await page.setViewportSize({ width: 360, height: 740 });
 
     await test.step("leaves every word in its figures at 11 px or more on a phone", async () => {

@@ -12,7 +12,8 @@ test("a printed page is the paper alone, for paper", async ({ page }) => {
   for (const chrome of [
     "header:not(article header)",
     "footer",
-    "nav",
+    // The ways through a paper are a part of it.
+    "nav:not(article nav.ways)",
     "button",
     ".heading-link",
     ".backlinks",

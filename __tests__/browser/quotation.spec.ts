@@ -63,7 +63,7 @@ test("a paragraph's link copies its address with its words, and that leads there
     await expect(page).toHaveURL(`${paperPath("pop")}#${id}`);
   });
 
-  const quoting = paragraphs.filter({ has: page.locator("math") }).nth(2);
+  const quoting = paragraphs.filter({ has: page.locator("math"), visible: true }).nth(2);
   const id = (await quoting.getAttribute("id")) ?? "";
   let address = "";
   await test.step("words that are selected are what the link quotes", async () => {

@@ -268,7 +268,7 @@ describe("the time line of a job", () => {
   const strip = (shown: Drawn) =>
     shown.rectangles("rect.fig-bar-1, rect.fig-bar-2").filter(({ height }) => height === 26);
 
-  const endsOf = ({ boxes }: Pick<Drawn, "boxes">) => boxes.filter(({ height }) => height === 124);
+  const endsOf = ({ boxes }: Pick<Drawn, "boxes">) => boxes.filter(({ width }) => width === 212);
 
   test("the windows follow one another on the line, a party's and a decider's in turn, each with its hours", () => {
     expect(bars().map(({ classes }) => classes)).toEqual([
@@ -299,7 +299,7 @@ describe("the time line of a job", () => {
     const ends = [
       ["Accepted", "Lior +100\nBea −100"],
       ["First ruling", "Lior +100 or −18\nBea −103 or 0"],
-      ["Judgment", "Lior +100, −25 or −45\nBea −130, −110 or 0"],
+      ["Judgment", "Lior +100,\n−25 or −45\nBea −130,\n−110 or 0"],
     ];
     expect(endsOf(drawing).map(({ title, note }) => [title, note])).toEqual(ends);
     for (const [index, [title = ""]] of ends.entries()) {
@@ -366,6 +366,7 @@ describe("the map of an account", () => {
     for (const [index, part] of aside.entries()) {
       expect(part.x).toBeCloseTo((own[index]?.x ?? 0) + (own[index]?.width ?? 0), 6);
       expect(own[index + 1]?.x).toBeCloseTo(part.x, 6);
+      expect(own[index + 1]?.y).toBe(part.y + part.height);
     }
   });
 

@@ -97,15 +97,7 @@ function KeyRow({ name, limit, end, reserved, takers, depth, all, life, next }: 
         width={wide(limit - reserved)}
         height={bar.height}
       />
-      {next && (
-        <>
-          <rect className="fig-area-2" {...passed} y={top} height={bar.height} />
-          <path
-            className="fig-guide"
-            d={`M${passed.x},${top}v${rows.pitch}M${rows.right},${top}v${rows.pitch}`}
-          />
-        </>
-      )}
+      {next && <rect className="fig-area-2" {...passed} y={top} height={rows.pitch} />}
       <Label
         x={rows.words}
         y={y}

@@ -24,6 +24,7 @@ function HealthFactor({ run, view }: FigureProps) {
   // At an extreme both lines reach one together.
   const shown = [...new Set(crossings)].filter((time) => time > 0 && time < end);
   const steps = [0.9, 1, 1.1, 1.2].map((at) => 1 + (at - 1) * wider);
+  const names = y(steps.at(-1) ?? 1) - 8;
   const drop = `M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}`;
   return (
     <Figure
@@ -58,8 +59,8 @@ function HealthFactor({ run, view }: FigureProps) {
       {shown.map((time) => (
         <circle key={time} className="fig-marker" cx={x(time)} cy={y(1)} r={5} />
       ))}
-      <Label x={x(lost) + 12} y={y(steps.at(-1) ?? 1)} text="dispute lost" />
-      <Label x={x(due) + 12} y={y(steps.at(-1) ?? 1)} text="falls due" />
+      <Label x={x(lost) + 12} y={names} text={"dispute\nlost"} />
+      <Label x={x(due) + 12} y={names} text="falls due" />
       <Label x={x(end) + 10} y={y(alone(end))} at="last" text={"decay\nalone"} />
       <Label x={x(end) + 10} y={y(disputed(end)) - 2} text={"after the\ndispute"} />
       {shown[0] !== undefined && (

@@ -16,7 +16,7 @@ const LINE = 134;
 const WORDS = 160;
 const BAR = 12;
 const HOURS_A_DAY = 24;
-const ends = { x: 424, width: 212, height: 124 };
+const ends = { x: 424, width: 212 };
 const strip = { left: 4, width: 632, y: 924, height: 26 };
 
 /** The windows of a job: a party may let its time pass, a decider has to act. Each belongs to a stage of the job. */
@@ -35,9 +35,23 @@ const WHOSE = [
 
 /** How a job ends at each stage, and which of the run's eight paths end so. */
 const WAYS = [
-  { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 198, paths: [0, 1] },
-  { view: "ruled", label: "over with the first ruling", title: "First ruling", y: 514, paths: [2, 3] },
-  { view: "judged", label: "over with people’s judgment", title: "Judgment", y: 748, paths: [4, 5, 6, 7] },
+  { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 198, height: 124, paths: [0, 1] },
+  {
+    view: "ruled",
+    label: "over with the first ruling",
+    title: "First ruling",
+    y: 514,
+    height: 124,
+    paths: [2, 3],
+  },
+  {
+    view: "judged",
+    label: "over with people’s judgment",
+    title: "Judgment",
+    y: 696,
+    height: 184,
+    paths: [4, 5, 6, 7],
+  },
 ] as const;
 
 /** A job from its payment to its end: who acts, by when, at what cost, and the three ways in which it is over. */
@@ -127,13 +141,13 @@ function appealCost({ values }: Run): number {
 type WayProps = { way: (typeof WAYS)[number]; names: Names; balances: readonly string[] };
 
 /** What leads from the line to an end, and what buyer and agent have there. */
-function Way({ way: { view, title, y }, names, balances }: WayProps) {
-  const middle = y + ends.height / 2;
+function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
+  const middle = y + height / 2;
   return (
     <>
       <Arrow
         figure={NAME}
-        d={view === "judged" ? `M${LINE},800V${y + 96}H${ends.x}` : `M${LINE + BAR / 2},${middle}H${ends.x}`}
+        d={view === "judged" ? `M${LINE},800V${y + 148}H${ends.x}` : `M${LINE + BAR / 2},${middle}H${ends.x}`}
       />
       {view === "accepted" && <Label x={WORDS} y={middle - 14} at="last" text={`${names.buyer} accepts`} />}
       {view === "accepted" && <Label x={WORDS} y={middle + 32} text="or says nothing" />}
@@ -141,9 +155,11 @@ function Way({ way: { view, title, y }, names, balances }: WayProps) {
       <Box
         {...ends}
         y={y}
+        height={height}
         kind={view === "accepted" ? "accent" : "terminal"}
         title={title}
-        note={balances.join("\n")}
+        // Three amounts are too wide for one line.
+        note={balances.map((amounts) => amounts.replace(", ", ",\n")).join("\n")}
       />
     </>
   );
@@ -279,5 +295,5 @@ export const figure: FigureDefinition = {
     none: "all three",
     options: WAYS.map(({ view, label }) => ({ value: view, label })),
   },
-  targets: WAYS.map(({ view, y }) => ({ view, ...ends, y })),
+  targets: WAYS.map(({ view, y, height }) => ({ view, ...ends, y, height })),
 };
