@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { domainFor } from "../run-changes";
 import { expect, test } from "./fixtures";
 import { expectShown } from "./live-run";
-import { contents, openPage, overflow, paperPath } from "./pages";
+import { contents, openFolds, openPage, overflow, paperPath } from "./pages";
 
 const PAPER = paperPath("pop");
 
@@ -15,6 +15,7 @@ async function live(page: Page): Promise<void> {
 /** Opens the paper far from its run, comes near to it and changes the first number: its box stays as high as it was. */
 async function expectNothingMoved(page: Page): Promise<void> {
   await openPage(page, PAPER);
+  await openFolds(page);
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator("[data-live]")).toHaveCount(0);
   const boxes = () => page.locator(".run").evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
@@ -35,8 +36,9 @@ const changesOf = (page: Page) => page.getByRole("region", { name: "Changes of t
 const status = (page: Page) => changesOf(page).locator("> p[role=status]");
 const backToPrint = (page: Page) => changesOf(page).getByRole("button", { name: "Reset to the printed run" });
 
-const editor = (page: Page) =>
-  page.locator("form").filter({ has: page.getByRole("button", { name: "More" }) });
+/** Figures have buttons of such a name too, each with that of its number. */
+const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
+const editor = (page: Page) => page.locator("form").filter({ has: more(page) });
 
 test("a number is changed with keys, by typing and with a pointer, and stays changed wherever the reader goes", async ({
   page,
@@ -397,10 +399,9 @@ test.describe("with a finger", () => {
 
     await price.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     await price.tap();
-    const more = page.getByRole("button", { name: "More" });
-    await more.tap();
+    await more(page).tap();
     await expect(price).toHaveAttribute("aria-valuenow", "175");
-    const { width, height } = (await more.boundingBox()) ?? { width: 0, height: 0 };
+    const { width, height } = (await more(page).boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await editor(page).getByRole("button", { name: "Back to 100" }).tap();
     await expect(price).toHaveAttribute("aria-valuenow", "100");

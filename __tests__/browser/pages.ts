@@ -78,6 +78,12 @@ export async function holdBack(
   return letGo;
 }
 
+/** Opens all that is folded away in a paper, as a reader does who wants to see everything. */
+export const openFolds = (page: Page) =>
+  page.locator("details.fold").evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+  });
+
 /** How far down the reader is, in CSS px. */
 export const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
