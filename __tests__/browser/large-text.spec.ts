@@ -4,6 +4,7 @@ import { protocolFeatures } from "../../src/lib/texts/features";
 import { expect, test } from "./fixtures";
 import {
   frames,
+  openFolds,
   openPage,
   openRun,
   overflow,
@@ -25,6 +26,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Nothing sticks out of a phone, and no word that has to stand whole is torn. */
 async function expectWhole(page: Page, path: string): Promise<void> {
+  await openFolds(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.setViewportSize({ width: 320, height: 780 });
   expect(await overflow(page), path).toEqual([]);
@@ -73,6 +75,7 @@ for (const { slug } of papers) {
     tag: "@papers",
   }, async ({ page }) => {
     await openPage(page, paperPath(slug));
+    await openFolds(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.setViewportSize({ width: 390, height: 844 });
     for (const sheet of ["", "html { font-size: 200% !important }"]) {
