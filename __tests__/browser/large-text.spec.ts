@@ -26,6 +26,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Nothing sticks out of a phone, and no word that has to stand whole is torn. */
 async function expectWhole(page: Page, path: string): Promise<void> {
+  await openFolds(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.setViewportSize({ width: 320, height: 780 });
   expect(await overflow(page), path).toEqual([]);

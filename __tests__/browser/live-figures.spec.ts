@@ -7,7 +7,7 @@ import { weighFile } from "../build/weigh";
 import { printedRun, runWith } from "../run-changes";
 import { expect, test } from "./fixtures";
 import { expectShown, numbersOf } from "./live-run";
-import { openPage, overflow, paperPath, papers, setTextSize } from "./pages";
+import { openFolds, openPage, overflow, paperPath, papers, setTextSize } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -23,6 +23,7 @@ for (const { slug, source } of papers) {
   }) => {
     await page.setViewportSize({ width: 1440, height: 400 });
     await openPage(page, paperPath(slug));
+    await openFolds(page);
     const first = new Set(await loadedFiles(page));
     const servedOnDesk = await placesOf(page);
     await expect(page.locator("[data-live]")).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { domainFor } from "../run-changes";
 import { expect, test } from "./fixtures";
 import { expectShown } from "./live-run";
-import { contents, openPage, overflow, paperPath } from "./pages";
+import { contents, openFolds, openPage, overflow, paperPath } from "./pages";
 
 const PAPER = paperPath("pop");
 
@@ -15,6 +15,7 @@ async function live(page: Page): Promise<void> {
 /** Opens the paper far from its run, comes near to it and changes the first number: its box stays as high as it was. */
 async function expectNothingMoved(page: Page): Promise<void> {
   await openPage(page, PAPER);
+  await openFolds(page);
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator("[data-live]")).toHaveCount(0);
   const boxes = () => page.locator(".run").evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
@@ -35,8 +36,9 @@ const changesOf = (page: Page) => page.getByRole("region", { name: "Changes of t
 const status = (page: Page) => changesOf(page).locator("> p[role=status]");
 const backToPrint = (page: Page) => changesOf(page).getByRole("button", { name: "Reset to the printed run" });
 
-const editor = (page: Page) =>
-  page.locator("form").filter({ has: page.getByRole("button", { name: "More" }) });
+/** Figures have buttons of such a name too, each with that of its number. */
+const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
+const editor = (page: Page) => page.locator("form").filter({ has: more(page) });
 
 test("a number is changed with keys, by typing and with a pointer, and stays changed wherever the reader goes", async ({
   page,
@@ -100,7 +102,7 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
   });
 
   await test.step("from either end of a number's editor the Tab key goes on from the number", async () => {
-    const farDown = page.locator("[role=spinbutton]").last();
+    const farDown = page.locator("[role=spinbutton]:visible").last();
     for (const key of ["Tab", "Shift+Tab"]) {
       await farDown.focus();
       await page.keyboard.press(key);
@@ -117,6 +119,7 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
   });
 
   await test.step("a number is typed where it is pressed, a share in per cent; what cannot be is refused in a sentence and changes nothing", async () => {
+    await openFolds(page);
     const deposit = number(page, "appeal.deposit");
     await deposit.click();
     const field = page.getByRole("textbox", { name: "D, locked by whoever appeals" });
@@ -137,28 +140,28 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await page.keyboard.press("Escape");
     await expect(deposit).toBeFocused();
 
-    await number(page, "time.dispute").click();
-    await page.keyboard.type("40");
+    await number(page, "time.judgment").click();
+    await page.keyboard.type("200");
     await page.keyboard.press("Enter");
     await expect(status(page)).toHaveText(
-      /^40\shours is not possible: “the buyer disputes” goes from 18 to 30\shours\. No more because of /,
+      /^200\shours is not possible: “the supervisors uphold the decision” goes from 50 to 110\shours\. No more because of /,
     );
     await expectShown(page, { "appeal.deposit": 30 });
-    await page.getByRole("button", { name: "More" }).click();
-    await expect(number(page, "time.dispute")).toHaveAttribute("aria-valuenow", "20.5");
-    await page.getByRole("button", { name: "Back to 20" }).click();
+    await more(page).click();
+    await expect(number(page, "time.judgment")).toHaveAttribute("aria-valuenow", "101");
+    await page.getByRole("button", { name: "Back to 100" }).click();
     await expectShown(page, { "appeal.deposit": 30 });
 
-    await number(page, "appeal.carry").click();
+    await number(page, "appeal.right").click();
     await page.keyboard.type("12.5");
     await page.keyboard.press("Enter");
-    await expectShown(page, { "appeal.deposit": 30, "appeal.carry": 0.125 });
+    await expectShown(page, { "appeal.deposit": 30, "appeal.right": 0.125 });
   });
 
   await test.step("a search from a number's editor comes back to what was typed there", async () => {
-    const vesting = number(page, "reputation.vesting");
+    const pace = number(page, "reputation.pace");
     const field = editor(page).getByRole("textbox");
-    await vesting.click();
+    await pace.click();
     await page.keyboard.type("12");
     await page.keyboard.press("ControlOrMeta+k");
     const search = page.getByRole("dialog", { name: "Search the litepapers" });
@@ -168,7 +171,7 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await expect(field).toBeFocused();
     await expect(field).toHaveValue("12");
     await page.keyboard.press("Escape");
-    await expect(vesting).toBeFocused();
+    await expect(pace).toBeFocused();
   });
 
   await test.step("what was changed is listed with buttons of one height, clear of each other and of the window's edge", async () => {
@@ -397,24 +400,25 @@ test.describe("with a finger", () => {
 
     await price.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     await price.tap();
-    const more = page.getByRole("button", { name: "More" });
-    await more.tap();
+    await more(page).tap();
     await expect(price).toHaveAttribute("aria-valuenow", "175");
-    const { width, height } = (await more.boundingBox()) ?? { width: 0, height: 0 };
+    const { width, height } = (await more(page).boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await editor(page).getByRole("button", { name: "Back to 100" }).tap();
     await expect(price).toHaveAttribute("aria-valuenow", "100");
     await expect(price).toBeFocused();
 
     await test.step("a change that tables show leaves the page as wide as the phone", async () => {
+      await openFolds(page);
       await number(page, "appeal.deposit").press("PageUp");
+      await expectShown(page, { "appeal.deposit": 25 });
       await expect(page.locator("td[data-changed]")).not.toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
 
     await test.step("the editor goes with its number when the phone is turned", async () => {
       await page.setViewportSize({ width: 780, height: 360 });
-      const numbers = page.locator(".run").first().locator("[role=spinbutton]");
+      const numbers = page.locator(".run [role=spinbutton]");
       const lefts = await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
       await numbers.nth(lefts.indexOf(Math.max(...lefts))).tap();
       expect((await editor(page).boundingBox())?.x).toBeGreaterThan(360);

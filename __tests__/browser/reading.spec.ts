@@ -1,6 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, openPage, overflow, overlapping, paperPath, papers, scrollTopTo } from "./pages";
+import {
+  contents,
+  openFolds,
+  openPage,
+  overflow,
+  overlapping,
+  paperPath,
+  papers,
+  scrollTopTo,
+} from "./pages";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -27,6 +36,7 @@ async function boxOf(locator: Locator) {
 
 test("a paper on a screen has its measure, its notes and its progress", async ({ page }) => {
   await openPage(page, paperPath("pop"));
+  await openFolds(page);
 
   await test.step("a line holds 60 to 70 characters; figures are old-style in prose, lining in tables", async () => {
     await expect(page.locator("article p[id^=p-]").first()).toHaveCSS(
@@ -113,6 +123,7 @@ test.describe("on a phone", () => {
 
   test("a paper shows what a tap asks for: notes, previews and addresses", async ({ page }) => {
     await openPage(page, paperPath("pop"));
+    await openFolds(page);
     const [number, note] = [noteNumbers(page).nth(1), page.locator("#note-2")];
 
     await test.step("scrolling to the end moves no text", async () => {
@@ -181,7 +192,12 @@ test.describe("on a phone", () => {
       await expect(note).toBeHidden();
     });
 
-    await test.step("a note that an address names is open, and can be closed", async () => {
+    await test.step("a note that an address names is open, in a fold that was closed too, and can be closed", async () => {
+      const fold = page.locator("details.fold", { has: note });
+      await fold.evaluate((element: HTMLDetailsElement) => {
+        element.open = false;
+      });
+      await expect(number).toBeHidden();
       await page.evaluate(() => window.location.assign("#note-2"));
       await expect(note).toBeInViewport();
       await expect(number).toHaveAttribute("aria-expanded", "true");
@@ -394,6 +410,7 @@ async function losesNothing(page: Page): Promise<void> {
 test("citations and the whole paper are copied, and larger text loses nothing", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPage(page, paperPath("agfi"));
+  await openFolds(page);
   const part = page.getByRole("region", { name: "Cite this paper" });
   const copied = async (name: string) => {
     const button = part.getByRole("button", { name, exact: true });
@@ -486,6 +503,7 @@ test("what is copied from a paper can be read: formulae are on their lines, and 
   page,
 }) => {
   await openPage(page, paperPath("agfi"));
+  await openFolds(page);
   const copied = await copy(page, "[data-body] > section:has(.formula)");
   const [display = ""] = await page
     .locator("[data-body] > section .formula math")
@@ -518,6 +536,7 @@ for (const { slug } of papers) {
     tag: "@papers",
   }, async ({ page }) => {
     await openPage(page, paperPath(slug));
+    await openFolds(page);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await narrowTargets(page.locator("[data-body] .citation a")), `at ${width} px`).toEqual([]);

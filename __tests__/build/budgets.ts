@@ -47,7 +47,7 @@ export const budgets = {
   /** The same for a litepaper. */
   paperScript: 75_500 + furtherScripts,
   /** All that a litepaper loads later, where a reader changes its run: models, inputs, controls and its figures. */
-  livePaper: 36_800,
+  livePaper: 38_900,
   /** All the fonts that a page names. */
   fonts: 63_000,
   /** A paper as EPUB: the fonts, a cover of up to 170 KB, which is drawn for a paper of any kind, and the text. */
