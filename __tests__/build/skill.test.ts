@@ -65,7 +65,7 @@ const questions: readonly [question: string, paper: string, section: string, ans
     "No contract can read or write the storage of another contract",
   ],
   ["Who approves protocol IDs?", "erc4337a", "the-write-rule", "The DAO approves protocol IDs"],
-  ["Can the owner stop native writes?", "erc4337a", "what-the-owner-cannot-revoke", "No owner can stop them"],
+  ["Can the owner stop native writes?", "erc4337a", "what-the-owner-cannot-revoke", "no owner can stop them"],
   [
     "How is a sub-agent created?",
     "erc4337a",
@@ -90,7 +90,7 @@ const questions: readonly [question: string, paper: string, section: string, ans
     "What does revocation not bring back?",
     "erc4337a",
     "revocation-and-its-cost",
-    "Funds already sent to a sub-agent’s own account stay there",
+    "Nor do funds come back from a sub-agent’s own account",
   ],
   ["What are the five modules?", "agfi", "introduction", "jobs, lending, insurance, a DAO and tokenisation"],
   ["What is a multi-hop job?", "agfi", "jobs-module", "one whose seller buys parts of it from other agents"],
