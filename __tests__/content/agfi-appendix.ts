@@ -19,7 +19,15 @@ import { claimCover, type Register, sellPolicy } from "../../src/models/cover-re
 import { type Claim, chargedPremium, type Fund, openFund, payout } from "../../src/models/insurance";
 import { borrowingCapacity, cappedCredit, healthFactor } from "../../src/models/lending";
 import { type Loan, liquidate, openLoan, repay } from "../../src/models/loan";
-import { timeToLeave, type Windows } from "../../src/models/multi-hop";
+import {
+  canLeave,
+  canOpenJob,
+  type HopJob,
+  isTree,
+  timeToLeave,
+  tooTight,
+  type Windows,
+} from "../../src/models/multi-hop";
 import { applyListingEvent, type ListedId, type ListingEvent } from "../../src/models/timelock";
 import { ROOT, renderPublished } from "./published";
 import { namesInColumn, shownInterface } from "./solidity";
@@ -64,9 +72,14 @@ type Vectors = {
     catches?: string;
     cooldown: number;
     deadline: number;
-    windows: Windows;
     expect: number;
   }[];
+  windows: Windows;
+  chains: ({ id: string; says: string; catches?: string; jobs: HopJob[]; expect: boolean } & (
+    | { check: "time" | "lineage" }
+    | { check: "money"; freeBalance: number; receivables: number; payment: number }
+    | { check: "exit"; agent: string }
+  ))[];
 };
 
 const vectors: Vectors = JSON.parse(readFileSync(join(ROOT, LITEPAPERS, "agfi", "vectors.json"), "utf8"));
@@ -267,8 +280,24 @@ function listingAnswer({ calls }: Vector<ListingCall>, fault?: ListingFault): ob
   return { error, listed: state.listed };
 }
 
-function delayAnswer({ cooldown, deadline, windows }: Vectors["delays"][number]): number {
-  return timeToLeave(cooldown, deadline, windows);
+function delayAnswer({ cooldown, deadline }: Vectors["delays"][number]): number {
+  return timeToLeave(cooldown, deadline, vectors.windows);
+}
+
+type Chain = Vectors["chains"][number];
+
+function chainAnswer(vector: Chain, windows = vectors.windows): boolean {
+  const { jobs } = vector;
+  switch (vector.check) {
+    case "time":
+      return tooTight(jobs, windows).length === 0;
+    case "money":
+      return canOpenJob(vector, jobs, vector.payment);
+    case "lineage":
+      return isTree(jobs);
+    case "exit":
+      return canLeave(jobs, vector.agent);
+  }
 }
 
 describe("the interface of the other modules", () => {
@@ -309,6 +338,8 @@ test.each(vectors.listings)("vector $id: $says", (vector) =>
   expectAnswer(listingAnswer(vector), vector.expect),
 );
 test.each(vectors.delays)("vector $id: $says", (vector) => expect(delayAnswer(vector)).toBe(vector.expect));
+
+test.each(vectors.chains)("vector $id: $says", (vector) => expect(chainAnswer(vector)).toBe(vector.expect));
 
 test("the pool opens at the curve's last price", () => {
   const graduated = vectors.launches.filter(({ expect: expected }) => "price" in expected);
@@ -514,9 +545,22 @@ describe("a wrong implementation fails a vector", () => {
     for (const { cooldown, expect: expected } of caught) expect(cooldown).not.toBe(expected);
   });
 
+  const chainFaults: Record<string, (vector: Chain) => boolean> = {
+    "the sub-job's dispute is left out": (vector) =>
+      chainAnswer(vector, { waitingPeriod: 0, validation: 0, appealWindow: 0, judgment: 0 }),
+    "each sub-job is covered alone": (vector) => chainAnswer({ ...vector, jobs: [] }),
+    "only neighbours are compared": ({ jobs }) => jobs.every(({ buyer, seller }) => buyer !== seller),
+    "only jobs sold count": (vector) =>
+      chainAnswer({ ...vector, jobs: vector.jobs.map((job) => ({ ...job, buyer: "" })) }),
+  };
+
+  test.each(vectors.chains.filter(({ catches }) => catches !== undefined))("$id: $catches", (vector) => {
+    expect(chainFaults[vector.catches ?? ""]?.(vector)).toBe(!vector.expect);
+  });
+
   test("every fault that is tried is named by a vector", () => {
-    const named = new Set(attempts.map(({ catches }) => catches));
-    const tried = [loanFaults, coverFaults, saleFaults, listingFaults].flatMap((faults) =>
+    const named = new Set([...attempts, ...vectors.chains].map(({ catches }) => catches));
+    const tried = [loanFaults, coverFaults, saleFaults, listingFaults, chainFaults].flatMap((faults) =>
       Object.keys(faults),
     );
     for (const fault of tried) expect(named).toContain(fault);
@@ -528,7 +572,7 @@ test("every error of the interface has a vector, every line of the table of erro
   const expected = new Set(groups.flatMap((group) => group.flatMap(({ expect: { error } }) => error ?? [])));
   expect([...expected, ...WITHOUT_VECTORS].sort()).toEqual(shown.errors);
   expect(new Set(ERRORS.map(([, error]) => error))).toEqual(expected);
-  const ids = [...groups, vectors.delays].flatMap((group) => group.map(({ id }) => id));
+  const ids = [...groups, vectors.delays, vectors.chains].flatMap((group) => group.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   expect(namesInColumn(source, "Vectors", 0)).toEqual([...new Set(ids.map((id) => id.replace(/\d+$/, "")))]);
 });

@@ -17,6 +17,7 @@ import {
   type JobTerms,
   openJob,
 } from "../../src/models/dispute";
+import { type Pledges, pledge } from "../../src/models/lending";
 import { effectiveAfterLosses, effectiveTotal } from "../../src/models/reputation";
 import { applyWithBounds, effectOnReputation } from "../../src/models/silent-decider";
 import { ROOT, renderPublished } from "./published";
@@ -60,6 +61,14 @@ type Vectors = {
   locks: LockVector[];
   registration: Registration;
   agents: AgentVector[];
+  pledges: {
+    id: string;
+    says: string;
+    catches?: string;
+    points: number;
+    pledges: number[];
+    expect: string;
+  }[];
   points: PointVector[];
 };
 
@@ -85,6 +94,7 @@ const ERRORS: readonly [RegExp, string][] = [
   [/^no exit has been requested$/, "ExitNotRequested"],
   [/^the cooldown has not passed$/, "CooldownRunning"],
   [/^tasks or disputes are open$/, "TasksOpen"],
+  [/^The unpledged reputation must be zero or more/, "OverPledged"],
 ];
 
 /** A signature, which no model checks. */
@@ -218,6 +228,23 @@ test.each(vectors.agents)("vector $id: an exit", ({ events, expect: expected }) 
   expect("error" in agent).toBe(expected.error !== undefined);
 });
 
+function pledgeAnswer({ points, pledges }: Vectors["pledges"][number]): string {
+  let held: Pledges = new Map();
+  for (const [index, amount] of pledges.entries()) {
+    try {
+      held = pledge(held, String(index), amount, points);
+    } catch (error) {
+      if (error instanceof RangeError) return errorFor(error.message);
+      throw error;
+    }
+  }
+  return "held";
+}
+
+test.each(vectors.pledges)("vector $id: $says", (vector) => {
+  expect(pledgeAnswer(vector)).toBe(vector.expect);
+});
+
 function pointsAnswer({ award, vesting, decayPerDay, age, lost }: PointVector): number {
   const rules = { decayRate: decayPerDay / SECONDS_A_DAY, vestingDuration: vesting };
   const losses = lost ? [{ at: lost.age, cut: lost.share }] : [];
@@ -313,6 +340,13 @@ describe("a wrong implementation fails a vector", () => {
       wrong: (fault: string) =>
         fault === "a lock covers each job alone" ? lockAnswer(vector, 0) : undefined,
     })),
+    ...vectors.pledges.map((vector) => ({
+      ...vector,
+      wrong: (fault: string) =>
+        fault === "each lender counts the whole record"
+          ? pledgeAnswer({ ...vector, pledges: vector.pledges.slice(-1) })
+          : undefined,
+    })),
     ...vectors.points.map((vector) => ({
       ...vector,
       wrong: (fault: string) =>
@@ -344,10 +378,11 @@ describe("a wrong implementation fails a vector", () => {
 });
 
 test("every error of the interface has a vector, every line of the table of errors too, and every id stands once", () => {
-  const { jobs, states, locks, agents, points } = vectors;
+  const { jobs, states, locks, agents, pledges, points } = vectors;
   for (const vector of jobs) answerTo(vector);
   for (const vector of locks) lockAnswer(vector);
   for (const { events } of agents) exitAnswer(events);
+  for (const vector of pledges) pledgeAnswer(vector);
   const wrongState = applyWithBounds(
     openJob(terms),
     eventOf({ call: "settle", by: "anyone", at: 0 }),
@@ -355,11 +390,15 @@ test("every error of the interface has a vector, every line of the table of erro
   );
   if ("refused" in wrongState) errorFor(wrongState.refused);
   const expected = [...jobs, ...agents].flatMap(({ expect: { error } }) => error ?? []);
-  const used = new Set([...expected, ...locks.map(({ expect: answer }) => answer), ...WITHOUT_VECTORS]);
+  const used = new Set([
+    ...expected,
+    ...[...locks, ...pledges].map(({ expect: answer }) => answer),
+    ...WITHOUT_VECTORS,
+  ]);
   for (const error of shown.errors.filter((name) => name !== "WrongState")) expect(used).toContain(error);
   for (const error of expected) expect(shown.errors).toContain(error);
   expect(ERRORS.filter(([words]) => !answered.has(words))).toEqual([]);
-  const ids = [jobs, states, locks, agents, points].flatMap((group) => group.map(({ id }) => id));
+  const ids = [jobs, states, locks, agents, pledges, points].flatMap((group) => group.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   const groups = namesInColumn(source, "Vectors", 0);
   expect([...new Set(ids.map((id) => id.replace(/\d+$/, "")))]).toEqual(expect.arrayContaining(groups));

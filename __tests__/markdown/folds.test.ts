@@ -151,3 +151,31 @@ describe("the words of a paper with folds", () => {
     expect(outline(text)).toMatchObject({ wordsInSight: 9, wordCount: 16 });
   });
 });
+
+describe("displayed formulae in sight", () => {
+  const formulas = (count: number) => "$$\na\n$$\n\n".repeat(count);
+
+  test("are five at most; each beyond them is refused at its place, with what to write", () => {
+    expect(problemsIn(formulas(7))).toMatchObject([
+      {
+        line: BODY + 20,
+        column: 1,
+        message: "This is the sixth formula in sight; a paper shows five.",
+        advice: 'Put it into <Details title="…"> and </Details>, with what derives it.',
+      },
+      { line: BODY + 24, message: "This is the seventh formula in sight; a paper shows five." },
+    ]);
+    const all = openLitepaper(writePaper(`## Introduction\n\n${formulas(6)}`), PATH).problems(library);
+    expect(places(all)).toEqual([`${BODY + 22}:1 This is the sixth formula in sight; a paper shows five.`]);
+  });
+
+  test("are neither those in folds and in the appendix nor those in a line, and are those in boxes", () => {
+    const fold = `<Details title="More">\n\n${formulas(3)}</Details>\n\n`;
+    const appendix = `<Appendix title="Code">\n\n${formulas(3)}</Appendix>\n`;
+    expect(render(`${formulas(5)}Of $a$ and $b$.\n\n${fold}${appendix}`).children).not.toEqual([]);
+    const box = `<Run title="Sums">\n\n${formulas(1)}</Run>\n`;
+    expect(places(problemsIn(formulas(5) + box))).toEqual([
+      `${BODY + 22}:1 This is the sixth formula in sight; a paper shows five.`,
+    ]);
+  });
+});

@@ -45,10 +45,11 @@ test("leaves a paragraph's id as it was before, and is no part of a sentence", (
   expect(listSentences(rendered("[reading] The buyer pays.").html)[0]?.sentence).toBe("The buyer pays.");
 });
 
-test("leaves citations behind it in their places", () => {
-  expect(
-    places(problemsIn("[reading] The buyer\npays \\[so\\] [open] now [@nobody, it].")).slice(0, 1),
-  ).toEqual([`${BODY + 1}:24 The reference "nobody" is not in content/references.json.`]);
+test("leaves citations before and behind it in their places", () => {
+  const text = "A price [@kleros, it]\nis \\[so\\] [open] now [@nobody, it].";
+  expect(places(problemsIn(text))).toEqual([
+    `${BODY + 1}:22 The reference "nobody" is not in content/references.json.`,
+  ]);
 });
 
 test.each([
@@ -75,7 +76,7 @@ describe("a sentence that says that it is our reading", () => {
     ["in a note", "[reading] Text.[^a]\n\n[^a]: We assume so.", `${BODY + 2}:7`],
     ["before the mark", "We read it so. [reading] And so.", `${BODY}:1`],
     ["behind a mark that is none, or another", "\\[reading] [open] We read it.", `${BODY}:19`],
-    ["twice in a paragraph, which needs one mark", "We read it. We add it.", `${BODY}:1`],
+    ["twice in a paragraph, which needs one mark", "We read *it*. We add it.", `${BODY}:1`],
   ])("is refused %s", (_where, text, place) => {
     expect(places(problemsIn(text))).toEqual([`${place} ${UNMARKED}`]);
   });

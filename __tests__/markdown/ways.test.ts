@@ -66,6 +66,13 @@ test("the ways are named for those who do not see them, and have their links in 
   expect(attributes(page, ".ways ol a", "href")).toEqual(["#part", "#rules", "#appendix"]);
 });
 
+test("marks no term of the glossary, whose first use is in the text", () => {
+  const glossary = [{ slug: "rules", term: "Rules", aliases: [], definition: "What holds." }];
+  const text = `## Introduction\n\n${ways(["- To read the rules: [a](#introduction)"])}\nThe rules hold.\n`;
+  const paper = openLitepaper(writePaper(text, { terms: "[rules]" }), PATH);
+  expect(paper.render({ ...library, glossary }).html).toMatch(/To read the rules<.*The <a class="term"/);
+});
+
 test.each([
   ["a section, with its parts, and no mark, formula or citation", "[a](#introduction)", "3 minutes"],
   ["a part up to the next heading", "[a](#part)", "2 minutes"],

@@ -75,3 +75,24 @@ export function placeFolds(tree: Root, path: string): void {
   });
   if (problems.length > 0) throw new ContentError(problems);
 }
+
+const IN_SIGHT = 5;
+const ORDINALS = ["the sixth", "the seventh", "the eighth", "the ninth", "the tenth"];
+
+/** Throws a ContentError for each displayed formula beyond the fifth that no reader has to open anything to see. */
+export function refuseFormulasInSight(tree: Root, path: string): void {
+  const { problems, report } = reporter(path);
+  let count = 0;
+  visitParents(tree, (node) => {
+    if (node.type === "fold" || isElement(node, "Appendix")) return SKIP;
+    if (node.type !== "math") return;
+    count += 1;
+    if (count <= IN_SIGHT) return;
+    report(
+      node,
+      `This is ${ORDINALS[count - IN_SIGHT - 1] ?? "one more"} formula in sight; a paper shows five.`,
+      'Put it into <Details title="…"> and </Details>, with what derives it.',
+    );
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}

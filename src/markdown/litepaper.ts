@@ -11,7 +11,7 @@ import { placeCards } from "./cards";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberFiguresAndTables } from "./figures-and-tables";
-import { placeFolds } from "./folds";
+import { placeFolds, refuseFormulasInSight } from "./folds";
 import { placeInFrontmatter, splitFrontmatter, yamlOf } from "./frontmatter";
 import type { GlossaryTerm } from "./glossary";
 import { listLinks, type WrittenLink } from "./links";
@@ -132,6 +132,7 @@ function parseLitepaper(source: string, path: string): ParsedLitepaper {
     const parsed = parseMarkdown(source, path);
     lintMarkdown(parsed, source, path);
     placeFolds(parsed, path);
+    refuseFormulasInSight(parsed, path);
     return parsed;
   });
   if (!frontmatter || !tree) throw new ContentError(problems);
@@ -150,6 +151,7 @@ function findProblems(source: string, path: string, library?: Library): ContentP
   if (!swallowed) {
     attempt(problems, () => lintMarkdown(tree, source, path));
     attempt(problems, () => placeFolds(tree, path));
+    attempt(problems, () => refuseFormulasInSight(tree, path));
     if (parsed && frontmatter)
       attempt(problems, () => checkPublishedSections(tree, frontmatter.sections, path));
     if (parsed && library) {

@@ -43,7 +43,7 @@ const MARK = /(\\?)\[(protocol|reading|open)\\?\]/g;
 export function placeMarks(tree: Root, source: string, path: string): void {
   const { problems, report } = reporter(path);
   visit(tree, "definition", (node) => {
-    if (node.identifier in SOURCE_NAMES)
+    if (Object.hasOwn(SOURCE_NAMES, node.identifier))
       report(
         node,
         `With a colon behind it [${node.identifier}] is the name of an address, and no mark.`,

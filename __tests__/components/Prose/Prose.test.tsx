@@ -77,6 +77,23 @@ test("one link serves all paragraphs: it goes where the pointer is, and on by th
   expect(link()).toHaveAttribute("href", "#p-abc123");
 });
 
+test("the link passes over what a closed fold hides, and goes where one opens or closes", () => {
+  const FOLD = '<details><summary>Why</summary><p id="p-fade12">So.</p></details><p id="p-789abc">After.</p>';
+  render(<Prose slug="pop" html={HTML + FOLD} />);
+  Element.prototype.scrollIntoView = jest.fn();
+  const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });
+  const fold = screen.getByRole<HTMLDetailsElement>("group");
+  fireEvent.pointerOver(screen.getByText("After."));
+  expect(link()).toHaveAttribute("data-shown");
+  fireEvent.keyDown(link(), { key: "ArrowUp" });
+  expect(link()).toHaveAttribute("href", "#p-def456");
+  fold.open = true;
+  fireEvent(fold, new Event("toggle"));
+  expect(link()).not.toHaveAttribute("data-shown");
+  fireEvent.keyDown(link(), { key: "ArrowDown" });
+  expect(link()).toHaveAttribute("href", "#p-fade12");
+});
+
 describe("a click on the link of a paragraph", () => {
   const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });
   const status = () => screen.getByRole("status");

@@ -17,7 +17,7 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
     const { link, target } = previewed;
     element.replaceChildren(...contentOf(target), ...claimOf(link, target));
     // Who asks about a symbol reads its formula.
-    const leave = stayBeside(element, link, link.closest(".formula") ?? link);
+    const leave = stayBeside(element, link, link.closest("math") ?? link);
     link.setAttribute("aria-describedby", element.id);
     return () => {
       link.removeAttribute("aria-describedby");

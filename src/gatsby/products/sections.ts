@@ -68,8 +68,8 @@ export const sectionsSchema = z
 function withLatex({ body }: PaperDocument): Root {
   const tree = fromHtml(body, { fragment: true });
   visit(tree, "element", (element) => {
-    if (element.properties.dataLatex !== undefined)
-      Object.assign(element, { data: { latex: String(element.properties.dataLatex) } });
+    const { dataLatex } = element.properties;
+    if (dataLatex !== undefined) Object.assign(element, { data: { latex: String(dataLatex) } });
   });
   return tree;
 }
