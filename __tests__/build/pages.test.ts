@@ -146,7 +146,10 @@ describe.each(pages)("$file", ({ file, path, title, description, kind }) => {
   });
 
   test("in each list leads by every entry to that entry's own place", () => {
-    const lists = [...page.querySelectorAll("nav, nav ol, footer ul, #litepapers ul, dl")];
+    // Ways lead by words of their own, which a test below compares with the paper.
+    const lists = [
+      ...page.querySelectorAll("nav:not(.ways), nav:not(.ways) ol, footer ul, #litepapers ul, dl"),
+    ];
     const places = lists.flatMap((list) =>
       [...list.querySelectorAll("a[href]")]
         .filter((link) => link.closest("nav, ul, ol, dl") === list && !link.closest("dd"))
@@ -398,6 +401,23 @@ test("each entry of llms.txt leads to its own place", () => {
   const places = entries.filter(({ names }) => names.length > 0);
   expect(places.length).toBeGreaterThan(0);
   expect(places.filter(({ said, names }) => !names.includes(said))).toEqual([]);
+});
+
+test("every entry of the ways through a paper leads where the paper says", () => {
+  const entries = publishedPapers.map(({ slug }) => {
+    const page = readDocument(publicDir, `litepapers/${slug}/index.html`);
+    const [ways = ""] =
+      /<Ways>.*?<\/Ways>/s.exec(readFileSync(`content/litepapers/${slug}/index.mdx`, "utf8")) ?? [];
+    return {
+      written: [...ways.matchAll(/\[([^\]]+)\]\((#[^)]+)\)/g)].map(([, words, href]) => [words, href]),
+      served: [...page.querySelectorAll(".ways a")].map((link) => [
+        link.textContent,
+        link.getAttribute("href"),
+      ]),
+    };
+  });
+  expect(entries.flatMap(({ written }) => written).length).toBeGreaterThan(0);
+  for (const { written, served } of entries) expect(served).toEqual(written);
 });
 
 test.each(publishedPapers)("the files that $title offers of itself are its own", ({ slug }) => {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { quotationIn } from "../../src/components/Prose/quotation-in";
+import { quotationIn, searchableText } from "../../src/components/Prose/quotation-in";
 import { textDirective } from "../../src/lib/quotation";
 import { canonicalUrl, cardPath, pageTitle, site } from "../../src/lib/site";
 import { publishedPapers } from "../published-papers";
@@ -34,14 +34,15 @@ describe.each(publishedPapers)("$slug", ({ slug, title, subtitle, summary, versi
   test("has paragraphs that are each found by what their link quotes, and no other before them", () => {
     const wordsOf = (node: Element) => ` ${(node.textContent ?? "").trim().replaceAll(/\s+/g, " ")} `;
     const page = pageAt(path);
-    const body = page.querySelector("[data-body]")?.textContent ?? "";
+    const body = page.querySelector("[data-body]");
+    const text = body ? searchableText(body) : "";
     const paragraphs = [...page.querySelectorAll<HTMLElement>("[data-body] p[id^=p-]")];
     expect(paragraphs.length).toBeGreaterThan(0);
     const texts = paragraphs.map(wordsOf);
     const lost = paragraphs.filter((paragraph, index) => {
-      const directive = textDirective(quotationIn(paragraph), body);
+      const directive = textDirective(quotationIn(paragraph), text);
       const [opening = ""] = directive.replace("text=", "").split(",").map(decodeURIComponent);
-      const holders = texts.filter((text) => text.includes(` ${opening} `));
+      const holders = texts.filter((words) => words.includes(` ${opening} `));
       return opening === "" || holders.length !== 1 || holders[0] !== texts[index];
     });
     expect(lost.map(({ id }) => id)).toEqual([]);

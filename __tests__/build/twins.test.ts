@@ -107,9 +107,10 @@ describe.each(papers)("the twin of %s", (path) => {
     );
   });
 
-  test("has every id of a paragraph, a table, a figure, a term, a symbol and a reference, and no others", () => {
+  test("has every id of a paragraph, a fold, a table, a figure, a term, a symbol and a reference, and no others", () => {
     const kinds = [
       "p[id]",
+      "details[id]",
       "figure[id]",
       "[id^=reference-]",
       "dt[id^=term-]",

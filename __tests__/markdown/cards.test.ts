@@ -43,10 +43,10 @@ test("is the list that it is in the Markdown", () => {
   const { markdown } = openLitepaper(writePaper(under(card())), PATH).render(library);
   expect(markdown).toContain(
     [
-      "- **Does**: \\[protocol] Holds $P$ \\[1].",
-      "- **Costs**: \\[our reading] A fee, [so](https://hyperagent.network/litepapers/sample#introduction).",
-      "- **You can lose**: \\[open] All.",
-      "- **Breaks when**: \\[our reading] Nobody looks. \\[protocol] Then it stops.",
+      "- **Does**: \\[Protocol] Holds $P$ \\[1].",
+      "- **Costs**: \\[Our reading] A fee, [so](https://hyperagent.network/litepapers/sample#introduction).",
+      "- **You can lose**: \\[Open] All.",
+      "- **Breaks when**: \\[Our reading] Nobody looks. \\[Protocol] Then it stops.",
       "- **Open**: Who looks.",
     ].join("\n"),
   );

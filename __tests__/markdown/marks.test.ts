@@ -36,7 +36,7 @@ test("no mark are words in code, in a link's address, behind a backslash, or of 
 });
 
 test("is a word in the Markdown", () => {
-  expect(rendered("[reading] The buyer pays.").markdown).toContain("\\[our reading] The buyer pays.");
+  expect(rendered("[reading] The buyer pays.").markdown).toContain("\\[Our reading] The buyer pays.");
 });
 
 test("leaves a paragraph's id as it was before, and is no part of a sentence", () => {

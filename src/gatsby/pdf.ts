@@ -118,6 +118,8 @@ async function printPaper(browser: Browser, built: string, paper: PrintedPaper):
     });
   });
   const page = await context.newPage();
+  // What only print shows, such as closed folds, may be in a font of its own, which has to arrive too.
+  await page.emulateMedia({ media: "print" });
   await page.goto(site.url + path);
   // In a reader's library the file stands alone: under its work's name, and not its page's.
   await page.evaluate((title) => {

@@ -114,7 +114,7 @@ export function markHtml({ source }: SourceMark): Element {
 }
 
 /** A mark where all is plain words. */
-export const markText = ({ source }: SourceMark): string => `[${SOURCE_NAMES[source].toLowerCase()}]`;
+export const markText = ({ source }: SourceMark): string => `[${SOURCE_NAMES[source]}]`;
 
 /** What an element of the page says as a mark; undefined where it is none. */
 export function sourceOf(node: HtmlNodes): Source | undefined {

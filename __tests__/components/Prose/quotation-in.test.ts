@@ -15,8 +15,13 @@ test("of a number that was changed, what is printed is quoted: the page is serve
   const words = `The buyer pays 100 USDC for ${FORMULA} at once.`;
   const paragraph = open();
   expect(quotationIn(paragraph)).toEqual({ before: "", words, after: "" });
-  expect(searchableText(document.body)).toBe(words);
+  expect(searchableText(document.body).trim()).toBe(words);
   expect(servedText(paragraph)).toBe("The buyer pays 100 USDC for P at once.");
+});
+
+test("words of two blocks are not taken for one where nothing stands between them", () => {
+  document.body.innerHTML = "<div>Two aims</div><p>A job <em>lives</em>.</p>";
+  expect(searchableText(document.body).trim().split(/\s+/)).toEqual(["Two", "aims", "A", "job", "lives."]);
 });
 
 test("so it is where the selection begins in it", () => {

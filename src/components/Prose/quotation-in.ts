@@ -1,5 +1,8 @@
 import { FORMULA, type Quotation } from "../../lib/quotation";
 
+/** Where one of these begins, a browser sees no word go on, also where nothing stands between it and what is before it. */
+const BLOCKS = "p, div, li, dt, dd, th, td, figcaption, summary, aside, pre, text";
+
 /** What is selected in a paragraph, with what stands around it; where nothing is, or more than that, all of it. */
 export function quotationIn(paragraph: HTMLElement): Quotation {
   const all = contentsOf(paragraph);
@@ -27,6 +30,7 @@ export function servedText(part: Element): string {
 function wordsIn(range: Range): string {
   const text = served(range);
   for (const formula of text.querySelectorAll("math")) formula.replaceWith(FORMULA);
+  for (const block of text.querySelectorAll(BLOCKS)) block.before(" ");
   return text.textContent ?? "";
 }
 
