@@ -3,7 +3,7 @@ import { protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
 import { expectNoViolations, expectNoViolationsInAnyColours, faintInFigures } from "./axe";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { contents, openPage, paperPath, papers, scrollTopTo } from "./pages";
+import { contents, openFolds, openPage, paperPath, papers, scrollTopTo } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
@@ -66,6 +66,7 @@ test("axe finds nothing on the landing page", async ({ page, console }) => {
 
 test("axe finds nothing in a paper, in all colours", async ({ page }) => {
   await openPage(page, paperPath("pop"));
+  await openFolds(page);
   await expectNoViolationsInAnyColours(page);
   expect(await faintInFigures(page), "in forced colours").toEqual([]);
   await expectNamedLandmarks(page);
@@ -82,6 +83,7 @@ test("axe finds nothing in a paper, in all colours", async ({ page }) => {
 for (const { slug, title } of papers.filter(({ slug }) => !["agfi", "pop"].includes(slug))) {
   test(`axe finds nothing in the paper “${title}”`, async ({ page }) => {
     await openPage(page, paperPath(slug));
+    await openFolds(page);
     await expectNoViolations(page);
     await page.emulateMedia({ forcedColors: "active" });
     expect(await faintInFigures(page), "in forced colours").toEqual([]);
@@ -100,6 +102,7 @@ test("axe finds nothing in a paper whose run was changed, with a number pressed"
 test("axe finds nothing on a phone with the contents and every note open", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, paperPath("agfi"));
+  await openFolds(page);
   await expectNamedLandmarks(page);
   const numbers = page.locator("[role=doc-noteref]");
   const count = await numbers.evaluateAll((links: HTMLElement[]) => {
