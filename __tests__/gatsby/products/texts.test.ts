@@ -1,4 +1,5 @@
 import { JSDOM } from "jsdom";
+import { paperAt } from "../../../src/gatsby/products/documents";
 import { feedOf } from "../../../src/gatsby/products/feed";
 import { llmsFiles, llmsFull } from "../../../src/gatsby/products/llms";
 import { robotsFile } from "../../../src/gatsby/products/robots";
@@ -9,6 +10,15 @@ import { documents, other, paper } from "./documents";
 
 const fileAt = (path: string) =>
   String([...wellKnownFiles(documents), ...llmsFiles(documents)].find((file) => file.path === path)?.content);
+
+test("the draft with every element is that paper at both of its addresses, so that both have its Markdown", () => {
+  const draft = { ...paper, slug: "kitchen-sink" };
+  expect(["/kitchen-sink", "/litepapers/kitchen-sink"].map((path) => paperAt([draft], path))).toEqual([
+    draft,
+    draft,
+  ]);
+  expect(paperAt([paper], "/pop")).toBeUndefined();
+});
 
 describe("llms.txt", () => {
   const lines = fileAt("/llms.txt").split("\n");

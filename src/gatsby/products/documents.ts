@@ -1,4 +1,4 @@
-import { isOfVersion, litepaperPath } from "../../lib/litepaper";
+import { isOfVersion, litepaperPaths } from "../../lib/litepaper";
 import type { CardText } from "../../markdown/cards";
 import type { PaperCitation } from "../../markdown/cite-paper";
 import type { PaperChange } from "../../markdown/litepaper-frontmatter";
@@ -101,7 +101,7 @@ export function toDocuments(data: DocumentsQuery): Documents {
 
 /** The paper that a path is the page of, if it is one. */
 export function paperAt(papers: readonly PaperDocument[], path: string): PaperDocument | undefined {
-  return papers.find(({ slug }) => litepaperPath(slug) === path);
+  return papers.find(({ slug }) => litepaperPaths(slug).includes(path));
 }
 
 /** The day of the last change of anything that the site publishes, YYYY-MM-DD. */
