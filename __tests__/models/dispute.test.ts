@@ -11,7 +11,6 @@ import {
   expectedGainOfAppeal,
   type Job,
   type JobEvent,
-  type JobTerms,
   jobTransitions,
   leastLockPrice,
   lockRequired,
@@ -21,17 +20,7 @@ import {
   terminalStates,
 } from "../../src/models/dispute";
 import { evenly } from "../evenly";
-
-const terms: JobTerms = {
-  payment: 100,
-  validationFee: 3,
-  appealFee: 7,
-  appealDeposit: 20,
-  slash: 15,
-  deliveryDeadline: 10,
-  waitingPeriod: 5,
-  appealWindow: 4,
-};
+import { terms } from "./job-terms";
 
 const fund: JobEvent = { type: "fund", by: "buyer", at: 0 };
 const submit: JobEvent = { type: "submit", by: "agent", at: 1 };

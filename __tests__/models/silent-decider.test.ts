@@ -1,23 +1,7 @@
-import {
-  applyEvent,
-  type Job,
-  type JobEvent,
-  type JobTerms,
-  openJob,
-  type Party,
-} from "../../src/models/dispute";
+import { applyEvent, type Job, type JobEvent, openJob, type Party } from "../../src/models/dispute";
 import { applyWithBounds, effectOnReputation } from "../../src/models/silent-decider";
+import { terms } from "./job-terms";
 
-const terms: JobTerms = {
-  payment: 100,
-  validationFee: 3,
-  appealFee: 7,
-  appealDeposit: 20,
-  slash: 15,
-  deliveryDeadline: 10,
-  waitingPeriod: 5,
-  appealWindow: 4,
-};
 const bounds = { validation: 6, judgment: 2 };
 
 const timeout = (at: number): JobEvent => ({ type: "timeout", by: "anyone", at });

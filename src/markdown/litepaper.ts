@@ -25,14 +25,18 @@ import { parseMarkdown, readMarkdown } from "./parse";
 import type { PaperParts } from "./parts";
 import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
-import { checkPublishedSections, countPaper, listHeadings, refuseNamedIds, setHeadingIds } from "./sections";
+import {
+  checkPublishedSections,
+  countPaper,
+  listHeadings,
+  refuseNamedIds,
+  setHeadingIds,
+  WORDS_A_MINUTE,
+} from "./sections";
 import { type Alphabet, type PaperSymbol, symbolId } from "./symbols";
 import { toHtml } from "./to-html";
 import { toMarkdown } from "./to-markdown";
 import { placeWays } from "./ways";
-
-/** Adult readers of English non-fiction: Brysbaert 2019, 238 words a minute, rounded down for technical prose. */
-const WORDS_A_MINUTE = 220;
 
 export type LitepaperOutline = LitepaperFrontmatter & {
   sectionList: LitepaperSection[];

@@ -12,7 +12,7 @@ import { decode } from "./links";
 import "./folds";
 import { elementOf, isElement } from "./mdx-elements";
 import { type Report, reporter } from "./parse";
-import { countWords } from "./sections";
+import { countWords, WORDS_A_MINUTE } from "./sections";
 
 /** A way through the paper for one reader: where it leads, in order, and how long that takes. */
 export type Way = { title: string; minutes: number; links: readonly Link[] };
@@ -28,9 +28,6 @@ declare module "mdast" {
     ways: Ways;
   }
 }
-
-/** As for the whole paper. */
-const WORDS_A_MINUTE = 220;
 
 const EXAMPLE = "- To build on it: [the interface](#appendix), [fees](#fees)";
 
