@@ -37,7 +37,6 @@ export async function drawOrb(page: Page, size: number, moment = FIRST_MOMENT): 
   const uniforms: Record<string, number[] | undefined> = {
     ...moment,
     uSize: [size, size],
-    uTurn: [0],
     uColourA: a,
     uColourB: b,
     uColourC: c,

@@ -2,19 +2,17 @@
 import { act, render } from "@testing-library/react";
 import { StrictMode } from "react";
 import { Orb } from "../../../src/components/Orb/Orb";
-import { createOrb, type OrbOptions, type OrbState } from "../../../src/components/Orb/orb-scene";
+import { createOrb, type OrbState } from "../../../src/components/Orb/orb-scene";
 import { checkWebGLSupport, releaseContext } from "../../../src/components/Orb/webgl-support";
-import { whenIdle } from "../../../src/components/Orb/when-idle";
 import { useMotion } from "../../../src/hooks/use-motion";
 
 jest.mock("../../../src/components/Orb/orb-scene");
 jest.mock("../../../src/components/Orb/webgl-support");
-jest.mock("../../../src/components/Orb/when-idle");
 jest.mock("../../../src/hooks/use-motion");
 
-type Scene = { state: "made" | "running" | "paused" | "destroyed"; options: OrbOptions };
+type Scene = { state: "made" | "running" | "paused" | "destroyed" };
 let scenes: Scene[];
-let idle: (() => void)[];
+let idle: Map<number, () => void>;
 let tell: (state: OrbState) => void;
 
 const RUNNING = { reduced: false, paused: false, running: true };
@@ -25,10 +23,16 @@ function motion(now: typeof RUNNING) {
   jest.mocked(useMotion).mockReturnValue({ ...now, toggle: () => {} });
 }
 
+function becomeIdle() {
+  const callbacks = [...idle.values()];
+  idle.clear();
+  for (const callback of callbacks) callback();
+}
+
 /** Loads, idles, and lets the script arrive. */
 const settle = () =>
   act(async () => {
-    for (const callback of idle.splice(0)) callback();
+    becomeIdle();
     await new Promise((resolve) => setTimeout(resolve));
   });
 
@@ -36,43 +40,52 @@ const shown = (container: HTMLElement) => container.querySelector<HTMLElement>("
 
 beforeEach(() => {
   jest.resetAllMocks();
-  idle = [];
+  idle = new Map();
   scenes = [];
   motion(RUNNING);
-  jest.mocked(checkWebGLSupport).mockReturnValue({ supported: true });
-  jest.mocked(whenIdle).mockImplementation((callback) => {
-    idle.push(callback);
-    return () => {
-      idle = idle.filter((waiting) => waiting !== callback);
-    };
+  Object.assign(window, {
+    requestIdleCallback: (callback: () => void) => {
+      idle.set(idle.size + 1, callback);
+      return idle.size;
+    },
+    cancelIdleCallback: (handle: number) => idle.delete(handle),
   });
-  jest.mocked(createOrb).mockImplementation((_canvas, options, onState) => {
+  jest.mocked(createOrb).mockImplementation((_canvas, onState) => {
     tell = onState;
-    const scene: Scene = { state: "made", options };
+    const scene: Scene = { state: "made" };
     scenes.push(scene);
     const becomes = (state: Scene["state"]) => () => {
       scene.state = state;
     };
-    return {
-      update: (changed) => {
-        scene.options = { ...scene.options, ...changed };
-      },
-      pause: becomes("paused"),
-      resume: becomes("running"),
-      destroy: becomes("destroyed"),
-    };
+    return { pause: becomes("paused"), resume: becomes("running"), destroy: becomes("destroyed") };
   });
 });
 
-test("nothing is made before the page is idle", async () => {
+afterEach(() => jest.restoreAllMocks());
+
+test("nothing is made before the page has loaded and is idle", async () => {
+  const state = jest.spyOn(document, "readyState", "get").mockReturnValue("loading");
   const { container } = render(<Orb />);
+  await settle();
+  expect(checkWebGLSupport).not.toHaveBeenCalled();
+  state.mockReturnValue("complete");
+  window.dispatchEvent(new Event("load"));
   expect(checkWebGLSupport).not.toHaveBeenCalled();
   expect(container.querySelector("canvas")).toBeNull();
   await settle();
   expect(container.querySelectorAll("canvas")).toHaveLength(1);
-  expect(scenes).toMatchObject([
-    { state: "running", options: { hue: 300, hoverIntensity: 2, rotateOnHover: false } },
-  ]);
+  expect(scenes).toMatchObject([{ state: "running" }]);
+});
+
+test("where the browser cannot say when it is idle, a moment is waited", async () => {
+  Reflect.deleteProperty(window, "requestIdleCallback");
+  jest.useFakeTimers();
+  render(<Orb />);
+  jest.advanceTimersByTime(100);
+  expect(checkWebGLSupport).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(100);
+  expect(checkWebGLSupport).toHaveBeenCalled();
+  jest.useRealTimers();
 });
 
 test("the poster stands until the first frame, and again when the context is lost", async () => {
@@ -85,26 +98,21 @@ test("the poster stands until the first frame, and again when the context is los
   expect(shown(container)).toBe("lost");
 });
 
-test("without WebGL the poster stays and one warning says why", async () => {
+test.each([
+  ["without WebGL", checkWebGLSupport],
+  ["where the scene cannot be built", createOrb],
+] as const)("%s the poster stays, the context is given back and one warning says why", async (_, fails) => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
-  jest.mocked(checkWebGLSupport).mockReturnValue({ supported: false, reason: "it is switched off" });
-  const { container } = render(<Orb />);
-  await settle();
-  expect(container.querySelector("canvas")).toBeNull();
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining("it is switched off"));
-});
-
-test("a scene that cannot be built leaves the poster and a warning, not an empty canvas", async () => {
-  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
-  jest.mocked(createOrb).mockImplementation(() => {
-    throw new Error("no context");
+  const reason = new Error("it is switched off");
+  (fails as jest.Mock).mockImplementation(() => {
+    throw reason;
   });
   const { container } = render(<Orb />);
   await settle();
   expect(container.querySelector("canvas")).toBeNull();
-  expect(releaseContext).toHaveBeenCalled();
   expect(shown(container)).toBe("poster");
-  expect(warn).toHaveBeenCalled();
+  expect(releaseContext).toHaveBeenCalled();
+  expect(warn.mock.calls).toEqual([[expect.any(String), reason]]);
 });
 
 test.each([
@@ -140,13 +148,6 @@ test("asked for reduced motion while it runs, it gives the scene up and shows th
   expect(shown(container)).toBe("poster");
 });
 
-test("changed props update the scene without building it again", async () => {
-  const { rerender } = render(<Orb hue={300} />);
-  await settle();
-  rerender(<Orb hue={120} />);
-  expect(scenes).toMatchObject([{ state: "running", options: { hue: 120, hoverIntensity: 2 } }]);
-});
-
 test("unmounted before the browser is idle, it never asks for WebGL", async () => {
   const { unmount } = render(<Orb />);
   unmount();
@@ -156,7 +157,7 @@ test("unmounted before the browser is idle, it never asks for WebGL", async () =
 
 test("unmounted while the script is on its way, no scene is made and the context is given back", async () => {
   const { unmount } = render(<Orb />);
-  for (const callback of idle.splice(0)) callback();
+  becomeIdle();
   unmount();
   await settle();
   expect(scenes).toEqual([]);

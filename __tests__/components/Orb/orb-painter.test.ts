@@ -3,7 +3,6 @@ import { createPainter, type Look } from "../../../src/components/Orb/orb-painte
 
 const look: Look = {
   uTime: { value: 0 },
-  uTurn: { value: 0 },
   uColourA: { value: [0, 0, 0] },
   uColourB: { value: [0, 0, 0] },
   uColourC: { value: [0, 0, 0] },

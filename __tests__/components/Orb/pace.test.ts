@@ -1,26 +1,14 @@
-import { createPace, type Pace } from "../../../src/components/Orb/pace";
+import fc from "fast-check";
+import { createPace, type Pace, pixelRatio, SCALES } from "../../../src/components/Orb/pace";
+
+type Run = { seconds: number; beat?: number; cost?: number; active?: boolean; from?: number };
 
 /** A machine whose display calls every `beat` ms, and `cost` ms after a frame of all pixels; the draws of `seconds`. */
-function run(
-  pace: Pace,
-  {
-    seconds,
-    beat = 1000 / 60,
-    cost = 0,
-    active = false,
-    from = 1000,
-  }: Record<string, number | boolean> & {
-    seconds: number;
-    beat?: number;
-    cost?: number;
-    active?: boolean;
-    from?: number;
-  },
-) {
+function run(pace: Pace, { seconds, beat = 1000 / 60, cost = 0, active = false, from = 1000 }: Run) {
   const draws: { at: number; step: number }[] = [];
   for (let now = from; now < from + seconds * 1000; ) {
     const due = pace.isDue(now, active);
-    const { step } = pace.resolution;
+    const { step } = pace;
     if (step < 0) break;
     if (due) draws.push({ at: now, step });
     const share = [0.12, 0.25, 0.5, 1][step] ?? 0;
@@ -64,8 +52,11 @@ test.each([
   expect(Math.abs(rate(draws, 6500) - frames)).toBeLessThanOrEqual(1);
 });
 
-test("a machine that keeps up has the best resolution within a second, before the poster is gone", () => {
-  const draws = run(begun(), { seconds: 1 });
+test.each([
+  ["plain", 60],
+  ["slow, as a phone's in low power mode,", 30],
+])("a machine that keeps up has the best scale soon on a display that is %s", (_, hertz) => {
+  const draws = run(begun(), { seconds: 60 / hertz, beat: 1000 / hertz });
   expect(draws[0]?.step).toBe(0);
   expect(draws.at(-1)?.step).toBe(3);
 });
@@ -89,7 +80,34 @@ test("one in between tries the next step ever more rarely", () => {
 test("where even the cheapest frame is a long task it stops for good after five frames", () => {
   const pace = begun();
   expect(run(pace, { seconds: 10, cost: 1000 }).length).toBeLessThanOrEqual(5);
-  expect(pace.resolution.step).toBe(-1);
+  expect(pace.step).toBe(-1);
+});
+
+test("a page that is as slow without drawing is not the orb's doing", () => {
+  const pace = begun();
+  run(pace, { seconds: 20, beat: 55, cost: 60 });
+  expect(pace.step).toBeGreaterThanOrEqual(0);
+});
+
+test("whatever the display and the machine, it moves by one step at most and never past the best", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 5, max: 100 }), fc.integer({ min: 0, max: 400 }), (beat, cost) => {
+      const steps = run(begun(), { seconds: 10, beat, cost }).map(({ step }) => step);
+      steps.forEach((step, index) => {
+        expect(Math.abs(step - (steps[index - 1] ?? 0))).toBeLessThanOrEqual(1);
+        expect(step).toBeLessThan(SCALES.length);
+      });
+    }),
+  );
+});
+
+test.each([
+  ["a window on a plain display", 806, 1, 806],
+  ["the same on a dense one", 806, 2, 960],
+  ["a phone", 418, 3, 627],
+  ["a very large window", 1400, 1, 960],
+])("%s has as many pixels as the finest thread needs", (_, side, ratio, pixels) => {
+  expect(side * pixelRatio(side, ratio, SCALES.length - 1)).toBeCloseTo(pixels);
 });
 
 test("a pause is not taken for a slow frame", () => {
@@ -97,5 +115,5 @@ test("a pause is not taken for a slow frame", () => {
   run(pace, { seconds: 3 });
   pace.begin();
   run(pace, { seconds: 3, from: 60_000 });
-  expect(pace.resolution.step).toBe(3);
+  expect(pace.step).toBe(3);
 });

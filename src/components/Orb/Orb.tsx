@@ -1,34 +1,24 @@
 import { useRef, useState } from "react";
 import { useMotion } from "../../hooks/use-motion";
 import * as styles from "./Orb.module.css";
-import { OrbPoster } from "./OrbPoster";
 import { useOrbScene } from "./use-orb-scene";
 
-export interface OrbProps {
-  /** Degrees by which the colours are turned. The poster is drawn for 300. */
-  hue?: number;
-  /** How far the ring bends near the pointer. */
-  hoverIntensity?: number;
-  rotateOnHover?: boolean;
-}
-
 /**
- * A ring of light that fills its positioned parent. Asks useMotion itself, because one `running` from outside could
- * not tell reduced motion (the poster) from a pause (the last frame), and because no caller can then forget to.
+ * A ring of light that fills its positioned parent. Under reduced motion it is a poster; paused it keeps its last frame.
+ * The poster is the first frame that the shader draws (`npm run icons`), and the scene goes on from it.
  */
-export function Orb({ hue = 300, hoverIntensity = 2, rotateOnHover = false }: OrbProps) {
+export function Orb() {
   const { reduced, running } = useMotion();
   const [hasRun, setHasRun] = useState(false);
   if (running && !hasRun) setHasRun(true);
 
   const host = useRef<HTMLDivElement>(null);
-  const mounted = hasRun && !reduced;
-  const shown = useOrbScene(host, styles.canvas, { mounted, running, hue, hoverIntensity, rotateOnHover });
+  const shown = useOrbScene(host, styles.canvas ?? "", hasRun && !reduced, running);
 
   return (
     <div className={styles.orb} data-orb={shown} aria-hidden="true">
       <div ref={host} />
-      <OrbPoster />
+      <img className={styles.poster} src="/orb.avif" width={1024} height={1024} alt="" />
     </div>
   );
 }

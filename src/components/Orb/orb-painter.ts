@@ -7,12 +7,10 @@ import { CONTEXT, openContext, releaseContext } from "./webgl-support";
 export interface Look {
   /** Seconds. */
   readonly uTime: { value: number };
-  /** How far the ring is turned, radians. */
-  readonly uTurn: { value: number };
   /** Three colours in linear light. */
-  readonly uColourA: { value: Rgb };
-  readonly uColourB: { value: Rgb };
-  readonly uColourC: { value: Rgb };
+  readonly uColourA: { readonly value: Rgb };
+  readonly uColourB: { readonly value: Rgb };
+  readonly uColourC: { readonly value: Rgb };
   /** Where the pointer is, in halves of the canvas' smaller side from its centre, y up. */
   readonly uPointer: { readonly value: Float32Array };
   /** How far the ring is drawn towards it there, same unit. */

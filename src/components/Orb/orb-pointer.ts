@@ -56,7 +56,7 @@ export function followPointer(canvas: HTMLCanvasElement): PointerFollower {
   const lift = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") present = false;
   };
-  const passive = { passive: true };
+  let listening = new AbortController();
 
   return {
     position,
@@ -64,18 +64,16 @@ export function followPointer(canvas: HTMLCanvasElement): PointerFollower {
       return strength;
     },
     listen() {
-      window.addEventListener("pointermove", follow, passive);
-      window.addEventListener("pointerdown", follow, passive);
-      window.addEventListener("pointerup", lift, passive);
-      window.addEventListener("pointercancel", lift, passive);
-      document.documentElement.addEventListener("pointerleave", leave, passive);
+      listening = new AbortController();
+      const options = { passive: true, signal: listening.signal };
+      window.addEventListener("pointermove", follow, options);
+      window.addEventListener("pointerdown", follow, options);
+      window.addEventListener("pointerup", lift, options);
+      window.addEventListener("pointercancel", lift, options);
+      document.documentElement.addEventListener("pointerleave", leave, options);
     },
     ignore() {
-      window.removeEventListener("pointermove", follow);
-      window.removeEventListener("pointerdown", follow);
-      window.removeEventListener("pointerup", lift);
-      window.removeEventListener("pointercancel", lift);
-      document.documentElement.removeEventListener("pointerleave", leave);
+      listening.abort();
       present = false;
     },
     advance(seconds) {

@@ -2,17 +2,12 @@ import { BASE_COLOURS, type Rgb, rotateHue, toLinear } from "./hue";
 import { createPainter, type Look, type Painter } from "./orb-painter";
 import { followPointer, pullTowards } from "./orb-pointer";
 import { FIRST_SECOND } from "./orb-shader";
-import { createPace } from "./pace";
-import { pixelRatio } from "./resolution";
+import { createPace, pixelRatio } from "./pace";
 
-export interface OrbOptions {
-  /** Degrees by which the three base colours are turned in YIQ. */
-  hue: number;
-  /** How far the ring bends near the pointer; 0 not at all. */
-  hoverIntensity: number;
-  /** Turns the ring slowly while the pointer is near it. */
-  rotateOnHover: boolean;
-}
+/** Degrees by which the three base colours are turned in YIQ; the poster is drawn for the same. */
+const HUE = 300;
+/** How far the ring bends near the pointer. */
+const HOVER_INTENSITY = 2;
 
 /**
  * `running` is reported once the first frame is on the canvas, `paused` when a drawn orb stops for any reason, and
@@ -21,8 +16,6 @@ export interface OrbOptions {
 export type OrbState = "running" | "paused" | "lost" | "poster";
 
 export interface OrbScene {
-  /** Changes options in place; a paused orb shows the change in one frame. */
-  update(options: Partial<OrbOptions>): void;
   /** Stops, and keeps the last frame on the canvas. */
   pause(): void;
   /** Draws, as long as the canvas is on screen and the tab is seen. */
@@ -35,20 +28,14 @@ export interface OrbScene {
 const MAX_DELTA = 0.1;
 /** A pointer that matters less than this to the ring does not move it. */
 const IDLE_STRENGTH = 0.01;
-/** Radians a second. */
-const TURN_SPEED = 0.3;
 
 /** Puts the orb on a canvas, at rest until `resume`. Throws where WebGL is refused or the shader does not compile. */
-export function createOrb(
-  canvas: HTMLCanvasElement,
-  initial: OrbOptions,
-  onState: (state: OrbState) => void,
-): OrbScene {
-  const options = { ...initial };
+export function createOrb(canvas: HTMLCanvasElement, onState: (state: OrbState) => void): OrbScene {
   const pointer = followPointer(canvas);
-  const look = createLook(options.hue, pointer.position);
+  const look = createLook(pointer.position);
   const pace = createPace();
-  let { resolution } = pace;
+  const listeners = new AbortController();
+  let { step } = pace;
 
   let painter: Painter | undefined = createPainter(canvas, look);
   let wanted = false;
@@ -65,7 +52,7 @@ export function createOrb(
 
   function matchSize() {
     const box = canvas.getBoundingClientRect();
-    const ratio = pixelRatio(Math.min(box.width, box.height), window.devicePixelRatio || 1, resolution);
+    const ratio = pixelRatio(Math.min(box.width, box.height), window.devicePixelRatio || 1, step);
     const nextWidth = Math.round(box.width * ratio);
     const nextHeight = Math.round(box.height * ratio);
     if (nextWidth === width && nextHeight === height) return;
@@ -87,12 +74,9 @@ export function createOrb(
   function frame(now: number) {
     request = requestAnimationFrame(frame);
     if (!pace.isDue(now, pointer.strength > IDLE_STRENGTH)) return;
-    if (pace.resolution.step < 0) {
-      giveUp();
-      return;
-    }
-    if (pace.resolution !== resolution) {
-      resolution = pace.resolution;
+    if (pace.step < 0) return giveUp();
+    if (pace.step !== step) {
+      step = pace.step;
       matchSize();
     }
     advance(last > 0 ? Math.min((now - last) / 1000, MAX_DELTA) : 0);
@@ -108,15 +92,14 @@ export function createOrb(
 
   function advance(seconds: number) {
     pointer.advance(seconds);
-    pullTowards(pointer.position, options.hoverIntensity * pointer.strength, look.uPull.value);
-    look.uStir.value = 0.5 * options.hoverIntensity * pointer.strength;
+    pullTowards(pointer.position, HOVER_INTENSITY * pointer.strength, look.uPull.value);
+    look.uStir.value = 0.5 * HOVER_INTENSITY * pointer.strength;
     look.uTime.value += seconds;
-    if (options.rotateOnHover) look.uTurn.value += seconds * TURN_SPEED * pointer.strength;
   }
 
   /** The one place where drawing starts and stops. */
   function settle() {
-    const run = wanted && seen() && painter !== undefined && pace.resolution.step >= 0;
+    const run = wanted && seen() && painter !== undefined && pace.step >= 0;
     if (run === request > 0) {
       if (!run && stale && painted && seen()) paint();
       return;
@@ -168,19 +151,14 @@ export function createOrb(
     settle();
   }
 
-  canvas.addEventListener("webglcontextlost", lose);
-  canvas.addEventListener("webglcontextrestored", restore);
-  document.addEventListener("visibilitychange", settle);
+  const { signal } = listeners;
+  canvas.addEventListener("webglcontextlost", lose, { signal });
+  canvas.addEventListener("webglcontextrestored", restore, { signal });
+  document.addEventListener("visibilitychange", settle, { signal });
   resized.observe(canvas);
   intersected.observe(canvas);
 
   return {
-    update(changes) {
-      Object.assign(options, changes);
-      colour(look, options.hue);
-      stale = true;
-      settle();
-    },
     pause() {
       wanted = false;
       settle();
@@ -195,39 +173,28 @@ export function createOrb(
       settle();
       resized.disconnect();
       intersected.disconnect();
-      document.removeEventListener("visibilitychange", settle);
-      canvas.removeEventListener("webglcontextlost", lose);
-      canvas.removeEventListener("webglcontextrestored", restore);
+      listeners.abort();
       painter?.free();
       painter = undefined;
     },
   };
 }
 
-function createLook(hue: number, pointer: Float32Array): Look {
-  const look: Look = {
+function createLook(pointer: Float32Array): Look {
+  // Turned once here instead of at every pixel.
+  const [a, b, c] = BASE_COLOURS;
+  return {
     uTime: { value: FIRST_SECOND },
-    uTurn: { value: 0 },
-    uColourA: { value: [0, 0, 0] },
-    uColourB: { value: [0, 0, 0] },
-    uColourC: { value: [0, 0, 0] },
+    uColourA: { value: turned(a) },
+    uColourB: { value: turned(b) },
+    uColourC: { value: turned(c) },
     uPointer: { value: pointer },
     uPull: { value: new Float32Array(2) },
     uStir: { value: 0 },
   };
-  colour(look, hue);
-  return look;
 }
 
-/** Turned once here instead of at every pixel. */
-function colour(look: Look, hue: number): void {
-  const [a, b, c] = BASE_COLOURS;
-  look.uColourA.value = turned(a, hue);
-  look.uColourB.value = turned(b, hue);
-  look.uColourC.value = turned(c, hue);
-}
-
-function turned(base: Rgb, hue: number): Rgb {
-  const [red, green, blue] = rotateHue(base, hue);
+function turned(base: Rgb): Rgb {
+  const [red, green, blue] = rotateHue(base, HUE);
   return [toLinear(red), toLinear(green), toLinear(blue)];
 }

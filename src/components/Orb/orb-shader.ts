@@ -69,7 +69,6 @@ ${precision}
 attribute vec2 position;
 uniform vec2 uSize;
 uniform float uTime;
-uniform float uTurn;
 uniform vec2 uPointer;
 uniform vec2 uPull;
 uniform float uStir;
@@ -85,10 +84,9 @@ void main() {
   vec2 ray = vec2(cos(position.x), sin(position.x));
   gl_Position = vec4(ray * min(uSize.x, uSize.y) / uSize, 0.0, 1.0 / position.y);
 
-  vec2 d = vec2(cos(position.x - uTurn), sin(position.x - uTurn));
-  vec4 slow = noise(vec3(d * 1.15 + 3.7, uTime * 0.13));
-  vec4 fine = noise(vec3(d * 2.6 - 9.2, uTime * 0.19 + 4.0));
-  float lead = 0.28 + 0.72 * smoothstep(-0.7, 0.6, noise(vec3(d * 0.55 + 21.3, uTime * 0.07 + 2.0)).y);
+  vec4 slow = noise(vec3(ray * 1.15 + 3.7, uTime * 0.13));
+  vec4 fine = noise(vec3(ray * 2.6 - 9.2, uTime * 0.19 + 4.0));
+  float lead = 0.28 + 0.72 * smoothstep(-0.7, 0.6, noise(vec3(ray * 0.55 + 21.3, uTime * 0.07 + 2.0)).y);
 
   vec2 toPointer = ray * RIM - uPointer;
   float close = exp(-dot(toPointer, toPointer) * 7.0);
@@ -111,8 +109,7 @@ void main() {
  *
  * `veil` takes the first terms of the exponential series, as soft to the eye and a fraction of its cost. `silk`: fine
  * strands that run with the ring in the light outside it. A little is taken off, so that nothing is left at the hole's
- * edge. `shown` is exposed and encoded at once, within 2/255 of what
- * 1 - exp(-1.6 x) is in sRGB.
+ * edge. `shown` is exposed and encoded at once, within 2/255 of what 1 - exp(-1.6 x) is in sRGB.
  */
 export const fragment = /* glsl */ `
 ${precision}

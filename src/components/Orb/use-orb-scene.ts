@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { OrbOptions, OrbScene, OrbState } from "./orb-scene";
+import type { OrbScene, OrbState } from "./orb-scene";
 import { checkWebGLSupport, openContext, releaseContext } from "./webgl-support";
-import { whenIdle } from "./when-idle";
-
-/** What is seen in the orb's place. */
-export type OrbShown = "poster" | OrbState;
 
 /**
  * Puts the orb into `host` while `mounted`, after load and idle and only where WebGL works, and says what is shown.
@@ -12,28 +8,16 @@ export type OrbShown = "poster" | OrbState;
  */
 export function useOrbScene(
   host: RefObject<HTMLElement>,
-  canvasClass: string | undefined,
-  {
-    mounted,
-    running,
-    hue,
-    hoverIntensity,
-    rotateOnHover,
-  }: OrbOptions & { mounted: boolean; running: boolean },
-): OrbShown {
-  const [shown, setShown] = useState<OrbShown>("poster");
+  canvasClass: string,
+  mounted: boolean,
+  running: boolean,
+): OrbState {
+  const [shown, setShown] = useState<OrbState>("poster");
   const scene = useRef<OrbScene>();
-  const now = useRef({ hue, hoverIntensity, rotateOnHover, running });
+  const wanted = useRef(running);
 
   useEffect(() => {
-    now.current = { hue, hoverIntensity, rotateOnHover, running };
-  }, [hue, hoverIntensity, rotateOnHover, running]);
-
-  useEffect(() => {
-    scene.current?.update({ hue, hoverIntensity, rotateOnHover });
-  }, [hue, hoverIntensity, rotateOnHover]);
-
-  useEffect(() => {
+    wanted.current = running;
     if (running) scene.current?.resume();
     else scene.current?.pause();
   }, [running]);
@@ -43,23 +27,16 @@ export function useOrbScene(
     let cancelled = false;
     // Made here and not in JSX: a canvas whose context was given back can never have another.
     const canvas = document.createElement("canvas");
-    if (canvasClass) canvas.className = canvasClass;
+    canvas.className = canvasClass;
 
     async function mount() {
-      const support = checkWebGLSupport(canvas);
-      if (!support.supported) {
-        console.warn(`The orb is not drawn, its poster stays: ${support.reason}.`);
-        return;
-      }
       try {
+        checkWebGLSupport(canvas);
         const { createOrb } = await import("./orb-scene");
-        if (cancelled) {
-          releaseContext(openContext(canvas));
-          return;
-        }
+        if (cancelled) return releaseContext(openContext(canvas));
         host.current?.append(canvas);
-        scene.current = createOrb(canvas, now.current, setShown);
-        if (now.current.running) scene.current.resume();
+        scene.current = createOrb(canvas, setShown);
+        if (wanted.current) scene.current.resume();
       } catch (error) {
         canvas.remove();
         releaseContext(openContext(canvas));
@@ -79,4 +56,25 @@ export function useOrbScene(
   }, [mounted, host, canvasClass]);
 
   return shown;
+}
+
+/** Calls back once the page has loaded and the browser has nothing better to do; returns a way to call that off. */
+function whenIdle(callback: () => void): () => void {
+  let cancelIdle = () => {};
+  const wait = () => {
+    // Safari has no requestIdleCallback.
+    if (typeof window.requestIdleCallback === "function") {
+      const handle = window.requestIdleCallback(callback, { timeout: 2000 });
+      cancelIdle = () => window.cancelIdleCallback(handle);
+    } else {
+      const handle = setTimeout(callback, 200);
+      cancelIdle = () => clearTimeout(handle);
+    }
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+  return () => {
+    window.removeEventListener("load", wait);
+    cancelIdle();
+  };
 }

@@ -1,7 +1,3 @@
-export type WebGLSupport =
-  | { readonly supported: true }
-  | { readonly supported: false; readonly reason: string };
-
 /** What the orb's context is asked for. */
 export const CONTEXT: WebGLContextAttributes = {
   alpha: true,
@@ -12,25 +8,37 @@ export const CONTEXT: WebGLContextAttributes = {
   powerPreference: "low-power",
 };
 
-const PROBE_VERTEX = "attribute vec2 p;void main(){gl_Position=vec4(p,0.,1.);}";
-const PROBE_FRAGMENT = "precision mediump float;void main(){gl_FragColor=vec4(1.);}";
+const PROBE = {
+  VERTEX_SHADER: "attribute vec2 p;void main(){gl_Position=vec4(p,0.,1.);}",
+  FRAGMENT_SHADER: "precision mediump float;void main(){gl_FragColor=vec4(1.);}",
+} as const;
 
 type Context = WebGLRenderingContext | WebGL2RenderingContext;
 
 /**
- * Whether this browser can really draw on this canvas with WebGL: a context may be handed out by a driver that cannot
- * compile. Compiles and links a tiny program; the context stays for the orb, since a second one would take as long again.
+ * Throws, with a reason, where this browser cannot really draw on this canvas with WebGL: a driver that cannot compile
+ * may still hand out a context. The context stays for the orb, because a second one would take as long again.
  */
-export function checkWebGLSupport(canvas: HTMLCanvasElement): WebGLSupport {
-  try {
-    const gl = openContext(canvas);
-    const reason = gl ? testCompile(gl) : "this browser gives no WebGL context";
-    if (!reason) return { supported: true };
-    if (gl) releaseContext(gl);
-    return { supported: false, reason };
-  } catch (error) {
-    return { supported: false, reason: error instanceof Error ? error.message : String(error) };
+export function checkWebGLSupport(canvas: HTMLCanvasElement): void {
+  const gl = openContext(canvas);
+  if (!gl) throw new Error("this browser gives no WebGL context");
+  const program = gl.createProgram();
+  if (!program) throw new Error("WebGL is there but lost its context at once");
+  for (const type of ["VERTEX_SHADER", "FRAGMENT_SHADER"] as const) {
+    const shader = gl.createShader(gl[type]);
+    if (!shader) throw new Error("WebGL is there but lost its context at once");
+    gl.shaderSource(shader, PROBE[type]);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+    // Marked now, the shader goes with its program.
+    gl.deleteShader(shader);
   }
+  // A shader that did not compile does not link either.
+  gl.linkProgram(program);
+  const linked: unknown = gl.getProgramParameter(program, gl.LINK_STATUS);
+  const log = gl.getProgramInfoLog(program) ?? "no log";
+  gl.deleteProgram(program);
+  if (!linked) throw new Error(`a test program did not compile and link: ${log}`);
 }
 
 /** The canvas' context, the same at each call. */
@@ -41,29 +49,4 @@ export function openContext(canvas: HTMLCanvasElement): Context | null {
 /** Browsers allow some sixteen live contexts a page and would rather drop an old one than wait for the collector. */
 export function releaseContext(gl: Context | null): void {
   gl?.getExtension("WEBGL_lose_context")?.loseContext();
-}
-
-function testCompile(gl: Context): string | undefined {
-  const program = gl.createProgram();
-  for (const [type, source, name] of [
-    [gl.VERTEX_SHADER, PROBE_VERTEX, "vertex"],
-    [gl.FRAGMENT_SHADER, PROBE_FRAGMENT, "fragment"],
-  ] as const) {
-    const shader = gl.createShader(type);
-    if (!program || !shader) return "WebGL is there but lost its context at once";
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS)) {
-      return `a test ${name} shader did not compile: ${gl.getShaderInfoLog(shader) ?? "no log"}`;
-    }
-    gl.attachShader(program, shader);
-    // Marked now, the shader goes with its program.
-    gl.deleteShader(shader);
-  }
-  if (!program) return "WebGL is there but lost its context at once";
-  gl.linkProgram(program);
-  const linked: unknown = gl.getProgramParameter(program, gl.LINK_STATUS);
-  const log = gl.getProgramInfoLog(program);
-  gl.deleteProgram(program);
-  return linked ? undefined : `a test program did not link: ${log ?? "no log"}`;
 }

@@ -9,8 +9,7 @@
 import { join } from "node:path";
 import { BASE_COLOURS, rotateHue, toLinear } from "../../../src/components/Orb/hue";
 import { fragment, ringVertices, vertex } from "../../../src/components/Orb/orb-shader";
-import { ACTIVE_INTERVAL, IDLE_INTERVAL } from "../../../src/components/Orb/pace";
-import { pixelRatio, SCALES } from "../../../src/components/Orb/resolution";
+import { ACTIVE_INTERVAL, IDLE_INTERVAL, pixelRatio, SCALES } from "../../../src/components/Orb/pace";
 import { launchChromium } from "../../launch-chromium";
 import { runMain } from "../../run-main";
 import { projectRoot } from "../../site-copy";
@@ -37,7 +36,6 @@ const ours: Drawing = {
   vertices: [...ringVertices()],
   uniforms: {
     uSize: [SIZE, SIZE],
-    uTurn: [0],
     uColourA: a,
     uColourB: b,
     uColourC: c,
@@ -65,7 +63,7 @@ async function main(): Promise<void> {
       rounds: ROUNDS,
     });
     const equal = our / their;
-    const finest = { step: SCALES.length - 1, onTime: 0, patience: 1 };
+    const finest = SCALES.length - 1;
     const pixels = (pixelRatio(SIDE, DEVICE_RATIO, finest) / DEVICE_RATIO) ** 2;
     const second = (interval: number) => (equal * pixels * framesAt(interval)) / 60;
     console.log(`${SIZE} × ${SIZE} pixels, medians of ${ROUNDS} rounds of ${FRAMES} frames
