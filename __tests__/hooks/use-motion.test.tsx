@@ -71,21 +71,15 @@ test("a wish that changed while nobody listened is noticed by the next who does"
   expect(renderHook(useMotion).result.current.reduced).toBe(true);
 });
 
-test("a pause outlives the page, within the session", async () => {
+test.each([
+  ["a pause", 1, true],
+  ["an end of it", 2, false],
+])("%s outlives the page, within the session", async (_, presses, paused) => {
   const before = renderHook(useMotion);
-  act(() => before.result.current.toggle());
+  for (let press = 0; press < presses; press += 1) act(() => before.result.current.toggle());
   before.unmount();
   await loadPage();
-  expect(renderHook(useMotion).result.current.paused).toBe(true);
-});
-
-test("playing again is remembered as well", async () => {
-  const before = renderHook(useMotion);
-  act(() => before.result.current.toggle());
-  act(() => before.result.current.toggle());
-  before.unmount();
-  await loadPage();
-  expect(renderHook(useMotion).result.current.paused).toBe(false);
+  expect(renderHook(useMotion).result.current.paused).toBe(paused);
 });
 
 test("denied storage is no error: the pause lasts as long as the page", async () => {
@@ -97,22 +91,7 @@ test("denied storage is no error: the pause lasts as long as the page", async ()
   expect(result.current.paused).toBe(true);
 });
 
-test("when the last one stops asking, the system is no longer listened to", () => {
-  const first = renderHook(useMotion);
-  const second = renderHook(useMotion);
-  first.unmount();
-  expect(listening.size).toBe(1);
-  second.unmount();
+test("whoever stops asking listens to the system no longer", () => {
+  renderHook(useMotion).unmount();
   expect(listening.size).toBe(0);
-});
-
-test("nobody renders again when nothing changed", () => {
-  let renders = 0;
-  renderHook(() => {
-    renders++;
-    return useMotion();
-  });
-  const before = renders;
-  systemSays(false);
-  expect(renders).toBe(before);
 });

@@ -8,12 +8,14 @@ const BESIDE_THE_TEXT = "(width >= 80rem)";
  * Opens and closes the notes of a text in place where they do not stand beside it.
  *
  * There each number is a disclosure: it says whether its note is open, a click or Enter toggles it, and Escape closes
- * the one last opened and gives the focus back to its number. Elsewhere the numbers are plain links to their notes.
+ * the note last opened and gives the focus back to its number. Elsewhere the numbers are plain links to their notes.
  */
 export function useInlineNotes(text: RefObject<HTMLElement>): void {
   useEffect(() => {
     const container = text.current;
     if (!container) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const beside = window.matchMedia(BESIDE_THE_TEXT);
     const links = [...container.querySelectorAll<HTMLAnchorElement>('a[role="doc-noteref"]')];
     /** What to call when an open note closes, by its number's link. */
@@ -23,7 +25,7 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
     const isOpen = (link: HTMLAnchorElement) => noteOf(link)?.hasAttribute("data-open") ?? false;
     const setOpen = (link: HTMLAnchorElement, open: boolean) => {
       noteOf(link)?.toggleAttribute("data-open", open);
-      tell(link);
+      update(link);
     };
     const dismiss = (link: HTMLAnchorElement) => {
       const inside = noteOf(link)?.contains(document.activeElement) || document.activeElement === link;
@@ -31,7 +33,7 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
       if (inside) link.focus();
     };
     /** Says of a number whether its note is open, where notes open at all. */
-    const tell = (link: HTMLAnchorElement) => {
+    const update = (link: HTMLAnchorElement) => {
       closed.get(link)?.();
       closed.delete(link);
       if (beside.matches) {
@@ -45,9 +47,9 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
     };
     const arrange = () => {
       container.toggleAttribute("data-notes", !beside.matches);
-      for (const link of links) tell(link);
+      for (const link of links) update(link);
     };
-    /** A note that the address names is open, with a script as without. */
+    /** A note that the address names is open, as it is without a script. */
     const followAddress = () => {
       const link = links.find(({ hash }) => hash === window.location.hash);
       if (!link || beside.matches) return;
@@ -60,8 +62,7 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
       if (!state) note?.scrollIntoView({ block: "nearest" });
     };
     const click = (event: MouseEvent) => {
-      const target = event.target instanceof Element ? event.target : undefined;
-      const link = links.find((candidate) => candidate.contains(target ?? null));
+      const link = links.find((candidate) => candidate.contains(event.target as Node));
       if (!link || beside.matches || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       setOpen(link, !isOpen(link));
@@ -69,13 +70,11 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
 
     arrange();
     followAddress();
-    beside.addEventListener("change", arrange);
-    container.addEventListener("click", click);
-    window.addEventListener("popstate", followHistory);
+    beside.addEventListener("change", arrange, { signal });
+    container.addEventListener("click", click, { signal });
+    window.addEventListener("popstate", followHistory, { signal });
     return () => {
-      beside.removeEventListener("change", arrange);
-      container.removeEventListener("click", click);
-      window.removeEventListener("popstate", followHistory);
+      listeners.abort();
       for (const close of closed.values()) close();
     };
   }, [text]);

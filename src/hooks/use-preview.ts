@@ -26,13 +26,14 @@ export function usePreview(
   current.current = previewed;
 
   useEffect(() => {
-    const container = text.current;
-    if (!container) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     let timer = 0;
     let touching = false;
 
-    const linkOf = (event: Event): Element | null =>
-      event.target instanceof Element ? event.target.closest(selector) : null;
+    const linkOf = ({ target }: Event): Element | null =>
+      target instanceof Element ? target.closest(selector) : null;
+    const isOnCard = ({ target }: Event) => target instanceof Node && Boolean(card.current?.contains(target));
     const show = (link: Element) => {
       const id = link instanceof HTMLAnchorElement ? idOf(link.hash) : link.getAttribute("data-symbol");
       const target = document.getElementById(id ?? "");
@@ -46,25 +47,21 @@ export function usePreview(
       window.clearTimeout(timer);
       setPreviewed(undefined);
     };
-    const isOnCard = (node: EventTarget | null) =>
-      node instanceof Node && Boolean(card.current?.contains(node));
-
     const over = (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
       const link = linkOf(event);
       if (link) later(() => show(link), OPEN_DELAY);
-      else if (isOnCard(event.target)) window.clearTimeout(timer);
+      else if (isOnCard(event)) window.clearTimeout(timer);
     };
     const out = (event: PointerEvent) => {
-      if (event.pointerType === "touch") return;
-      if (linkOf(event) || isOnCard(event.target)) later(hide, CLOSE_DELAY);
+      if (event.pointerType !== "touch" && (linkOf(event) || isOnCard(event))) later(hide, CLOSE_DELAY);
     };
     const focusIn = (event: FocusEvent) => {
       const link = linkOf(event);
       if (link?.matches(":focus-visible")) show(link);
     };
-    const down = (event: PointerEvent) => {
-      touching = event.pointerType === "touch";
+    const down = ({ pointerType }: PointerEvent) => {
+      touching = pointerType === "touch";
       window.clearTimeout(timer);
     };
     const click = (event: MouseEvent) => {
@@ -75,20 +72,15 @@ export function usePreview(
       show(link);
     };
 
-    document.addEventListener("pointerover", over);
-    document.addEventListener("pointerout", out);
-    document.addEventListener("pointerdown", down);
-    document.addEventListener("focusin", focusIn);
-    container.addEventListener("click", click);
-    window.addEventListener("hashchange", hide);
+    document.addEventListener("pointerover", over, { signal });
+    document.addEventListener("pointerout", out, { signal });
+    document.addEventListener("pointerdown", down, { signal });
+    document.addEventListener("focusin", focusIn, { signal });
+    text.current?.addEventListener("click", click, { signal });
+    window.addEventListener("hashchange", hide, { signal });
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener("pointerover", over);
-      document.removeEventListener("pointerout", out);
-      document.removeEventListener("pointerdown", down);
-      document.removeEventListener("focusin", focusIn);
-      container.removeEventListener("click", click);
-      window.removeEventListener("hashchange", hide);
+      listeners.abort();
     };
   }, [text, card, selector]);
 

@@ -10,19 +10,10 @@ export const WAITLIST_TIMEOUT = 15_000;
  * completes counts as a sign-up. Rejects when the request fails, or has not completed within the time-out.
  */
 export async function joinWaitlist(email: string, settings: WaitlistSettings): Promise<void> {
-  const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new Error(`No answer within ${WAITLIST_TIMEOUT / 1000} seconds.`)),
-    WAITLIST_TIMEOUT,
-  );
-  try {
-    await fetch(waitlistAction(settings), {
-      method: "POST",
-      mode: "no-cors",
-      body: new URLSearchParams({ EMAIL: email, u: settings.u, id: settings.id }),
-      signal: controller.signal,
-    });
-  } finally {
-    clearTimeout(timer);
-  }
+  await fetch(waitlistAction(settings), {
+    method: "POST",
+    mode: "no-cors",
+    body: new URLSearchParams({ EMAIL: email, u: settings.u, id: settings.id }),
+    signal: AbortSignal.timeout(WAITLIST_TIMEOUT),
+  });
 }

@@ -13,3 +13,12 @@ test("each card says its title, and below it its text", () => {
   expect(texts).toEqual(featureCards.map(({ title, text }) => [title, text]));
   expect(new Set(texts.flat()).size).toBe(2 * featureCards.length);
 });
+
+test.each([/payment waits in it while the seller’s output goes to the buyer/, /slot.*keys/, /person.*agent/])(
+  "a diagram says what it shows: %s, and can stand under a strict policy",
+  (says) => {
+    const { container } = render(<FeatureCards />);
+    expect(screen.getByRole("img", { name: says })).toBeInTheDocument();
+    expect(container.querySelector("svg [id], svg [style]")).toBeNull();
+  },
+);

@@ -1,17 +1,15 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
-import { Mark, markPath } from "../../../src/components/Mark/Mark";
-import { Wordmark } from "../../../src/components/Mark/Wordmark";
+import { Mark, markPath, Wordmark } from "../../../src/components/Mark/Mark";
 import { site } from "../../../src/lib/site";
 
 const file = (name: string) => readFileSync(`static/${name}`, "utf8");
 
 test("the mark is decoration in the colour of the text around it", () => {
-  const { container } = render(<Mark size={32} />);
+  const { container } = render(<Mark />);
   const mark = container.querySelector("svg");
   expect(mark).toHaveAttribute("aria-hidden", "true");
-  expect(mark).toHaveAttribute("width", "32");
   expect(container.querySelector("path")).toHaveAttribute("fill", "currentColor");
 });
 

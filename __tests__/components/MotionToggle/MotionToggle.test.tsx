@@ -21,18 +21,6 @@ test("its label says what pressing it does, and it carries no pressed state besi
   expect(screen.getByRole("button", { name: "Pause motion" })).toHaveFocus();
 });
 
-test("two toggles on a page say the same", async () => {
-  render(
-    <>
-      <MotionToggle />
-      <MotionToggle />
-    </>,
-  );
-  const [first] = screen.getAllByRole("button", { name: "Pause motion" });
-  if (first) await userEvent.click(first);
-  expect(screen.getAllByRole("button", { name: "Play motion" })).toHaveLength(2);
-});
-
 test("where the system has stilled everything there is no button", () => {
   reduced = true;
   render(<MotionToggle />);

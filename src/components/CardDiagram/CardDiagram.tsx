@@ -26,18 +26,12 @@ const diagrams: Record<DiagramName, Diagram> = {
   },
 };
 
-type CardDiagramProps = {
-  name: DiagramName;
-  /** Replaces the diagram's own text alternative. */
-  label?: string;
-};
-
 /** One of the three still diagrams of the feature cards. */
-export function CardDiagram({ name, label }: CardDiagramProps) {
-  const { Strokes, label: ownLabel } = diagrams[name];
+export function CardDiagram({ name }: { name: DiagramName }) {
+  const { Strokes, label } = diagrams[name];
   return (
     <div className="figure-drawing">
-      <svg className="fig" viewBox="0 0 320 160" role="img" aria-label={label ?? ownLabel}>
+      <svg className="fig" viewBox="0 0 320 160" role="img" aria-label={label}>
         <Strokes />
       </svg>
     </div>

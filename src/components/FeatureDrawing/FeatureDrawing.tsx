@@ -46,20 +46,14 @@ const drawings: Record<DrawingName, Drawing> = {
   },
 };
 
-type FeatureDrawingProps = {
-  name: DrawingName;
-  /** Replaces the drawing's own text alternative. */
-  label?: string;
-};
-
 /** One of the six drawings of the protocol's parts. It moves only while somebody can see it. */
-export function FeatureDrawing({ name, label }: FeatureDrawingProps) {
+export function FeatureDrawing({ name }: { name: DrawingName }) {
   const frame = useRef<HTMLDivElement>(null);
   const onScreen = useOnScreen(frame);
-  const { Strokes, label: ownLabel } = drawings[name];
+  const { Strokes, label } = drawings[name];
   return (
     <div ref={frame} className={`figure-drawing ${styles.drawing}`} data-onscreen={onScreen}>
-      <svg className="fig" viewBox="0 0 320 272" role="img" aria-label={label ?? ownLabel}>
+      <svg className="fig" viewBox="0 0 320 272" role="img" aria-label={label}>
         <Strokes />
       </svg>
     </div>

@@ -1,3 +1,4 @@
+import { site } from "../../lib/site";
 import * as styles from "./Mark.module.css";
 
 /**
@@ -7,22 +8,21 @@ import * as styles from "./Mark.module.css";
 export const markPath =
   "M7 0a7 7 0 0 0 0 14v-2a5 5 0 0 1 0-10zM9 2v2a5 5 0 0 1 0 10v2a7 7 0 0 0 0-14zM6 6h4v4H6z";
 
-type MarkProps = {
-  /** Width and height in CSS pixels; left out, the mark is as tall as the text around it. */
-  size?: number;
-};
-
-/** The product's mark in the colour of the text around it. Whoever places it names it. */
-export function Mark({ size }: MarkProps) {
+/** The product's mark in the colour and size of the text around it. Whoever places it names it. */
+export function Mark() {
   return (
-    <svg
-      className={styles.mark}
-      viewBox="0 0 16 16"
-      {...(size === undefined ? {} : { width: size, height: size, "data-sized": "" })}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={markPath} fill="currentColor" />
     </svg>
+  );
+}
+
+/** The mark and the product's name as text, in the colour and size of the text around it. */
+export function Wordmark() {
+  return (
+    <span className={styles.wordmark}>
+      <Mark />
+      <span>{site.name}</span>
+    </span>
   );
 }

@@ -20,14 +20,14 @@ const OPENING_WORDS = 5;
 const WITH_MARGIN = "(width >= 64rem)";
 
 /**
- * The link by which a paragraph can be cited. It leads there, and a click copies it with the words that are quoted: those
- * that are selected in the paragraph, or all.
+ * The link by which a paragraph can be cited. It leads there; a click copies it with the selected words of the paragraph,
+ * or with all of them.
  *
- * There is one for the whole text, so that it is one stop for the Tab key and not one for each paragraph: it stands
- * beside the paragraph under the pointer, or under a finger; with the keyboard it begins at the paragraph being read,
- * and the arrow keys lead from one to the next.
+ * There is one for the whole text, so that it is one stop for the Tab key. It stands beside the paragraph under the
+ * pointer or finger. With the keyboard it begins at the paragraph being read, and the arrow keys lead on.
  *
- * Its element is served, without an address: to put one before the text later has the browser style all of the text anew.
+ * It is served without an address: a link that was added before the text later would make the browser style all of it
+ * again.
  */
 export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -54,20 +54,16 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
     const down = ({ target }: PointerEvent) => {
       if (target instanceof Node && !container.contains(target)) setShown(false);
     };
-    const resize = () => setShown(false);
-    container.addEventListener("pointerover", over);
-    container.addEventListener("pointerleave", leave);
-    document.addEventListener("pointerdown", down);
-    window.addEventListener("resize", resize);
+    const hide = () => setShown(false);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    container.addEventListener("pointerover", over, { signal });
+    container.addEventListener("pointerleave", leave, { signal });
+    document.addEventListener("pointerdown", down, { signal });
+    window.addEventListener("resize", hide, { signal });
     // What is opened or closed moves what stands below it.
-    container.addEventListener("toggle", resize, { capture: true });
-    return () => {
-      container.removeEventListener("pointerover", over);
-      container.removeEventListener("pointerleave", leave);
-      document.removeEventListener("pointerdown", down);
-      window.removeEventListener("resize", resize);
-      container.removeEventListener("toggle", resize, { capture: true });
-    };
+    container.addEventListener("toggle", hide, { signal, capture: true });
+    return () => listeners.abort();
   }, [text]);
 
   useEffect(() => {
@@ -84,17 +80,12 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
     const page = text.current?.lastElementChild;
     directive.current = page ? textDirective(quotationIn(paragraph), searchableText(page)) : "";
   };
-  const copy = async ({
-    detail,
-    ctrlKey,
-    metaKey,
-    shiftKey,
-    currentTarget,
-  }: MouseEvent<HTMLAnchorElement>) => {
-    if (ctrlKey || metaKey || shiftKey) return;
-    if (detail === 0) quote();
+  const copy = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // A key has pressed it.
+    if (event.detail === 0) quote();
     say(undefined);
-    const address = currentTarget.href + (directive.current && `:~:${directive.current}`);
+    const address = event.currentTarget.href + (directive.current && `:~:${directive.current}`);
     try {
       await navigator.clipboard.writeText(address);
       say("Link copied");

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { site, WAITLIST_ADDRESS } from "../../lib/site";
 import { landingTexts } from "../../lib/texts/landing";
 import { Arrow } from "../Arrow/Arrow";
-import { Wordmark } from "../Mark/Wordmark";
+import { Wordmark } from "../Mark/Mark";
 import { SearchButton } from "../Search/SearchButton";
 import { ThemeSwitch } from "../ThemeSwitch/ThemeSwitch";
 import * as styles from "./SiteHeader.module.css";

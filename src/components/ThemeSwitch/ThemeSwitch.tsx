@@ -8,10 +8,9 @@ const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light
 /**
  * System, light or dark.
  *
- * The buttons are radio inputs that the stylesheet reads, so they work before the script arrives and without it, and the
- * page's first script (`src/gatsby/harden/bootstrap.ts`) checks the one that was remembered; this one only remembers the
- * choice. The form keeps browsers from checking again what was checked when the page was left:
- * it would pass for a choice, against the one that was remembered since.
+ * The buttons are radio inputs that the stylesheet reads, so they work before the script arrives and without it. The
+ * page's first script checks the one that was remembered; this one remembers a choice. The form with autocomplete off
+ * keeps browsers from checking what was checked when the page was left, which would pass for a new choice.
  */
 export function ThemeSwitch() {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -44,15 +43,12 @@ export function ThemeSwitch() {
     const followWake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) follow();
     };
-    const fieldset = group.current;
-    fieldset?.addEventListener("change", choose);
-    window.addEventListener("storage", followTab);
-    window.addEventListener("pageshow", followWake);
-    return () => {
-      fieldset?.removeEventListener("change", choose);
-      window.removeEventListener("storage", followTab);
-      window.removeEventListener("pageshow", followWake);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    group.current?.addEventListener("change", choose, { signal });
+    window.addEventListener("storage", followTab, { signal });
+    window.addEventListener("pageshow", followWake, { signal });
+    return () => listeners.abort();
   }, []);
 
   return (
