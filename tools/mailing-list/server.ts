@@ -1,77 +1,118 @@
+/**
+ * The mailing list that `npm start` and `npm run develop` run beside the site, in place of the external service.
+ *
+ * It records each address once, in a file of JSON lines. It answers with a page, or with JSON where that is asked for.
+ */
 import { once } from "node:events";
-import { createServer, STATUS_CODES } from "node:http";
+import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { resolve } from "node:path";
-import type { Duplex } from "node:stream";
+import { dirname, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createApp, LOOPBACK } from "./app";
-import { HEADERS, renderPage } from "./page";
-import { openSubscribers } from "./subscribers";
+import { type Context, Hono } from "hono";
+import { accepts } from "hono/accepts";
+import { html } from "hono/html";
+import { z } from "zod";
+import { pageTitle, site } from "../../src/lib/site";
+import { landingTexts } from "../../src/lib/texts/landing";
+import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
 
-/** Port 0 takes any free one; `log` is told, in one line, what the person at the terminal should know. */
-type Options = {
-  port: number;
-  file: string;
-  requestTimeout?: number;
-  grace?: number;
-  log?: (line: string) => void;
-};
+const { u, id, url } = LOCAL_WAITLIST;
+
+/** A field that people do not see and programs fill in; the name is Mailchimp's. */
+const HONEYPOT = `b_${u}_${id}`;
+
+const recordSchema = z.object({ email: z.string(), time: z.string() });
+
+/** The rule that browsers apply to `<input type="email">`. */
+const emailSchema = z.string().max(254).regex(z.regexes.html5Email);
 
 export type RunningMailingList = Awaited<ReturnType<typeof startMailingList>>;
 
 /**
- * Starts the list on 127.0.0.1; a request may take `requestTimeout` ms to arrive, and those under way when the list
- * closes `grace` ms to end. Throws a sentence for the terminal where its file or its port cannot be had.
+ * Starts the list on 127.0.0.1; port 0 takes any free one. `log` is told what could not be recorded. Throws a sentence
+ * for the terminal where the file or the port cannot be had.
  */
 export async function startMailingList({
   port,
   file,
-  requestTimeout = 10_000,
-  grace = 1000,
   log = () => {},
-}: Options) {
-  const subscribers = await openSubscribers(file).catch((error: Error) => {
-    throw new Error(`Sign-ups cannot be recorded in ${resolve(file)}: ${error.message}`);
+}: {
+  port: number;
+  file: string;
+  log?: (line: string) => void;
+}) {
+  try {
+    append(file, "");
+  } catch (error) {
+    throw new Error(`Sign-ups cannot be recorded in ${resolve(file)}: ${messageOf(error)}`);
+  }
+  const server = createServer(getRequestListener(createApp(file, log).fetch));
+  await once(server.listen(port, "127.0.0.1"), "listening").catch((error) => {
+    throw new Error(
+      `The mailing list cannot listen on port ${port}: ${messageOf(error)}. MAILING_LIST_PORT=… takes another.`,
+    );
   });
-  const { fetch } = createApp(subscribers, log);
-  const server = createServer({ requestTimeout, connectionsCheckingInterval: 500 }, (incoming, outgoing) => {
-    // What Hono's server cannot read as a request to this machine.
-    const status = LOOPBACK.test(incoming.headers.host ?? "") ? 400 : 421;
-    const errorHandler = () => new Response(notice(UNREADABLE), { status, headers: HEADERS });
-    void getRequestListener(fetch, { hostname: "localhost", errorHandler })(incoming, outgoing);
-  });
-  await once(server.on("clientError", refuseConnection).listen(port, "127.0.0.1"), "listening").catch(
-    (error) => {
-      const taken =
-        "it is already in use, perhaps by another mailing list; MAILING_LIST_PORT=… takes another";
-      throw new Error(
-        `The mailing list cannot listen on port ${port}: ${error.code === "EADDRINUSE" ? taken : error.message}.`,
-      );
-    },
-  );
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close(): Promise<void> {
-      if (server.listening) setTimeout(() => server.closeAllConnections(), grace).unref();
-      await new Promise((closed) => server.close(closed));
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
     },
   };
 }
 
-const UNREADABLE = "This is not a request that can be understood.";
-
-const notice = (message: string) => renderPage({ title: "This did not work", message });
-
-/** Answers what never became a request: too slow, too long in its headers, or not HTTP. */
-function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
-  const [status, message] =
-    error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-      ? [408, "The request took too long to arrive. Please try again."]
-      : error.code === "HPE_HEADER_OVERFLOW"
-        ? [431, "The request's headers are too long."]
-        : [400, UNREADABLE];
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n`);
-  for (const [name, value] of Object.entries(HEADERS)) socket.write(`${name}: ${value}\r\n`);
-  socket.end(`\r\n${notice(message)}`, () => socket.destroy());
+function createApp(file: string, log: (line: string) => void) {
+  const app = new Hono();
+  app.get("/", (c) => c.html(page(c, "Local mailing list", `Addresses recorded: ${recordedIn(file).size}.`)));
+  app.post(new URL(url).pathname, async (c) => {
+    const { EMAIL, [HONEYPOT]: filledIn, ...form } = await c.req.parseBody();
+    const email = String(EMAIL ?? "").trim();
+    if (![form, c.req.query()].every((list) => list.u === u && list.id === id))
+      return answer(c, 404, "There is no such mailing list here.");
+    if (!emailSchema.safeParse(email).success)
+      return answer(c, 422, "This is not a valid email address. It should look like name@example.org.");
+    try {
+      if (!filledIn && !recordedIn(file).has(email.toLowerCase()))
+        append(file, `${JSON.stringify({ email, time: new Date().toISOString(), u, id })}\n`);
+    } catch (error) {
+      log(`A sign-up could not be recorded: ${messageOf(error)}`);
+      return answer(c, 500, "Your address could not be recorded. Please try again later.");
+    }
+    return answer(c, 200, landingTexts.waitlist.success);
+  });
+  return app;
 }
+
+function answer(c: Context, status: 200 | 404 | 422 | 500, message: string) {
+  const supports = ["text/html", "application/json"];
+  const type = accepts(c, { header: "Accept", supports, default: "text/html" });
+  return type === "application/json"
+    ? c.json({ ok: status === 200, message }, status)
+    : c.html(status === 200 ? page(c, message) : page(c, "Your sign-up did not go through", message), status);
+}
+
+/** A page with a link back to the site whose form was sent. */
+function page(c: Context, heading: string, message = "") {
+  const origin = c.req.header("Origin") ?? "";
+  return html`<!doctype html>
+<html lang="${site.language}"><meta charset="utf-8"><title>${pageTitle("Waitlist")}</title>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,"><main><h1>${heading}</h1><p>${message}</p>
+<p><a href="${URL.canParse(origin) ? origin : site.url}/">Back to ${site.name}</a></p></main></html>`;
+}
+
+/** The addresses in the file, in small letters: no provider in use tells `Ada@` from `ada@`. */
+function recordedIn(file: string): Set<string> {
+  const lines = readFileSync(file, { encoding: "utf8", flag: "a+" }).split("\n").filter(Boolean);
+  return new Set(lines.map((line) => recordSchema.parse(JSON.parse(line)).email.toLowerCase()));
+}
+
+/** For the owner of the file alone, since it holds addresses of people. */
+function append(file: string, line: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  appendFileSync(file, line, { mode: 0o600 });
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
