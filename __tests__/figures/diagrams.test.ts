@@ -1,25 +1,17 @@
 /** What the diagrams draw: which arrow leads where, what a view leaves, how long a bar is. */
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readRun } from "../../src/gatsby/run";
-import { numberOf, printNumber, type Run, type RunInputs, runValue } from "../../src/lib/run";
-import { parseRunInputs } from "../../src/markdown/run-inputs";
+import { numberOf, printNumber, type Run, runValue } from "../../src/lib/run";
 import { jobTransitions, terminalStates } from "../../src/models/dispute";
-import { deriveRun } from "../../src/models/run";
 import { writeTruthTable } from "../../src/models/write-approval";
+import { runWith } from "../run-changes";
 import { type Drawn, drawn, extent, figureOf, isOnBorder, type Point, rulerOf } from "./drawing";
 
 const run = readRun(join(__dirname, "../.."));
 const get = (name: string) => numberOf(run.values, name);
-const RUN = join(__dirname, "../../content/run.yaml");
-const inputs = parseRunInputs(readFileSync(RUN, "utf8"), RUN);
 /** As the words of a drawing are read. */
 const spaced = (text: string) => text.replaceAll("\u00a0", " ");
-
-/** The run with one input changed. */
-const changed = (name: string, value: number) =>
-  deriveRun({ ...inputs, [name]: { ...inputs[name], value } } as RunInputs);
 
 const titles = ({ lit }: Drawn) => lit.boxes.map(({ title }) => title);
 
@@ -250,7 +242,7 @@ describe("the modules", () => {
   });
 
   test("a loan that collateral and reputation do not cover is refused, in the drawing and in words", () => {
-    const asked = changed("loan.debt", 200);
+    const asked = runWith({ "loan.debt": 200 });
     const said = (shown: Run) => spaced(figureOf("module-map").finding(shown, "lending"));
     expect(said(run)).toBe("Lending: 100 USDC as security; lends 140 USDC; reputation.");
     expect(said(asked)).toBe("Lending: 100 USDC as security; refuses 200 USDC; reputation.");
@@ -287,7 +279,7 @@ describe("the time line of a job", () => {
   });
 
   test("the strip has all windows, as long as they are, whatever they are", () => {
-    for (const shown of [run, changed("window.waiting", 60)]) {
+    for (const shown of [run, runWith({ "window.waiting": 60 })]) {
       const lengths = strip(drawn("job-timeline", shown)).map(({ width }) => width + 2);
       const hours = WINDOWS.map((name) => numberOf(shown.values, name));
       const all = numberOf(shown.values, "window.longest");
@@ -495,13 +487,25 @@ describe("a path of three jobs", () => {
     }
   });
 
+  test("each row says whose job it is, and when it is delivered, closed or disputed", () => {
+    expect(drawing.words.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        "Tove: day 1 to day 10",
+        "Lior: day 21 to day 30",
+        "Tove: can be disputed for 18 days",
+        "Sana: can be disputed for 10.5 days",
+      ]),
+    );
+    expect(drawing.description).toContain("Lior by day 21, closed on day 30");
+  });
+
   test("a margin to react is drawn at the end of the time in which a job below can be disputed", () => {
     const printed = [
       [18.5, 19],
       [12, 12.5],
     ];
     expect(rows("rect.fig-bar-2")).toEqual(close(printed));
-    const hurried = drawn("multi-hop-deadlines", changed("window.react", 0));
+    const hurried = drawn("multi-hop-deadlines", runWith({ "window.react": 0 }));
     expect(hurried.rectangles("rect.fig-bar-2").filter(({ y }) => y < 700)).toEqual([]);
     const longer = (name: string, by: number) => ({
       [name]: runValue({ value: get(name) + by, unit: "days" }),

@@ -18,14 +18,6 @@ test("draws one path for each section, and keeps out of the reading order", () =
   expect(selectAll("svg > path", draw("pop"))).toHaveLength(3);
 });
 
-test("gives the longest section alone the accent, which is the colour of the text around it", () => {
-  expect(selectAll("path", draw("pop")).map(({ properties }) => properties.stroke)).toEqual([
-    undefined,
-    "currentColor",
-    undefined,
-  ]);
-});
-
 test("leaves out the start of rays, which would run together in their corner, and draws all else whole", () => {
   const dashes = (slug: string) =>
     selectAll("path", draw(slug)).map(({ properties }) => String(properties.strokeDashArray));

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Axes } from "../../../src/figures/parts/Axes";
+import { ticksAbreast } from "../../../src/figures/parts/label-widths";
 import { linearScale } from "../../../src/figures/parts/scale";
-import { read, rulersOf } from "../drawing";
+import { read } from "../drawing";
 
 const x = linearScale([0, 40], [60, 460]);
 const y = linearScale([0, 3], [400, 100]);
@@ -33,20 +34,6 @@ test("the axes run from the top of the one to the end of the other, through the 
   ]);
 });
 
-test("each number stands at its tick, and each tick at its value", () => {
-  const rulers = rulersOf(drawing);
-  expect(rulers.x.marks).toMatchObject([
-    { value: 0, place: 60 },
-    { value: 10, place: 160 },
-    { value: 20, place: 260 },
-  ]);
-  expect(rulers.y.marks).toMatchObject([
-    { value: 0, place: 400 },
-    { value: 1, place: 300 },
-    { value: 3, place: 100 },
-  ]);
-});
-
 test("each title stands at its own axis: above the vertical one, under the end of the horizontal one", () => {
   expect(drawing.wordsAt("points")).toMatchObject({ x: 60, y: 84 });
   expect(drawing.wordsAt("days")).toMatchObject({ x: 460, y: 434, anchor: "end" });
@@ -56,4 +43,13 @@ test("a title goes to the start of its axis where a main tick needs the end", ()
   const full = axes([{ at: 40, text: "40", main: true }]);
   expect(full.wordsAt("40")).toMatchObject({ x: 460 });
   expect(full.wordsAt("days")).toMatchObject({ x: 60, anchor: "start" });
+});
+
+test("of ticks whose words would touch the main one stays", () => {
+  const ticks = [
+    { at: 0, text: "0" },
+    { at: 10, text: "100" },
+    { at: 12, text: "120", main: true },
+  ];
+  expect(ticksAbreast(ticks, (at) => at * 10).map(({ text }) => text)).toEqual(["0", "120"]);
 });

@@ -1,5 +1,7 @@
-import { between, graph, momentsOf } from "../../../src/figures/parts/plot";
-import { linearScale } from "../../../src/figures/parts/scale";
+import fc from "fast-check";
+import { areaPath, stairPath } from "../../../src/figures/parts/path";
+import { axisGrowth, between, graph, momentsOf } from "../../../src/figures/parts/plot";
+import { linearScale, roundValues } from "../../../src/figures/parts/scale";
 import { areaOf, expectGraph, extent, read } from "../drawing";
 
 const x = linearScale([0, 8], [10, 410]);
@@ -42,4 +44,59 @@ test("of two moments that are printed alike, the one that matters stays", () => 
     220,
     240,
   ]);
+});
+
+test("lines are straight, to a tenth of a unit: a stair holds each height, an area runs back along its other side", () => {
+  const points = [
+    [0, 9],
+    [4.26, 5.04],
+  ] as const;
+  expect(stairPath(points)).toBe("M0,9L4.3,9L4.3,5");
+  expect(
+    areaPath(points, [
+      [0, 10],
+      [4, 11],
+    ]),
+  ).toBe("M0,9L4.3,5L4,11L0,10Z");
+});
+
+test("a scale leads from the ends of its domain to those of its range, evenly, and back", () => {
+  const y = linearScale([0, 32], [388, 68]);
+  expect([y(0), y(16), y(32), linearScale([5, 5], [0, 10])(5)]).toEqual([388, 228, 68, 5]);
+  fc.assert(
+    fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
+      expect(y.invert(y(value))).toBeCloseTo(value, 3);
+    }),
+  );
+});
+
+test.each([
+  { domain: [0, 0.8], count: 4, values: [0, 0.2, 0.4, 0.6, 0.8] },
+  { domain: [0, 30], count: 8, values: [0, 5, 10, 15, 20, 25, 30] },
+  { domain: [3, 21], count: 4, values: [5, 10, 15, 20] },
+] as const)("round values of $domain", ({ domain, count, values }) => {
+  expect(roundValues(domain, count)).toEqual(values);
+});
+
+test("round values lie in their domain and are about as many as asked for", () => {
+  const most = fc.double({ min: 1e-6, max: 1e9, noNaN: true });
+  fc.assert(
+    fc.property(most, fc.integer({ min: 2, max: 10 }), (most, count) => {
+      const values = roundValues([0, most], count);
+      expect(values[0]).toBe(0);
+      expect(values.at(-1)).toBeLessThanOrEqual(most * (1 + 1e-9));
+      expect(values.length).toBeGreaterThan(count / 2);
+      expect(values.length).toBeLessThanOrEqual(2 * count + 1);
+    }),
+  );
+});
+
+test("an axis has room for a value, stands still while it moves a little, and is as printed for what is printed", () => {
+  expect([1, 0.45, 1.01, 2, 8].map((share) => axisGrowth(share))).toEqual([1, 0.5, 2, 2, 10]);
+  fc.assert(
+    fc.property(fc.double({ min: 0.1, max: 1e6, noNaN: true }), (share) => {
+      expect(axisGrowth(share)).toBeGreaterThanOrEqual(share * (1 - 1e-6));
+      expect(axisGrowth(share)).toBeLessThanOrEqual(2.01 * share);
+    }),
+  );
 });
