@@ -2,24 +2,34 @@
 import { render, screen } from "@testing-library/react";
 import { ChangedSince } from "../../../src/components/ChangedSince/ChangedSince";
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
-const paper = { slug: "pop", version: "0.3", versions: ["0.1", "0.2", "0.3"] };
+const show = (version: string, slug = "pop") =>
+  render(<ChangedSince paper={{ slug, version, versions: ["0.1", "0.2", "0.3"] }} />);
 
-test("who has read an older version is led to what has changed since", () => {
-  localStorage.setItem("read-pop", "0.2");
-  render(<ChangedSince paper={paper} />);
+test("who has read an older version is led, once, to what has changed since, for each paper by itself", () => {
+  expect(show("0.2").container).toBeEmptyDOMElement();
+  expect(show("0.3", "agfi").container).toBeEmptyDOMElement();
+  const { unmount } = show("0.3");
   expect(screen.getByRole("link", { name: "Changed since you read version 0.2" })).toHaveAttribute(
     "href",
     "/litepapers/pop/v/0-2/changes",
   );
+  unmount();
+  expect(show("0.3").container).toBeEmptyDOMElement();
 });
 
-test.each([
-  ["the same version", "0.3"],
-  ["a version that is not on record", "9.9"],
-])("who has read %s is told nothing", (_what, version) => {
-  localStorage.setItem("read-pop", version);
-  const { container } = render(<ChangedSince paper={paper} />);
-  expect(container).toBeEmptyDOMElement();
+test("who has read a version that is not on record is told nothing", () => {
+  localStorage.setItem("read-pop", "9.9");
+  expect(show("0.3").container).toBeEmptyDOMElement();
+});
+
+test("where storage is denied nothing is said, and nothing fails", () => {
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  expect(show("0.3").container).toBeEmptyDOMElement();
 });

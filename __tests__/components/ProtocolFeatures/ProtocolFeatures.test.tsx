@@ -49,6 +49,8 @@ test("find-in-page can search closed items, and opens the one that it finds", ()
   expect(panelOf(SECOND)).toHaveAttribute("hidden", "until-found");
   fireEvent(panelOf(SECOND), new Event("beforematch", { bubbles: true }));
   expect(openTitles()).toEqual([SECOND]);
+  fireEvent(panelOf(SECOND), new Event("beforematch", { bubbles: true }));
+  expect(openTitles()).toEqual([SECOND]);
 });
 
 test("an item carries one drawing, which is shown while it is open", async () => {
