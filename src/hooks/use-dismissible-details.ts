@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { addDismissible, type Dismissal } from "../lib/dismissal";
 
-/**
- * Closes a `<details>` as all closes that opens over a page: at Escape, at a press elsewhere, and where the focus leaves
- * it and what it stands in. The element is there as long as the component is.
- */
+/** Closes a `<details>` at Escape, at a press elsewhere, and where the focus leaves its parent. */
 export function useDismissibleDetails(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const element = details.current;
@@ -19,7 +16,7 @@ export function useDismissibleDetails(details: RefObject<HTMLDetailsElement>): v
       if (by === "escape") element.querySelector("summary")?.focus({ preventScroll: true });
     };
     follow();
-    // The event for this comes after keys that were pressed in the meantime.
+    // The toggle event would come after keys that were pressed in the meantime.
     const observer = new MutationObserver(follow);
     observer.observe(element, { attributeFilter: ["open"] });
     return () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Takes the steps of a key. One that is held comes again sooner than a slow machine draws: while what is drawn is behind,
- * its steps are added up, and taken together once it has caught up.
+ * Takes the steps of a key. A held key repeats faster than a slow machine draws: while the drawing is behind, its steps
+ * are added up, and taken together afterwards.
  */
 export function useHeldKey(
   take: (steps: number) => void,
@@ -20,7 +20,7 @@ export function useHeldKey(
   });
 
   return (steps, isRepeated) => {
-    // The way to an end has no steps to add up. The next key can come before the effect: then it takes what waits along.
+    // Home and End are infinite steps, which are not added up. A key that comes before the effect takes waiting steps too.
     if (isRepeated && isBehind && Number.isFinite(steps)) waiting.current += steps;
     else takeAll(steps);
   };

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/**
- * Whether what is drawn may differ from the server's page: not while React takes that over as it is, but again at once
- * after, and from the start wherever a link leads to.
- */
+/** False on the server and while React hydrates its HTML; true right after, and from the start on a page reached by a link. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

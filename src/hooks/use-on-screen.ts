@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/**
- * Whether any part of the element can be seen: `undefined` until the browser has said so, and where it cannot say.
- * For what moves by itself and need not move when nobody sees it.
- */
+/** Whether any part of the element is in the window: `undefined` until the browser has said so, and where it cannot. */
 export function useOnScreen(element: RefObject<Element | null>): boolean | undefined {
   const [onScreen, setOnScreen] = useState<boolean>();
 

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from "react";
 import { readableText } from "../lib/readable-text";
 
-/** Whoever copies from a text gets its words and formulae in lines that can be read, and none of its controls. */
+/** Copying from a text gives its words and formulae in readable lines, without its controls. */
 export function useReadableCopy(text: RefObject<HTMLElement>): void {
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {
       const selection = document.getSelection();
       const isField = event.target instanceof Element && event.target.closest("input, textarea");
       if (!event.clipboardData || isField || !selection?.rangeCount || selection.isCollapsed) return;
-      // Firefox makes several of a selection in which something cannot be selected.
+      // Firefox makes several ranges where something inside cannot be selected.
       const ranges = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index));
       const { current } = text;
       if (!current || ranges.every((range) => !range.intersectsNode(current) || isInCode(range))) return;

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Lets the keyboard reach those parts of a text that are wider than their place, so that the arrow keys can scroll
- * them, and no others: each part that could be focused without need would be one more stop on the way. They are marked
- * with `data-scrolls`, so that they look like what scrolls.
+ * Makes those parts of a text focusable that are wider than their place, so that the arrow keys can scroll them, and no
+ * others, which would be needless stops for the Tab key. They are marked with `data-scrolls` for the stylesheet.
  */
 export function useScrollableParts(text: RefObject<HTMLElement>, selector: string): void {
   useEffect(() => {
@@ -22,7 +21,7 @@ export function useScrollableParts(text: RefObject<HTMLElement>, selector: strin
   }, [text, selector]);
 }
 
-/** Of lines with formulae, whether one of these is wider: a finger's place at a line's end sticks out of it too. */
+/** A line with formulae scrolls only for a formula: a touch target at its end sticks out of it too. */
 function isTooWide(part: Element): boolean {
   const { scrollWidth, clientWidth } = part;
   const formulae = [...part.querySelectorAll("math:not([display])")];

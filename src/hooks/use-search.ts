@@ -10,7 +10,7 @@ export type SearchState =
 /** A search begins when typing has paused for this long; milliseconds. */
 const PAUSE = 120;
 
-/** What is found for words, as they are typed; what was found last stands until then. Without words, what can be asked. */
+/** What is found for words as they are typed; until then what was found last. Without words, suggestions. */
 export function useSearch(words: string): SearchState {
   const [state, setState] = useState<SearchState>({ kind: "idle", suggestions: [] });
 

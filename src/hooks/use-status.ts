@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 const SAID_FOR = 4000;
 
 /**
- * What a control has just done, for a few seconds. Where the same may be said again, it is taken back first: what has
- * not changed is not read out again.
+ * What a control has just done, for a few seconds. Before the same is said again, say `undefined`: screen readers do not
+ * read a text again that has not changed.
  */
 export function useStatus(): [status: string | undefined, say: (text: string | undefined) => void] {
-  // An object, so that each has its own time.
+  // An object, so that the same text starts a new timer.
   const [status, setStatus] = useState<{ text: string }>();
 
   useEffect(() => {

@@ -8,10 +8,8 @@ export type SectionTop = {
 };
 
 /**
- * The section that crosses the reading line.
- *
- * It is the last one whose heading is at or above the line. Before the first section it is the first; at the very
- * bottom of the page it is the last, which may be too short to reach the line. `undefined` only if there are none.
+ * The section that crosses the reading line: the last one whose heading is at or above it. Before the first section it is
+ * the first. At the bottom of the page it is the last, which may be too short to reach the line.
  */
 export function activeSection(sections: readonly SectionTop[], atPageBottom: boolean): string | undefined {
   if (atPageBottom) return sections.at(-1)?.id;

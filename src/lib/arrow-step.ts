@@ -1,9 +1,8 @@
-/** As much of a pressed key as decides it, of the browser's own event. */
 type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey" | "isComposing">;
 
 /**
- * Which way an arrow leads in a list: 1 down, -1 up, 0 for any other key. With a modifier it selects text or scrolls, and
- * while a character is composed it chooses among candidates: then it is the browser's.
+ * Which way an arrow key leads in a list: 1 down, -1 up, 0 for any other key. With a modifier, or while a character is
+ * composed, the key is the browser's.
  */
 export function arrowStep({ key, altKey, ctrlKey, metaKey, shiftKey, isComposing }: Pressed): -1 | 0 | 1 {
   if (altKey || ctrlKey || metaKey || shiftKey || isComposing) return 0;

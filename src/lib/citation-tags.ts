@@ -6,8 +6,8 @@ export type CitationTag = readonly [name: string, content: string];
 type CitedPaper = Pick<Litepaper, "title" | "subtitle" | "version" | "dateModified" | "pdf">;
 
 /**
- * A paper in the words of Highwire Press, which Zotero and Google Scholar read in a page's head: the same work as in
- * `citePaper`, a report by its institution. `dateModified` is YYYY-MM-DD.
+ * A paper in the `citation_*` tags that Zotero and Google Scholar read: a report by its institution, as in `citePaper`.
+ * `dateModified` is YYYY-MM-DD.
  */
 export function citationTags(paper: CitedPaper): CitationTag[] {
   const { version, dateModified, pdf } = paper;

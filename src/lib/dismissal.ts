@@ -1,9 +1,9 @@
-/** What a reader does to be rid of something open: Escape, a press beside it, or taking the focus elsewhere. */
+/** How a reader closes something open: Escape, a press beside it, or the focus elsewhere. */
 export type Dismissal = "escape" | "press" | "focus";
 
 export type Dismissible = {
   dismiss: (by: Dismissal) => void;
-  /** What it consists of on the screen. Left out, only Escape dismisses it. */
+  /** Its elements on the screen. Left out, only Escape dismisses it. */
   parts?: () => readonly (Element | null | undefined)[];
 };
 
@@ -11,10 +11,8 @@ export type Dismissible = {
 const open: Dismissible[] = [];
 
 /**
- * Tells that something has opened, and returns what to call once it is closed.
- *
- * Escape dismisses what was opened last and nothing else; a press or the focus somewhere dismisses all that it is not
- * a part of.
+ * Call it when something opens, and the returned function when that has closed. Escape dismisses only what was opened
+ * last; a press or the focus dismisses everything that does not contain its target.
  */
 export function addDismissible(thing: Dismissible): () => void {
   if (open.length === 0) listen("addEventListener");
@@ -35,7 +33,7 @@ function listen(change: "addEventListener" | "removeEventListener"): void {
 
 function pressKey(event: Event): void {
   if (!(event instanceof KeyboardEvent) || event.key !== "Escape") return;
-  // Escape that ends the writing of a character, or that something inside has used, dismisses nothing more.
+  // Escape that ends a composition, or that something inside has used, dismisses nothing.
   if (event.isComposing || event.defaultPrevented) return;
   event.preventDefault();
   open.at(-1)?.dismiss("escape");
@@ -46,7 +44,7 @@ function leave({ target, type }: Event): void {
   const by = type === "focusin" ? "focus" : "press";
   for (const { parts, dismiss } of [...open].reverse()) {
     const isPart = (part: Element | null | undefined) =>
-      // A press on what takes no focus gives it to what that stands in: it has not gone elsewhere.
+      // A press on something that takes no focus gives the focus to its ancestor: it has not gone elsewhere.
       part?.contains(target) || (by === "focus" && part && target.contains(part));
     if (parts && !parts().some(isPart)) dismiss(by);
   }

@@ -9,7 +9,7 @@ export type FigureTable = {
   rows: readonly (readonly (string | number)[])[];
 };
 
-/** A table's cells as they are printed, the row of titles first; what is infinite has no limit. */
+/** A table's cells as they are printed, the row of titles first. */
 export function printedTable({ columns, rows }: FigureTable): string[][] {
   return [
     columns.map(titleWithUnit),

@@ -1,4 +1,4 @@
-/** What is read of a formula: elements of hast, which the build has, and what `linearMath` asks of those of a page. */
+/** A formula as `linearMath` reads it: the build's hast has this shape, and a page's elements are turned into it. */
 export type MathNode = {
   type: string;
   tagName?: string;
@@ -7,7 +7,7 @@ export type MathNode = {
   children?: readonly MathNode[];
 };
 
-/** MathML on one line of text: what stands above, below or under a root is told by signs, as in `T_d ≤ (a + b)/c^2`. */
+/** MathML on one line of text, as in `T_d ≤ (a + b)/c^2`. */
 export function linearMath(node: MathNode): string {
   return written(node)
     .replaceAll(/\s+/g, " ")
@@ -56,21 +56,21 @@ function written(node: MathNode): string {
   }
 }
 
-/** Signs of mathematics between two terms; brackets, letters and signs before a term are none. */
+/** Signs between two terms; not brackets, letters and signs before a term. */
 const isInfix = ({ form }: Record<string, unknown>, sign: string) =>
   (form === undefined || form === null || form === "infix") &&
   /^[\p{Sm}·]$/u.test(sign) &&
   !/^[∑∏∐∫|]$/u.test(sign);
 
-/** What software that reads aloud is told between letters: the application of a function, products, separators. */
+/** Characters for screen readers: application of a function, invisible products and separators. */
 const INVISIBLE = /[\u200B\u2061-\u2064]/g;
 
 const isOne = (formula: string) => /^(?:[\p{L}\p{N}.∞∑∏∫*′]*|\([^()]*\))$/u.test(formula);
-/** Sums and their kin, which stand before what they are of. */
+/** Sums, products and integrals. */
 const BIG = /^[∑∏∐∫]$/u;
-/** Beside a stroke an index needs no brackets. */
+/** Beside a fraction's stroke an index needs no brackets. */
 const term = (formula: string) =>
   /^[\p{L}\p{N}.]+_[\p{L}\p{N}]+$/u.test(formula) ? formula : bracketed(formula);
 const bracketed = (formula: string) => (isOne(formula) ? formula : `(${formula})`);
-/** What has an index may be more letters than one, and have brackets already. */
+/** The base of an index or a power: brackets only where it has operators. */
 const operand = (formula: string) => (/[\s+−=]/u.test(formula) && !isOne(formula) ? `(${formula})` : formula);

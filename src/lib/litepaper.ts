@@ -63,7 +63,7 @@ export type Litepaper = ListedLitepaper &
     body: string;
   };
 
-/** What every paper has around its own matter. */
+/** Sections that every paper has around its own matter. */
 const FRAME: readonly string[] = ["abstract", "introduction", "conclusion"];
 
 /** The titles of the sections that are a paper's own matter, in order. */
@@ -96,7 +96,8 @@ export function litepaperPaths(slug: string): string[] {
 }
 
 /**
- * The route at which a version of a paper stays, whatever comes after it. It has hyphens where the version has dots: servers take what follows a dot for the kind of a file, and some lead such a page from one form to the other for ever.
+ * The route at which a version of a paper stays. It has hyphens where the version has dots: servers take what follows a
+ * dot for a file's extension, and some then redirect such a page for ever.
  */
 export function versionPath(slug: string, version: string): string {
   return versionAddress(slug, version.replaceAll(".", "-"));
@@ -107,7 +108,7 @@ export function versionAddress(slug: string, version: string): string {
   return `${litepaperPath(slug)}/v/${version}`;
 }
 
-/** The route of what the present version says differently. */
+/** The route of the differences between a version and the present one. */
 export function changesPath(slug: string, version: string): string {
   return `${versionPath(slug, version)}/changes`;
 }
@@ -119,7 +120,7 @@ export function isPresentVersion({ slug, version }: Version, papers: readonly Pa
   return papers.some((paper) => paper.slug === slug && paper.version === version);
 }
 
-/** Whether a route is that of a version, which no list of the site's pages names. */
+/** Whether a route is that of a version; no list of pages names those. */
 export function isOfVersion(path: string): boolean {
   return /^\/litepapers\/[^/]+\/v\//.test(path);
 }
@@ -129,7 +130,7 @@ export function pdfPath(slug: string): string {
   return `${litepaperPath(slug)}.pdf`;
 }
 
-/** Where a paper is described for programs, with all that it cites, which would weigh too much in its page. */
+/** Where a paper is described for programs with all its citations, which would be too heavy for its page. */
 export function descriptionPath(slug: string): string {
   return `${litepaperPath(slug)}.jsonld`;
 }
@@ -145,7 +146,7 @@ export const EPUB_TYPE = "application/epub+zip";
 /** The address of all papers as one EPUB. */
 export const ALL_EPUB_PATH = `${LITEPAPERS_PATH}.epub`;
 
-/** A paper's name as a work's that stands alone: in citations, in libraries, on covers. */
+/** A paper's name where it stands alone: in citations, in libraries, on covers. */
 export function fullTitle({ title, subtitle }: Pick<Litepaper, "title" | "subtitle">): string {
   return `${title}: ${subtitle}`;
 }

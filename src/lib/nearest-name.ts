@@ -1,9 +1,9 @@
-/** The name that is the least typing away from another, or undefined where there are none. */
+/** The name with the least edit distance from another; undefined where there are none. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   return rank(name, names)[0]?.other;
 }
 
-/** The name that was probably meant: the nearest, where no more than one of so many letters, or a single one, is wrong. */
+/** The name that was probably meant: the nearest, where one in so many letters is wrong at most, or a single one. */
 export function likelyName(name: string, names: readonly string[], letters = 3): string | undefined {
   const [nearest] = rank(name, names);
   return nearest && nearest.distance <= Math.max(1, Math.floor(name.length / letters))
@@ -17,7 +17,7 @@ function rank(name: string, names: readonly string[]): { other: string; distance
     .sort((one, two) => one.distance - two.distance);
 }
 
-/** Letters to add, drop or change, or neighbours to swap, to make one word of another (Damerau 1964, Levenshtein 1966). */
+/** Letters to add, drop, change or swap with their neighbour (Damerau 1964, Levenshtein 1966). */
 function editDistance(one: string, two: string): number {
   let before: number[] = [];
   let row = Array.from({ length: two.length + 1 }, (_, index) => index);

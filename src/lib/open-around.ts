@@ -1,6 +1,6 @@
 /**
- * Opens what is closed around a part of the page, or is that part, so that it can be seen; says whether anything was.
- * Browsers do so for a fragment, not all of them yet, and for nothing that a script scrolls to.
+ * Opens every closed `<details>` around a part of the page; says whether there was any. Not all browsers do that for a
+ * fragment, and none does it for what a script scrolls to.
  */
 export function openAround(part: Element | null): boolean {
   let opened = false;

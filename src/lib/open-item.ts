@@ -1,4 +1,4 @@
-/** Under which name an entry of the tab's history remembers which of a list's items was open; null says that none was. */
+/** The key in `history.state` for the open item of a list; null says that none was open. */
 export const OPEN_ITEM = "open";
 
 /** The item that the address names. */
@@ -6,7 +6,7 @@ export function addressedItem(ids: readonly string[]): string | undefined {
   return ids.find((id) => `#${id}` === window.location.hash);
 }
 
-/** Whether this entry of the history remembers anything: a new one does not. */
+/** Whether this entry of the history remembers an item; a new entry does not. */
 export function isRemembered(): boolean {
   return OPEN_ITEM in (window.history.state ?? {});
 }
@@ -18,7 +18,7 @@ export function recallOpenItem(ids: readonly string[]): string | undefined {
   return addressedItem(ids) ?? left;
 }
 
-/** Remembers the open item for the way back; an address gives up naming an item that is open no more. */
+/** Remembers the open item for Back, and removes a fragment that names an item which is no longer open. */
 export function rememberOpenItem(open: string | undefined, ids: readonly string[]): void {
   const { hash, pathname, search } = window.location;
   const named = addressedItem(ids);

@@ -1,11 +1,10 @@
-/** Distance from the window's edges, and from what something stands beside; CSS px. */
+/** Distance from the window's edges, and from the anchor; CSS px. */
 const EDGE = 16;
 const GAP = 6;
 
 /**
- * Puts an element that is positioned in the page below another, or above it where there is more room, whatever size the
- * window takes; until what is returned is called. What the other stands in is left uncovered too, where the window has room
- * for both.
+ * Keeps a positioned element below an anchor, or above it where there is more room, until the returned function is
+ * called. `around` is left uncovered too, where the window has room for that.
  */
 export function stayBeside(element: HTMLElement, anchor: Element, around = anchor): () => void {
   const place = () => placeBeside(element, anchor, around);

@@ -1,7 +1,7 @@
 /** A formula in a text: browsers do not look for words in one. */
 export const FORMULA = "\uFFFC";
 
-/** So many words name an end of a quotation, and more where as many stand elsewhere too: a link's name quotes fewer. */
+/** So many words name an end of a quotation; more where the same words stand elsewhere too. */
 const EDGE = 6;
 const CONTEXT = 3;
 
@@ -10,8 +10,8 @@ export type Quotation = { before: string; words: string; after: string };
 
 /**
  * The text directive by which a browser finds a quotation in a page, such as `text=Escrow%20holds,until%20it%20ends`;
- * empty where there are no words to look for. Half a word is made whole, since browsers look for whole ones. `page` is
- * all that there is to look in. https://wicg.github.io/scroll-to-text-fragment/ gives the form.
+ * empty where there are no words to look for. Half a word is made whole, because browsers look for whole ones. `page` is
+ * the text of the whole page. https://wicg.github.io/scroll-to-text-fragment/ gives the form.
  */
 export function textDirective({ before, words, after }: Quotation, page: string): string {
   const head = /\S*$/.exec(before)?.[0] ?? "";
@@ -21,7 +21,7 @@ export function textDirective({ before, words, after }: Quotation, page: string)
   const openingOf = (run: readonly string[]) => once(text, (count) => run.slice(0, count));
   const isFound = (run: readonly string[]) => occurrences(text, openingOf(run)) < 2;
   const all = runsOf(quoted);
-  // From the first words on that stand nowhere else; without such, what stands around tells them apart.
+  // It begins with the first words that stand nowhere else. Without such words, those around the quotation are added.
   const start = all.findIndex(isFound);
   if (start < 0 && !(before + after).trim()) return "";
   const runs = all.slice(Math.max(start, 0));
@@ -44,14 +44,14 @@ export function textDirective({ before, words, after }: Quotation, page: string)
   ].join(",")}`;
 }
 
-/** As few words as stand once in a text. */
+/** As few words as are needed to stand only once in a text. */
 function once(text: readonly string[], take: (count: number) => string[]): string[] {
   let count = EDGE;
   while (take(count).length === count && occurrences(text, take(count)) > 1) count += 1;
   return take(count);
 }
 
-/** What stands between formulae. */
+/** The words between formulae. */
 function runsOf(words: readonly string[]): string[][] {
   const runs: string[][] = [[]];
   for (const word of words) {
@@ -66,5 +66,5 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 const occurrences = (text: readonly string[], words: readonly string[]) =>
   ` ${text.join("  ")} `.split(` ${words.join("  ")} `).length - 1;
 
-/** A hyphen marks what stands around a quotation, so that one of its own is encoded too. */
+/** A hyphen marks the words around a quotation, so its own hyphens are encoded too. */
 const encode = (words: readonly string[]) => encodeURIComponent(words.join(" ")).replaceAll("-", "%2D");

@@ -1,13 +1,13 @@
 import { linearMath, type MathNode } from "./linear-math";
 
-/** What can be operated, what the eye alone gets and what it does not get, and a figure's drawing, which is no text. */
+/** Controls, what only the eye or only a screen reader gets, and a figure's drawing. */
 const LEFT_OUT =
   "button, input, output, select, textarea, form, svg, script, style, [aria-hidden=true], .visually-hidden, .heading-link, .formula-symbols, .figure-drawing, .figure-controls, .figure-task, .run-attack, .backlinks, .live-now, details:not([open]) > :not(summary)";
 
 const LATEX = "application/x-tex";
 const LINE = "\n";
 const GAP = "\n\n";
-/** What stands before the text of an element that begins a line of its own; behind those with a gap it stands too. */
+/** What comes before the text of a block element; a gap comes after it too. */
 const BEFORE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(["TR", "LI", "DT", "DD"].map((name) => [name, LINE])),
   ...Object.fromEntries(
@@ -18,8 +18,8 @@ const BEFORE: Readonly<Record<string, string>> = {
 };
 
 /**
- * A selection as other programs get it, without the page's controls: as text, with each formula on one line, and as HTML,
- * in which the MathML tells its LaTeX. A formula of which a part is selected comes whole.
+ * A selection for other programs, without the page's controls: as text, with each formula on one line, and as HTML whose
+ * MathML carries its LaTeX. A formula that is partly selected comes whole.
  */
 export function readableText(selected: readonly Range[]): { text: string; html: string } {
   const contents = document.createDocumentFragment();
@@ -38,7 +38,7 @@ export function readableText(selected: readonly Range[]): { text: string; html: 
     .trim()
     .replaceAll(KEPT, (sign) => (sign === KEPT_SPACE ? " " : LINE));
   for (const formula of contents.querySelectorAll<HTMLElement>("math[data-latex]")) annotate(formula);
-  // As properties links have the page's address before theirs.
+  // The property is the absolute address.
   for (const link of contents.querySelectorAll<HTMLAnchorElement>("a[href]"))
     link.setAttribute("href", link.href);
   const holder = document.createElement("div");
@@ -46,7 +46,7 @@ export function readableText(selected: readonly Range[]): { text: string; html: 
   return { text, html: holder.innerHTML };
 }
 
-// Signs that stand in no text, for the blanks and lines of code.
+// Private characters for the blanks and lines of code, which must survive the tidying.
 const [KEPT_SPACE, KEPT_LINE] = ["\ue000", "\ue001"];
 const KEPT = /[\ue000\ue001]/g;
 const kept = (code: string) => code.replaceAll(" ", KEPT_SPACE).replaceAll("\n", KEPT_LINE);
@@ -79,7 +79,7 @@ function mathNode(node: Node): MathNode {
   };
 }
 
-/** Puts a formula's LaTeX beside its MathML, where programs that read formulae look for it. */
+/** Adds a formula's LaTeX to its MathML, where programs look for it. */
 function annotate(formula: HTMLElement): void {
   const { namespaceURI } = formula;
   const [semantics, row, latex] = ["semantics", "mrow", "annotation"].map((name) =>

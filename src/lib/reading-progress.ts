@@ -6,10 +6,8 @@ export type ReadingProgress = {
 };
 
 /**
- * How far a reader has come.
- *
- * `tops` are where the sections begin, from first to last, `end` is where the last one ends, and `line` is where the
- * reader is; all in the same unit and from the same origin. A section without height is read once the line is there.
+ * How far a reader has come. `tops` are where the sections begin, `end` is where the last one ends, `line` is where the
+ * reader is; all in the same unit and from the same origin.
  */
 export function readingProgress(tops: readonly number[], end: number, line: number): ReadingProgress {
   const sections = tops.map((top, index) => share(top, tops[index + 1] ?? end, line));

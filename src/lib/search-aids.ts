@@ -1,13 +1,13 @@
-/** What helps to search, which the build makes of the content and which comes with the index. */
+/** What the build adds to the index to help with a search. */
 export type SearchAids = {
-  /** Words that can be found, in small letters; of two that are as near to what was typed, the first is meant. */
+  /** Words that can be found, in small letters; of two that are equally near to a typed word, the first is meant. */
   words: readonly string[];
   places: readonly Place[];
   /** What can be asked, by kind. */
   suggestions: readonly Suggestions[];
 };
 
-/** A page, a form or a dialog, which is found by what it is called. */
+/** A page, a form or a dialog, which is found by its names. */
 export type Place = {
   /** From the site's root; with a fragment where it is a part of a page. */
   url: string;
@@ -24,7 +24,7 @@ export const AIDS_PATH = "/pagefind/aids.json";
 
 let loaded: Promise<SearchAids> | undefined;
 
-/** The aids, which are fetched once. Rejects where they cannot be had; the next call then tries again. */
+/** The aids, fetched once. Rejects where that fails; the next call then tries again. */
 export function loadAids(): Promise<SearchAids> {
   loaded ??= fetchAids().catch((error) => {
     loaded = undefined;
@@ -39,7 +39,7 @@ async function fetchAids(): Promise<SearchAids> {
   return response.json();
 }
 
-/** Fewer letters begin the name of too many things. */
+/** Fewer letters begin too many names. */
 const BEGINNING = 3;
 
 /** The places that are called by one of these names, and those whose name only begins so. */

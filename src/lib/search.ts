@@ -22,7 +22,7 @@ export type SearchAnswer = {
   instead?: { typed: readonly string[]; shown: string };
 };
 
-/** What Pagefind has for a section. */
+/** A section as Pagefind gives it. */
 type Section = {
   url: string;
   meta: { title?: string };
@@ -41,7 +41,7 @@ type Pagefind = SearchIndex & {
 let loaded: Promise<[SearchIndex, SearchAids]> | undefined;
 let failures = 0;
 
-/** Once; after a failure anew and under another address, since browsers keep a module that could not be loaded as failed. */
+/** After a failure the address is another one: browsers remember a module that could not be loaded as failed. */
 async function loadIndex(): Promise<SearchIndex> {
   const again = failures > 0 ? `?again=${failures}` : "";
   const module: Pagefind = await import(
@@ -52,8 +52,8 @@ async function loadIndex(): Promise<SearchIndex> {
 }
 
 /**
- * Searches the papers, the glossary and the site's places. Rejects when a part of the index cannot be had even when it is loaded anew, as after
- * a change of the site; the next search then tries again.
+ * Searches the papers, the glossary and the site's places. The index is loaded once more where a part of it is missing,
+ * as after a change of the site. Rejects where that fails too; the next search then tries again.
  */
 export async function search(query: string, tries = 2): Promise<SearchAnswer> {
   try {
@@ -69,8 +69,8 @@ export async function search(query: string, tries = 2): Promise<SearchAnswer> {
 }
 
 /**
- * Sections with all the words, or where none has them all, with as many as possible; best first, and so are their pages.
- * A place that is called as was asked comes before them, one whose name only begins so behind them. A word that nothing has is taken for the one that was probably meant.
+ * The sections with all the words, or with as many as any has; best first, by page. A place with the name that was typed
+ * comes before them, one whose name only begins so comes last. A word that nothing has is replaced by the likely one.
  */
 export async function searchIn(index: SearchIndex, query: string, aids: SearchAids): Promise<SearchAnswer> {
   // Phones type curly quotation marks, and the sign of a subscript in LaTeX stands in no text.
@@ -82,7 +82,7 @@ export async function searchIn(index: SearchIndex, query: string, aids: SearchAi
   const asked = words.map(({ word }) => word);
   const { called, begun } = placesCalled([typed, asked.join(" ")], aids.places);
   const sections = await pagesOf(await bestOf(index, words), asked);
-  // What a paper's own section says of it, its place says too.
+  // A section that is a place too is shown once.
   const others = sections.map(({ title, hits }) => ({
     title,
     hits: hits.filter((hit) => !called.some(({ url }) => url === hit.url)),
@@ -98,11 +98,11 @@ export async function searchIn(index: SearchIndex, query: string, aids: SearchAi
   };
 }
 
-/** Words of which a question is made, and which stand in every text. */
+/** Words that stand in every text. */
 const COMMON =
   /^(?:an?|and|are|as|at|be|by|can|do(?:es)?|for|from|has|have|how|i|if|in|is|it|its|of|on|or|that|the|to|what|when|where|which|who|why|with)$/i;
 
-/** The words that tell what is asked for; all, where none does. */
+/** The typed words without common ones; all, where only common ones were typed. */
 function tellingWords(typed: string): string[] {
   const all = typed
     .replaceAll('"', "")
@@ -114,17 +114,17 @@ function tellingWords(typed: string): string[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** A word that was typed, the one that was looked for, and what has that; nothing, where it is only in a place's name. */
+/** A typed word, the word that was looked for, and the sections that have it. */
 type Word = { typed: string; word: string; found: readonly Found[] };
 
-/** One of so many letters of a word may be wrong, and none of a word that is shorter. */
+/** One letter in so many may be wrong, and none of a shorter word. */
 const LETTERS_PER_SLIP = 4;
 
 async function lookUp(index: SearchIndex, typed: string, known: readonly string[]): Promise<Word> {
   const found = await havingWord(index, typed);
   const letters = lettersOf(typed);
   if (found.length > 0 || letters.length < LETTERS_PER_SLIP) return { typed, word: typed, found };
-  // Who is still typing a word has made no slip.
+  // A word that is still being typed is not a slip.
   const meant = known.some((word) => word.startsWith(letters))
     ? undefined
     : likelyName(letters, known, LETTERS_PER_SLIP);
@@ -132,17 +132,17 @@ async function lookUp(index: SearchIndex, typed: string, known: readonly string[
   return { typed, word: meant, found: await havingWord(index, meant) };
 }
 
-/** So many of the best tell whether Pagefind knows the word: if not, all that it finds has only the word's beginning. */
+/** So many of the best results tell whether Pagefind knows the word. If not, all its results only begin alike. */
 const ENOUGH = 3;
 
-/** The sections that have a word; none, where those that Pagefind finds have only others that begin alike. */
+/** The sections that have a word; none, where they only have words that begin alike. */
 async function havingWord(index: SearchIndex, word: string): Promise<readonly Found[]> {
   const { results } = await index.search(word);
   const best = await pagesOf(results.slice(0, ENOUGH), [word]);
   return best.length > 0 ? results : [];
 }
 
-/** Pagefind does not rank what has a phrase. */
+/** Pagefind does not rank the results of a phrase: they are ranked by its words. */
 async function phraseIn(index: SearchIndex, typed: string): Promise<readonly Found[]> {
   const [phrase, ranked] = await Promise.all([
     index.search(typed),
@@ -152,7 +152,7 @@ async function phraseIn(index: SearchIndex, typed: string): Promise<readonly Fou
   return [...phrase.results].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Pagefind itself finds only what has all words of a query. */
+/** Pagefind finds only sections with all words of a query: so it is asked for the largest sets of words that go together. */
 async function bestOf(index: SearchIndex, words: readonly Word[]): Promise<readonly Found[]> {
   const wordsOf = new Map<string, string[]>();
   for (const { word, found } of words)
@@ -164,7 +164,7 @@ async function bestOf(index: SearchIndex, words: readonly Word[]): Promise<reado
   return found.flatMap(({ results }) => results).sort((one, other) => other.score - one.score);
 }
 
-/** Those of what was found that have one of the words, by page. */
+/** The results whose marked text answers one of the words, by page. */
 async function pagesOf(found: readonly Found[], words: readonly string[]): Promise<SearchResult[]> {
   const sections = await Promise.all(
     found.map(async ({ data }) => {
@@ -192,18 +192,16 @@ function asResult(places: readonly Place[]): SearchResult[] {
   return hits.length > 0 ? [{ title: "Pages", hits }] : [];
 }
 
-/** What a word may end in and still be the same one. */
+/** Endings with which a word is still the same one. */
 const ENDING =
   /^(?:e|y|[ei]?[sd]|ie[sd]|i?e?rs?|ors?|ings?|(?:at)?i(?:on|ve)s?|ments?|ly|ally?|it(?:y|ies)|abl[ey]|abilit(?:y|ies)|i[sz](?:e[sdr]?|ing|ation)|ic|ful|ness|[ea]nc[ey]|[ea]nts?)?$/;
 
-/** Letters that two words share at least, if they are to be one with two endings. */
+/** Two forms of a word share at least so many letters. */
 const STEM = 3;
 
 /**
- * Whether a word of a text answers one that was looked for: it has it in it, or both are the same but for their endings,
- * whatever signs stand around or in them.
- *
- * Pagefind shortens a word that it does not know until some other word begins with the rest, down to a single letter.
+ * Whether a word of a text answers a word that was looked for: it contains it, or both differ only in their endings.
+ * Without this, Pagefind shortens an unknown word until some other word begins with the rest, down to a single letter.
  */
 export function answers(word: string, found: string): boolean {
   const looked = lettersOf(word);
@@ -240,7 +238,7 @@ export function splitMarks(excerpt: string): Piece[] {
     }));
 }
 
-/** An excerpt of a section's beginning without the section's heading, which is shown above it anyway. */
+/** An excerpt without the section's heading at its beginning, which is shown above it anyway. */
 export function withoutTitle(excerpt: readonly Piece[], title: string): readonly Piece[] {
   const text = excerpt.map((piece) => piece.text).join("");
   const end = /^[.:]?(?:\s+|$)/.exec(text.slice(title.length));
@@ -253,7 +251,7 @@ export function withoutTitle(excerpt: readonly Piece[], title: string): readonly
   });
 }
 
-/** An excerpt as one quotes: with an ellipsis, never alone on a line, where it begins or ends within a sentence. */
+/** An excerpt with an ellipsis, never alone on a line, where it begins or ends within a sentence. */
 export function asQuoted(excerpt: readonly Piece[]): readonly Piece[] {
   const text = excerpt.map((piece) => piece.text).join("");
   const ellipsis = (text: string) => ({ text, marked: false });

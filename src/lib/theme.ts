@@ -3,14 +3,10 @@ export const themes = ["system", "light", "dark"] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** Where the choice is remembered in the browser's storage; nothing is stored for `system`. */
+/** Key of the choice in `localStorage`; nothing is stored for `system`. */
 export const THEME_KEY = "theme";
 
-/**
- * Runs in the head before the first paint, so that a remembered theme never flashes.
- *
- * It is the same on every page: a policy that refuses inline scripts can name it by its hash.
- */
+/** Runs in the head before the first paint. It is the same on every page, so the policy can name it by its hash. */
 export const themeScript = `try{const t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
 
 /** The remembered theme, `system` where there is none; where storage is denied, the one that is shown. */
@@ -23,7 +19,7 @@ export function rememberedTheme(): Theme {
   }
 }
 
-/** The theme that is shown: what the script in the head found, or what was chosen since where storage is denied. */
+/** The theme that is shown. */
 export function shownTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === "light" || theme === "dark" ? theme : "system";

@@ -7,9 +7,8 @@ type PolicyFactory = {
 let policy: HtmlPolicy | undefined;
 
 /**
- * HTML that the build has made from this repository's content, in the form that the site's policy accepts.
- *
- * Only for that: what comes from a visitor or from the network as a whole must never pass through here.
+ * HTML that the build has made from this repository's content, as the type that the site's Trusted Types policy accepts.
+ * Never pass anything through it that comes from a visitor or from the network.
  */
 export function trustedHtml(html: string): string | TrustedHTML {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
