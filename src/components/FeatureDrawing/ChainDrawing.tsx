@@ -1,3 +1,4 @@
+import { Words } from "../../figures/parts/Words";
 import * as styles from "./ChainDrawing.module.css";
 
 const newest = 169;
@@ -12,12 +13,12 @@ const ways = [50, 33, 16, -1, -18, -35];
 export function ChainDrawing() {
   return (
     <>
-      <text x="9" y="20">
-        L3: many blocks
-      </text>
-      <text x="9" y="264">
-        L2: one settlement
-      </text>
+      <Words
+        words={[
+          [9, 20, "L3: many blocks"],
+          [9, 264, "L2: one settlement"],
+        ]}
+      />
       <g className={styles.advance}>
         {batches.map((x) => (
           <g key={x} className={styles.batch} transform={`translate(${x})`}>

@@ -1,5 +1,19 @@
 import { heads } from "../../figures/parts/shapes";
+import { Words } from "../../figures/parts/Words";
 import * as styles from "./FinanceDrawing.module.css";
+
+/** The middles of the lines that carry something up to a module or down from one. */
+const up = [
+  [82, 85],
+  [232, 85],
+  [82, 187],
+  [244, 187],
+] as const;
+const down = [
+  [94, 85],
+  [244, 85],
+  [232, 187],
+] as const;
 
 /** The jobs run through the middle; four modules hang on them, each line labelled with what it carries. */
 export function FinanceDrawing() {
@@ -11,72 +25,48 @@ export function FinanceDrawing() {
       <path className={styles.jobs} d="M0 148H320" />
       <path
         d={[
-          up(82, 106),
-          up(232, 106),
-          up(82, 208),
-          up(244, 208),
-          down(94, 64),
-          down(244, 64),
-          down(232, 166),
+          ...up.map(([x, y]) => `M${x} ${y + 21}v-42${heads.up}`),
+          ...down.map(([x, y]) => `M${x} ${y - 21}v42${heads.down}`),
         ].join("")}
       />
-      <g className={`fig-solid ${styles.up}`}>
-        <circle cx="82" cy="85" r="4" />
-        <circle cx="232" cy="85" r="4" />
-        <circle cx="82" cy="187" r="4" />
-        <circle cx="244" cy="187" r="4" />
-      </g>
-      <g className={`fig-solid ${styles.down}`}>
-        <circle cx="94" cy="85" r="4" />
-        <circle cx="244" cy="85" r="4" />
-        <circle cx="232" cy="187" r="4" />
-      </g>
-      <text x="12" y="34">
-        lending
-      </text>
-      <text x="190" y="34">
-        insurance
-      </text>
+      <Dots className={styles.up} places={up} />
+      <Dots className={styles.down} places={down} />
+      <Words
+        words={[
+          [12, 34, "lending"],
+          [190, 34, "insurance"],
+          [12, 248, "DAO"],
+          [190, 248, "tokenization"],
+          [101, 90, "credit"],
+          [251, 90, "cover"],
+          [90, 192, "approval"],
+          [251, 192, "proceeds"],
+        ]}
+      />
+      <Words
+        anchor="end"
+        words={[
+          [75, 90, "reputation"],
+          [225, 90, "premium"],
+          [225, 192, "token"],
+        ]}
+      />
       <text className={styles.name} x="160" y="134" textAnchor="middle">
         jobs
-      </text>
-      <text x="12" y="248">
-        DAO
-      </text>
-      <text x="190" y="248">
-        tokenization
-      </text>
-      <g textAnchor="end">
-        <text x="75" y="90">
-          reputation
-        </text>
-        <text x="225" y="90">
-          premium
-        </text>
-        <text x="225" y="192">
-          token
-        </text>
-      </g>
-      <text x="101" y="90">
-        credit
-      </text>
-      <text x="251" y="90">
-        cover
-      </text>
-      <text x="90" y="192">
-        approval
-      </text>
-      <text x="251" y="192">
-        proceeds
       </text>
     </>
   );
 }
 
-function up(x: number, y: number): string {
-  return `M${x} ${y}v-42${heads.up}`;
-}
+type DotsProps = { className: string | undefined; places: readonly (readonly [x: number, y: number])[] };
 
-function down(x: number, y: number): string {
-  return `M${x} ${y}v42${heads.down}`;
+/** What moves along the lines. */
+function Dots({ className, places }: DotsProps) {
+  return (
+    <g className={`fig-solid ${className}`}>
+      {places.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
+      ))}
+    </g>
+  );
 }

@@ -1,3 +1,4 @@
+import { Words } from "../../figures/parts/Words";
 import * as styles from "./MultiHopDrawing.module.css";
 
 /** The five parts of the job: where each stands in the whole, and how it moves at the first hop and at the second. */
@@ -11,12 +12,12 @@ const parts = [
 
 /** Below the middles of the five places: the job, out over two hops, back over them to the result. */
 const labels = [
-  { x: 20, text: "job" },
-  { x: 89, text: "hop 1" },
-  { x: 160, text: "hop 2" },
-  { x: 231, text: "hop 1" },
-  { x: 298, text: "result" },
-];
+  [20, 264, "job"],
+  [89, 264, "hop 1"],
+  [160, 264, "hop 2"],
+  [231, 264, "hop 1"],
+  [298, 264, "result"],
+] as const;
 
 /** A job of five parts splits over two hops and folds back into one result; at each hop it is a job of its own. */
 export function MultiHopDrawing() {
@@ -33,13 +34,7 @@ export function MultiHopDrawing() {
         ))}
       </g>
       <path d="M1 90h34v68H1zM285 90h34v68h-34zM72 52h34v32h-34zM214 52h34v32h-34zM72 146h34v44h-34zM214 146h34v44h-34zM143 12h34v20h-34zm0 51h34v20h-34zm0 51h34v20h-34zm0 51h34v20h-34zm0 51h34v20h-34z" />
-      <g textAnchor="middle">
-        {labels.map(({ x, text }) => (
-          <text key={x} x={x} y="264">
-            {text}
-          </text>
-        ))}
-      </g>
+      <Words anchor="middle" words={labels} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Words } from "../../figures/parts/Words";
 import * as styles from "./ReputationDrawing.module.css";
 
 /**
@@ -40,18 +41,14 @@ export function ReputationDrawing() {
         ))}
       </g>
       <path className="fig-quiet" d="M146 252v12m0-6h50m0-6v12" />
-      <text x="17" y="264">
-        award
-      </text>
-      <text x="204" y="264">
-        vests
-      </text>
-      <text x="186" y="24" textAnchor="end">
-        reputation
-      </text>
-      <text x="252" y="92">
-        decays
-      </text>
+      <Words
+        words={[
+          [17, 264, "award"],
+          [204, 264, "vests"],
+          [252, 92, "decays"],
+        ]}
+      />
+      <Words anchor="end" words={[[186, 24, "reputation"]]} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Key } from "../../figures/parts/Key";
 import { heads, parties } from "../../figures/parts/shapes";
+import { Words } from "../../figures/parts/Words";
 import * as styles from "./WalletDrawing.module.css";
 
 /** Session keys in three states: fresh, half spent, expired. */
@@ -20,18 +21,14 @@ export function WalletDrawing() {
         <path d="M80 123h44v18H80z" />
         <path d="M80 153h28v18H80z" />
       </g>
-      <text x="82" y="24">
-        account
-      </text>
-      <text x="1" y="176">
-        protocol
-      </text>
-      <text x="82" y="204">
-        slot
-      </text>
-      <text x="214" y="15">
-        session keys
-      </text>
+      <Words
+        words={[
+          [82, 24, "account"],
+          [1, 176, "protocol"],
+          [82, 204, "slot"],
+          [214, 15, "session keys"],
+        ]}
+      />
       <g className={styles.keys}>
         {keys.map(({ y, spent, note }) => (
           <g key={y} transform={`translate(260 ${y})`}>
