@@ -31,20 +31,6 @@ const page = fc
   .map((offsets) => offsets.sort((one, other) => one - other));
 const scrolled = (offsets: readonly number[], by: number) => at(...offsets.map((offset) => offset - by));
 
-test("it is always one of the page's sections", () => {
-  fc.assert(
-    fc.property(
-      page,
-      fc.double({ min: -100, max: 6000, noNaN: true }),
-      fc.boolean(),
-      (offsets, by, atBottom) => {
-        const sections = scrolled(offsets, by);
-        expect(sections.map(({ id }) => id)).toContain(activeSection(sections, atBottom));
-      },
-    ),
-  );
-});
-
 test("scrolling down never goes back to an earlier section", () => {
   const distance = fc.double({ min: 0, max: 6000, noNaN: true });
   const indexOf = (id: string | undefined) => Number(id?.replace("section-", ""));

@@ -10,15 +10,8 @@ test("the site's origin has no slash at its end, so that paths can follow", () =
   expect(new URL(site.url).origin).toBe(site.url);
 });
 
-test.each([
-  ["/", "https://hyperagent.network/"],
-  ["/litepapers/pop", "https://hyperagent.network/litepapers/pop"],
-  ["/litepapers/pop/", "https://hyperagent.network/litepapers/pop"],
-])("the canonical address of %s is %s", (path, url) => {
-  expect(canonicalUrl(path)).toBe(url);
-});
-
 test("with or without a slash at the end, a path has one canonical address", () => {
+  expect(canonicalUrl("/")).toBe("https://hyperagent.network/");
   const path = fc
     .array(fc.stringMatching(/^[a-z0-9-]+$/), { minLength: 1, maxLength: 4 })
     .map((parts) => `/${parts.join("/")}`);

@@ -20,13 +20,6 @@ function denyStorage(): void {
   jest.spyOn(Storage.prototype, "removeItem").mockImplementation(refuse);
 }
 
-test("a theme that was chosen is shown and remembered, and System is no memory at all", () => {
-  applyTheme("dark");
-  expect([shownTheme(), rememberedTheme(), localStorage.length]).toEqual(["dark", "dark", 1]);
-  applyTheme("system");
-  expect([shownTheme(), rememberedTheme(), localStorage.length]).toEqual(["system", "system", 0]);
-});
-
 test.each(["", "blue", "DARK", "system"])("a stored %p is no theme", (stored) => {
   localStorage.setItem(THEME_KEY, stored);
   root.dataset.theme = stored;
