@@ -15,15 +15,15 @@ export type FigureParameter = {
   most?: number;
 };
 
-/** Something that a figure shows beside the run: a path, a part, an attack. */
+/** What a figure can show beside the run: a path, a part, an attack. */
 export type FigureView = { value: string; label: string };
 
-/** A point of the drawing that can be pulled, in the drawing's units, and the value that is meant by each place. */
+/** A point of the drawing that can be pulled, in the drawing's units, and the value at a place. */
 export type FigureHandle = {
   input: string;
   x: number;
   y: number;
-  /** The direction that counts. */
+  /** The direction of the pull. */
   along: "x" | "y";
   valueAt: (place: number) => number;
 };
@@ -35,7 +35,7 @@ export type FigureTarget = { view: string; x: number; y: number; width: number; 
 export type FigureDefinition = {
   Drawing: (props: FigureProps) => JSX.Element;
   table: (run: Run) => FigureTable;
-  /** What is to be seen in it now, in one short sentence. */
+  /** What it shows now, in one short sentence. */
   finding: (run: Run, view?: string) => string;
   /** At most four. */
   parameters: readonly FigureParameter[];

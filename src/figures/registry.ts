@@ -13,10 +13,7 @@ import { figure as sessionKey } from "./SessionKey/SessionKey";
 import { figure as swarmBudgets } from "./SwarmBudgets/SwarmBudgets";
 import { figure as writeDecision } from "./WriteDecision/WriteDecision";
 
-/**
- * The figures by the names that papers use in `<Figure name="…">`: their folders' names in lower case with hyphens, by which
- * the build finds them for the papers' live modules.
- */
+/** The figures by the names that papers use in `<Figure name="…">`: their folders' names in lower case with hyphens. */
 export const figures: Readonly<Record<string, FigureDefinition>> = {
   "job-timeline": jobTimeline,
   "reputation-over-time": reputationOverTime,

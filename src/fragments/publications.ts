@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** What the foot of every page leads to: as many papers as have a card. */
+/** The papers in the foot of every page: as many as have a card. */
 export const publications = graphql`
   fragment Publications on Query {
     published: allLitepaper(sort: { order: ASC }, limit: 6) {

@@ -14,10 +14,8 @@ import { landingTexts } from "../lib/texts/landing";
 type LitepaperListProps = PageProps<object, { papers: readonly (ListedLitepaper & PublishedLitepaper)[] }>;
 
 /**
- * All papers on one page, where there are more of them than the landing page has cards for.
- *
- * They come with the page, not from a query of its own: Gatsby warns of a query that has no page, as long as there are
- * few papers.
+ * All papers on one page, where there are more than the landing page has cards for. They come by the page's context:
+ * Gatsby would warn of a query without a page as long as there are few papers.
  */
 export default function LitepaperListPage({ pageContext: { papers } }: LitepaperListProps) {
   const { title, lead } = landingTexts.litepapers;

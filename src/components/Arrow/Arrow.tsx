@@ -1,4 +1,4 @@
-/** An arrow beside a link's words; the site's font has none, and every system's own looks different. */
+/** An arrow beside a link's words. The site's font has none, and each system's own looks different. */
 export function Arrow({ to }: { to: "left" | "right" }) {
   return (
     <svg className="arrow" width="0.9em" viewBox="0 0 16 10" aria-hidden="true">

@@ -1,13 +1,13 @@
 import { Key } from "../../figures/parts/Key";
 
-/** A key of 24 hours: where it is, and how many of them are left. */
+/** Keys of 24 hours: their place, and the hours left. */
 const keys = [
   { y: 26, left: 22 },
   { y: 80, left: 13 },
   { y: 134, left: 4 },
 ];
 
-/** An account seen as a lock: the protocols' slot in its upper edge, keys at its side. */
+/** An account as a lock: the protocols' slot in its upper edge, keys at its side. */
 export function AccountDiagram() {
   return (
     <>

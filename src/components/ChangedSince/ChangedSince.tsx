@@ -2,7 +2,7 @@ import { useVersionReadBefore } from "../../hooks/use-version-read-before";
 import { changesPath, type Litepaper } from "../../lib/litepaper";
 import * as styles from "./ChangedSince.module.css";
 
-/** Says to who has read an older version that there is a newer one, and leads to what is different. */
+/** Links a reader of an older version to what has changed since. */
 export function ChangedSince({ paper }: { paper: Pick<Litepaper, "slug" | "version" | "versions"> }) {
   const { slug, version, versions } = paper;
   const before = useVersionReadBefore(slug, version);

@@ -4,10 +4,10 @@ import { CONTENT_MESSAGES_PATH, type ContentMessage } from "../../lib/content-me
 import type { ContentProblem } from "../../lib/content-problem";
 import { LITEPAPERS_PATH } from "../../lib/litepaper";
 
-/** How often it is looked whether a new paper has its page, in milliseconds. */
+/** How often a new paper's page is asked for; milliseconds. */
 const PATIENCE = 500;
 
-/** What is wrong with the content, told by `gatsby develop` as it is found and as it is fixed. */
+/** The problems in the content, as `gatsby develop` finds them and as they are fixed. */
 export function ContentMessages() {
   const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function ContentMessages() {
         slug !== undefined && message?.papers.includes(slug);
       if (before && has(message) && !has(before)) void openWhenThere();
       setProblems(has(before) && !has(message) ? [...message.problems, goneProblem(slug)] : message.problems);
-      // Of a paper that was there the page still stands.
+      // The page of a paper that has gone still stands.
       before = has(before) ? { ...message, papers: before?.papers ?? [] } : message;
     };
     return () => messages.close();
@@ -61,7 +61,7 @@ const goneProblem = (slug: string | undefined): ContentProblem => ({
   advice: "Go to another page, or bring the file back.",
 });
 
-/** Gatsby keeps saying that there is no page until it is asked anew. */
+/** Gatsby shows that there is no page until the page is loaded again. */
 async function openWhenThere(): Promise<void> {
   const { pathname } = window.location;
   while (!(await fetch(`/page-data${pathname}/page-data.json`)).ok)
@@ -69,7 +69,7 @@ async function openWhenThere(): Promise<void> {
   window.location.reload();
 }
 
-/** Of its own: no rule of the site reaches it, and it weighs on no sheet of the site's. */
+/** The styles of the shadow tree, which the site's stylesheets do not reach. */
 const STYLES = `
   section {
     position: fixed;
@@ -90,10 +90,7 @@ const STYLES = `
   code { font: 14px/1.5 ui-monospace, monospace; color: #ffb3bd; }
 `;
 
-/**
- * Shows what is wrong with the content over the page, in a tree of its own: it outlasts the page, and is there where
- * none is.
- */
+/** Shows the problems over the page, in a React root of its own: it outlives the page, and works where there is none. */
 export function showContentMessages(body: HTMLElement): void {
   const host = body.appendChild(document.createElement("content-messages"));
   const shadow = host.attachShadow({ mode: "open" });

@@ -4,7 +4,7 @@ import * as styles from "./CopyButton.module.css";
 type CopyButtonProps = {
   /** What the button says before it is used. */
   label: string;
-  /** What it copies, where the label alone does not say it to those who cannot see what stands beside the button. */
+  /** What it copies, for screen readers, where only the button's place shows it. */
   subject?: string;
   /** The text to copy; a function where it has to be fetched first. */
   text: string | (() => Promise<string>);
@@ -13,7 +13,7 @@ type CopyButtonProps = {
 const COPIED = "Copied";
 const FAILED = "Could not copy; select the text instead";
 
-/** Copies a text, and says whether it worked, also to those who do not see the button change. */
+/** Copies a text, and says whether it worked, also to screen readers. */
 export function CopyButton({ label, subject, text }: CopyButtonProps) {
   const [status, say] = useStatus();
 
@@ -40,7 +40,7 @@ export function CopyButton({ label, subject, text }: CopyButtonProps) {
   );
 }
 
-/** Safari lets a press write what is still to be fetched, and nothing after it; Firefox knows of this from 127 on. */
+/** Safari writes a fetched text only by a ClipboardItem that is made during the press; Firefox has it from 127 on. */
 async function writeToClipboard(text: CopyButtonProps["text"]): Promise<void> {
   if (typeof text === "string") return navigator.clipboard.writeText(text);
   if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text());

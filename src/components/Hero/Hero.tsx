@@ -6,7 +6,7 @@ import * as styles from "./Hero.module.css";
 
 const { headline, sentence, demo, litepapers, unknown } = landingTexts.hero;
 
-/** The first screen: the headline, one sentence, two ways on, and the orb behind; `isUnknown` where the address has no page. */
+/** The first screen: headline, sentence, two buttons, and the orb behind. `isUnknown`: the address has no page. */
 export function Hero({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <section className={styles.hero} aria-labelledby="headline">

@@ -5,21 +5,21 @@ import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
 
 export type DialogProps = { onClose: () => void };
 
-/** Milliseconds after which who has pressed a button doubts that it was heard. */
+/** Milliseconds after which a reader doubts that the press was heard. */
 const DOUBT = 400;
 
 type LazyDialogProps = DialogProps & {
-  /** What is said where it takes its time. */
+  /** What is said while it loads. */
   loading: string;
-  /** Fetches the dialog; the same function in each rendering. */
+  /** Fetches the dialog. */
   load: () => Promise<ComponentType<DialogProps>>;
-  /** What stands in its place where it cannot be had or fails; `again` fetches it anew. */
+  /** What stands in its place where it fails; `again` fetches it once more. */
   unavailable: (again: () => void) => ReactNode;
 };
 
 /** A dialog whose script is fetched now. */
 export function LazyDialog({ loading, load, unavailable, onClose }: LazyDialogProps) {
-  // A new one for each attempt, since `lazy` keeps a failure for ever; most failures of a network are over at once.
+  // `lazy` keeps a failure for ever, so each attempt makes a new one. Most failures of a network are over at once.
   const attempt = () => lazy(async () => ({ default: await load().catch(load) }));
   const [Dialog, setDialog] = useState(attempt);
   return (
@@ -38,7 +38,7 @@ export function LazyDialog({ loading, load, unavailable, onClose }: LazyDialogPr
   );
 }
 
-/** A word that the dialog is on its way; Escape cancels it. */
+/** Says that the dialog is loading; Escape cancels it. */
 function Loading({ text, onCancel }: { text: string; onCancel: () => void }) {
   const [late, setLate] = useState(false);
   const cancel = useRef(onCancel);

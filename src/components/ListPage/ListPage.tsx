@@ -29,7 +29,7 @@ export function ListPage({ title, lead, head, papers, children }: ListPageProps)
   );
 }
 
-/** What can be done on such a page, before its list. */
+/** A link before the list. */
 export function ListAction({ to, children }: { to: string; children: string }) {
   return (
     <p className={styles.action}>

@@ -12,7 +12,7 @@ type LitepaperCardsProps = {
   count: number;
 };
 
-/** The papers as printed covers, each with a figure drawn from the paper's own structure. */
+/** The papers as printed covers. */
 export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
   const { title, lead, glossary } = landingTexts.litepapers;
   return (
@@ -40,7 +40,7 @@ export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
   );
 }
 
-/** One cover. Its only link is its title, which is laid over the whole of it. */
+/** One cover. Its title is its only link, which the stylesheet lays over the whole cover. */
 function Card({ paper }: { paper: LitepaperSummary }) {
   const { slug, title, summary, readingMinutes, version, dateModified, sections, cover } = paper;
   return (

@@ -1,7 +1,7 @@
 import { useMotion } from "../../hooks/use-motion";
 import * as styles from "./MotionToggle.module.css";
 
-/** Pauses and plays everything on the page that moves by itself. Absent where the system has stilled it already. */
+/** Pauses and plays everything on the page that moves by itself. Absent under reduced motion. */
 export function MotionToggle() {
   const { reduced, paused, toggle } = useMotion();
   if (reduced) return null;

@@ -78,7 +78,7 @@ export function followPointer(canvas: HTMLCanvasElement): PointerFollower {
     },
     advance(seconds) {
       if (moved) {
-        // Read only in frames after a move, when layout is clean.
+        // Read in a frame, when layout is clean.
         const box = canvas.getBoundingClientRect();
         const half = Math.min(box.width, box.height) / 2 || 1;
         targetX = (clientX - box.left - box.width / 2) / half;

@@ -121,7 +121,7 @@ export function createOrb(canvas: HTMLCanvasElement, onState: (state: OrbState) 
 
   const resized = new ResizeObserver(() => {
     matchSize();
-    // Resizing wiped the canvas after this frame was drawn: drawn again here, nobody sees it empty.
+    // Resizing has wiped the canvas: it is drawn again before the browser shows it.
     if (stale && painted && seen()) paint();
   });
   const intersected = new IntersectionObserver((entries) => {

@@ -3,11 +3,11 @@ import type { Litepaper } from "../../lib/litepaper";
 import { formatCount, formatDay } from "../../lib/plain-format";
 import * as styles from "./PaperHeader.module.css";
 
-/** Of an old version nobody says how long it is: its record no longer tells running text from captions. */
+/** An old version has no length: its record does not tell text from captions. */
 type HeadedPaper = Pick<Litepaper, "title" | "subtitle" | "version" | "dateModified"> &
   Partial<Pick<Litepaper, "readingMinutes" | "wordCount" | "wordsInSight">>;
 
-/** A paper's hero: title, subtitle, and its version, date and length; what else there is to say goes below them. */
+/** A paper's hero: title, subtitle, version, date and length, and below them the children. */
 export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?: ReactNode }) {
   const { title, subtitle, version, dateModified, readingMinutes, wordCount, wordsInSight } = paper;
   return (

@@ -3,7 +3,7 @@ import { usePreview } from "../../hooks/use-preview";
 import { stayBeside } from "../../lib/place-beside";
 import * as styles from "./Preview.module.css";
 
-/** Citations, terms and symbols: what a reader wants to see without losing the place. */
+/** Citations, terms and symbols. */
 const PREVIEWED = 'a[role="doc-biblioref"], a.term, a.symbol, [data-symbol]';
 
 /** A card with what a citation, a term or a symbol in the text leads to, beside the link that asks for it. */
@@ -16,7 +16,7 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
     if (!element || !previewed) return;
     const { link, target } = previewed;
     element.replaceChildren(...contentOf(target), ...claimOf(link, target));
-    // Who asks about a symbol reads its formula.
+    // A symbol's formula stays uncovered.
     const leave = stayBeside(element, link, link.closest("math") ?? link);
     link.setAttribute("aria-describedby", element.id);
     return () => {
@@ -28,7 +28,7 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
   return <div ref={card} className={styles.card} id="preview" role="tooltip" hidden={!previewed} />;
 }
 
-/** What a citation is for, which the link back to it says in the list of references. */
+/** What a citation is for: the text of the link back to it in the list of references. */
 function claimOf(link: Element, target: HTMLElement): Node[] {
   const claim = link.id && target.querySelector(`a[href="#${link.id}"]:not([aria-label])`)?.textContent;
   if (!claim) return [];
@@ -39,8 +39,8 @@ function claimOf(link: Element, target: HTMLElement): Node[] {
 }
 
 /**
- * A reference, or a term or a symbol with what it means, as text: a clone without ids, back-links and addresses. No key leads into
- * a tooltip, so it holds no links; the one that asked for it leads to those.
+ * A reference, or a term or symbol with its meaning: a clone without ids, back-links and addresses. It holds no links,
+ * because no key leads into a tooltip; the link that asked for it leads to them.
  */
 function contentOf(target: HTMLElement): Node[] {
   const elements = target.matches("dt") ? [target, target.nextElementSibling] : [target];

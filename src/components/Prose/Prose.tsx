@@ -9,11 +9,8 @@ import * as styles from "./Prose.module.css";
 import { ProseText } from "./ProseText";
 
 /**
- * The text of a paper, with previews of what its citations and terms lead to, notes that open in place where there is
- * no margin for them, and a link to each paragraph.
- *
- * It is HTML that the build has made from the paper's own MDX, so that neither the text nor the tools that read it are
- * shipped a second time as components.
+ * The text of a paper, with previews, notes that open in place, and a link to each paragraph. It is HTML that the build
+ * has made, so that the text is not shipped a second time as components.
  */
 export function Prose({ slug, html }: { slug: string; html: string }) {
   const text = useRef<HTMLDivElement>(null);
@@ -34,8 +31,5 @@ export function Prose({ slug, html }: { slug: string; html: string }) {
   );
 }
 
-/**
- * Displayed formulae, which scroll in themselves where they are wider than the window, and lines with a formula that is, as
- * with very large text; tables always can be focused.
- */
+/** Displayed formulae, and lines with formulae, which are wider than the window with very large text. */
 const SCROLLABLE = ".formula, :is(p, li:not(:has(> p)), dt, dd, figcaption):has(math:not([display]))";

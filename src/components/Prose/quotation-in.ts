@@ -1,9 +1,9 @@
 import { FORMULA, type Quotation } from "../../lib/quotation";
 
-/** Where one of these begins, a browser sees no word go on, also where nothing stands between it and what is before it. */
+/** Elements at whose beginning a browser ends a word, also where no blank stands. */
 const BLOCKS = "p, div, li, dt, dd, th, td, figcaption, summary, aside, pre, text";
 
-/** What is selected in a paragraph, with what stands around it; where nothing is, or more than that, all of it. */
+/** The selection within a paragraph and the words around it; without one, the whole paragraph. */
 export function quotationIn(paragraph: HTMLElement): Quotation {
   const all = contentsOf(paragraph);
   const selection = document.getSelection();
@@ -17,12 +17,12 @@ export function quotationIn(paragraph: HTMLElement): Quotation {
   return { before: wordsIn(before), words: wordsIn(selected), after: wordsIn(after) };
 }
 
-/** All that a browser can look for in a text. */
+/** All the text in which a browser can find a quotation. */
 export function searchableText(text: Element): string {
   return wordsIn(contentsOf(text));
 }
 
-/** What a part of the page says as it is served; the page may show a run with other numbers beside the printed ones. */
+/** The text as it is served: without the numbers of a changed run, which stand beside the printed ones. */
 export function servedText(part: Element): string {
   return served(contentsOf(part)).textContent ?? "";
 }

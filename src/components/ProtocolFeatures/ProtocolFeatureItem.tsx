@@ -23,8 +23,8 @@ export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: Protoc
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    // Before this script came, the browser has found something in a closed panel, or the page's first script has shown
-    // the item that was open when the reader left: what the page shows stands.
+    // Before this script came, the browser found a text in a closed panel, or the page's first script opened the item
+    // that was open when the reader left.
     const openedEarly = fresh.current && !open && !element.hidden;
     fresh.current = false;
     if (openedEarly) return queueMicrotask(() => onFound(id));
@@ -33,8 +33,8 @@ export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: Protoc
     return () => element.removeEventListener("beforematch", found);
   }, [id, open, onFound]);
 
-  // React 18 knows `hidden` as a boolean, except on elements that say what they `is`, whose attributes it writes as they
-  // are: so a closed panel can be found in the page from the server's HTML on, and nothing but React has to say so.
+  // React 18 writes `hidden` as a boolean, except on custom elements, whose attributes it writes as they are. `is` makes
+  // this one, so that find-in-page can search closed panels from the server's HTML on.
   const closable: object = {
     is: "feature-panel",
     class: styles.panel,

@@ -9,11 +9,8 @@ import * as styles from "./ProtocolFeatures.module.css";
 const ids = protocolFeatures.map(({ id }) => id);
 
 /**
- * The six parts of the protocol, one open at a time.
- *
- * Each item carries its own drawing: below 1024 px it stands inside the item, from there on over the sticky panel
- * beside the list. One element in both places, so there is nothing to keep in step. With nothing open the panel shows
- * the mark.
+ * The six parts of the protocol, one open at a time. Each item carries its drawing: below 1024 px it stands inside the
+ * item, from there on over the sticky panel beside the list, which shows the mark where nothing is open.
  */
 export function ProtocolFeatures() {
   const { open, toggle, show } = useAccordion(ids);

@@ -4,7 +4,7 @@ import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { type DialogProps, LazyDialog } from "../LazyDialog/LazyDialog";
 import * as styles from "./Search.module.css";
 
-/** The search, whose script is fetched now; or where that cannot be had or fails, a word about it and ways on. */
+/** The search, whose script is fetched now; where that fails, a message and ways on. */
 export function Search({ onClose }: DialogProps) {
   const typed = useTyped();
   const [load] = useState(() => async () => {
@@ -22,7 +22,7 @@ export function Search({ onClose }: DialogProps) {
   );
 }
 
-/** What is typed while the dialog is on its way, which would go nowhere. */
+/** What is typed while the dialog is loading. */
 function useTyped(): MutableRefObject<string> {
   const typed = useRef("");
 

@@ -2,18 +2,14 @@ import { useEffect, useState } from "react";
 import { Search } from "./Search";
 import * as styles from "./Search.module.css";
 
-/**
- * Opens the search, also by Control or Command with K; all it needs is loaded then.
- *
- * No single letter or sign opens it: whoever dictates would open it by speaking (WCAG 2.1.4).
- */
+/** Opens the search, also by Control or Command with K. No single letter does: dictation would open it (WCAG 2.1.4). */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
     const shortcut = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      // With Shift it opens Firefox's console; AltGr, which is Control with Alt on Windows, types a letter.
+      // Control+Shift+K is Firefox's console; AltGr, which is Control with Alt on Windows, types a letter.
       if (key.toLowerCase() !== "k" || !(ctrlKey || metaKey) || shiftKey || altKey) return;
       event.preventDefault();
       setOpen(true);

@@ -16,14 +16,12 @@ type SearchDialogProps = DialogProps & {
   typed?: string;
 };
 
-/** A place among the results of these words, from 0: among others it would be another result, or none. */
+/** A place, from 0, among the results of these words. */
 type Selection = { words: string; place: number };
 
 /**
- * The search: a field, and below it what can be asked, or the sections in which the words were found.
- *
- * The focus stays in the field, where typing goes on; the arrow keys select a result, and Enter opens it: the best one
- * to begin with. It stands in the body, so that no style of the place that opens it reaches it.
+ * The search: a field, and below it suggestions or results. The focus stays in the field; the arrow keys select a result,
+ * at first the best one, and Enter opens it. It stands in the body, out of reach of the styles around its button.
  */
 export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps) {
   const dialog = useModalDialog(onClose);
@@ -39,7 +37,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
   const [fieldId, listId] = [useId(), useId()];
 
   const follow = (address: string) => {
-    // Whatever is shown next, an open dialog would keep the focus from it.
+    // An open dialog would keep the focus from what is shown next.
     flushSync(onClose);
     const { pathname, hash } = new URL(address, window.location.href);
     const here = pathname === window.location.pathname.replace(/\/$/, "");
@@ -53,7 +51,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
     event.preventDefault();
     follow(link.href);
   };
-  /** What is asked for before its results have come is opened as soon as they have. */
+  /** Enter before the results have come opens the best one as soon as they have. */
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (words === "") return;
@@ -109,7 +107,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
       <p className={styles.status} role="status">
         {statusOf(state, count)}
       </p>
-      {/* Other results are read from their beginning: a list of their own. */}
+      {/* The key makes new results a new list, which starts at its top. */}
       <SearchResults key={found} id={listId} pages={pages} selected={selected} onSelect={select} />
       {state.kind === "idle" && state.suggestions.length > 0 && (
         <SearchSuggestions suggestions={state.suggestions} />
@@ -138,7 +136,7 @@ function statusOf(state: SearchState, count: number): string {
 
 const resultsOf = (count: number) => `${count} ${count === 1 ? "result" : "results"}`;
 
-/** In quotation marks, once: who looks for a phrase has typed some. */
+/** In quotation marks, once: a typed phrase has its own. */
 function quote(words: string): string {
   return `“${words.replaceAll(/^["“”]+|["“”]+$/g, "")}”`;
 }

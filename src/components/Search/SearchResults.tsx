@@ -2,7 +2,7 @@ import type { SearchHit, SearchResult } from "../../lib/search";
 import * as styles from "./Search.module.css";
 
 type SearchResultsProps = {
-  /** Of the list; a result's is the same with its place behind, from 0. */
+  /** The list's id; a result's id is this with its place, from 0. */
   id: string;
   pages: readonly SearchResult[];
   /** Place of the selected result in the whole list, from 0. */
@@ -10,7 +10,7 @@ type SearchResultsProps = {
   onSelect: (index: number) => void;
 };
 
-/** The sections that were found, by page. They are links, which a pointer can open elsewhere. */
+/** The sections that were found, by page, as links, so that a pointer can open them in a new tab. */
 export function SearchResults({ id, pages, selected, onSelect }: SearchResultsProps) {
   const firsts = pages.map((_, page) => pages.slice(0, page).reduce((sum, { hits }) => sum + hits.length, 0));
 

@@ -3,7 +3,7 @@ import * as styles from "./Search.module.css";
 
 type SearchSuggestionsProps = { suggestions: readonly Suggestions[] };
 
-/** What can be asked, before anything is typed: links, by kind. */
+/** Links by kind, before anything is typed. */
 export function SearchSuggestions({ suggestions }: SearchSuggestionsProps) {
   return (
     <nav className={styles.suggestions} aria-label="Suggestions">

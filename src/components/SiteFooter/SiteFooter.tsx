@@ -7,7 +7,7 @@ import { colophon, type FooterLink, footerColumns, socialLinks } from "../../lib
 import { Mark } from "../Mark/Mark";
 import * as styles from "./SiteFooter.module.css";
 
-/** The page's colophon: three columns and the social links, among them what there is to read; the year; the mark. */
+/** Three columns, the social links, the year and the mark. */
 export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }) {
   return (
     <footer className={styles.footer}>
@@ -34,7 +34,7 @@ export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }
 
 type ColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
 
-/** A heading and its links. It is a landmark only where there is somewhere to go. */
+/** A heading and its links. It is a landmark only where there is a link. */
 function Column({ title, links, children }: ColumnProps) {
   const leads = Boolean(children) || links.some(({ href }) => href);
   const Group = leads ? "nav" : "div";
@@ -74,7 +74,7 @@ function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
   );
 }
 
-/** The reader's year, also where the page was built in an earlier one: React would keep the server's text. */
+/** The reader's year. The key renders it again after hydration, where React would keep the server's text. */
 function CurrentYear() {
   const hydrated = useHydrated();
   return (

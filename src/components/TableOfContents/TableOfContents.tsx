@@ -6,12 +6,12 @@ import * as styles from "./TableOfContents.module.css";
 
 type TableOfContentsProps = { sections: readonly LitepaperSection[] };
 
-/** What follows the last section: its end, for the reader's progress. */
+/** What may follow the last section, which ends there. */
 const AFTER_THE_TEXT = ["symbols", "terms", "references", "changes", "cite"];
 
 /**
- * The contents of a paper, with the section being read marked and what has been read ruled: a list in the margin on
- * large screens, a disclosure that sticks to the top and names that section on small ones.
+ * The contents of a paper, with the section being read marked and a rule for what has been read: a list in the margin on
+ * large screens, a sticky disclosure that names the section on small ones.
  */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   const menu = useRef<HTMLDetailsElement>(null);

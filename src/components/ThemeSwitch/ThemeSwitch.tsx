@@ -23,10 +23,10 @@ export function ThemeSwitch() {
       if (input) input.checked = true;
     };
     const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    // Chosen before this script came, or in another tab while this one was on a page without the switch.
+    // Chosen before this script came, or in another tab.
     if (checked && checked !== shownTheme()) applyTheme(checked as Theme);
 
-    // The browser's own event: React's would miss a choice of the button that was checked when it took over.
+    // The browser's own event: React's misses a choice of the button that was checked at hydration.
     const choose = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) applyTheme(target.value as Theme);
     };
@@ -35,11 +35,11 @@ export function ThemeSwitch() {
       check(theme);
       applyTheme(theme);
     };
-    // Another tab has chosen; its storage is null when everything was cleared.
+    // Another tab has chosen; the key is null when it has cleared the storage.
     const followTab = ({ key }: StorageEvent) => {
       if (key === THEME_KEY || key === null) follow();
     };
-    // A page that Back brings out of the browser's cache has slept through it.
+    // A page from the back-forward cache has missed it.
     const followWake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) follow();
     };

@@ -10,9 +10,8 @@ const texts = landingTexts.waitlist;
 /**
  * The waitlist: a plain form that posts by itself, and in the background where scripts run.
  *
- * While a request is under way its field and button are disabled, and what is disabled loses the focus: so the part of
- * the page that they stand in takes it, and gives it to the outcome. Who has gone on meanwhile is left alone, and the
- * page is never scrolled; the status tells of each step wherever the reader is.
+ * During a request field and button are disabled, and a disabled element loses the focus. So the element around them
+ * takes the focus, and gives it to the outcome, unless the reader has gone elsewhere. The page is never scrolled.
  */
 export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +39,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
     if (!left && isInWindow(outcome)) focusInPlace(outcome);
   }, [state]);
 
-  // Blockers stop the request in the background and let the form itself through: it then posts as without a script.
+  // Blockers that stop the request in the background let a form through.
   const postNatively = (event: MouseEvent) => {
     event.preventDefault();
     const form = field.current?.form;
@@ -99,7 +98,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
           {state === "error" && <span>{texts.error}</span>}
         </p>
         {state === "success" && (
-          // Where the way to the form leads, now that the form is gone.
+          // The target of links to the form, which is gone.
           <p className={styles.second} id="waitlist-email" tabIndex={-1}>
             {texts.written} {email}.
           </p>

@@ -15,14 +15,14 @@ const protocol = { x: 182, width: 202 };
 const native = { x: 408, width: 228 };
 const account = { x: 4, y: 222, width: 632, height: 642 };
 const slot = { x: 182, y: 268, width: 438, height: 92 };
-/** The rows of the keys; a bar as wide as all of them has the root's limit. */
+/** The rows of the keys; a bar of full width is the root's limit. */
 const rows = { bow: 112, words: 154, right: 620, top: 418, pitch: 162 };
 const bar = { below: 70, height: 34 };
 
 /** From the root down. */
 const HOLDERS = ["lead", "first-sub", "second-sub"] as const;
 
-/** An account: who owns it, who writes to its slot, and its keys, each within what the one above has set aside for it. */
+/** An account: its owner, who writes to its slot, and its keys, each within what the key above has set aside. */
 function AccountMap({ run, view }: FigureProps) {
   const keys = keysIn(run);
   const person = nameOf(run.values, "party.owner");
@@ -77,7 +77,7 @@ function Down({ x, to, words }: { x: number; to: number; words: string }) {
 type KeyOfAccount = ReturnType<typeof keysIn>[number];
 type KeyRowProps = KeyOfAccount & { depth: number; all: number; life: number; next: string | undefined };
 
-/** A key with its clock, what it may spend, and what of that is set aside for the next, which hangs below that part. */
+/** A key with its clock, what it may spend, and the part set aside for the next key, which hangs below that part. */
 function KeyRow({ name, limit, end, reserved, takers, depth, all, life, next }: KeyRowProps) {
   const y = rows.top + depth * rows.pitch;
   const top = y + bar.below;

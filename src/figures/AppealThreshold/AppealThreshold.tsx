@@ -11,7 +11,7 @@ import { Span } from "../parts/Span";
 import { linearScale } from "../parts/scale";
 
 const MAX_DEPOSIT = 240;
-/** Curves end a little above certainty, where nobody appeals any more. */
+/** Curves end a little above certainty. */
 const MAX_THRESHOLD = 1.02;
 const JOBS = [
   { name: "job.small", line: "fig-line-1" },

@@ -13,7 +13,7 @@ import { linearScale } from "../parts/scale";
 /** How far below and above one the axis reaches in print. */
 const [BELOW, ABOVE] = [0.2, 0.24];
 const HOURS_A_DAY = 24;
-/** How far the axis of days reaches, in terms of the loan: when it is that late, nobody asks for its health any more. */
+/** How far the axis of days reaches, in terms of the loan. */
 const TERMS = 2;
 
 /** The loan's health under decay alone and after one lost dispute, and when each falls below one. */
@@ -106,7 +106,7 @@ function healthOverTime({ values }: Run) {
   };
 }
 
-/** Wide enough for both lines; it grows in large steps, so that it stands still while a value moves. */
+/** Axes wide enough for both lines; they grow in large steps, so that they stand still while a value moves. */
 function scalesOf(run: Run) {
   const { end, alone, disputed } = healthOverTime(run);
   const wider = axisGrowth(

@@ -28,7 +28,7 @@ const paths: readonly { value: string; label: string }[] = [
   { value: "buyer-upheld", label: "the buyer wins, upheld on appeal" },
 ];
 
-/** The attacks on the machine: the path that each hopes for, and how it is told. */
+/** The attacks: the path that each hopes for, and how it is told. */
 const attacks: Readonly<
   Record<string, { path: string; topic: string; label: string; what: string; stoppedBy: string }>
 > = {
@@ -52,7 +52,7 @@ const attacks: Readonly<
 function JobStates({ run, view }: FigureProps) {
   const { upheld, lost } = printedPaths(run);
   const path = pathOf(run, view);
-  /** What stands under a state: the balances on the path that is shown, or those of the run's two jobs. */
+  /** The note of a state: the balances on the shown path, or those of the run's two jobs. */
   const at = (state: JobState, printed: string) => {
     const moment = path?.moments.find((candidate) => candidate.state === state);
     return moment ? sums([moment.buyer, moment.agent]) : printed;
@@ -152,10 +152,7 @@ function End({ y, title, note }: { y: number; title: string; note: string }) {
   );
 }
 
-/**
- * The run's two jobs, of which one is upheld on appeal and the next one lost: what the job alone moves. The ledgers of the
- * same jobs also have what the agent pays its sub-agents.
- */
+/** The run's two jobs: one upheld on appeal, one lost. They have what the job alone moves, without pay for sub-agents. */
 function printedPaths(run: Run): { upheld: JobPath | undefined; lost: JobPath | undefined } {
   return { upheld: pathOf(run, "agent-upheld"), lost: pathOf(run, "buyer-wins") };
 }

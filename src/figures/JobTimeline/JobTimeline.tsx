@@ -19,7 +19,7 @@ const HOURS_A_DAY = 24;
 const ends = { x: 424, width: 212 };
 const strip = { left: 4, width: 632, y: 924, height: 26 };
 
-/** The windows of a job: a party may let its time pass, a decider has to act. Each belongs to a stage of the job. */
+/** The windows of a job, by stage; a party may let its time pass, a decider has to act. */
 const WINDOWS = [
   { name: "window.waiting", stage: 0, from: 150, to: 354, colour: "fig-bar-1" },
   { name: "window.validation", stage: 1, from: 354, to: 470, colour: "fig-bar-2" },

@@ -172,7 +172,7 @@ type RowProps = {
   x: Scale;
   label: string;
   anchor: "start" | "end";
-  /** When every dispute over the job above has ended: what is left then is time to react. */
+  /** When every dispute over the job above has ended; the rest is time to react. */
   over?: number | undefined;
 };
 

@@ -3,10 +3,7 @@ import { coverGeometry, coverHeight, coverWidth, type PaperStructure } from "./c
 /** More than any line of a cover. */
 const MAX_LENGTH = coverWidth + coverHeight;
 
-/**
- * The figure on a paper's cover, drawn from the paper's own structure. Decoration: the card around it has the words, and
- * gives the strokes their colour; its text's colour is the accent.
- */
+/** The figure on a paper's cover: decoration, in the colours that the card gives its strokes and its text. */
 export function PaperCover({ slug, sections }: PaperStructure) {
   const { strokes } = coverGeometry({ slug, sections });
   return (

@@ -43,9 +43,8 @@ const families: Record<CoverFamily, (chance: () => number, parts: number) => Dra
 const familyNames = Object.keys(families) as CoverFamily[];
 
 /**
- * The generative figure of a paper's cover. The same structure gives the same figure; the slug alone decides the
- * family, slug and section ids the shapes, and the words only how much of the figure each section takes, so that a
- * cover grows with its paper and does not jump.
+ * The figure of a paper's cover. The slug decides the family, slug and section ids the shapes, and the words only how
+ * much of the figure each section takes, so that a cover grows with its paper and does not jump.
  * @throws RangeError where a section's words are negative or not finite.
  */
 export function coverGeometry({ slug, sections }: PaperStructure): Cover {
@@ -70,12 +69,7 @@ export function coverGeometry({ slug, sections }: PaperStructure): Cover {
   return { family, strokes };
 }
 
-/**
- * Each section's part of the whole, by its words. One part in five is dealt out equally first, so that the shortest
- * section, even an empty one, can be seen.
- * @param words of each section, finite and ≥ 0
- * @throws RangeError otherwise
- */
+/** Each section's part of the whole: one fifth in equal parts, so that an empty section can be seen, the rest by its words. */
 export function sectionShares(words: readonly number[]): number[] {
   if (words.some((count) => !Number.isFinite(count) || count < 0))
     throw new RangeError("A section's words are a count of zero or more.");
@@ -199,10 +193,7 @@ type Point = [x: number, y: number];
 /** A straight line, or a half circle upon its chord. */
 type Line = { from: Point; to: Point; arc?: { radius: number; sweep: 0 | 1 } };
 
-/**
- * Path data in relative commands, all ends rounded to tenths first: lines that lie alike are written alike, so that a
- * hatched bed compresses to little more than one line of it.
- */
+/** Path data in relative commands with all ends rounded to tenths first: like lines are written alike, which compresses. */
 function pathData(lines: readonly Line[]): string {
   let at: Point = [0, 0];
   const go = (point: Point): string => {

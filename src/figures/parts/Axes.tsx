@@ -14,10 +14,7 @@ type Props = {
   yTicks?: readonly Tick[];
 };
 
-/**
- * Two axes that meet at the lower left, with few ticks and their titles set horizontally. Of ticks that would touch, the
- * main ones stay; a title gives way to them.
- */
+/** Two axes that meet at the lower left. Of ticks whose words would touch, the main ones stay; a title gives way to them. */
 export function Axes({ x, y, xTitle, xTitleAt = "end", yTitle, xTicks = [], yTicks = [] }: Props) {
   const [left = 0, right = 0] = x.range;
   const [bottom = 0, top = 0] = y.range;

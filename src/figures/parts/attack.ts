@@ -1,7 +1,7 @@
 import { numberOf, printNumber, type Run } from "../../lib/run";
 import { attackPays } from "../../models/attacks";
 
-/** What is said of an attack of the run: who does what, and the parameter that would stop it. */
+/** An attack of the run: its name there, who does what, and the parameter that would stop it. */
 type Told = { topic: string; what: string; stoppedBy: string };
 
 /** An attack of the run in a sentence or two: what it costs and brings, whether it pays, and where that turns. */

@@ -1,7 +1,7 @@
-/** How much room words take, estimated in the drawing's units where its letters are largest, on a small phone. */
+/** The room of a letter and a line in the drawing's units, on a small phone, where letters are largest. */
 const LETTER = 13;
 const LINE = 27;
-/** Between two that stand beside each other. */
+/** Between two labels. */
 const GAP = 10;
 
 export type Tick = {
@@ -13,7 +13,7 @@ export type Tick = {
 
 type Stretch = { from: number; to: number };
 
-/** About how wide the longest line of a text is; the signs of its formulae count for nothing. */
+/** About how wide the longest line of a text is, without the signs of its formulae. */
 export function widthOf(text: string): number {
   const lines = text.replaceAll(/[$_]/g, "").split("\n");
   return Math.max(...lines.map((line) => line.length)) * LETTER;
@@ -26,7 +26,7 @@ export function stretchOf(x: number, text: string, anchor: "start" | "middle" | 
   return { from, to: from + width };
 }
 
-/** Those ticks of a horizontal axis whose words do not touch, the main ones first, and none that touches what is `taken`. */
+/** The ticks of a horizontal axis whose words touch neither each other nor what is `taken`, the main ones first. */
 export function ticksAbreast(
   ticks: readonly Tick[],
   x: (at: number) => number,
@@ -35,7 +35,7 @@ export function ticksAbreast(
   return withRoom(ticks, ({ at, text }) => stretchOf(x(at), text, "middle"), GAP, taken);
 }
 
-/** The same one above the other. */
+/** The same for a vertical axis. */
 export function ticksAbove(ticks: readonly Tick[], y: (at: number) => number): Tick[] {
   return withRoom(ticks, ({ at }) => ({ from: y(at) - LINE / 2, to: y(at) + LINE / 2 }), 0, []);
 }

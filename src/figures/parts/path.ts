@@ -1,6 +1,6 @@
-/** Points as a path of straight lines, to a tenth of a unit. The few lines of d3-shape that drawings need. */
 export type Point = readonly [x: number, y: number];
 
+/** Points as a path of straight lines, to a tenth of a unit. */
 export function linePath(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${tenths(x)},${tenths(y)}`).join("L")}`;
 }
@@ -19,7 +19,7 @@ export function stairPath(points: readonly Point[]): string {
   return linePath(turns);
 }
 
-/** What lies between two lines over the same places. */
+/** The area between two lines over the same places. */
 export function areaPath(upper: readonly Point[], lower: readonly Point[]): string {
   return `${linePath([...upper, ...[...lower].reverse()])}Z`;
 }

@@ -11,9 +11,8 @@ const POINTS = 120;
 const ROUND_VALUES = 8;
 
 /**
- * By how much an axis has to grow, or may shrink, from the domain that suits the printed run to show a value: a few
- * round multiples and powers of ten, so that it stands still while the value moves.
- * @param share the value as a share of what the axis shows in print.
+ * The factor by which an axis grows or shrinks to show a value: few round steps, so that it stands still while the value
+ * moves. `share` is the value as a share of what the axis shows in print.
  */
 export function axisGrowth(share: number, least = 0.1): number {
   const wanted = Math.max(share, least) * (1 - 1e-9);
@@ -42,7 +41,7 @@ export function between(
   return areaPath(along(upper), along(lower));
 }
 
-/** Round values over a domain, with its ends and with those that matter besides, in order; of those printed alike, one. */
+/** Round values over a domain, its ends and `others`, in order; of values that are printed alike, one. */
 export function momentsOf(
   [from, to]: readonly [number, number],
   unit: RunUnit,

@@ -1,7 +1,4 @@
-/**
- * A linear scale, from values to places in a drawing. The few lines of d3-scale that drawings need: d3's packages
- * would be half of all that a live paper may load.
- */
+/** A linear scale, from values to places in a drawing. */
 export type Scale = {
   (value: number): number;
   range: readonly [number, number];
@@ -20,7 +17,7 @@ export function roundValues([from, to]: readonly [number, number], count: number
   const power = Math.floor(Math.log10(wanted));
   const excess = wanted / 10 ** power;
   const digit = excess >= Math.sqrt(50) ? 10 : excess >= Math.sqrt(10) ? 5 : excess >= Math.sqrt(2) ? 2 : 1;
-  // Divided by a whole number rather than multiplied by a fraction, which would leave 0.30000000000000004.
+  // A product with a fraction would leave 0.30000000000000004.
   const at = (index: number) => (power < 0 ? (index * digit) / 10 ** -power : index * digit * 10 ** power);
   const step = digit * 10 ** power;
   const first = Math.ceil(from / step - 1e-9);

@@ -1,7 +1,4 @@
-/*
- * What drawings are made of, drawn one way wherever it stands: as paths that begin in a shape's middle, or at an arrow's
- * tip, on drawings 320 units wide.
- */
+/* Paths that begin in a shape's middle, or at an arrow's tip, for drawings 320 units wide. */
 
 export const heads = {
   right: "m-6-4l6 4l-6 4",
@@ -9,7 +6,6 @@ export const heads = {
   down: "m-4-6l4 6l4-6",
 } as const;
 
-/** Those who take part, and the account that they hold. */
 export const parties = {
   agent: "m-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0",
   tool: "m-22-22h44v44h-44z",
