@@ -1,15 +1,5 @@
 /** Copies of the project to build in. */
-import {
-  cpSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 
 export const projectRoot = resolve(__dirname, "..");
@@ -31,26 +21,14 @@ const LEFT_OUT = [
   "playwright-report",
 ];
 
-/** Copies the project to `root`, a folder that is not there, without what it has built; node_modules is shared. */
-export function copySiteTo(root: string): void {
-  copySources(root);
-  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
-}
-
 /**
- * The same with folders of its own in node_modules, whose files are the project's: webpack numbers modules by the paths
- * that links lead to, and numbers these as it does the project's. `root` is on the project's disk.
+ * Copies the project to `root`, a folder that is not there, without what it has built. The folders in node_modules are
+ * its own and their files are the project's: webpack numbers modules by the paths that links lead to, and numbers these
+ * as it does the project's. `root` is on the project's disk.
  */
 export function copySiteWithModulesTo(root: string): void {
   copySources(root);
   linkFiles(join(projectRoot, "node_modules"), join(root, "node_modules"));
-}
-
-/** A copy in a temporary folder. `remove` ends it. */
-export function copySite(name: string): { root: string; remove(): void } {
-  const root = mkdtempSync(join(tmpdir(), `${name}-`));
-  copySiteTo(root);
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
 function copySources(root: string): void {

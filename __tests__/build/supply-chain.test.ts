@@ -58,7 +58,7 @@ test("docs/security.md lists each package whose code reaches the visitor, and no
 });
 
 /** The folders in which packages are installed. */
-const installed = [".", "tools/hosts", "tools/browsers"];
+const installed = [".", "tools/hosts"];
 
 test.each(installed)("nothing runs where packages are installed in %s", (folder) => {
   const settings = readFileSync(join(projectRoot, folder, ".npmrc"), "utf8").split("\n");

@@ -1,0 +1,209 @@
+/** What a host has to answer: one table for every host, and every link of every page. `npm run test:hosts` starts them. */
+import { existsSync, readdirSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+
+type Expectation = {
+  path: string;
+  /** What is sent beside the path. */
+  request?: Record<string, string>;
+  /** 200 where nothing is said. */
+  status?: number | readonly number[];
+  /** Patterns of values, and null for a header that is not there. */
+  headers?: Record<string, RegExp | null>;
+  body?: RegExp;
+  /** Why Cloudflare Pages cannot do this. */
+  notOnPages?: string;
+};
+
+const IMMUTABLE = { "cache-control": /^public, max-age=31536000, immutable$/ };
+const REVALIDATED = { "cache-control": /^(?:no-cache|public, max-age=0, must-revalidate)$/ };
+const HTML = { "content-type": /^text\/html/ };
+const MARKDOWN = /^text\/markdown; charset=utf-8$/i;
+const JSON_TYPE = /^application\/json/;
+const FOR_TWO = { vary: /\baccept\b(?!-)/i };
+const FILES_ALONE = "Pages serves files alone: a program follows the page's link to its twin";
+const AT_THE_EDGE = "the local server leaves compression to Cloudflare's edge";
+const LANDING = /<h1[^>]*>The blockchain for AI agents/;
+const SECURITY = {
+  "content-security-policy": /^default-src 'none'; .*frame-ancestors 'none'$/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^same-origin$/,
+  "permissions-policy": /camera=\(\)/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "strict-transport-security": /^max-age=63072000/,
+  "x-content-type-options": /^nosniff$/,
+};
+
+/** There are so many papers that a page lists them. */
+const list = existsSync("public/litepapers/index.html");
+
+/** The address of a file of the build whose name holds a hash. */
+function built(folder: string, pattern: RegExp): string {
+  const name = readdirSync(`public/${folder}`).find((name) => pattern.test(name));
+  return `/${folder}${name}`;
+}
+
+const leadsTo = (path: string, target: string): Expectation => ({
+  path,
+  status: [301, 308],
+  headers: { location: new RegExp(`^(?:https?://[^/]+)?${target.replace("?", "\\?")}$`) },
+});
+
+/** By what they say. */
+const TABLE: Record<string, readonly Expectation[]> = {
+  "a page comes hardened, to be asked for again": [
+    { path: "/", body: LANDING },
+    { path: "/litepapers/pop", body: /<h1[^>]*>Proof of Performance/ },
+    { path: "/litepapers/erc4337a", body: /<h1[^>]*>ERC4337A/ },
+    { path: "/litepapers/agfi", body: /<h1[^>]*>Agentic Finance/ },
+    { path: "/glossary", body: /<h1[^>]*>Glossary/ },
+    ...(list ? [{ path: "/litepapers", body: /<h1[^>]*>Litepapers/ }] : []),
+  ].map((page) => ({ ...page, headers: { ...SECURITY, ...REVALIDATED, ...HTML, etag: /./ } })),
+  "a page's other forms lead to the one without a slash, with their question": [
+    leadsTo("/litepapers/pop/", "/litepapers/pop"),
+    leadsTo("/glossary/", "/glossary"),
+    leadsTo("/glossary/?from=mail", "/glossary?from=mail"),
+    {
+      ...leadsTo("/litepapers/pop/index.html", "/litepapers/pop"),
+      notOnPages: "it leads first to the form with a slash",
+    },
+  ],
+  "what is not there is answered with the landing page, and never remembered": [
+    "/nowhere",
+    ...(list ? [] : ["/litepapers"]),
+    "/litepapers/nothing",
+    "/a/b/c.html",
+    `/app-${"0".repeat(20)}.js`,
+  ].map((path) => ({
+    path,
+    status: 404,
+    headers: { ...HTML, "cache-control": /^(?:no-cache|no-store|public, max-age=0, must-revalidate)$/ },
+    body: LANDING,
+  })),
+  "no address leads to another host": ["//example.com/", "/%5Cexample.com/"].map((path) => ({
+    path,
+    status: [301, 308, 404],
+    headers: { location: /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)[:/]|\/[^/\\]|$)/ },
+  })),
+  "nothing of an address comes into the headers": [
+    { path: "/a%0d%0aX-Made-Up:%20yes/", status: [301, 308, 400, 404], headers: { "x-made-up": null } },
+  ],
+  "what is named by its hash may be kept for good": [
+    {
+      path: built("", /^app-[0-9a-f]{8}\.js$/),
+      headers: { ...SECURITY, ...IMMUTABLE, "content-type": /^(?:text|application)\/javascript/ },
+    },
+    {
+      path: built("static/", /\.woff2$/),
+      headers: { ...IMMUTABLE, "content-type": /^font\/woff2/, "content-encoding": null },
+    },
+    { path: built("pagefind/fragment/", /\.pf_fragment$/), headers: IMMUTABLE },
+  ],
+  "data of a fixed name is asked for again": [
+    "/page-data/app-data.json",
+    "/page-data/litepapers/pop/page-data.json",
+    "/pagefind/pagefind-entry.json",
+  ].map((path) => ({ path, headers: { ...SECURITY, ...REVALIDATED, "content-type": JSON_TYPE } })),
+  "a program that asks for Markdown gets the page's twin": ["/", "/litepapers/pop", "/glossary"].map(
+    (path) => ({
+      path,
+      request: { accept: "text/markdown, text/html;q=0.5" },
+      headers: { "content-type": MARKDOWN, ...FOR_TWO },
+      body: /^# .*(?:The blockchain for AI agents|Proof of Performance|Glossary)/,
+      notOnPages: FILES_ALONE,
+    }),
+  ),
+  "everybody else gets the page": [
+    { path: "/litepapers/pop", request: { accept: "text/html, text/markdown;q=0" }, headers: HTML },
+    {
+      path: "/glossary",
+      request: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
+      headers: { ...HTML, ...FOR_TWO },
+      notOnPages: FILES_ALONE,
+    },
+  ],
+  "a file comes as what it is": (
+    [
+      ["/index.md", MARKDOWN, /^# /],
+      ["/glossary.md", MARKDOWN, /^# .*Glossary/],
+      ["/litepapers/pop.md", MARKDOWN, /^# Proof of Performance/m],
+      ["/llms.txt", /^text\/plain/, /^# /],
+      ["/llms-full.txt", /^text\/plain/, /^# Proof of Performance/],
+      ["/sections.json", JSON_TYPE, /"sha256"/],
+      ["/models.json", JSON_TYPE, /"inputs"/],
+      ["/litepapers/pop.jsonld", /^application\/ld\+json/, /ScholarlyArticle/],
+      ["/feed.atom", /^application\/atom\+xml/, /<feed /],
+      ["/litepapers/erc4337a/IERC4337A.sol", /^text\/plain; charset=utf-8$/i, /interface IProtocolSlot/],
+      ["/litepapers/erc4337a/vectors.json", JSON_TYPE, /"about"/],
+      ["/litepapers/pop.epub", /^application\/epub\+zip$/],
+      ["/litepapers.epub", /^application\/epub\+zip$/],
+      ["/litepapers/pop.pdf", /^application\/pdf/],
+      ["/litepapers/pop.png", /^image\/png/],
+      ["/humans.txt", /^text\/plain/, /TEAM/],
+      ["/.well-known/security.txt", /^text\/plain/, /^Contact: https:/],
+      ["/.well-known/agent-skills/index.json", JSON_TYPE, /"skill-md"/],
+      ["/.well-known/ai-catalog.json", /^application\/ai-catalog\+json/, /urn:air:/],
+      ["/pagefind/wasm.en.pagefind", /^application\/(?:wasm|octet-stream)|^$/],
+      ["/site.webmanifest", /^application\/manifest\+json/],
+      ["/favicon.svg", /^image\/svg\+xml/],
+      ["/robots.txt", /^text\/plain/, /^Sitemap: https:/m],
+      ["/sitemap-index.xml", /^(?:text|application)\/xml/],
+    ] as const
+  ).map(([path, type, body]) => ({ path, headers: { ...REVALIDATED, "content-type": type }, body })),
+  "text is compressed as the browser understands": [
+    { request: "br, gzip", encoding: /^br$/, notOnPages: AT_THE_EDGE },
+    { request: "gzip", encoding: /^gzip$/, notOnPages: AT_THE_EDGE },
+    { request: "identity", encoding: null },
+  ].map(({ request, encoding, notOnPages }) => ({
+    path: "/litepapers/pop",
+    request: { "accept-encoding": request },
+    headers: { "content-encoding": encoding },
+    notOnPages,
+  })),
+  "what is for the host stays with the host": ["/_headers.nginx", "/_headers.caddy", "/index.html.br"].map(
+    (path) => ({ path, status: 404, notOnPages: "it serves every file but its own two" }),
+  ),
+};
+
+for (const [says, expectations] of Object.entries(TABLE)) {
+  test(says, async ({ request, baseURL }, { project }) => {
+    for (const { path, request: sent, status = 200, headers = {}, body, notOnPages } of expectations) {
+      if (notOnPages && project.name === "wrangler") continue;
+      const answer = await request.get(`${baseURL}${path}`, { headers: sent, maxRedirects: 0 });
+      const what = `${path} ${JSON.stringify(sent ?? {})}`;
+      expect.soft([status].flat(), what).toContain(answer.status());
+      for (const [name, value] of Object.entries(headers)) {
+        const given = answer.headers()[name];
+        if (value === null) expect.soft(given, `${what}: ${name}`).toBeUndefined();
+        else expect.soft(given ?? "", `${what}: ${name}`).toMatch(value);
+      }
+      if (body) expect.soft(await answer.text(), what).toMatch(body);
+    }
+  });
+}
+
+test("what has not changed is not sent again", async ({ request }) => {
+  const headers = { "accept-encoding": "identity" };
+  const { etag = "" } = (await request.get("/", { headers })).headers();
+  const again = await request.get("/", { headers: { ...headers, "if-none-match": etag } });
+  expect(again.status()).toBe(304);
+});
+
+test("every address of this site that any page names answers at once", async ({ request, baseURL }) => {
+  const sitemap = await (await request.get("/sitemap-0.xml")).text();
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  const links = new Map<string, string>();
+  for (const page of [...pages, "/nowhere"]) {
+    const html = await (await request.get(page)).text();
+    const named = [...html.matchAll(/\s(?:href|src|data-sheet|data-scripts)="([^"]+)"/g)];
+    for (const address of named.flatMap(([, value = ""]) => value.split(" "))) {
+      const url = new URL(address, `${baseURL}${page}`);
+      if (url.origin === baseURL && url.pathname !== "/nowhere") links.set(url.pathname, page);
+    }
+  }
+  expect(links.size).toBeGreaterThan(50);
+  for (const [path, page] of links) {
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect.soft(answer.status(), `${path} on ${page}`).toBe(200);
+  }
+});

@@ -1,0 +1,65 @@
+/** Each real host with the built site, and the table that is asked of it. `npm run test:hosts` prepares both. */
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import chromium from "../../playwright.config";
+
+export const root = join(__dirname, "..", "..");
+
+/** For the site with its compressed files, and for nginx's settings. */
+export const work = join(root, "test-results", "hosts");
+
+export const ORIGINS = {
+  nginx: "https://127.0.0.1:9443",
+  caddy: "http://127.0.0.1:9445",
+  wrangler: "http://127.0.0.1:9446",
+};
+
+const { port } = new URL(ORIGINS.wrangler);
+const SERVERS = {
+  nginx: { command: `nginx -c ${work}/nginx.conf -e ${work}/nginx-error.log` },
+  caddy: {
+    command: `caddy run --config ${root}/deploy/Caddyfile`,
+    env: {
+      SITE_ADDRESS: ORIGINS.caddy,
+      SITE_ROOT: join(work, "site"),
+      XDG_DATA_HOME: work,
+      XDG_CONFIG_HOME: work,
+    },
+  },
+  // Cloudflare compresses by itself, so it gets the site as it was built.
+  wrangler: {
+    command: `node ${__dirname}/node_modules/wrangler/bin/wrangler.js pages dev ${root}/public --port ${port} --ip 127.0.0.1 --compatibility-date=2026-05-01 --show-interactive-dev-session=false`,
+    env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", CI: "true" },
+  },
+};
+
+const names = (process.env.HOSTS ?? "nginx caddy wrangler").split(" ") as (keyof typeof ORIGINS)[];
+
+export default chromium.then((config) => {
+  // The browser's tests look for the site here.
+  process.env.BASE_URL = ORIGINS.wrangler;
+  const wrangler = { baseURL: ORIGINS.wrangler };
+  // What has to work in a browser whatever serves the files: addresses, navigation, unknown paths, no script.
+  const browser = {
+    testDir: join(root, "__tests__/browser"),
+    testMatch: /(unknown|no-javascript|litepaper)\.spec/,
+  };
+  return defineConfig({
+    ...config,
+    reporter: "line",
+    outputDir: join(root, "test-results/hosts-browser"),
+    testDir: join(root, "__tests__/hosts"),
+    use: { ...config.use, ignoreHTTPSErrors: true },
+    projects: [
+      ...names.map((name) => ({ name, use: { baseURL: ORIGINS[name] } })),
+      ...(names.includes("wrangler") ? [{ ...browser, name: "wrangler, in a browser", use: wrangler }] : []),
+    ],
+    webServer: names.map((name) => ({
+      ...SERVERS[name],
+      cwd: work,
+      url: ORIGINS[name],
+      ignoreHTTPSErrors: true,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    })),
+  });
+});
