@@ -112,10 +112,8 @@ function filesThatImport(files: readonly string[], isMeant: (specifier: string) 
 
 describe("imports", () => {
   test.each([
-    { layer: "pages", allowed: ["fragments", "components", "lib", "styles"] },
-    { layer: "templates", allowed: ["fragments", "components", "lib", "styles"] },
-    // What several queries ask for alike.
-    { layer: "fragments", allowed: ["lib"] },
+    { layer: "pages", allowed: ["components", "lib", "styles"] },
+    { layer: "templates", allowed: ["components", "lib", "styles"] },
     { layer: "components", allowed: ["figures", "hooks", "navigation", "lib", "models"] },
     // Drawn at build time, into a paper’s text and onto its cover.
     { layer: "figures", allowed: ["lib", "models"] },
@@ -134,7 +132,7 @@ describe("imports", () => {
 
   test("of every layer of src are covered by these rules", () => {
     const known =
-      /^(components|figures|fonts|fragments|gatsby|hooks|lib|markdown|models|navigation|pages|styles|templates|types)$/;
+      /^(components|figures|fonts|gatsby|hooks|lib|markdown|models|navigation|pages|styles|templates|types)$/;
     const layers = new Set(sources.map(layerOf));
     expect([...layers].filter((layer) => !known.test(layer ?? ""))).toEqual([]);
   });

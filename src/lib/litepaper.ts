@@ -8,60 +8,22 @@ export type LitepaperSection = {
   words: number;
 };
 
-/** What another paper's foot says of a paper. */
-export type LitepaperLink = {
-  slug: string;
-  title: string;
-  /** The card's line, and the page's description. */
-  summary: string;
-};
+/** A paper as the foot of another one links to it. */
+export type LitepaperLink = Queries.LitepaperLinkFragment;
 
-/** What the foot of every page says of a paper. */
-export type PublishedLitepaper = {
-  slug: string;
-  title: string;
-  /** Address of the PDF, where the build could make one. */
-  pdf: string | null;
-};
+/** A paper in the foot of every page. */
+export type PublishedLitepaper = Queries.PublishedLitepaperFragment;
 
-/** What a list says of a paper. */
+/** A paper in a list. */
 export type ListedLitepaper = LitepaperLink & { readingMinutes: number };
 
-/** What a card shows of a paper. */
-export type LitepaperSummary = ListedLitepaper &
-  PublishedLitepaper & {
-    version: string;
-    /** YYYY-MM-DD. */
-    dateModified: string;
-    /** What it says is inside. */
-    sections: readonly Pick<LitepaperSection, "id" | "title">[];
-    /** The figure on it as SVG, drawn at build time from the paper's sections. */
-    cover: string;
-  };
+/** A paper on a card. */
+export type LitepaperSummary = Queries.LitepaperSummaryFragment;
 
-/** A paper as components know it. */
-export type Litepaper = ListedLitepaper &
-  PublishedLitepaper & {
-    shortTitle: string;
-    sections: readonly LitepaperSection[];
-    subtitle: string;
-    version: string;
-    /** YYYY-MM-DD. */
-    datePublished: string;
-    /** YYYY-MM-DD. */
-    dateModified: string;
-    /** All words that can be read. */
-    wordCount: number;
-    /** Those that no fold hides. */
-    wordsInSight: number;
-    /** SHA-256 of its Markdown, in hexadecimal. */
-    digest: string;
-    /** Versions that can be read as they were, oldest first. */
-    versions: readonly string[];
-    citation: { bibtex: string; apa: string; plain: string };
-    /** The text as HTML, made and checked at build time from the paper's MDX. */
-    body: string;
-  };
+/** A paper on its own page, with the versions that can be read as they were, oldest first. */
+export type Litepaper = NonNullable<Queries.LitepaperPageQuery["litepaper"]> & {
+  versions: readonly string[];
+};
 
 /** Sections that every paper has around its own matter. */
 const FRAME: readonly string[] = ["abstract", "introduction", "conclusion"];

@@ -2,7 +2,6 @@ import "../styles/global";
 import { graphql, type PageProps } from "gatsby";
 import { Landing } from "../components/Landing/Landing";
 import { Seo } from "../components/Seo/Seo";
-import { toLandingContent } from "../fragments/landing-content";
 import { site } from "../lib/site";
 
 /** Unknown paths show the landing page and say so in a line; the host answers 404, and search engines are sent to `/`. */
@@ -10,7 +9,7 @@ export default function UnknownPathPage({ data }: PageProps<Queries.UnknownPathP
   return (
     <>
       <Seo title="Home" description={site.description} path="/" surface="stage" hidden />
-      <Landing {...toLandingContent(data)} isUnknown />
+      <Landing data={data} isUnknown />
     </>
   );
 }

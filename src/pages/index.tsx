@@ -2,7 +2,6 @@ import "../styles/global";
 import { graphql, type PageProps } from "gatsby";
 import { Landing } from "../components/Landing/Landing";
 import { Seo } from "../components/Seo/Seo";
-import { toLandingContent } from "../fragments/landing-content";
 import { site } from "../lib/site";
 
 /** The landing page. */
@@ -10,7 +9,7 @@ export default function LandingPage({ data }: PageProps<Queries.LandingPageQuery
   return (
     <>
       <Seo title="Home" description={site.description} path="/" surface="stage" />
-      <Landing {...toLandingContent(data)} />
+      <Landing data={data} />
     </>
   );
 }

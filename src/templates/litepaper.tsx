@@ -9,14 +9,16 @@ import { Prose } from "../components/Prose/Prose";
 import { Seo } from "../components/Seo/Seo";
 import { TableOfContents } from "../components/TableOfContents/TableOfContents";
 import { citationTags } from "../lib/citation-tags";
-import { epubPath, type Litepaper, type LitepaperLink, litepaperPath } from "../lib/litepaper";
+import { epubPath, litepaperPath } from "../lib/litepaper";
 import * as styles from "./litepaper.module.css";
 
 /** The page of one litepaper. */
 export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQuery>) {
-  const { paper, previous, next } = toLitepaper(data);
+  const { litepaper, versions, previous, next, published } = data;
+  if (!litepaper) throw new Error("The page was created for a litepaper that is not in the data.");
+  const paper = { ...litepaper, versions: versions.nodes.map(({ version }) => version) };
   return (
-    <Page back papers={data.published.nodes}>
+    <Page back papers={published.nodes}>
       <Seo
         title={paper.title}
         description={paper.summary}
@@ -37,23 +39,6 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
       </article>
     </Page>
   );
-}
-
-type LitepaperPageContent = { paper: Litepaper; previous?: LitepaperLink; next?: LitepaperLink };
-
-/** The query's result as components know it: GraphQL stops here. */
-function toLitepaper({
-  litepaper,
-  versions,
-  previous,
-  next,
-}: Queries.LitepaperPageQuery): LitepaperPageContent {
-  if (!litepaper) throw new Error("The page was created for a litepaper that is not in the data.");
-  return {
-    paper: { ...litepaper, versions: versions.nodes.map(({ version }) => version) },
-    previous: previous ?? undefined,
-    next: next ?? undefined,
-  };
 }
 
 export const query = graphql`

@@ -22,7 +22,8 @@ const PAPERS = ["pop", "erc4337a", "agfi"].map((slug) => ({
 }));
 
 beforeEach(() => {
-  render(<Landing papers={PAPERS} paperCount={3} waitlist={WAITLIST} />);
+  const site = { siteMetadata: { waitlist: WAITLIST } };
+  render(<Landing data={{ site, allLitepaper: { totalCount: 3, nodes: PAPERS } }} />);
 });
 
 test("its parts stand in the specified order: bar, hero, intro, cards, features, papers, waitlist, footer", () => {

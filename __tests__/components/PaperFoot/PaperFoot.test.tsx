@@ -13,10 +13,10 @@ const AGFI = paper("agfi", "Agentic Finance");
 
 test.each([
   [POP, AGFI],
-  [undefined, AGFI],
-  [POP, undefined],
+  [null, AGFI],
+  [POP, null],
 ])("it leads to the paper before and to the paper after, where there is one", (previous, next) => {
-  render(<PaperFoot {...(previous && { previous })} {...(next && { next })} />);
+  render(<PaperFoot previous={previous} next={next} />);
   const links = within(screen.getByRole("navigation", { name: "Other litepapers" })).getAllByRole("link");
   expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute("href")])).toEqual([
     ...(previous ? [["Previous paper", "/litepapers/pop"]] : []),
@@ -25,7 +25,7 @@ test.each([
 });
 
 test("every paper's foot leads to the waitlist's field, the only paper's too", () => {
-  render(<PaperFoot />);
+  render(<PaperFoot previous={null} next={null} />);
   expect(screen.queryByRole("navigation")).toBeNull();
   expect(screen.getByRole("link", { name: "Join the waitlist" })).toHaveAttribute("href", "/#waitlist-email");
 });

@@ -1,5 +1,4 @@
-import type { LitepaperSummary } from "../../lib/litepaper";
-import type { WaitlistSettings } from "../../lib/waitlist-settings";
+import { graphql } from "gatsby";
 import { FeatureCards } from "../FeatureCards/FeatureCards";
 import { Hero } from "../Hero/Hero";
 import { Intro } from "../Intro/Intro";
@@ -9,23 +8,43 @@ import { ProtocolFeatures } from "../ProtocolFeatures/ProtocolFeatures";
 import { Waitlist } from "../Waitlist/Waitlist";
 
 type LandingProps = {
-  papers: readonly LitepaperSummary[];
-  paperCount: number;
-  waitlist: WaitlistSettings;
+  data: Queries.LandingContentFragment;
   /** Whether the address has no page of its own. */
   isUnknown?: boolean;
 };
 
 /** The landing page's parts in their order; also what unknown paths show. */
-export function Landing({ papers, paperCount, waitlist, isUnknown }: LandingProps) {
+export function Landing({ data: { site, allLitepaper }, isUnknown = false }: LandingProps) {
+  if (!site) throw new Error("The site's metadata is missing from the data.");
   return (
-    <Page papers={papers}>
+    <Page papers={allLitepaper.nodes}>
       <Hero isUnknown={isUnknown} />
       <Intro />
       <FeatureCards />
       <ProtocolFeatures />
-      <LitepaperCards papers={papers} count={paperCount} />
-      <Waitlist settings={waitlist} />
+      <LitepaperCards papers={allLitepaper.nodes} count={allLitepaper.totalCount} />
+      <Waitlist settings={site.siteMetadata.waitlist} />
     </Page>
   );
 }
+
+/** @public For the queries of `/` and of unknown paths. */
+export const landingContent = graphql`
+  fragment LandingContent on Query {
+    site {
+      siteMetadata {
+        waitlist {
+          url
+          u
+          id
+        }
+      }
+    }
+    allLitepaper(sort: { order: ASC }, limit: 6) {
+      totalCount
+      nodes {
+        ...LitepaperSummary
+      }
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath, matterOf } from "../../lib/litepaper";
 import { formatDay } from "../../lib/plain-format";
 import { landingTexts } from "../../lib/texts/landing";
@@ -65,3 +65,19 @@ function Card({ paper }: { paper: LitepaperSummary }) {
     </li>
   );
 }
+
+/** @public For `LandingContent`. */
+export const litepaperSummary = graphql`
+  fragment LitepaperSummary on Litepaper {
+    ...PublishedLitepaper
+    summary
+    version
+    dateModified
+    readingMinutes
+    sections {
+      id: anchor
+      title
+    }
+    cover
+  }
+`;

@@ -4,7 +4,7 @@ import { WAITLIST_ADDRESS } from "../../lib/site";
 import { landingTexts } from "../../lib/texts/landing";
 import * as styles from "./PaperFoot.module.css";
 
-type PaperFootProps = { previous?: LitepaperLink; next?: LitepaperLink };
+type PaperFootProps = { previous: LitepaperLink | null; next: LitepaperLink | null };
 
 /** Where to go when a paper has been read: the paper before, the paper after, and the waitlist. */
 export function PaperFoot({ previous, next }: PaperFootProps) {

@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { litepaperPath, type PublishedLitepaper } from "../../lib/litepaper";
@@ -83,3 +83,20 @@ function CurrentYear() {
     </span>
   );
 }
+
+/** @public For the query of every page: as many papers as have a card. */
+export const publications = graphql`
+  fragment Publications on Query {
+    published: allLitepaper(sort: { order: ASC }, limit: 6) {
+      nodes {
+        ...PublishedLitepaper
+      }
+    }
+  }
+
+  fragment PublishedLitepaper on Litepaper {
+    slug
+    title
+    pdf
+  }
+`;
