@@ -1,18 +1,15 @@
 /**
  * What the charts draw, read as a reader does who holds a ruler to their axes, against sums of the run's own numbers.
  */
-import { join } from "node:path";
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { figures } from "../../src/figures/registry";
-import { readRun } from "../../src/gatsby/run";
 import { numberOf, type Run } from "../../src/lib/run";
 import { evenly } from "../evenly";
-import { runWith } from "../run-changes";
+import { printedRun as run, runWith } from "../run-changes";
 import { areaOf, drawn, expectGraph, extent, figureOf, type Point, rulersOf, UNSEEN } from "./drawing";
 
-const run = readRun(join(__dirname, "../.."));
 const get = (name: string) => numberOf(run.values, name);
 const printed = (name: string) => run.values[name]?.number ?? "";
 

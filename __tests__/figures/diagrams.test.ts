@@ -1,14 +1,11 @@
 /** What the diagrams draw: which arrow leads where, what a view leaves, how long a bar is. */
 
-import { join } from "node:path";
-import { readRun } from "../../src/gatsby/run";
 import { numberOf, printNumber, type Run, runValue } from "../../src/lib/run";
 import { jobTransitions, terminalStates } from "../../src/models/dispute";
 import { writeTruthTable } from "../../src/models/write-approval";
-import { runWith } from "../run-changes";
+import { printedRun as run, runWith } from "../run-changes";
 import { type Drawn, drawn, extent, figureOf, isOnBorder, type Point, rulerOf } from "./drawing";
 
-const run = readRun(join(__dirname, "../.."));
 const get = (name: string) => numberOf(run.values, name);
 /** As the words of a drawing are read. */
 const spaced = (text: string) => text.replaceAll("\u00a0", " ");

@@ -9,11 +9,9 @@ import { visit } from "unist-util-visit";
 import { CardDiagram } from "../../src/components/CardDiagram/CardDiagram";
 import { FeatureDrawing } from "../../src/components/FeatureDrawing/FeatureDrawing";
 import { figures } from "../../src/figures/registry";
-import { readRun } from "../../src/gatsby/run";
 import { printedTable } from "../../src/lib/figure-table";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
-
-const run = readRun(join(__dirname, "../.."));
+import { printedRun as run } from "../run-changes";
 
 const drawn = Object.entries(figures).map(([name, figure]) => {
   const markup = renderToStaticMarkup(createElement(figure.Drawing, { run }));

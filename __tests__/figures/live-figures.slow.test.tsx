@@ -1,6 +1,4 @@
 /** The figures as a reader changes them: whatever the models accept is drawn right, and said right. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { JSDOM } from "jsdom";
 import { createElement } from "react";
@@ -10,16 +8,12 @@ import { sliderOf } from "../../src/components/LiveFigure/slider";
 import { FIGURE_WIDTH } from "../../src/figures/parts/Figure";
 import { figures } from "../../src/figures/registry";
 import { printedTable } from "../../src/lib/figure-table";
-import { domainOf, rounded } from "../../src/lib/live/domains";
-import { numberOf, type Run, type RunInputs } from "../../src/lib/run";
-import { parseRunInputs } from "../../src/markdown/run-inputs";
+import { rounded } from "../../src/lib/live/domains";
+import { numberOf, type Run } from "../../src/lib/run";
 import { attackPays } from "../../src/models/attacks";
 import { deriveRun } from "../../src/models/run";
 import { evenly } from "../evenly";
-
-const RUN = "content/run.yaml";
-const inputs = parseRunInputs(readFileSync(join(__dirname, "../..", RUN), "utf8"), RUN);
-const printed = deriveRun(inputs);
+import { changedInputs, domainFor, inputOf, inputs, printedRun as printed } from "../run-changes";
 
 /** As many letters as stand in three lines on a small phone. */
 const MAX_LETTERS = 140;
@@ -54,7 +48,7 @@ describe.each(Object.entries(figures))("%s", (_name, figure) => {
       const { input } = parameter;
       return [least, most].flatMap((value) => {
         try {
-          deriveRun({ ...inputs, [input]: { ...inputs[input], value } } as RunInputs);
+          deriveRun(changedInputs({ [input]: value }));
           return [];
         } catch (error) {
           return [`${input} = ${value}: ${error}`];
@@ -163,18 +157,15 @@ test("every attack is told as it comes out, wherever it pays and wherever it doe
 /** A run with some inputs somewhere in their domains, where the models accept that; undefined where they do not. */
 function changedRun(names: readonly string[]): fc.Arbitrary<Run | undefined> {
   const changes = names.map((name) => {
-    const input = inputs[name];
-    if (!input) throw new Error(`There is no input "${name}".`);
-    const { least, most, unit } = domainOf(input);
+    const { least, most, unit } = domainFor(name);
     return fc.option(evenly(0, 1), { freq: 1, nil: undefined }).map((share) => {
-      const value = share === undefined ? input.value : rounded(least + share * (most - least), unit);
-      return [name, { ...input, value }] as const;
+      const value = share === undefined ? inputOf(name).value : rounded(least + share * (most - least), unit);
+      return [name, Number(value)] as const;
     });
   });
   return fc.tuple(...changes).map((changed): Run | undefined => {
-    const taken: RunInputs = { ...inputs, ...Object.fromEntries(changed) };
     try {
-      return deriveRun(taken);
+      return deriveRun(changedInputs(Object.fromEntries(changed)));
     } catch (error) {
       if (error instanceof RangeError) return undefined;
       throw error;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as react from "react";
 import { landingTexts } from "../../../src/lib/texts/landing";
@@ -75,6 +75,35 @@ describe("idle", () => {
     for (const name of ["u", "id"]) {
       expect(container.querySelector(`input[name="${name}"]`)).toHaveAttribute("type", "hidden");
     }
+  });
+});
+
+describe("a submission", () => {
+  const form = () => field().form as HTMLFormElement;
+
+  test("stays on the page, and sends once what is submitted twice", async () => {
+    show();
+    field().value = "ada@example.com";
+    expect(fireEvent.submit(form())).toBe(false);
+    fireEvent.submit(form());
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(["", "   "])("of an empty address (%j) does nothing", (email) => {
+    show();
+    field().value = email;
+    fireEvent.submit(form());
+    expect(fetch).not.toHaveBeenCalled();
+    expect(button()).toBeEnabled();
+  });
+
+  test("sends what stood in the field before the script arrived, without the spaces around it", () => {
+    show();
+    field().type = "text";
+    field().value = " typed@early.example ";
+    fireEvent.submit(form());
+    const body = jest.mocked(fetch).mock.calls[0]?.[1]?.body as URLSearchParams;
+    expect(body.get("EMAIL")).toBe("typed@early.example");
   });
 });
 
@@ -190,4 +219,32 @@ test("the trap for programs is empty, unnamed to people and out of the tab order
   expect(trap).toHaveAttribute("autocomplete", "off");
   expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
   expect(screen.getAllByRole("textbox")).toHaveLength(1);
+});
+
+describe("a form that went away with its page comes back", () => {
+  test.each([
+    [SUCCESS, complete],
+    [FAILURE, fail],
+  ])("as submitting, with its address, and then as “%s”", async (words, settle) => {
+    const { unmount } = show();
+    await send("ada@example.com");
+    unmount();
+    const again = show();
+    expect(button()).toBeDisabled();
+    expect(field()).toHaveValue("ada@example.com");
+    again.unmount();
+    await settle();
+    const { container } = show();
+    expect(status()).toHaveTextContent(words);
+    expect(container.querySelector("#waitlist-email")).toBeInTheDocument();
+  });
+
+  test("idle, with what was typed and not yet sent", async () => {
+    const { unmount } = show();
+    await userEvent.type(field(), "ada@exam");
+    unmount();
+    show();
+    expect(button()).toBeEnabled();
+    expect(field()).toHaveValue("ada@exam");
+  });
 });
