@@ -1,4 +1,4 @@
-import { useVersionReadBefore } from "../../hooks/use-version-read-before";
+import { useEffect, useState } from "react";
 import { changesPath, type Litepaper } from "../../lib/litepaper";
 import * as styles from "./ChangedSince.module.css";
 
@@ -12,4 +12,20 @@ export function ChangedSince({ paper }: { paper: Pick<Litepaper, "slug" | "versi
       <a href={changesPath(slug, before)}>Changed since you read version {before}</a>
     </p>
   );
+}
+
+/** The version of a paper that this browser showed before, where that was another one. Unknown where storage is denied. */
+function useVersionReadBefore(slug: string, version: string): string | undefined {
+  const [before, setBefore] = useState<string>();
+  useEffect(() => {
+    try {
+      const key = `read-${slug}`;
+      const read = window.localStorage.getItem(key);
+      if (read !== version) window.localStorage.setItem(key, version);
+      setBefore(read && read !== version ? read : undefined);
+    } catch {
+      setBefore(undefined);
+    }
+  }, [slug, version]);
+  return before;
 }

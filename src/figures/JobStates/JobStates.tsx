@@ -1,6 +1,6 @@
 import type { FigureTable } from "../../lib/figure-table";
 import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
-import { type JobState, jobTransitions, type Party, type Transition } from "../../models/dispute";
+import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
 import { type JobPath, jobPaths } from "../../models/run/jobs";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
@@ -177,31 +177,17 @@ function sums(amounts: readonly [buyer: number, agent: number]): string {
 
 const MAX_LETTERS = 12;
 
-/** A path on which a transition leads to a state, unless it makes a decision final. */
-const PATHS_TO: Readonly<Partial<Record<JobState, string>>> = {
-  accepted: "accepted",
-  "auto-accepted": "silent",
-  disputed: "agent-upheld",
-  decided: "agent-upheld",
-  appealed: "agent-upheld",
-};
-
-/** On which path a decision becomes final for the agent and on which for the buyer: unappealed, and after the buyer's appeal. */
-const FINAL_PATHS: Readonly<Partial<Record<JobState, Record<Party, string>>>> = {
-  decided: { agent: "agent-wins", buyer: "buyer-wins" },
-  appealed: { agent: "agent-upheld", buyer: "agent-reversed" },
-};
-
-/** What a transition leads to, and the path on which it does; a final decision pays one side or the other. */
-function outcomes({ from, to }: Transition): [to: string, path: string][] {
-  const path = PATHS_TO[to];
-  if (path !== undefined) return [[to, path]];
-  const final = to === "final" ? FINAL_PATHS[from] : undefined;
-  if (final === undefined) return [];
-  return [
-    ["final, for the agent", final.agent],
-    ["final, for the buyer", final.buyer],
-  ];
+/** What a transition leads to, and the first path on which it does; a final decision pays one side or the other. */
+function outcomes({ values }: Run, { from, to }: Transition): [to: string, path: JobPath][] {
+  const paths = jobPaths((name) => numberOf(values, name)).filter(({ moments }) =>
+    moments.some(({ state }, index) => state === to && moments[index - 1]?.state === from),
+  );
+  if (to === "submitted") return [];
+  if (to !== "final") return paths.slice(0, 1).map((path) => [to, path]);
+  return (["agent", "buyer"] as const).flatMap((side) => {
+    const path = paths.find(({ winner }) => winner === side);
+    return path ? [[`final, for the ${side}`, path] as [string, JobPath]] : [];
+  });
 }
 
 /** The transitions from submission on, with the balances of the run after each. */
@@ -213,13 +199,13 @@ function jobStatesTable(run: Run): FigureTable {
       ...parties.map((name) => ({ title: `${name} after it`, unit: "USDC" as const })),
     ],
     rows: jobTransitions.flatMap((transition) =>
-      outcomes(transition).map(([to, path]) => [
+      outcomes(run, transition).map(([to, path]) => [
         transition.from,
         transition.event,
         transition.actor,
         transition.guard?.replaceAll("\n", " ") ?? "none",
         to,
-        ...momentOf(pathOf(run, path), transition.to),
+        ...momentOf(path, transition.to),
       ]),
     ),
   };

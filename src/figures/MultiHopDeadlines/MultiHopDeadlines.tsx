@@ -48,10 +48,8 @@ function MultiHopDeadlines({ run }: FigureProps) {
         {final.map((times, edge) => (
           <Row
             key={names[edge]}
-            times={times}
-            work={work}
+            {...{ times, work, x }}
             y={86 + edge * 76}
-            x={x}
             label={`${names[edge]}: day ${days(times.due)} to day ${days(times.closed)}`}
             anchor={edge === final.length - 1 ? "end" : "start"}
           />
@@ -61,10 +59,8 @@ function MultiHopDeadlines({ run }: FigureProps) {
         {aligned.map((times, edge) => (
           <Row
             key={names[edge]}
-            times={times}
-            work={work}
+            {...{ times, work, x }}
             y={450 + edge * 76}
-            x={x}
             label={`${names[edge]}: can be disputed for ${days(times.open - times.due)} days`}
             anchor="start"
             over={aligned[edge + 1]?.closed}

@@ -13,12 +13,33 @@ import { linearScale } from "../parts/scale";
 /** Where the row of the key's states stands. */
 const STATES = { top: 450, height: 44 };
 
-const THEFTS: Readonly<Record<string, Theft>> = { signature: "signature", starved: "in steps" };
+/** The attacks: how the key is stolen, and how each is told. */
+type Attack = { theft: Theft; topic: string; what: string; stoppedBy: string };
+const THEFT: Attack = {
+  theft: "at once",
+  topic: "stolen-key",
+  what: "The stolen key",
+  stoppedBy: "a budget left of",
+};
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  signature: {
+    theft: "signature",
+    topic: "signature",
+    what: "A signature past the counter",
+    stoppedBy: "an allowance of",
+  },
+  starved: {
+    theft: "in steps",
+    topic: "starved",
+    what: "Starving the revocation",
+    stoppedBy: "a budget left of",
+  },
+};
 
 /** The run's stolen key over time: what is charged to it, its limit and end, the revocation that comes too late. */
 function SessionKey({ run, view }: FigureProps) {
   const get = (name: string) => numberOf(run.values, name);
-  const theft = THEFTS[view ?? ""] ?? "at once";
+  const { theft } = ATTACKS[view ?? ""] ?? THEFT;
   const moments = stolenKeyHistory(get, theft);
   const [limit, end] = [get("key.first-sub.limit"), get("key.first-sub.end")];
   const [stolen, revoked, forced] = [get("key.stolen"), get("key.revoked"), get("key.forced")];
@@ -131,19 +152,7 @@ function scalesOf({ values }: Run) {
 }
 
 function finding(run: Run, view?: string): string {
-  if (view === "signature")
-    return attackFinding(run, {
-      topic: "signature",
-      what: "A signature past the counter",
-      stoppedBy: "an allowance of",
-    });
-  if (view === "starved")
-    return attackFinding(run, {
-      topic: "starved",
-      what: "Starving the revocation",
-      stoppedBy: "a budget left of",
-    });
-  return attackFinding(run, { topic: "stolen-key", what: "The stolen key", stoppedBy: "a budget left of" });
+  return attackFinding(run, ATTACKS[view ?? ""] ?? THEFT);
 }
 
 export const figure: FigureDefinition = {
@@ -176,6 +185,6 @@ export const figure: FigureDefinition = {
       valueAt: x.invert,
     });
     const end = handle("key.first-sub.end", 0);
-    return THEFTS[view ?? ""] ? [end] : [handle("key.drained", get("key.first-sub.limit")), end];
+    return ATTACKS[view ?? ""] ? [end] : [handle("key.drained", get("key.first-sub.limit")), end];
   },
 };
