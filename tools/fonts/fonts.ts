@@ -13,8 +13,6 @@ export type Fallback = {
   range?: string;
 };
 
-const LETTERS = "U+20-24F, U+2010-203A";
-
 export type Font = {
   family: string;
   style: "normal" | "italic";
@@ -28,102 +26,31 @@ export type Font = {
   fallbacks: readonly Fallback[];
 };
 
-/*
- * Measures of the systems' fonts, as @capsizecss/metrics lists them; `xWidthAvg` is the width of a letter of English
- * text on average.
- */
+/** The name and the measures of a system's font as @capsizecss/metrics lists them, and the fonts that share its widths. */
+function fallback(
+  familyName: string,
+  [ascent, descent, lineGap, unitsPerEm, xWidthAvg]: readonly [number, number, number, number, number],
+  likenesses: readonly string[] = [],
+): Fallback {
+  const metrics = { familyName, ascent, descent, lineGap, unitsPerEm, xWidthAvg };
+  return { local: [familyName, ...likenesses], metrics };
+}
 
-/** Windows, macOS and iOS; with its open likenesses, Linux. */
-const ARIAL: Fallback = {
-  local: ["Arial", "Liberation Sans", "Helvetica", "Nimbus Sans"],
-  metrics: {
-    familyName: "Arial",
-    ascent: 1854,
-    descent: -434,
-    lineGap: 67,
-    unitsPerEm: 2048,
-    xWidthAvg: 913,
-  },
-};
+/** For Linux with nothing else installed, whose signs the site's fonts leave to the system. */
+const LETTERS = { range: "U+20-24F, U+2010-203A" };
 
-/** Android. */
-const ROBOTO: Fallback = {
-  local: ["Roboto"],
-  metrics: {
-    familyName: "Roboto",
-    ascent: 1900,
-    descent: -500,
-    lineGap: 0,
-    unitsPerEm: 2048,
-    xWidthAvg: 911,
-  },
-};
-
-/** Windows, macOS and iOS. */
-const GEORGIA: Fallback = {
-  local: ["Georgia", "Gelasio"],
-  metrics: {
-    familyName: "Georgia",
-    ascent: 1878,
-    descent: -449,
-    lineGap: 0,
-    unitsPerEm: 2048,
-    xWidthAvg: 913,
-  },
-};
-
-/** Android. */
-const NOTO_SERIF: Fallback = {
-  local: ["Noto Serif"],
-  metrics: {
-    familyName: "Noto Serif",
-    ascent: 1069,
-    descent: -293,
-    lineGap: 0,
-    unitsPerEm: 1000,
-    xWidthAvg: 481,
-  },
-};
-
-/** Linux, by the likenesses of Times. */
-const TIMES: Fallback = {
-  local: ["Times New Roman", "Liberation Serif", "Nimbus Roman"],
-  metrics: {
-    familyName: "Times New Roman",
-    ascent: 1825,
-    descent: -443,
-    lineGap: 87,
-    unitsPerEm: 2048,
-    xWidthAvg: 832,
-  },
-};
-
-/** Linux with nothing else installed; as its own files say. */
-const DEJAVU_SANS: Fallback = {
-  local: ["DejaVu Sans"],
-  range: LETTERS,
-  metrics: {
-    familyName: "DejaVu Sans",
-    ascent: 1901,
-    descent: -483,
-    lineGap: 0,
-    unitsPerEm: 2048,
-    xWidthAvg: 1041,
-  },
-};
-
-const DEJAVU_SERIF: Fallback = {
-  local: ["DejaVu Serif"],
-  range: LETTERS,
-  metrics: {
-    familyName: "DejaVu Serif",
-    ascent: 1901,
-    descent: -483,
-    lineGap: 0,
-    unitsPerEm: 2048,
-    xWidthAvg: 1058,
-  },
-};
+/** Arial and Georgia are on Windows, macOS and iOS, Roboto and Noto Serif on Android, and likenesses on Linux. */
+const SANS: readonly Fallback[] = [
+  fallback("Arial", [1854, -434, 67, 2048, 913], ["Liberation Sans", "Helvetica", "Nimbus Sans"]),
+  fallback("Roboto", [1900, -500, 0, 2048, 911]),
+  { ...fallback("DejaVu Sans", [1901, -483, 0, 2048, 1041]), ...LETTERS },
+];
+const SERIF: readonly Fallback[] = [
+  fallback("Georgia", [1878, -449, 0, 2048, 913], ["Gelasio"]),
+  fallback("Noto Serif", [1069, -293, 0, 1000, 481]),
+  fallback("Times New Roman", [1825, -443, 87, 2048, 832], ["Liberation Serif", "Nimbus Roman"]),
+  { ...fallback("DejaVu Serif", [1901, -483, 0, 2048, 1058]), ...LETTERS },
+];
 
 /** The fonts for text, of the project in the folder `root`. */
 export const textFonts = (root: string): readonly Font[] => [
@@ -134,7 +61,7 @@ export const textFonts = (root: string): readonly Font[] => [
     file: "instrument-sans.woff2",
     characters: interfaceCharacters(root),
     weights: { min: 400, max: 600 },
-    fallbacks: [ARIAL, ROBOTO, DEJAVU_SANS],
+    fallbacks: SANS,
   },
   {
     family: "Newsreader",
@@ -143,7 +70,7 @@ export const textFonts = (root: string): readonly Font[] => [
     file: "newsreader.woff2",
     characters: PROSE_CHARACTERS,
     weights: 400,
-    fallbacks: [GEORGIA, NOTO_SERIF, TIMES, DEJAVU_SERIF],
+    fallbacks: SERIF,
   },
   {
     family: "Newsreader",

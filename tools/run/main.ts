@@ -50,7 +50,7 @@ async function main(mode = "serve"): Promise<void> {
     const url = `http://localhost:${port}/`;
     const server = start([mode, "--port", String(port)], { MAILING_LIST_PORT });
     // A first `develop` makes every page before it answers.
-    await waitForServer(url, { server: server.process, seconds: 600 });
+    await waitForServer(url, server.process, 600);
     console.log(`
   Site          ${url}${mode === "develop" ? `\n  GraphiQL      ${url}___graphql\n  Queries       ${url}___queries` : ""}
   Mailing list  ${list.url}/

@@ -1,108 +1,69 @@
 /**
- * `npm run screenshots`: a contact sheet of every page in `test-results/screenshots/`, to be looked at after a change of
- * design.
- *
- * One row for each colour scheme, one screenshot for each window; long pages are cut below what fits a sheet.
+ * `npm run screenshots`: every page of the site that `npm start` serves, in `test-results/screenshots`, to look at after
+ * a change of design. `npm run screenshots -- readme` makes the README's picture instead, with the orb as it runs.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import sharp from "sharp";
-import { litepaperPath } from "../../src/lib/litepaper";
-import { LITEPAPERS, litepaperSlug } from "../../src/markdown/content-paths";
-import { listFiles } from "../../src/markdown/read-content";
 import { launchChromium } from "../launch-chromium";
 import { runMain } from "../run-main";
-import { serveBuild } from "../serve-build";
-import { takeScreenshot } from "./take-screenshot";
 
-const root = resolve(__dirname, "../..");
-const FOLDER = "test-results/screenshots";
+const root = join(__dirname, "..", "..");
+const FOLDER = join(root, "test-results", "screenshots");
+const SITE = process.env.BASE_URL ?? "http://localhost:9000";
+const WIDTHS = [360, 768, 1024, 1440, 2560];
+/** Chromium takes no higher picture; pixels. */
+const MAX_HEIGHT = 6000;
 
-const WINDOWS = [
-  [360, 780],
-  [780, 360],
-  [768, 900],
-  [1024, 900],
-  [1440, 900],
-  [1920, 1080],
-  [2560, 1440],
-] as const;
-const SCHEMES = ["dark", "light"] as const;
-/** Each screenshot's width on the sheet, and its height at most, in pixels. */
-const COLUMN = 340;
-const MAX_HEIGHT = 2400;
-const GAP = 14;
-const SHEET = "#6b6b73";
-
-/** Every page there is: the landing page, which is always dark, and whatever the build has put below it. */
-function pages(): { name: string; path: string; schemes: readonly ("dark" | "light")[] }[] {
-  const papers = listFiles(root, LITEPAPERS, ".mdx")
-    .map(litepaperSlug)
-    .filter((slug) => existsSync(join(root, "public", litepaperPath(slug), "index.html")));
-  return [
-    { name: "landing", path: "/", schemes: ["dark"] },
-    ...papers.map((slug) => ({ name: slug, path: litepaperPath(slug), schemes: SCHEMES })),
-    { name: "glossary", path: "/glossary", schemes: SCHEMES },
-  ];
-}
-
-async function main(): Promise<void> {
-  const site = await serveBuild(root);
+/** Opens a page in a browser of its own, so that large pictures do not pile up in one. */
+async function open(options: BrowserContextOptions, path: string, take: (page: Page) => Promise<void>) {
+  const browser = await launchChromium();
   try {
-    rmSync(join(root, FOLDER), { recursive: true, force: true });
-    mkdirSync(join(root, FOLDER), { recursive: true });
-    for (const { name, path, schemes } of pages()) {
-      const rows: Buffer[][] = [];
-      for (const scheme of schemes) {
-        // A fresh one for each row, so that large pictures do not pile up in one browser.
-        const browser = await launchChromium();
-        const row: Buffer[] = [];
-        for (const [width, height] of WINDOWS) {
-          const maxHeight = (MAX_HEIGHT * width) / COLUMN;
-          const screenshot = { url: site.url + path, width, height, scheme, maxHeight };
-          row.push(await toColumn(await retry(() => takeScreenshot(browser, screenshot))));
-        }
-        await browser.close();
-        rows.push(row);
-      }
-      const sheet = await layOut(rows);
-      writeFileSync(join(root, FOLDER, `${name}.webp`), sheet);
-      console.log(`${FOLDER}/${name}.webp  ${Math.round(sheet.length / 1024)} KB`);
-    }
+    const page = await browser.newPage({ baseURL: SITE, ...options });
+    await page.goto(path);
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    await page.evaluate(() => document.fonts.ready);
+    await take(page);
   } finally {
-    site.stop();
+    await browser.close();
   }
 }
 
-/** On a busy machine Chromium now and then fails to take a large screenshot, and takes it when asked again. */
-async function retry<T>(attempt: () => Promise<T>, tries = 4): Promise<T> {
-  try {
-    return await attempt();
-  } catch (error) {
-    if (tries === 1) throw error;
-    return retry(attempt, tries - 1);
+async function takeEveryPage(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const sitemap = await (await fetch(`${SITE}/sitemap-0.xml`)).text();
+  for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const path = new URL(address).pathname;
+    for (const colorScheme of ["dark", "light"] as const) {
+      for (const width of WIDTHS) {
+        const options = { viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" } as const;
+        await open(options, path, async (page) => {
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          const name = `${path.slice(1).replaceAll("/", "-") || "landing"}-${colorScheme}-${width}.png`;
+          const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) };
+          await page.screenshot({ path: join(FOLDER, name), fullPage: true, clip, animations: "disabled" });
+          console.log(`test-results/screenshots/${name}`);
+        });
+      }
+    }
   }
 }
 
-function toColumn(screenshot: Buffer): Promise<Buffer> {
-  return sharp(screenshot).resize({ width: COLUMN }).png().toBuffer();
+async function takeReadme(): Promise<void> {
+  const options = {
+    viewport: { width: 1280, height: 800 },
+    colorScheme: "dark",
+    deviceScaleFactor: 2,
+  } as const;
+  await open(options, "/", async (page) => {
+    await page.locator("[data-orb=running]").waitFor();
+    await page.getByRole("button", { name: "Pause motion" }).first().click();
+    await page.locator("[data-orb=paused]").waitFor();
+    // Not a palette: the orb's light is all gradients.
+    const picture = sharp(await page.screenshot()).webp({ quality: 90, smartSubsample: true });
+    writeFileSync(join(root, "docs", "landing.webp"), await picture.toBuffer());
+  });
 }
 
-async function layOut(rows: readonly Buffer[][]): Promise<Buffer> {
-  const placed: { input: Buffer; left: number; top: number }[] = [];
-  let top = GAP;
-  for (const row of rows) {
-    const heights = await Promise.all(row.map(async (input) => (await sharp(input).metadata()).height ?? 0));
-    row.forEach((input, column) => {
-      placed.push({ input, left: GAP + column * (COLUMN + GAP), top });
-    });
-    top += Math.max(...heights) + GAP;
-  }
-  const width = GAP + WINDOWS.length * (COLUMN + GAP);
-  return sharp({ create: { width, height: top, channels: 3, background: SHEET } })
-    .composite(placed)
-    .webp({ quality: 72 })
-    .toBuffer();
-}
-
-runMain(main);
+runMain(process.argv[2] === "readme" ? takeReadme : takeEveryPage);
