@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { createPainter, type Look } from "../../../src/components/Orb/orb-painter";
+import { checkWebGLSupport } from "../../../src/components/Orb/webgl-support";
 
 const look: Look = {
   uTime: { value: 0 },
@@ -12,7 +13,7 @@ const look: Look = {
 };
 
 /** A context that answers every call, counts them by name, and links or not. */
-function fakeCanvas({ links = true, lost = false } = {}) {
+function fakeCanvas({ links = true, lost = false, version = "webgl2" } = {}) {
   const calls: Record<string, number> = {};
   const canvas = document.createElement("canvas");
   const answers: Record<string, unknown> = {
@@ -41,9 +42,9 @@ function fakeCanvas({ links = true, lost = false } = {}) {
     },
   );
   const attributes: unknown[] = [];
-  canvas.getContext = ((_: string, asked: unknown) => {
+  canvas.getContext = ((id: string, asked: unknown) => {
     attributes.push(asked);
-    return gl;
+    return id === version ? gl : null;
   }) as HTMLCanvasElement["getContext"];
   return { canvas, calls, attributes };
 }
@@ -83,9 +84,7 @@ test("freeing deletes program, shaders and buffers and gives the context back", 
 });
 
 test("a refused or lost context is an error, not a crash inside ogl", () => {
-  const refused = document.createElement("canvas");
-  refused.getContext = (() => null) as HTMLCanvasElement["getContext"];
-  expect(() => createPainter(refused, look)).toThrow("no WebGL context");
+  expect(() => createPainter(fakeCanvas({ version: "none" }).canvas, look)).toThrow("no WebGL context");
   expect(() => createPainter(fakeCanvas({ lost: true }).canvas, look)).toThrow("no WebGL context");
 });
 
@@ -94,4 +93,23 @@ test("a shader that does not link is an error that quotes the driver, and the co
   const { canvas, calls } = fakeCanvas({ links: false });
   expect(() => createPainter(canvas, look)).toThrow("did not link: too long");
   expect(calls.loseContext).toBe(1);
+});
+
+describe("the test of a browser", () => {
+  test.each(["webgl2", "webgl"])(
+    "takes a context of %s that compiles and links, and keeps it for the orb",
+    (version) => {
+      const { canvas, calls } = fakeCanvas({ version });
+      checkWebGLSupport(canvas);
+      expect(calls).toMatchObject({ compileShader: 2, linkProgram: 1 });
+      expect(calls.loseContext).toBeUndefined();
+    },
+  );
+
+  test("says why it refuses no context, and one that does not link", () => {
+    expect(() => checkWebGLSupport(fakeCanvas({ version: "none" }).canvas)).toThrow("gives no WebGL context");
+    expect(() => checkWebGLSupport(fakeCanvas({ links: false }).canvas)).toThrow(
+      "a test program did not compile and link: too long",
+    );
+  });
 });
