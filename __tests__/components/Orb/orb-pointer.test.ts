@@ -33,7 +33,7 @@ test("the pointer matters most on the rim and hardly in the centre or far away",
 
 function orbOf200() {
   const canvas = document.createElement("canvas");
-  canvas.getBoundingClientRect = () => new DOMRect(100, 50, 200, 200);
+  canvas.getBoundingClientRect = () => ({ left: 100, top: 50, width: 200, height: 200 }) as DOMRect;
   return followPointer(canvas);
 }
 
@@ -42,18 +42,6 @@ function point(type: string, clientX: number, clientY: number, pointerType: stri
   Object.defineProperty(event, "pointerType", { value: pointerType });
   window.dispatchEvent(event);
 }
-
-beforeAll(() => {
-  // jsdom has no DOMRect.
-  window.DOMRect ??= class {
-    constructor(
-      readonly left: number,
-      readonly top: number,
-      readonly width: number,
-      readonly height: number,
-    ) {}
-  } as typeof DOMRect;
-});
 
 test("a pointer that arrives appears where it is, in the ring's own units with y up", () => {
   const pointer = orbOf200();
