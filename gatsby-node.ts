@@ -1,7 +1,7 @@
 export { onPostBuild } from "./src/gatsby/after-build";
 export { onPreBootstrap } from "./src/gatsby/before-build";
-export { onPluginInit, onPreInit } from "./src/gatsby/cache-invalidation";
 export { onCreateDevServer } from "./src/gatsby/dev-server";
+export { onPreInit } from "./src/gatsby/on-pre-init";
 export { createPages } from "./src/gatsby/pages";
 export { createSchemaCustomization } from "./src/gatsby/schema";
 export { sourceNodes } from "./src/gatsby/source-nodes";

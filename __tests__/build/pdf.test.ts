@@ -33,7 +33,6 @@ const wordsOf = (element: Element | null | undefined, without: string) => {
       expect(page.querySelector(`article a[href="/litepapers/${slug}.pdf"]`)?.textContent).toBe("PDF");
       expect((await pdf.document.getMetadata()).info).toMatchObject({
         Title: `${title}: ${subtitle}`,
-        Author: site.name,
         Language: site.language,
       });
       const outline: { title: string; items: { title: string }[] }[] = await pdf.document.getOutline();

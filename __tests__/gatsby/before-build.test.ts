@@ -1,23 +1,16 @@
 import type { ParentSpanPluginArgs } from "gatsby";
 import type * as BeforeBuild from "../../src/gatsby/before-build";
 import { damagedImages } from "../../src/gatsby/images";
-import { pruneLitepapers } from "../../src/gatsby/litepaper-cache";
 import { readSite } from "../../src/gatsby/site-content";
 import { formatProblems } from "../../src/lib/content-problem";
 
 jest.mock("../../src/gatsby/site-content", () => ({ readSite: jest.fn() }));
-
-jest.mock("../../src/gatsby/litepaper-cache", () => ({
-  pruneLitepapers: jest.fn(),
-  openCachedLitepaper: jest.fn(),
-}));
 
 jest.mock("../../src/gatsby/images", () => ({ damagedImages: jest.fn() }));
 
 const PATHS = ["content/litepapers/x/index.mdx"];
 const damaged = jest.mocked(damagedImages);
 const read = jest.mocked(readSite);
-const prune = jest.mocked(pruneLitepapers);
 const problem = { path: "content/x.mdx", line: 2, column: 1, message: "Wrong.", advice: "Write it so." };
 const environment = process.env;
 
@@ -26,7 +19,6 @@ const reading = (problems: (typeof problem)[]) =>
 
 beforeEach(() => {
   read.mockReset().mockReturnValue(reading([]));
-  prune.mockReset();
   damaged.mockReset().mockResolvedValue([]);
   process.env = {
     ...environment,
@@ -54,7 +46,6 @@ test("content and settings in order let the build begin without a word", async (
   const reporter = await begin();
   expect(reporter.panicOnBuild).not.toHaveBeenCalled();
   expect(reporter.warn).not.toHaveBeenCalled();
-  expect(prune).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -63,7 +54,6 @@ test.each([
 ])("%i problem(s) in the content stop the build with all of them", async (count, heading) => {
   const problems = Array.from({ length: count }, () => problem);
   read.mockReturnValue(reading(problems));
-  expect(prune).not.toHaveBeenCalled();
   expect((await begin()).panicOnBuild).toHaveBeenCalledWith(`${heading}\n\n${formatProblems(problems)}\n`);
 });
 

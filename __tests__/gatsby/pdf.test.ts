@@ -1,8 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { type PrintedPaper, type Printing, printChangedPapers, reproducible } from "../../src/gatsby/pdf";
-import { openWrittenFiles } from "../../src/gatsby/written-files";
+import { papersArePrinted, pdfPrinter, reproducible } from "../../src/gatsby/pdf";
 
 const pdf = (moment: string) =>
   Buffer.from(
@@ -48,73 +44,7 @@ describe("where papers cannot be printed", () => {
     ["PAPERS_PDF", "off", "The setting PAPERS_PDF is off."],
   ])("%s=%s is the reason that is given", async (name, value, reason) => {
     process.env = { NODE_ENV: "production", [name]: value };
-    jest.resetModules();
-    const { papersArePrinted, pdfPrinter } = await import("../../src/gatsby/pdf");
     await expect(pdfPrinter()).rejects.toThrow(reason);
     expect(await papersArePrinted()).toBe(false);
-  });
-});
-
-describe("papers that are printed again and again", () => {
-  const PRINTER = { executablePath: process.execPath, env: {} };
-  const one = { slug: "one", title: "One", subtitle: "Of two", dateModified: "2026-11-20" };
-  const two = { slug: "two", title: "Two", subtitle: "Of two", dateModified: "2026-11-20" };
-  let folder: string;
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "pdf-"));
-    for (const { slug } of [one, two]) writePage(slug, `<p>${slug}</p>`);
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-  const built = () => join(folder, "public");
-  const cache = () => join(folder, "cache");
-  const pdfOf = ({ slug }: PrintedPaper) => join(built(), "litepapers", `${slug}.pdf`);
-
-  function writePage(slug: string, html: string): void {
-    const file = join(built(), "litepapers", slug, "index.html");
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, html);
-  }
-
-  /** Prints as a build does, and says which papers really went to the printer. */
-  async function build(papers: readonly PrintedPaper[], failAt?: PrintedPaper): Promise<string[]> {
-    const printed: string[] = [];
-    const print: Printing["print"] = async (_printer, from, changed, take) => {
-      for (const paper of changed) {
-        if (paper === failAt) throw new Error("out of paper");
-        printed.push(paper.slug);
-        await take(paper, readFileSync(join(from, "litepapers", paper.slug, "index.html")));
-      }
-    };
-    const files = openWrittenFiles(built(), join(folder, "written"));
-    await printChangedPapers(PRINTER, papers, files, { cache: cache(), print }).catch(() => undefined);
-    return printed;
-  }
-
-  test("go to the printer once, and are brought back where the built site has been cleared", async () => {
-    expect(await build([one, two])).toEqual(["one", "two"]);
-    rmSync(pdfOf(one));
-    expect(await build([one, two])).toEqual([]);
-    expect(readFileSync(pdfOf(one), "utf8")).toBe("<p>one</p>");
-  });
-
-  test("are printed anew when the page or the day of its last change is another", async () => {
-    await build([one, two]);
-    writePage("one", "<p>changed</p>");
-    expect(await build([one, two])).toEqual(["one"]);
-    expect(readFileSync(pdfOf(one), "utf8")).toBe("<p>changed</p>");
-    expect(await build([one, { ...two, dateModified: "2026-11-21" }])).toEqual(["two"]);
-  });
-
-  test("leave the cache once nobody asks for them", async () => {
-    await build([one, two]);
-    await build([two]);
-    expect(readdirSync(cache())).toHaveLength(1);
-  });
-
-  test("are cached as they are done, so that a failure loses only what came after", async () => {
-    expect(await build([one, two], two)).toEqual(["one"]);
-    expect(await build([one, two])).toEqual(["two"]);
   });
 });

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openLitepaperCache } from "../../src/gatsby/litepaper-cache";
 import { completed, type ReadingOptions, readSite, type SiteContent } from "../../src/gatsby/site-content";
 import { RULE_PAPER } from "../../src/lib/demo/rules";
 
@@ -47,13 +46,8 @@ test("references, terms, versions and the run stay too; what could be read repla
 const FEW = [RULE_PAPER, "kitchen-sink"];
 
 describe("content with a mistake", () => {
-  // A paper that is as it was in an earlier test is not read again.
-  const known = mkdtempSync(join(tmpdir(), "site-content-known-"));
-  afterAll(() => rmSync(known, { recursive: true }));
-  const { open } = openLitepaperCache(known);
-
   let root: string;
-  const read = (options?: ReadingOptions) => readSite(root, { open, ...options });
+  const read = (options?: ReadingOptions) => readSite(root, options);
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "site-content-"));

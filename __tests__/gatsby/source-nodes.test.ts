@@ -41,7 +41,7 @@ async function begin(first: SiteContent) {
   await sourceNodes?.(api as unknown as SourceNodesArgs, { plugins: [] }, () => undefined);
   createNode.mockClear();
   const [, , show] = watch.mock.calls.at(-1) ?? [];
-  return { store, createNode, deleteNode, show: show as (next: SiteContent) => SiteContent };
+  return { store, createNode, deleteNode, show: show as (next: SiteContent) => Promise<SiteContent> };
 }
 
 test("all content has nodes", async () => {
@@ -53,7 +53,7 @@ test("a change replaces what it changes, and nothing else, before anybody can lo
   const { store, createNode, deleteNode, show } = await begin(
     content(term("escrow"), term("stake"), term("lock")),
   );
-  show(content(term("escrow", "Another thing."), term("stake")));
+  await show(content(term("escrow", "Another thing."), term("stake")));
   expect(createNode.mock.calls).toMatchObject([
     [{ id: "GlossaryTerm escrow", definition: "Another thing." }],
   ]);
@@ -63,7 +63,7 @@ test("a change replaces what it changes, and nothing else, before anybody can lo
 
 test("what cannot be read stays", async () => {
   const { store, show } = await begin(content(term("escrow")));
-  expect(show({ ...content(), terms: undefined }).terms).toEqual([term("escrow")]);
+  expect((await show({ ...content(), terms: undefined })).terms).toEqual([term("escrow")]);
   expect([...store.keys()]).toEqual(["GlossaryTerm escrow"]);
 });
 
@@ -77,7 +77,7 @@ test("what makes papers live comes with the content, by the code as it is by the
   const { show } = await begin(content());
   const live = ["open", "gone"].map((slug) => ({ slug, source: `makes ${slug} live` }));
   writeLive.mockClear();
-  show({ ...content(), papers: [sitePaper("open", "## Introduction\n")], live });
+  await show({ ...content(), papers: [sitePaper("open", "## Introduction\n")], live });
   expect(writeLive).toHaveBeenCalledWith(live.slice(0, 1));
 });
 

@@ -7,8 +7,6 @@ import { readSite } from "../../src/gatsby/site-content";
 import { watchSite } from "../../src/gatsby/watch-site";
 import { BODY, writePaper } from "../markdown/writing";
 
-// jest has no room for tsx, which loads the code anew where that has changed.
-jest.mock("tsx/cjs/api", () => ({ require: { cache: {} } }));
 jest.mock("chokidar", () => ({ watch: jest.fn() }));
 
 const home = process.cwd();
@@ -19,7 +17,6 @@ beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "watch-site-")));
   process.chdir(folder);
   for (const path of ["content/glossary", "content/litepapers/one"]) mkdirSync(path, { recursive: true });
-  for (const code of ["figures", "lib", "markdown", "models"]) mkdirSync(`src/${code}`, { recursive: true });
   writeFileSync("content/references.json", "[]");
   cpSync(join(home, "content/run.yaml"), "content/run.yaml");
 });
@@ -41,7 +38,7 @@ test("what is saved is shown, and what is wrong is told with its place", async (
   watchSite(
     { reporter: { error: (problems: string) => told(problems) } } as never,
     readSite(folder),
-    (site) => {
+    async (site) => {
       shown.push(...site.papers.map(({ html }) => html));
       return site;
     },

@@ -10,12 +10,11 @@ import { readRedirects } from "../markdown/redirects";
 import { cardsOf, screenshotsWith, writeSocialCards } from "./cards/social-cards";
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { booksOf } from "./epub/book";
-import { CACHE, openFileCache } from "./file-cache";
 import { hardenPublicFolder } from "./harden/public-folder";
 import { type Move, movesOf, writeHostFiles } from "./host-files";
 import { writePaperImages } from "./images";
 import { writeMovedPages } from "./moved-page";
-import { pdfPrinter, printChangedPapers } from "./pdf";
+import { pdfPrinter, printPapers } from "./pdf";
 import { productsOf } from "./products/all";
 import {
   type Documents,
@@ -27,11 +26,9 @@ import {
 import { searchAids } from "./products/search-aids";
 import { searchRecords } from "./products/search-records";
 import { structuredDataOf, withStructuredData } from "./products/structured-data";
+import { PUBLIC, publicFile } from "./public-file";
 import { answerExampleQueries } from "./queries";
 import { writeSearchIndex } from "./search-index";
-import { openWrittenFiles, type WrittenFiles } from "./written-files";
-
-const BUILT = "public";
 
 /** Writes what is made beside the pages, the search index, and what has to spell the site's address, which is known in one place only. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
@@ -42,46 +39,43 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   }
   await answerExampleQueries(graphql);
   const documents = toDocuments(data);
-  const files = openWrittenFiles(BUILT);
   for (const { slug, markdown } of documents.papers) {
-    await writeFilesOf(slug, markdown, files);
-    await writePaperImages(process.cwd(), litepaperFile(slug), files);
+    await writeFilesOf(slug, markdown);
+    await writePaperImages(process.cwd(), litepaperFile(slug));
   }
 
   const records = searchRecords(documents);
-  await writeSearchIndex(records, searchAids(documents, records), files);
+  await writeSearchIndex(records, searchAids(documents, records));
 
   // The policy names what all that comes before has left in the pages; what follows runs nothing in them, or only reads.
-  const policy = await hardenPublicFolder(BUILT, readWaitlistSettings(process.env).url);
+  const policy = await hardenPublicFolder(PUBLIC, readWaitlistSettings(process.env).url);
   await writeStructuredData(documents);
   const readPage = (path: string) => readFileSync(pageFile(path), "utf8");
   const contentSignal = readContentSignal(process.env);
-  for (const file of productsOf(documents, { readPage, contentSignal })) await writeProduct(file, files);
-  const readAsset = (address: string) => readFileSync(join(BUILT, address));
-  const bound = openFileCache(join(CACHE, "bound"));
-  for (const book of await booksOf(documents.papers, readAsset, bound)) await writeProduct(book, files);
+  for (const file of productsOf(documents, { readPage, contentSignal })) await writeProduct(file);
+  const readAsset = (address: string) => readFileSync(join(PUBLIC, address));
+  for (const book of await booksOf(documents.papers, readAsset)) await writeProduct(book);
   const redirects = readRedirects(process.cwd());
   const versions = documents.versions.map(
     ({ slug, version }): Move => ({ from: versionAddress(slug, version), to: versionPath(slug, version) }),
   );
-  await writeMovedPages(files, [...redirects, ...versions]);
+  await writeMovedPages([...redirects, ...versions]);
   const paths = [...documents.paths, ...documents.versionPaths];
-  await writeHostFiles(BUILT, policy, paths, [...movesOf(redirects), ...versions]);
+  await writeHostFiles(PUBLIC, policy, paths, [...movesOf(redirects), ...versions]);
 
   const printer = await pdfPrinter().catch((error: Error) => {
     reporter.warn(
       `The litepapers are not printed as PDF, and pages are shared with the site's own picture: ${error.message}`,
     );
   });
-  if (printer) await printChangedPapers(printer, documents.papers, files);
-  await writeSocialCards(cardsOf(documents, readPage), printer ? screenshotsWith(printer) : undefined, files);
-  files.removeLeftovers(paths);
+  if (printer) await printPapers(printer, documents.papers);
+  await writeSocialCards(cardsOf(documents, readPage), printer ? screenshotsWith(printer) : undefined);
 };
 
-const pageFile = (path: string) => join(BUILT, path, "index.html");
+const pageFile = (path: string) => join(PUBLIC, path, "index.html");
 
-async function writeProduct({ path, content }: ProductFile, files: WrittenFiles): Promise<void> {
-  await writeFile(files.place(path), content);
+async function writeProduct({ path, content }: ProductFile): Promise<void> {
+  await writeFile(publicFile(path), content);
 }
 
 /** What each page says to programs stands at its end, so that no reader waits for it. */
@@ -94,9 +88,9 @@ async function writeStructuredData(documents: Documents): Promise<void> {
 }
 
 /** Beside a paper's page: the files that its text shows, and the data that stands in its folder. */
-async function writeFilesOf(slug: string, markdown: string, files: WrittenFiles): Promise<void> {
+async function writeFilesOf(slug: string, markdown: string): Promise<void> {
   const folder = litepaperPath(slug);
-  for (const { name, text } of shownFiles(markdown)) await writeFile(files.place(`${folder}/${name}`), text);
+  for (const { name, text } of shownFiles(markdown)) await writeFile(publicFile(`${folder}/${name}`), text);
   for (const name of listData(process.cwd(), slug))
-    await copyFile(join(LITEPAPERS, slug, name), files.place(`${folder}/${name}`));
+    await copyFile(join(LITEPAPERS, slug, name), publicFile(`${folder}/${name}`));
 }

@@ -8,14 +8,13 @@ import {
   SettingError,
 } from "./environment";
 import { damagedImages } from "./images";
-import { openCachedLitepaper, pruneLitepapers } from "./litepaper-cache";
 import { readSite, type SiteReading } from "./site-content";
 
 let reading: SiteReading | undefined;
 
 /** The content as it was when the build began, read once. */
 export function readSiteOfBuild(): SiteReading {
-  reading ??= readSite(process.cwd(), { open: openCachedLitepaper, published: !draftsAreShown(process.env) });
+  reading ??= readSite(process.cwd(), { published: !draftsAreShown(process.env) });
   return reading;
 }
 
@@ -35,7 +34,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   const { content, problems: read } = readSiteOfBuild();
   const problems = [...read, ...(await damagedImages(process.cwd(), content.paths))];
   reading = { content, problems };
-  if (problems.length === 0) return pruneLitepapers();
+  if (problems.length === 0) return;
   const count = problems.length;
   reporter.panicOnBuild(
     `${count} ${count === 1 ? "problem" : "problems"} in the content:\n\n${formatProblems(problems)}\n`,

@@ -1,28 +1,10 @@
 /**
  * A Chromium, from `npm ci` alone: the build prints the papers and takes the cards' screenshots with it, tests and tools look at
  * pages in it.
- *
- * @sparticuz/chromium carries one inside its package. Its own unpacking trusts whatever lies in the shared temporary
- * folder, so this one unpacks into node_modules/.cache, beside and then renamed: safe when two start at once.
  */
 import { execFileSync } from "node:child_process";
-import {
-  chmodSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, normalize } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createBrotliDecompress } from "node:zlib";
-import { extract } from "tar-stream";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 
 export type Chromium = {
   executablePath: string;
@@ -30,8 +12,8 @@ export type Chromium = {
   env: Record<string, string>;
 };
 
-const root = process.cwd();
-const packageFolder = join(root, "node_modules", "@sparticuz", "chromium");
+/** The package that carries a Chromium for Linux on x64. */
+const PACKAGE = resolve("node_modules/@sparticuz/chromium");
 
 const INSTALLED: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: [
@@ -64,7 +46,7 @@ export async function findChromium(): Promise<Chromium> {
     if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
     return { executablePath: named, env: environmentWith({}) };
   }
-  const bundled = await bundledChromium();
+  const bundled = bundledChromium();
   if (bundled && runs(bundled)) return bundled;
   for (const executablePath of INSTALLED[process.platform] ?? []) {
     if (existsSync(executablePath)) return { executablePath, env: environmentWith({}) };
@@ -75,46 +57,31 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-async function bundledChromium(): Promise<Chromium | undefined> {
-  if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(packageFolder)) return undefined;
-  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
-    version: string;
-  };
-  const folder = join(root, "node_modules", ".cache", `chromium-${version}`);
-  if (!existsSync(folder)) await unpack(folder);
+function bundledChromium(): Chromium | undefined {
+  if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(PACKAGE)) return undefined;
+  const { version } = JSON.parse(readFileSync(`${PACKAGE}/package.json`, "utf8")) as { version: string };
+  const folder = resolve(`node_modules/.cache/sparticuz-chromium-${version}`);
+  if (!existsSync(folder)) unpackTo(folder);
   return {
-    executablePath: join(folder, "chromium"),
-    env: environmentWith({
-      LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
-      FONTCONFIG_PATH: join(folder, "fonts"),
-    }),
+    executablePath: `${folder}/chromium`,
+    env: environmentWith({ LD_LIBRARY_PATH: `${folder}/al2023/lib`, FONTCONFIG_PATH: `${folder}/fonts` }),
   };
 }
 
-async function unpack(folder: string): Promise<void> {
+/**
+ * The package unpacks into the temporary folder, and trusts whatever lies there. It gets a folder of its own, which is
+ * renamed when it is whole: another process may be unpacking too. Only in Amazon's environment does it add the libraries
+ * that a bare Linux lacks. Its own configuration of fonts names other folders.
+ */
+function unpackTo(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });
   const beside = mkdtempSync(`${folder}-`);
-  const bin = join(packageFolder, "bin");
-  const executable = join(beside, "chromium");
-  await pipeline(
-    createReadStream(join(bin, "chromium.br")),
-    createBrotliDecompress(),
-    createWriteStream(executable, { mode: 0o755 }),
-  );
-  await untar(join(bin, "swiftshader.tar.br"), beside);
-  await untar(join(bin, "fonts.tar.br"), join(beside, "fonts"));
-  await untar(join(bin, "al2023.tar.br"), join(beside, "al2023"));
-  writeFileSync(
-    join(beside, "fonts", "fonts.conf"),
-    `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-<fontconfig>
-  <dir>${join(folder, "fonts", "fonts")}</dir>
-  <dir>/usr/share/fonts</dir>
-  <cachedir>${join(folder, "fonts", "cache")}</cachedir>
-</fontconfig>
-`,
-  );
+  const program = 'import("@sparticuz/chromium").then((chromium) => chromium.default.executablePath())';
+  execFileSync(process.execPath, ["-e", program], {
+    env: { ...process.env, TMPDIR: beside, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },
+  });
+  const fonts = `<dir>${folder}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts/cache</cachedir>`;
+  writeFileSync(`${beside}/fonts/fonts.conf`, `<fontconfig>${fonts}</fontconfig>`);
   try {
     renameSync(beside, folder);
   } catch (error) {
@@ -122,26 +89,6 @@ async function unpack(folder: string): Promise<void> {
     rmSync(beside, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
-}
-
-/** Unpacks a brotli-compressed tar archive, and nothing outside `folder`. */
-async function untar(archive: string, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const entries = extract();
-  const reading = pipeline(createReadStream(archive), createBrotliDecompress(), entries);
-  for await (const entry of entries) {
-    const { name, type, mode } = entry.header;
-    const target = join(folder, normalize(name));
-    if (!target.startsWith(folder)) throw new Error(`${archive} holds a path outside its folder: ${name}`);
-    if (type === "directory") mkdirSync(target, { recursive: true });
-    if (type === "file") {
-      mkdirSync(dirname(target), { recursive: true });
-      await pipeline(Readable.from(entry), createWriteStream(target));
-      if (mode) chmodSync(target, mode);
-    }
-    entry.resume();
-  }
-  await reading;
 }
 
 /**

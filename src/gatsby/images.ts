@@ -1,41 +1,43 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import sharp from "sharp";
-import { ContentError, type ContentProblem, FILE_START } from "../lib/content-problem";
+import { type ContentProblem, FILE_START } from "../lib/content-problem";
 import { litepaperSlug } from "../markdown/content-paths";
 import { imagesPath, type PaperImage, readPaperImages, servedFiles } from "../markdown/paper-images";
 import { cleanSvg } from "../markdown/svg";
-import { writeWhole } from "./file-cache";
-import type { WrittenFiles } from "./written-files";
+import { publicFile } from "./public-file";
 
 /** WebP's quality: what is drawn keeps its edges, photographs a tenth of their weight. */
 const QUALITY = 84;
 
 /**
  * Writes the images beside the paper at `path`, in every size that its page offers, to where the page looks for them;
- * those that are there already are left alone, for their names tell what is in them. Throws a ContentError that names each
- * image which is damaged, when the others are written.
+ * those that are there already are left alone, for their names tell what is in them. Returns a problem for each image that
+ * is damaged.
  */
-export async function writePaperImages(root: string, path: string, files: WrittenFiles): Promise<void> {
+export async function writePaperImages(
+  root: string,
+  path: string,
+  built?: string,
+): Promise<ContentProblem[]> {
   const folder = imagesPath(litepaperSlug(path));
   const damaged = new Set<string>();
   for (const image of readPaperImages(root, path).values()) {
     if (image.width === 0) continue;
     const source = join(root, dirname(path), image.name);
     for (const { file, width } of servedFiles(image)) {
-      const target = files.place(`${folder}/${file}`);
+      const target = publicFile(`${folder}/${file}`, built);
       if (existsSync(target)) continue;
       const served = await servedImage(source, image, width);
       if (served === undefined) {
         damaged.add(image.name);
         continue;
       }
-      // The draft is noted too, so that what a killed build leaves of it goes.
-      writeWhole(target, served, files.place(`${folder}/${file}.draft`));
+      await writeFile(target, served);
     }
   }
-  if (damaged.size > 0) throw new ContentError([...damaged].map((name) => damageOf(path, name)));
+  return [...damaged].map((name) => damageOf(path, name));
 }
 
 /** The images beside the papers at these paths that are damaged, as problems, though their beginnings say what they are. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -10,10 +10,9 @@ import { numberOf, type Run, type RunInputs } from "../lib/run";
 import { type SubjectName, subjects } from "../models/run/all";
 import { derive } from "../models/run/derive";
 import type { Subject } from "../models/run/subject";
-import { CACHE } from "./file-cache";
 
 /** A module for each paper, and beside their folder one that leads to them, where `LazyLivePaper.tsx` looks for it. */
-const FOLDER = join(CACHE, "live-papers");
+const FOLDER = resolve(".cache", "live-papers");
 
 /** Seen from that folder. */
 const SOURCE = "../../src";

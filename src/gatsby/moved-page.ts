@@ -5,7 +5,7 @@ import { unified } from "unified";
 import { canonicalUrl, pageTitle, site } from "../lib/site";
 import { HTML_STYLE } from "../markdown/html-style";
 import type { Move } from "./host-files";
-import type { WrittenFiles } from "./written-files";
+import { publicFile } from "./public-file";
 
 const writer = unified().use(rehypeStringify, HTML_STYLE).freeze();
 
@@ -35,6 +35,6 @@ export function movedPage({ to }: Move): string {
 }
 
 /** Writes such a page at each address that leads to another. */
-export async function writeMovedPages(files: WrittenFiles, moves: readonly Move[]): Promise<void> {
-  for (const move of moves) await writeFile(files.place(`${move.from}/index.html`), movedPage(move));
+export async function writeMovedPages(moves: readonly Move[]): Promise<void> {
+  for (const move of moves) await writeFile(publicFile(`${move.from}/index.html`), movedPage(move));
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
@@ -6,25 +6,12 @@ import { type Browser, chromium } from "playwright-core";
 import { fullTitle, litepaperPath, pdfPath } from "../lib/litepaper";
 import { site } from "../lib/site";
 import { type Chromium, findChromium } from "./chromium";
-import { CACHE, digest, openFileCache } from "./file-cache";
-import { withAuthor } from "./pdf-author";
-import type { WrittenFiles } from "./written-files";
+import { PUBLIC, publicFile } from "./public-file";
 
 const NODE_NAME = /\(node\d{8}\)/g;
 
-let available: Promise<Chromium> | undefined;
-
-/**
- * The Chromium that prints; looked for once. Throws an error that says why there is none.
- *
- * `PAPERS_PDF=off` builds as if there were none: printing takes a third of a second for each paper that has changed.
- */
-export function pdfPrinter(): Promise<Chromium> {
-  available ??= findPrinter();
-  return available;
-}
-
-async function findPrinter(): Promise<Chromium> {
+/** The Chromium that prints. Throws an error that says why there is none; `PAPERS_PDF=off` builds as if there were none. */
+export async function pdfPrinter(): Promise<Chromium> {
   if (process.env.PAPERS_PDF === "off") throw new Error("The setting PAPERS_PDF is off.");
   return await findChromium();
 }
@@ -41,66 +28,25 @@ export async function papersArePrinted(): Promise<boolean> {
 export type PrintedPaper = { slug: string; title: string; subtitle: string; dateModified: string };
 
 /**
- * Prints built papers and hands each over as it is done: tagged, with an outline, from the same pages that visitors
- * read. Nothing leaves the machine: the site's own address is answered from `built`, the built site's folder, so that
- * links in the PDF lead to the site.
+ * Prints built papers as `litepapers/<slug>.pdf`: tagged, with an outline, from the same pages that visitors read. Nothing
+ * leaves the machine: the site's own address is answered from the built site's folder, so that links in the PDF lead to
+ * the site.
  */
-export async function printPapers(
-  printer: Chromium,
-  built: string,
-  papers: readonly PrintedPaper[],
-  take: (paper: PrintedPaper, pdf: Buffer) => Promise<void>,
-): Promise<void> {
-  if (papers.length === 0) return;
+export async function printPapers(printer: Chromium, papers: readonly PrintedPaper[]): Promise<void> {
   const browser = await chromium.launch({
     ...printer,
     // Without hinting letters keep the distances that the font gives them, at any size of print.
     args: ["--disable-quic", "--font-render-hinting=none"],
   });
   try {
-    for (const paper of papers) await take(paper, await printPaper(browser, built, paper));
+    for (const paper of papers)
+      await writeFile(publicFile(pdfPath(paper.slug)), await printPaper(browser, paper));
   } finally {
     await browser.close();
   }
 }
 
-/** Where `printChangedPapers` keeps what was printed, and what prints; a build says nothing and gets its own. */
-export type Printing = { cache?: string; print?: typeof printPapers };
-
-/**
- * Writes each built paper as `litepapers/<slug>.pdf`. Of those whose pages are as they were, which name their sheets and
- * fonts by hash, it brings back what was printed then.
- */
-export async function printChangedPapers(
-  printer: Chromium,
-  papers: readonly PrintedPaper[],
-  files: WrittenFiles,
-  { cache = join(CACHE, "printed"), print = printPapers }: Printing = {},
-): Promise<void> {
-  const printed = openFileCache(cache);
-  const { mtimeMs, size } = statSync(printer.executablePath);
-  const printerFacts = [printer.executablePath, String(mtimeMs), String(size)];
-  const names = new Map<PrintedPaper, string>();
-  for (const paper of papers) {
-    const page = await readFile(join(files.folder, litepaperPath(paper.slug), "index.html"));
-    const name = digest(...printerFacts, paper.dateModified, page);
-    const before = printed.get(name);
-    if (before) await writePdf(files, paper, before);
-    else names.set(paper, name);
-  }
-  await print(printer, files.folder, [...names.keys()], async (paper, pdf) => {
-    await writePdf(files, paper, pdf);
-    printed.put(names.get(paper) ?? "", pdf);
-  });
-  printed.prune();
-}
-
-/** Writes a paper's PDF beside its page. */
-export async function writePdf(files: WrittenFiles, { slug }: PrintedPaper, pdf: Buffer): Promise<void> {
-  await writeFile(files.place(pdfPath(slug)), pdf);
-}
-
-async function printPaper(browser: Browser, built: string, paper: PrintedPaper): Promise<Buffer> {
+async function printPaper(browser: Browser, paper: PrintedPaper): Promise<Buffer> {
   const path = litepaperPath(paper.slug);
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -110,7 +56,7 @@ async function printPaper(browser: Browser, built: string, paper: PrintedPaper):
   });
   await context.route("**/*", async (route) => {
     const url = new URL(route.request().url());
-    const file = join(built, url.pathname === path ? `${path}/index.html` : url.pathname);
+    const file = join(PUBLIC, url.pathname === path ? `${path}/index.html` : url.pathname);
     if (url.origin !== site.url || !existsSync(file)) return route.abort();
     await route.fulfill({
       body: await readFile(file),
@@ -128,15 +74,14 @@ async function printPaper(browser: Browser, built: string, paper: PrintedPaper):
   }, fullTitle(paper));
   const pdf = await page.pdf({ preferCSSPageSize: true, outline: true, tagged: true, printBackground: true });
   await context.close();
-  return withAuthor(reproducible(pdf, paper.dateModified), site.name);
+  return reproducible(pdf, paper.dateModified);
 }
 
 /**
- * The same bytes for the same paper, whenever and after whatever else it was printed.
- *
- * The time of printing gives way to the day of the paper's last change, YYYY-MM-DD, and the names of the structure's
- * nodes, which count on through a browser's life with gaps, are numbered from zero. What is replaced keeps its length
- * and its order, so that the file's table of offsets and its sorted table of names stay right.
+ * The same bytes for the same paper, so that two builds agree. Chromium writes the time of printing, in place of which
+ * stands the day of the paper's last change, YYYY-MM-DD. It also counts the names of the structure's nodes through all
+ * that the browser prints, with gaps; here they count from zero. Nothing changes its length or its order, so that the
+ * file's tables of offsets and of names stay right.
  */
 export function reproducible(pdf: Buffer, day: string): Buffer {
   const stamp = `${day.replaceAll("-", "")}000000`;

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { CACHE } from "./file-cache";
 
 const DOCUMENT = "docs/graphql.md";
 
@@ -22,7 +21,7 @@ export async function answerExampleQueries(graphql: CreatePagesArgs["graphql"]):
     const { data, errors } = await graphql<object>(query);
     answers.push({ question, data, errors });
   }
-  await writeFile(join(CACHE, "queries.json"), JSON.stringify(answers));
+  await writeFile(join(".cache", "queries.json"), JSON.stringify(answers));
 }
 
 /** A page of links into GraphiQL, one for each question. */

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { AIDS_PATH, type SearchAids } from "../lib/search-aids";
 import type { SearchRecord } from "./products/search-records";
-import type { WrittenFiles } from "./written-files";
+import { PUBLIC, publicFile } from "./public-file";
 
 /** By its path, since the package has no entry for `require`, which compiled gatsby-node files use. */
 const PAGEFIND = resolve("node_modules", "pagefind", "lib", "index.js");
@@ -29,11 +29,10 @@ const CHANGES = [
 export async function writeSearchIndex(
   records: readonly SearchRecord[],
   aids: SearchAids,
-  files: WrittenFiles,
+  built = PUBLIC,
 ): Promise<void> {
   const { close, createIndex }: typeof import("pagefind") = createRequire(PAGEFIND)(PAGEFIND);
-  const folder = join(files.folder, "pagefind");
-  await rm(folder, { recursive: true, force: true });
+  const folder = join(built, "pagefind");
   try {
     const { index, errors } = await createIndex({ maxFragments: TEXT_FILES });
     if (!index) throw new Error(errors.join("\n"));
@@ -56,7 +55,7 @@ export async function writeSearchIndex(
   }
   const script = join(folder, "pagefind.js");
   await writeFile(script, withHonestFailures(await readFile(script, "utf8")));
-  await writeFile(files.place(AIDS_PATH), JSON.stringify(aids));
+  await writeFile(publicFile(AIDS_PATH, built), JSON.stringify(aids));
 }
 
 function refuse({ errors }: { errors: string[] }): void {

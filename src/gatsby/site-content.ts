@@ -12,7 +12,7 @@ import { parseBibliography, type Work } from "../markdown/bibliography";
 import { readAllContent } from "../markdown/content-files";
 import { BIBLIOGRAPHY, litepaperFile, RUN } from "../markdown/content-paths";
 import type { GlossaryTerm } from "../markdown/glossary";
-import type { LitepaperOpener, LitepaperOutline, RenderedLitepaper } from "../markdown/litepaper";
+import type { LitepaperOutline, RenderedLitepaper } from "../markdown/litepaper";
 import type { PublishedVersion } from "../markdown/published";
 import { readContent } from "../markdown/read-content";
 import { parseRunInputs } from "../markdown/run-inputs";
@@ -44,7 +44,7 @@ export type SiteContent = {
   terms: readonly GlossaryTerm[] | undefined;
   /** What the illustrative run starts from: the text of its file. */
   run: string | undefined;
-  /** What makes each paper live; made with the content, so that `develop` makes it by the code as it is by then. */
+  /** What makes each paper live. */
   live: readonly LiveModule[] | undefined;
   demo: DemoContent | undefined;
   /** Every version of every paper on record, oldest first. */
@@ -55,16 +55,14 @@ export type SiteContent = {
 export type SiteReading = { content: SiteContent; problems: readonly ContentProblem[] };
 
 export type ReadingOptions = {
-  /** May be one that remembers. */
-  open?: LitepaperOpener;
   /** Whether this is to go out: what was published before is then kept as it was. */
   published?: boolean;
 };
 
 /** Reads all content, as far as it can be read. `root` is the repository's folder. */
-export function readSite(root: string, { open, published }: ReadingOptions = {}): SiteReading {
+export function readSite(root: string, { published }: ReadingOptions = {}): SiteReading {
   const sources = { ...figureLibrary, readRun: () => readRun(root), published };
-  const { paths, papers, references, glossary, run, records, problems } = readAllContent(root, sources, open);
+  const { paths, papers, references, glossary, run, records, problems } = readAllContent(root, sources);
   const sitePapers = papers.flatMap(({ path, slug, outline, rendered }) => {
     const cover = () => drawCover({ slug, sections: outline.sectionList });
     return rendered ? [{ ...outline, ...rendered, slug, path, cover: cover() }] : [];

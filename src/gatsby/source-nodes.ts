@@ -27,10 +27,10 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   if (process.env.NODE_ENV === "production") return;
 
   let shown = first.content;
-  watchSite(api, first, (content) => {
+  watchSite(api, first, async (content) => {
     shown = completed(content, shown);
     writeLive(shown);
-    void replaceNodes(nodesFor(shown));
+    await replaceNodes(nodesFor(shown));
     return shown;
   });
 };

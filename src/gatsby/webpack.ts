@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import type { Plugin } from "postcss";
-import { digest } from "./file-cache";
+import { sha256 } from "../markdown/sha256";
 import { countNames, isStyledLate, type ShortNames } from "./short-names";
 
 const EMPTY_MODULE = resolve("src/gatsby/empty-module.ts");
@@ -86,7 +86,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   const config: WebpackConfig = getConfig();
   const names = countNames("src");
   // webpack keeps modules from build to build, with the names that they had.
-  const version = digest(names.digest, ...INPUTS.map((path) => readFileSync(path)));
+  const version = sha256([names.digest, ...INPUTS.map((path) => readFileSync(path, "utf8"))].join("\n"));
   config.cache = { ...config.cache, version, buildDependencies: {} };
   config.plugins.push(withoutBuildDependencies);
   config.output.hashDigestLength = HASH_LENGTH;

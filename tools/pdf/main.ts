@@ -1,8 +1,7 @@
 /** `npm run pdf`: prints the papers of the build in public/ as PDF again, without building the site. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pdfPrinter, printPapers, writePdf } from "../../src/gatsby/pdf";
-import { openWrittenFiles } from "../../src/gatsby/written-files";
+import { pdfPrinter, printPapers } from "../../src/gatsby/pdf";
 import { litepaperPath, pdfPath } from "../../src/lib/litepaper";
 import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
 import { runMain } from "../run-main";
@@ -13,11 +12,8 @@ async function main(): Promise<void> {
   const missing = papers.find(({ slug }) => !existsSync(join("public", litepaperPath(slug), "index.html")));
   if (missing) throw new Error(`The paper "${missing.slug}" is not built yet: npm run build`);
 
-  const files = openWrittenFiles();
-  await printPapers(await pdfPrinter(), files.folder, papers, async (paper, pdf) => {
-    await writePdf(files, paper, pdf);
-    console.log(`public${pdfPath(paper.slug)}`);
-  });
+  await printPapers(await pdfPrinter(), papers);
+  for (const { slug } of papers) console.log(`public${pdfPath(slug)}`);
 }
 
 runMain(main);

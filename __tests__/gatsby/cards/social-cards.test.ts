@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cardPage } from "../../../src/gatsby/cards/card-page";
 import { cardsOf, type TakeScreenshots, writeSocialCards } from "../../../src/gatsby/cards/social-cards";
-import { openWrittenFiles } from "../../../src/gatsby/written-files";
 import { documents, paper } from "../products/documents";
 
 const readPage = (path: string) =>
@@ -15,21 +14,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "cards-"));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Writes cards as a build does, and says of which it really took screenshots. */
-async function build(of = cards): Promise<string[]> {
-  const taken: string[] = [];
-  const takeScreenshots: TakeScreenshots = async (missing, save) => {
-    for (const card of missing) {
-      taken.push(card.path);
-      await save(card, Buffer.from(`picture of ${card.title}`));
-    }
-  };
-  await writeSocialCards(of, takeScreenshots, openFiles(), join(folder, "cache"));
-  return taken;
-}
-
-const openFiles = () => openWrittenFiles(join(folder, "public"), join(folder, "written"));
 
 const pictureOf = (path: string) => readFileSync(join(folder, "public", `${path}.png`));
 
@@ -49,21 +33,15 @@ test("a card's page has all that it shows: its words escaped, its cover drawn, i
   expect(page.match(/(?:src="|url\()(?!data:)/g)).toBeNull();
 });
 
-test("a card's screenshot is taken once, and brought back where the built site has been cleared", async () => {
-  expect(await build()).toEqual(cards.map(({ path }) => path));
-  rmSync(join(folder, "public"), { recursive: true });
-  expect(await build()).toEqual([]);
+test("each card's screenshot is written beside its page", async () => {
+  const takeScreenshots: TakeScreenshots = async (all, save) => {
+    for (const card of all) await save(card, Buffer.from(`picture of ${card.title}`));
+  };
+  await writeSocialCards(cards, takeScreenshots, join(folder, "public"));
   expect(pictureOf("/litepapers/pop").toString()).toBe("picture of Proof");
 });
 
-test("a card's screenshot is taken anew when anything that it shows is another", async () => {
-  await build();
-  const [first, ...rest] = cards;
-  if (!first) throw new Error("There are no cards.");
-  expect(await build([{ ...first, text: "Something else." }, ...rest])).toEqual([first.path]);
-});
-
 test("where no screenshots can be taken pages show the site's own picture", async () => {
-  await writeSocialCards(cards, undefined, openFiles(), join(folder, "cache"));
+  await writeSocialCards(cards, undefined, join(folder, "public"));
   for (const { path } of cards) expect(pictureOf(path)).toEqual(readFileSync("static/social-card.png"));
 });

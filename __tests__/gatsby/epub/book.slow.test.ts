@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { booksOf } from "../../../src/gatsby/epub/book";
-import { type FileCache, openFileCache } from "../../../src/gatsby/file-cache";
 import type { PaperDocument } from "../../../src/gatsby/products/documents";
 import { other, paper } from "../products/documents";
 
@@ -12,10 +8,8 @@ const papers = [paper, other];
 const nothing = () => {
   throw new Error("These papers have no pictures.");
 };
-/** As in a build without anything before it. */
-const bare: FileCache = { get: () => undefined, put: () => undefined, prune: () => undefined };
 const bind = async (of: readonly PaperDocument[] = papers) =>
-  new Map((await booksOf(of, nothing, bare)).map(({ path, content }) => [path, Buffer.from(content)]));
+  new Map((await booksOf(of, nothing)).map(({ path, content }) => [path, Buffer.from(content)]));
 
 let books: ReadonlyMap<string, Buffer>;
 beforeAll(async () => {
@@ -35,7 +29,7 @@ test("the same papers give the same bytes, whenever and wherever the book is mad
 
 test("a picture that a paper shows is in its book", async () => {
   const shown = { ...paper, body: '<img src="/litepapers/pop/slot-1.webp" alt="A slot">' };
-  const [book] = await booksOf([shown], (address) => Buffer.from(address), bare);
+  const [book] = await booksOf([shown], (address) => Buffer.from(address));
   const files = unzipSync(new Uint8Array(Buffer.from(book?.content ?? "")));
   expect(Buffer.from(files["EPUB/images/pop-slot-1.webp"] ?? "").toString()).toBe(
     "/litepapers/pop/slot-1.webp",
@@ -59,27 +53,4 @@ test("a cover shows the figures of all its papers, and another paper has another
   for (const cover of covers)
     expect(await sharp(cover).metadata()).toMatchObject({ width: 1200, height: 1600 });
   expect(new Set(covers.map((cover) => cover.toString("base64"))).size).toBe(3);
-});
-
-test("a book is bound again only where a paper of it, or a picture, is another", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "books-"));
-  const shown = { ...paper, body: '<img src="/litepapers/pop/slot-1.webp" alt="A slot">' };
-  /** Binds as a build does, and says which books were not there before. */
-  const build = async (of: readonly PaperDocument[], picture: string) => {
-    const cache = openFileCache(folder);
-    const known: boolean[] = [];
-    const get: FileCache["get"] = (name) => {
-      const before = cache.get(name);
-      known.push(before !== undefined);
-      return before;
-    };
-    const books = await booksOf(of, () => Buffer.from(picture), { ...cache, get });
-    return books.filter((_book, index) => !known[index]).map(({ path }) => path);
-  };
-  const [pop, agfi, all] = ["/litepapers/pop.epub", "/litepapers/agfi.epub", "/litepapers.epub"];
-  expect(await build([shown, other], "one")).toEqual([pop, agfi, all]);
-  expect(await build([shown, other], "one")).toEqual([]);
-  expect(await build([shown, other], "another")).toEqual([pop, all]);
-  expect(await build([shown, { ...other, version: "0.3" }], "another")).toEqual([agfi, all]);
-  rmSync(folder, { recursive: true });
 });

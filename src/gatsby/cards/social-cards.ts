@@ -7,9 +7,8 @@ import sharp from "sharp";
 import { visit } from "unist-util-visit";
 import { cardPath, site } from "../../lib/site";
 import type { Chromium } from "../chromium";
-import { CACHE, digest, openFileCache } from "../file-cache";
 import { type Documents, paperAt } from "../products/documents";
-import type { WrittenFiles } from "../written-files";
+import { publicFile } from "../public-file";
 import { CARD_SIZE, type Card, cardPage } from "./card-page";
 
 /**
@@ -47,34 +46,18 @@ export type TakeScreenshots = (
   save: (card: Card, png: Buffer) => Promise<void>,
 ) => Promise<void>;
 
-/**
- * Writes each page's picture beside it. Of cards that look as they did, it brings back the screenshot of then; where none can
- * be taken, pages show the site's own picture.
- */
+/** Writes each page's picture beside it: a screenshot of its card or, where none can be taken, the site's own picture. */
 export async function writeSocialCards(
   cards: readonly Card[],
   takeScreenshots: TakeScreenshots | undefined,
-  files: WrittenFiles,
-  cache = join(CACHE, "cards"),
+  built?: string,
 ): Promise<void> {
-  const fileOf = ({ path }: Card) => files.place(cardPath(path));
+  const fileOf = ({ path }: Card) => publicFile(cardPath(path), built);
   if (!takeScreenshots) {
     for (const card of cards) await copyFile(join("static", site.socialCard), fileOf(card));
     return;
   }
-  const pictures = openFileCache(cache);
-  const missing: Card[] = [];
-  for (const card of cards) {
-    const before = pictures.get(digest(cardPage(card)));
-    if (before) await writeFile(fileOf(card), before);
-    else missing.push(card);
-  }
-  if (missing.length > 0)
-    await takeScreenshots(missing, async (card, png) => {
-      await writeFile(fileOf(card), png);
-      pictures.put(digest(cardPage(card)), png);
-    });
-  pictures.prune();
+  await takeScreenshots(cards, (card, png) => writeFile(fileOf(card), png));
 }
 
 /** Takes them with a Chromium. Nothing is fetched: a card's page has all that it shows. */

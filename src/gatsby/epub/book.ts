@@ -13,7 +13,6 @@ import {
   litepaperPath,
 } from "../../lib/litepaper";
 import { canonicalUrl, site } from "../../lib/site";
-import { digest, type FileCache } from "../file-cache";
 import { lastChange, type PaperDocument, type ProductFile } from "../products/documents";
 import { type Chapter, chapterOf, type Heading, imageFile, xhtmlPage } from "./chapter";
 import { drawBookCover } from "./cover";
@@ -24,8 +23,6 @@ const FONTS = ["newsreader", "newsreader-italic", "instrument-sans", "stix-two-m
 
 /** The books' own style. */
 const SHEET = "src/gatsby/epub/book.css";
-
-const PICTURE = /<img[^>]* src="([^"]+)"/g;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xhtml: "application/xhtml+xml",
@@ -50,14 +47,10 @@ type Book = {
 /** Reads what the site serves at an address. */
 type ReadAsset = (address: string) => Uint8Array;
 
-/**
- * Each paper as an EPUB, and one of all. Those whose papers and pictures are as they were come back from `files` as they
- * were bound then.
- */
+/** Each paper as an EPUB, and one of all. */
 export async function booksOf(
   papers: readonly PaperDocument[],
   readAsset: ReadAsset,
-  files: FileCache,
 ): Promise<ProductFile[]> {
   const books: Book[] = papers.map((paper) => ({
     path: epubPath(paper.slug),
@@ -73,19 +66,10 @@ export async function booksOf(
     description: site.description,
     papers,
   };
-  const style = [SHEET, ...FONTS.map((font) => join("src/fonts", font))].map((file) => readFileSync(file));
   const bound: ProductFile[] = [];
   for (const book of [...books, all]) {
-    const pictures = book.papers.flatMap(({ body }) =>
-      [...body.matchAll(PICTURE)].map(([, src = ""]) => readAsset(src)),
-    );
-    const name = digest(JSON.stringify(book), ...style, ...pictures.map((bytes) => Buffer.from(bytes)));
-    const before = files.get(name);
-    const content = before ?? (await bind(book, readAsset));
-    if (!before) files.put(name, Buffer.from(content));
-    bound.push({ path: book.path, content });
+    bound.push({ path: book.path, content: await bind(book, readAsset) });
   }
-  files.prune();
   return bound;
 }
 

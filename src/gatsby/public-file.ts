@@ -1,0 +1,12 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The folder that Gatsby builds the site into. */
+export const PUBLIC = "public";
+
+/** The file that is served at an address. Makes its folder, so that it can be written at once. */
+export function publicFile(address: string, built = PUBLIC): string {
+  const file = join(built, address);
+  mkdirSync(dirname(file), { recursive: true });
+  return file;
+}
