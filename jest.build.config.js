@@ -5,9 +5,4 @@ module.exports = {
   ...units,
   roots: ["<rootDir>/__tests__/build"],
   testPathIgnorePatterns: [],
-  transform: {
-    // It asks for more of Node than jsdom has.
-    "/node_modules/pdfjs-dist/": "<rootDir>/tools/test/outside-sandbox.cjs",
-    ...units.transform,
-  },
 };

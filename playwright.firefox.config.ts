@@ -1,6 +1,6 @@
 /**
  * The behaviour suite in Firefox ESR, from Debian's package `firefox-esr` (153 or later, which Playwright can drive):
- * `npm run test:browsers`. FIREFOX_PATH names another one.
+ * `npx playwright test -c playwright.firefox.config.ts`. FIREFOX_PATH names another one.
  */
 import chromium from "./playwright.config";
 

@@ -1,12 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot, publicDir } from "./built-site";
 
 const sourceMaps = join(projectRoot, ".cache/source-maps");
-
-const tsx = join(projectRoot, "node_modules/tsx/dist/cli.mjs");
 
 /** Packages of which any code stands in the scripts that were built, by the sources that their maps name. */
 function packagesInScripts(): Set<string> {
@@ -100,17 +96,3 @@ test("every direct dependency is pinned to one version", () => {
     .filter(([name, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version) && version !== `$${name}`);
   expect(loose).toEqual([]);
 });
-
-test("the bill of materials lists what the site is built from, and not what it is tested with", () => {
-  const folder = mkdtempSync(join(tmpdir(), "sbom-"));
-  try {
-    const file = join(folder, "sbom.json");
-    execFileSync(process.execPath, [tsx, "tools/sbom/main.ts", file], { cwd: projectRoot });
-    const { components } = JSON.parse(readFileSync(file, "utf8")) as { components: { name: string }[] };
-    const listed = new Set(components.map(({ name }) => name));
-    expect(Object.keys(manifest.dependencies).filter((name) => !listed.has(name))).toEqual([]);
-    expect(["jest", "stylelint", "@playwright/test", "knip"].filter((name) => listed.has(name))).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}, 60_000);

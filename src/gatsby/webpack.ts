@@ -111,7 +111,7 @@ function forBrowsers(config: WebpackConfig, { plugins }: CreateWebpackConfigArgs
   // Gatsby keeps what earlier builds made: a warm build would leave more in `public` than a cold one.
   config.output.clean = { keep: (file: string) => !MADE_BY_WEBPACK.test(file) };
   config.output.trustedTypes = { policyName: "webpack" };
-  // The maps stay with the build (`npm run analyze`), and no script names them.
+  // The maps stay with the build, and no script names them.
   config.devtool = "hidden-source-map";
   const groups = config.optimization.splitChunks?.cacheGroups;
   if (groups) {

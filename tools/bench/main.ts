@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how soon the built pages paint on a slow phone, each beside its bare text: the same words in their
+ * `npx tsx tools/bench/main.ts`: how soon the built pages paint on a slow phone, each beside its bare text: the same words in their
  * elements without style, script, font or drawing.
  *
  * The line and the processor are really slowed. The two take turns, each with nothing cached, so the ratio holds on a

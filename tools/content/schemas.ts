@@ -1,4 +1,4 @@
-/** `npm run schemas`: writes what content is held to as JSON Schema, from which editors complete and underline. */
+/** `npx tsx tools/content/schemas.ts`, then `npm run format`: writes the content's rules as JSON Schema, for editors. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { jsonSchemas, SCHEMAS } from "./json-schemas";

@@ -1,5 +1,5 @@
 /**
- * `npm run icons`: the icons, the social card and the orb's poster, from the mark, the shader and the site's facts. The
+ * `npx tsx tools/icons/main.ts`: the icons, the social card and the orb's poster, from the mark, the shader and the site's facts. The
  * results in `static/` are committed, so that a build needs no browser.
  */
 import { writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** `npm run pdf`: prints the papers of the build in public/ as PDF again, without building the site. */
+/** `npx tsx tools/pdf/main.ts`: prints the papers of the build in public/ as PDF again, without building the site. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pdfPrinter, printPapers } from "../../src/gatsby/pdf";

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: every page of the site that `npm start` serves, in `test-results/screenshots`, to look at after
- * a change of design. `npm run screenshots -- readme` makes the README's picture instead, with the orb as it runs.
+ * `npx tsx tools/screenshots/main.ts`: every page of the site that `npm start` serves, in `test-results/screenshots`, to look at after
+ * a change of design. With `readme` it makes the README's picture instead, with the orb as it runs.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

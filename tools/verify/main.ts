@@ -1,5 +1,5 @@
 /**
- * `npm run verify <address or file> "<quotation>"`: whether a paper says this, word for word, where, and in which version.
+ * `npx tsx tools/verify/main.ts <address or file> "<quotation>"`: whether a paper says this, word for word, where, and in which version.
  *
  * The address is that of a paper, or of the site for all papers; the file is a copy of /sections.json, or a folder with
  * one, such as public. Ends with 1 where nobody says it, or where a text is not what its digest says.
@@ -12,7 +12,8 @@ import { runMain } from "../run-main";
 import { verifyQuotation } from "./quotation";
 
 async function main([source, quotation]: readonly string[]): Promise<void> {
-  if (!source || !quotation) throw new Error('Write: npm run verify <address or file> "<quotation>"');
+  if (!source || !quotation)
+    throw new Error('Write: npx tsx tools/verify/main.ts <address or file> "<quotation>"');
   const { sections, path } = await open(source);
   const { places, forged } = verifyQuotation(sections, quotation, path);
   for (const { title, version, section, url, digest } of places) {

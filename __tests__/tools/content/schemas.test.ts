@@ -7,7 +7,7 @@ const ROOT = join(__dirname, "..", "..", "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
 test.each(Object.entries(jsonSchemas()))(
-  "the committed schema %s says what the code does: npm run schemas",
+  "the committed schema %s says what the code does: npx tsx tools/content/schemas.ts",
   (name, text) => {
     expect(JSON.parse(read(join(SCHEMAS, name)))).toEqual(JSON.parse(text));
   },

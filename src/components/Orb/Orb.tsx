@@ -5,7 +5,7 @@ import { useOrbScene } from "./use-orb-scene";
 
 /**
  * A ring of light that fills its positioned parent. Under reduced motion it is a poster; paused it keeps its last frame.
- * The poster is the first frame that the shader draws (`npm run icons`), and the scene goes on from it.
+ * The poster is the first frame that the shader draws (`tools/icons`), and the scene goes on from it.
  */
 export function Orb() {
   const { reduced, running } = useMotion();
