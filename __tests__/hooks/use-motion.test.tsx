@@ -57,8 +57,9 @@ test("a pause reaches everybody who asks, and the document", () => {
   expect(root.dataset.motion).toBe("running");
 });
 
-test("the system's wish is followed live", () => {
-  const { result } = renderHook(useMotion);
+test("the system's wish is followed live, from hydration on", () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  const { result } = renderHook(useMotion, { hydrate: true, container });
   systemSays(true);
   expect(result.current).toMatchObject({ reduced: true, paused: false, running: false });
   systemSays(false);

@@ -8,7 +8,8 @@ const QUERY = "(prefers-reduced-motion: reduce)";
 
 // One store for the page: every figure, the orb and the toggles read and change the same thing.
 const listeners = new Set<() => void>();
-let isPaused: boolean | undefined;
+let isPaused = false;
+let query: MediaQueryList | undefined;
 
 /** Whether things may move by themselves, as it is now, and the reader's switch for it. */
 export function useMotion() {
@@ -22,25 +23,33 @@ export function useMotion() {
 }
 
 function read(): Motion {
-  isPaused ??= recall();
-  // For CSS, which knows reduced motion by itself but not the pause.
-  document.documentElement.dataset.motion = isPaused ? "paused" : "running";
-  if (window.matchMedia(QUERY).matches) return "reduced";
+  if (!query) {
+    query = window.matchMedia(QUERY);
+    setPaused(recall());
+  }
+  if (query.matches) return "reduced";
   return isPaused ? "paused" : "running";
 }
 
 function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(QUERY);
-  query.addEventListener("change", listener);
+  // Hydration subscribes before anything has been read.
+  read();
+  query?.addEventListener("change", listener);
   listeners.add(listener);
   return () => {
-    query.removeEventListener("change", listener);
+    query?.removeEventListener("change", listener);
     listeners.delete(listener);
   };
 }
 
-function pause(paused: boolean): void {
+function setPaused(paused: boolean): void {
   isPaused = paused;
+  // For CSS, which knows reduced motion by itself but not the pause.
+  document.documentElement.dataset.motion = paused ? "paused" : "running";
+}
+
+function pause(paused: boolean): void {
+  setPaused(paused);
   try {
     if (paused) window.sessionStorage.setItem(KEY, "paused");
     else window.sessionStorage.removeItem(KEY);
