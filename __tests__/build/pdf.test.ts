@@ -1,10 +1,13 @@
-/** @jest-environment jsdom */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { JSDOM } from "jsdom";
 import { site } from "../../src/lib/site";
 import { publishedPapers } from "../published-papers";
 import { PAGE, readPdf } from "../read-pdf";
 import { publicDir, readDocument } from "./built-site";
+
+// pdfjs needs Node's own globals, so jsdom is not the environment here.
+globalThis.DOMParser = new JSDOM().window.DOMParser;
 
 const fileOf = (slug: string) => join(publicDir, `litepapers/${slug}.pdf`);
 /** A build that finds no Chromium prints none. */
