@@ -18,7 +18,7 @@ const config: GatsbyConfig = {
   // Any static host will do, so there is nothing to adapt; without an adapter each build asks the network for a list of them.
   adapter: { name: "static files", adapt: () => undefined },
   plugins: [
-    // Content
+    // They show the files of the content in GraphiQL, as `File` and `Mdx`. Pages are made from our own nodes (src/gatsby/source-nodes.ts).
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
     "gatsby-plugin-mdx",
 

@@ -1831,8 +1831,6 @@ type Litepaper = Node & {
   readonly links: ReadonlyArray<Link>;
   /** The text as plain Markdown: what /litepapers/<slug>.md serves. */
   readonly markdown: Scalars['String'];
-  /** Its file as gatsby-plugin-mdx reads it: frontmatter and source. */
-  readonly mdx: Maybe<Mdx>;
   /** Place among the papers, from 1. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -1990,7 +1988,6 @@ type LitepaperFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly links: InputMaybe<LinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
-  readonly mdx: InputMaybe<MdxFieldSelector>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pdf: InputMaybe<FieldSelectorEnum>;
@@ -2027,7 +2024,6 @@ type LitepaperFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly links: InputMaybe<LinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
-  readonly mdx: InputMaybe<MdxFilterInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pdf: InputMaybe<StringQueryOperatorInput>;
@@ -2105,7 +2101,6 @@ type LitepaperSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly links: InputMaybe<LinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
-  readonly mdx: InputMaybe<MdxSortInput>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pdf: InputMaybe<SortOrderEnum>;

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { litepaperPath, pdfPath } from "../lib/litepaper";
 import { canonicalUrl } from "../lib/site";
 import { APPENDIX_ID } from "../markdown/appendix";
@@ -120,8 +119,6 @@ function factsOf(paper: SitePaper) {
     body: html,
     digest: sha256(markdown),
     citation: citePaper({ slug, title, subtitle, version, dateModified }),
-    // By its file's path gatsby-plugin-mdx's node is found, whichever comes first.
-    mdx: resolve(paper.path),
   };
 }
 
