@@ -1,9 +1,9 @@
-export { onPostBuild } from "./src/gatsby/after-build";
-export { onPreBootstrap } from "./src/gatsby/before-build";
-export { onCreateDevServer } from "./src/gatsby/dev-server";
+export { createPages } from "./src/gatsby/create-pages";
+export { createSchemaCustomization } from "./src/gatsby/create-schema-customization";
+export { onCreateDevServer } from "./src/gatsby/on-create-dev-server";
+export { onPostBuild } from "./src/gatsby/on-post-build";
+export { onPreBootstrap } from "./src/gatsby/on-pre-bootstrap";
 export { onPreInit } from "./src/gatsby/on-pre-init";
-export { createPages } from "./src/gatsby/pages";
-export { createSchemaCustomization } from "./src/gatsby/schema";
 export { sourceNodes } from "./src/gatsby/source-nodes";
 export { createResolvers } from "./src/gatsby/versions";
 export { onCreateWebpackConfig } from "./src/gatsby/webpack";

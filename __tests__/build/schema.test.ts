@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, print } from "gatsby/graphql";
-import { SCHEMA } from "../../src/gatsby/schema";
+import { SCHEMA } from "../../src/gatsby/create-schema-customization";
 import { testWhere } from "../test-where";
 import { projectRoot } from "./built-site";
 

@@ -1,8 +1,8 @@
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
-import { readSiteOfBuild } from "./before-build";
 import { draftsAreShown } from "./environment";
 import { writeLivePapers } from "./live-papers";
 import { nodesOf } from "./nodes";
+import { readSiteOfBuild } from "./on-pre-bootstrap";
 import { papersArePrinted } from "./pdf";
 import { completed, type SiteContent } from "./site-content";
 import { watchSite } from "./watch-site";

@@ -1,8 +1,8 @@
 import { watch } from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
 import { distinctProblems, formatProblems } from "../lib/content-problem";
-import { tellBrowsers } from "./dev-server";
 import { writePaperImages } from "./images";
+import { tellBrowsers } from "./on-create-dev-server";
 import { readSite, type SiteContent, type SiteReading } from "./site-content";
 
 /** Editors write files in several steps; what comes within so many milliseconds is one change. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CreateDevServerArgs } from "gatsby";
-import { onCreateDevServer, tellBrowsers } from "../../src/gatsby/dev-server";
+import { onCreateDevServer, tellBrowsers } from "../../src/gatsby/on-create-dev-server";
 import { CONTENT_MESSAGES_PATH } from "../../src/lib/content-messages";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,6 +1,6 @@
 import type { ParentSpanPluginArgs } from "gatsby";
-import type * as BeforeBuild from "../../src/gatsby/before-build";
 import { damagedImages } from "../../src/gatsby/images";
+import type * as BeforeBuild from "../../src/gatsby/on-pre-bootstrap";
 import { readSite } from "../../src/gatsby/site-content";
 import { formatProblems } from "../../src/lib/content-problem";
 
@@ -36,7 +36,7 @@ afterEach(() => {
 async function begin() {
   const reporter = { panic: jest.fn(), panicOnBuild: jest.fn(), warn: jest.fn() };
   await jest.isolateModulesAsync(async () => {
-    const { onPreBootstrap } = require("../../src/gatsby/before-build") as typeof BeforeBuild;
+    const { onPreBootstrap } = require("../../src/gatsby/on-pre-bootstrap") as typeof BeforeBuild;
     await onPreBootstrap?.({ reporter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
   });
   return reporter;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { createPages } from "../../src/gatsby/pages";
+import { createPages } from "../../src/gatsby/create-pages";
 import { MAX_CARDS } from "../../src/lib/litepaper";
 
 type Answer = {
