@@ -13,8 +13,8 @@ import { renderPublished } from "./published";
 const needsOf = needsFinder(inputs);
 
 describe.each(publishedPapers.map(({ slug }) => slug))("what makes %s live", (slug) => {
-  const { html } = renderPublished(slug);
-  const needs = needsOf(html);
+  const { html, tree } = renderPublished(slug);
+  const needs = needsOf(tree);
   const own = needs.subjects.map((name) => subjects[name]);
 
   const named = namesIn(html);

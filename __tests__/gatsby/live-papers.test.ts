@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { liveModules, needsFinder, writeLivePapers } from "../../src/gatsby/live-papers";
 import { inputs } from "../run-changes";
+import { treeOf } from "./products/documents";
 
-const needsOf = needsFinder(inputs);
+const needsOfTree = needsFinder(inputs);
+const needsOf = (html: string) => needsOfTree(treeOf(html));
 
 test("a subject that only a verdict of another asks for comes with it", () => {
   // Whether a policy leaves cheating deterred is said beside what deters without it.
@@ -34,11 +36,11 @@ describe("the modules of papers", () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  const html = '<figure data-figure="session-key"></figure>';
+  const tree = treeOf('<figure data-figure="session-key"></figure>');
   const write = (...slugs: string[]) =>
     writeLivePapers(
       liveModules(
-        slugs.map((slug) => ({ slug, html })),
+        slugs.map((slug) => ({ slug, tree })),
         inputs,
       ),
       folder,

@@ -42,7 +42,7 @@ test("is a word in the Markdown", () => {
 test("leaves a paragraph's id as it was before, and is no part of a sentence", () => {
   const id = (text: string) => attributes(render(text), "p", "id");
   expect(id("[reading] The buyer pays.")).toEqual(id("The buyer pays."));
-  expect(listSentences(rendered("[reading] The buyer pays.").html)[0]?.sentence).toBe("The buyer pays.");
+  expect(listSentences(rendered("[reading] The buyer pays.").tree)[0]?.sentence).toBe("The buyer pays.");
 });
 
 test("leaves citations before and behind it in their places", () => {

@@ -1,3 +1,4 @@
+import type { Root } from "hast";
 import { ContentError, FILE_START } from "../lib/content-problem";
 import {
   DEMO_NUMBERS,
@@ -14,8 +15,8 @@ import { litepaperFile } from "../markdown/content-paths";
 import { type FoundSentence, listSentences } from "../markdown/sentences";
 
 /** What the demo shows of the run and of the paper. Throws a ContentError where the paper has lost a rule's sentence. */
-export function demoContent(run: Run, paperHtml: string): DemoContent {
-  const sentences = listSentences(paperHtml);
+export function demoContent(run: Run, paper: Root): DemoContent {
+  const sentences = listSentences(paper);
   return {
     numbers: DEMO_NUMBERS.map((name) => ({ name, value: numberOf(run.values, name) })),
     parties: DEMO_PARTIES.map((name) => ({ name, value: nameOf(run.values, `party.${name}`) })),

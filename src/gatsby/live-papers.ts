@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fromHtml } from "hast-util-from-html";
+import type { Root } from "hast";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { visit } from "unist-util-visit";
@@ -32,11 +32,11 @@ export type LiveModule = { slug: string; source: string };
  * its figures show and what that follows from; of other inputs the names. No reader waits for another paper's models.
  */
 export function liveModules(
-  papers: readonly { slug: string; html: string }[],
+  papers: readonly { slug: string; tree: Root }[],
   inputs: RunInputs,
 ): LiveModule[] {
   const needsOf = needsFinder(inputs);
-  return papers.map(({ slug, html }) => ({ slug, source: moduleOf(needsOf(html), inputs) }));
+  return papers.map(({ slug, tree }) => ({ slug, source: moduleOf(needsOf(tree), inputs) }));
 }
 
 /** Writes these modules, and no others beside them. */
@@ -56,15 +56,15 @@ function write(path: string, source: string): void {
   if (!existsSync(path) || readFileSync(path, "utf8") !== source) writeFileSync(path, source);
 }
 
-/** Finds what papers need, from their HTML. */
-export function needsFinder(inputs: RunInputs): (html: string) => LiveNeeds {
+/** Finds what papers need, from the trees of their pages. */
+export function needsFinder(inputs: RunInputs): (tree: Root) => LiveNeeds {
   const run = derive(inputs, Object.values(subjects));
   const known = Object.entries<Subject>(subjects).map(([name, subject]) => ({
     name: name as SubjectName,
     ...partOf(subject, run),
   }));
-  return (html) => {
-    const shown = shownIn(html);
+  return (tree) => {
+    const shown = shownIn(tree);
     const drawn = shown.figures.flatMap((name) => figures[name] ?? []);
     const asked = new Set([...shown.names, ...drawn.flatMap((figure) => [...askedByFigure(figure, run)])]);
     const chosen = new Set<SubjectName>();
@@ -103,10 +103,10 @@ function partOf({ order, values, verdicts, ledgers, premises }: Subject, run: Ru
 }
 
 /** What a text shows of the run, and its figures. */
-function shownIn(html: string): { names: string[]; figures: string[] } {
+function shownIn(tree: Root): { names: string[]; figures: string[] } {
   const names: string[] = [];
   const shown: string[] = [];
-  visit(fromHtml(html, { fragment: true }), "element", ({ properties }) => {
+  visit(tree, "element", ({ properties }) => {
     const { dataName, dataLedger, dataPremise, dataFigure } = properties;
     // No reader changes a party's name.
     if (dataName && !/^party\./.test(String(dataName))) names.push(String(dataName).replace(/\.number$/, ""));

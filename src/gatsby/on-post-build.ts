@@ -7,6 +7,7 @@ import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS, litepaperFile } from "../markdown/content-paths";
 import { listData } from "../markdown/read-content";
 import { readRedirects } from "../markdown/redirects";
+import { readSiteOfBuild } from "./before-build";
 import { cardsOf, screenshotsWith, writeSocialCards } from "./cards/social-cards";
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { booksOf } from "./epub/book";
@@ -38,7 +39,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     return;
   }
   await answerExampleQueries(graphql);
-  const documents = toDocuments(data);
+  const documents = toDocuments(data, readSiteOfBuild().content.papers);
   for (const { slug, markdown } of documents.papers) {
     await writeFilesOf(slug, markdown);
     await writePaperImages(process.cwd(), litepaperFile(slug));

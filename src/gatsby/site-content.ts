@@ -129,5 +129,5 @@ function readDemo(
     throw new ContentError({ path, ...FILE_START, message, advice });
   }
   const paper = papers.find(({ slug }) => slug === RULE_PAPER);
-  return paper && run && demoContent(run, paper.html);
+  return paper && run && demoContent(run, paper.tree);
 }

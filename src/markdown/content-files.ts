@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
-import { fromHtml } from "hast-util-from-html";
+import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import {
   attempt,
@@ -304,7 +304,7 @@ function readAddresses(
       slug,
       version: outline?.version,
       draft: outline?.draft,
-      ids: rendered && idsIn(rendered.html),
+      ids: rendered && idsIn(rendered.tree),
       files: [...(rendered?.files ?? []), ...listData(root, slug)],
     };
   });
@@ -334,9 +334,9 @@ function brokenLinks(
   });
 }
 
-function idsIn(html: string): Set<string> {
+function idsIn(tree: Root): Set<string> {
   const ids = new Set<string>();
-  visit(fromHtml(html, { fragment: true }), "element", ({ properties }) => {
+  visit(tree, "element", ({ properties }) => {
     if (typeof properties.id === "string") ids.add(properties.id);
   });
   return ids;

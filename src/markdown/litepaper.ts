@@ -1,6 +1,7 @@
-import { fromHtml } from "hast-util-from-html";
-import { toString as textOf } from "hast-util-to-string";
+import type { Root as HtmlRoot } from "hast";
 import type { Root } from "mdast";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
 import { attempt, ContentError, type ContentProblem, distinctProblems } from "../lib/content-problem";
 import type { FigureTable } from "../lib/figure-table";
 import { type LitepaperSection, litepaperPath } from "../lib/litepaper";
@@ -14,6 +15,7 @@ import { numberFiguresAndTables } from "./figures-and-tables";
 import { placeFolds, refuseFormulasInSight } from "./folds";
 import { placeInFrontmatter, splitFrontmatter, yamlOf } from "./frontmatter";
 import type { GlossaryTerm } from "./glossary";
+import { HTML_STYLE } from "./html-style";
 import { listLinks, type WrittenLink } from "./links";
 import { lintMarkdown } from "./lint";
 import { type LitepaperFrontmatter, parseLitepaperFrontmatter } from "./litepaper-frontmatter";
@@ -34,7 +36,7 @@ import {
   WORDS_A_MINUTE,
 } from "./sections";
 import { type Alphabet, type PaperSymbol, symbolId } from "./symbols";
-import { toHtml } from "./to-html";
+import { toHast } from "./to-hast";
 import { toMarkdown } from "./to-markdown";
 import { placeWays } from "./ways";
 
@@ -75,7 +77,9 @@ export type Library = {
 
 /** A paper as its pages show it. */
 export type RenderedLitepaper = {
-  /** The text as HTML. */
+  /** The text as the page's tree, from which all other forms are made; each formula has its LaTeX as `data.latex`. */
+  tree: HtmlRoot;
+  /** The tree as HTML. */
   html: string;
   /** The text as plain Markdown, for programs. */
   markdown: string;
@@ -196,13 +200,20 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
+const htmlWriter = unified().use(rehypeStringify, HTML_STYLE).freeze();
+
 function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLitepaper {
   const { path, tree, frontmatter } = paper;
   const { citedWorks, terms } = numberLitepaper(paper, library);
   const files = filesIn(tree).map(({ name }) => name);
   const drawFigure = (name: string) => library.drawFigure(name, library.run);
   const formatReference = (key: string) => library.references.get(key) ?? "";
-  const { html, termsFound, symbols, parts } = toHtml(tree, {
+  const {
+    tree: page,
+    termsFound,
+    symbols,
+    parts,
+  } = toHast(tree, {
     path,
     imagesPath: imagesPath(litepaperSlug(path)),
     drawFigure,
@@ -229,12 +240,12 @@ function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLite
     terms,
     symbols,
     changes: frontmatter.changes,
-    describeFigure: (name) => descriptionOf(drawFigure(name)),
+    describeFigure: (name) => parts.figures.find((figure) => figure.name === name)?.alternative ?? "",
     tabulateFigure: (name) => library.tabulateFigure(name, library.run),
     citation: citePaper({ slug, title, subtitle, version, dateModified }),
     path,
   });
-  return { html, markdown, parts, symbols, files };
+  return { tree: page, html: htmlWriter.stringify(page), markdown, parts, symbols, files };
 }
 
 /** Numbers a tree's citations, notes, tables and figures, in place, and says which terms it is to mark. */
@@ -272,12 +283,6 @@ function numberLitepaper(
   const terms = attempt(problems, () => lookUpTerms(frontmatter.terms, glossary, tree, path));
   if (!citedWorks || !terms || problems.length > 0) throw new ContentError(problems);
   return { citedWorks, terms };
-}
-
-/** The text alternative that a drawing carries. */
-function descriptionOf(svg: string): string {
-  const description = /<desc[^>]*>([^<]*)<\/desc>/.exec(svg)?.[1] ?? "";
-  return textOf(fromHtml(description, { fragment: true }));
 }
 
 function lookUpTerms(

@@ -1,5 +1,4 @@
-import type { Element, ElementContent, RootContent } from "hast";
-import { fromHtml } from "hast-util-from-html";
+import type { Element, ElementContent, Root, RootContent } from "hast";
 import { hasClass } from "./has-class";
 
 export type FoundSentence = {
@@ -10,8 +9,8 @@ export type FoundSentence = {
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** The sentences of a paper's HTML, in paragraphs and items of lists but those of links, in order. */
-export function listSentences(html: string): FoundSentence[] {
+/** The sentences in the paragraphs and list items of a paper's page, in order; lists of links are left out. */
+export function listSentences(tree: Root): FoundSentence[] {
   const found: FoundSentence[] = [];
   let id = "";
   const visit = (nodes: readonly (RootContent | ElementContent)[]): void => {
@@ -22,7 +21,7 @@ export function listSentences(html: string): FoundSentence[] {
       visit(node.children);
     }
   };
-  visit(fromHtml(html, { fragment: true }).children);
+  visit(tree.children);
   return found;
 }
 

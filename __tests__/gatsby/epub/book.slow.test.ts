@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { booksOf } from "../../../src/gatsby/epub/book";
 import type { PaperDocument } from "../../../src/gatsby/products/documents";
-import { other, paper } from "../products/documents";
+import { other, paper, treeOf } from "../products/documents";
 
 const papers = [paper, other];
 const nothing = () => {
@@ -28,7 +28,7 @@ test("the same papers give the same bytes, whenever and wherever the book is mad
 });
 
 test("a picture that a paper shows is in its book", async () => {
-  const shown = { ...paper, body: '<img src="/litepapers/pop/slot-1.webp" alt="A slot">' };
+  const shown = { ...paper, tree: treeOf('<img src="/litepapers/pop/slot-1.webp" alt="A slot">') };
   const [book] = await booksOf([shown], (address) => Buffer.from(address));
   const files = unzipSync(new Uint8Array(Buffer.from(book?.content ?? "")));
   expect(Buffer.from(files["EPUB/images/pop-slot-1.webp"] ?? "").toString()).toBe(

@@ -1,9 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { visit } from "unist-util-visit";
 import type { Documents, PaperDocument } from "../../../src/gatsby/products/documents";
 import { sha256 } from "../../../src/markdown/sha256";
 
 const ROOT = join(__dirname, "../../..");
+
+/** A page's tree from its HTML, its formulae with the LaTeX of their `data-latex`. */
+export function treeOf(html: string): Root {
+  const tree = fromHtml(html, { fragment: true });
+  visit(tree, "element", (element) => {
+    const { dataLatex } = element.properties;
+    if (dataLatex !== undefined) Object.assign(element, { data: { latex: String(dataLatex) } });
+  });
+  return tree;
+}
 
 export const BODY =
   '<section><div class="heading"><h2 id="introduction">Introduction</h2><a class="heading-link" href="#introduction">#</a></div>' +
@@ -35,7 +48,7 @@ export const paper: PaperDocument = {
   citation: { bibtex: "@techreport{a}", apa: "Agent (2026)", plain: "Agent, Proof" },
   pdf: "/litepapers/pop.pdf",
   cover: '<svg viewBox="0 0 300 400"><path d="M0 0h10"></path></svg>',
-  body: BODY,
+  tree: treeOf(BODY),
   cards: [
     {
       section: {

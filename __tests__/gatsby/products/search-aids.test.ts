@@ -1,11 +1,11 @@
 import type { PaperDocument } from "../../../src/gatsby/products/documents";
 import { searchAids } from "../../../src/gatsby/products/search-aids";
 import { searchRecords } from "../../../src/gatsby/products/search-records";
-import { documents, paper } from "./documents";
+import { documents, paper, treeOf } from "./documents";
 
 const aidsOf = (content: Pick<typeof documents, "papers" | "terms">) =>
   searchAids(content, searchRecords(content));
-const withBody = (body: string, slug = "pop"): PaperDocument => ({ ...paper, slug, body });
+const withBody = (body: string, slug = "pop"): PaperDocument => ({ ...paper, slug, tree: treeOf(body) });
 const aids = aidsOf(documents);
 
 test("the places are the demo, the form, the site's pages and its papers, by each of their names", () => {

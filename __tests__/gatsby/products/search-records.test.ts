@@ -1,12 +1,12 @@
 import { searchRecords } from "../../../src/gatsby/products/search-records";
-import { documents, paper } from "./documents";
+import { documents, paper, treeOf } from "./documents";
 
 const records = searchRecords(documents);
 
 function contentOf(body: string): string {
   const [, section] = searchRecords({
     terms: [],
-    papers: [{ ...paper, body: `<h2 id="one">One</h2>${body}` }],
+    papers: [{ ...paper, tree: treeOf(`<h2 id="one">One</h2>${body}`) }],
   });
   return section?.content ?? "";
 }
@@ -58,7 +58,10 @@ test("what stands in a fold is found there, and not in its section", () => {
   const [, ...found] = searchRecords({
     terms: [],
     papers: [
-      { ...paper, body: `<h2 id="one">One</h2><p>Before.</p>${fold}<p>After.</p><h2 id="two">Two</h2>` },
+      {
+        ...paper,
+        tree: treeOf(`<h2 id="one">One</h2><p>Before.</p>${fold}<p>After.</p><h2 id="two">Two</h2>`),
+      },
     ],
   });
   expect(found.map(({ url, title, content }) => [url, title, content])).toEqual([

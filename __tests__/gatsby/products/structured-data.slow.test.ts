@@ -7,7 +7,7 @@ import {
   structuredDataOf,
   withStructuredData,
 } from "../../../src/gatsby/products/structured-data";
-import { documents, other, paper } from "./documents";
+import { BODY, documents, other, paper, treeOf } from "./documents";
 
 const ROOT = join(__dirname, "../../..");
 
@@ -28,15 +28,15 @@ test("the site is described as the site of an organisation", () => {
 
 test("the works of a paper are those of its list, and no heading whose id begins as theirs", () => {
   const heading = '<h3 id="reference-implementation">Reference implementation</h3>';
-  expect(descriptionOf({ ...paper, body: heading + paper.body })).toMatchObject({
+  expect(descriptionOf({ ...paper, tree: treeOf(heading + BODY) })).toMatchObject({
     citation: ["https://kleros.io/paper.pdf", "Condorcet, Essai."],
   });
 });
 
 test("a work without an address is its reference alone, and not what the paper cites it for", () => {
-  const claimed = paper.body.replace(/>↩</g, ">asks for independent judges<");
-  expect(claimed).not.toBe(paper.body);
-  expect(descriptionOf({ ...paper, body: claimed })).toMatchObject({
+  const claimed = BODY.replace(/>↩</g, ">asks for independent judges<");
+  expect(claimed).not.toBe(BODY);
+  expect(descriptionOf({ ...paper, tree: treeOf(claimed) })).toMatchObject({
     citation: ["https://kleros.io/paper.pdf", "Condorcet, Essai."],
   });
 });

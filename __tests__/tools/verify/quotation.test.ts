@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sectionsOf } from "../../../src/gatsby/products/sections";
 import { verifyQuotation } from "../../../tools/verify/quotation";
-import { BODY, other, paper } from "../../gatsby/products/documents";
+import { BODY, other, paper, treeOf } from "../../gatsby/products/documents";
 
 const sections = sectionsOf([paper, other]);
 const urls = (quotation: string, path?: string) =>
@@ -43,7 +43,7 @@ test.each([
 
 test("finds a formula that is written as LaTeX", () => {
   const math = "<p id='p-0a1b2c'>Let <math data-latex='q = 1'><mi>q</mi><mo>=</mo><mn>1</mn></math> be.</p>";
-  const withMath = sectionsOf([{ ...paper, body: BODY.replace(/<p id="p-0a1b2c">.*?<\/p>/, math) }]);
+  const withMath = sectionsOf([{ ...paper, tree: treeOf(BODY.replace(/<p id="p-0a1b2c">.*?<\/p>/, math)) }]);
   expect(withMath.papers[0]?.sections[0]?.paragraphs[0]?.text).toBe("Let $q = 1$ be.");
   for (const quotation of ["Let $q = 1$ be", "Let $q=1$ be.", "Let\n\n$$\nq = 1\n$$\n\nbe.", "Let 𝑞=1 be"])
     expect(verifyQuotation(withMath, quotation).places).toHaveLength(1);

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { toXast } from "hast-util-to-xast";
 import { h } from "hastscript";
@@ -53,8 +52,8 @@ const LEFT_OUT = [
 
 /** A paper as a chapter, its folds open. `inBook` are the papers that the same book holds: links to those stay in it. */
 export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]): Chapter {
-  const { slug, title, subtitle, version, dateModified, body } = paper;
-  const tree = fromHtml(body, { fragment: true });
+  const { slug, title, subtitle, version, dateModified } = paper;
+  const tree = structuredClone(paper.tree);
   const address = canonicalUrl(litepaperPath(slug));
   const used = new Set<string>();
   const images = new Set<string>();

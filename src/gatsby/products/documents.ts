@@ -1,36 +1,20 @@
+import type { Root } from "hast";
 import { isOfVersion, litepaperPaths } from "../../lib/litepaper";
 import type { CardText } from "../../markdown/cards";
-import type { PaperCitation } from "../../markdown/cite-paper";
-import type { PaperChange } from "../../markdown/litepaper-frontmatter";
+
+/** What a query tells of a paper. */
+type QueriedPaper = Pick<
+  Queries.Litepaper,
+  | ("slug" | "title" | "shortTitle" | "subtitle" | "summary" | "version" | "datePublished" | "dateModified")
+  | ("readingMinutes" | "wordCount" | "changes" | "citation" | "pdf" | "cover" | "markdown" | "digest")
+> & {
+  cards: readonly (CardText & { section: Pick<Queries.Section, "title" | "address"> })[];
+};
 
 /** A paper as what the build makes beside its page is made from it. */
-export type PaperDocument = {
-  slug: string;
-  title: string;
-  shortTitle: string;
-  subtitle: string;
-  summary: string;
-  version: string;
-  /** YYYY-MM-DD. */
-  datePublished: string;
-  /** YYYY-MM-DD. */
-  dateModified: string;
-  readingMinutes: number;
-  wordCount: number;
-  /** What each version changed, newest first. */
-  changes: readonly PaperChange[];
-  citation: PaperCitation;
-  /** Address of the PDF, where the build could make one. */
-  pdf: string | null;
-  cover: string;
-  /** The text as HTML. */
-  body: string;
-  /** The cards of its mechanisms, in order. */
-  cards: readonly (CardText & { section: { title: string; address: string } })[];
-  /** The text as Markdown: its twin. */
-  markdown: string;
-  /** SHA-256 of the twin, in hexadecimal. */
-  digest: string;
+export type PaperDocument = QueriedPaper & {
+  /** The tree of its page. Whoever changes it clones it first. */
+  tree: Root;
 };
 
 /** A file that the build writes beside its pages. */
@@ -40,13 +24,13 @@ export type ProductFile = {
   content: string | Uint8Array;
 };
 
-/** All that the site publishes, as one query gives it. */
+/** All that the site publishes. */
 export type Documents = {
   papers: readonly PaperDocument[];
   /** The glossary. */
-  terms: readonly { slug: string; term: string; definition: string }[];
+  terms: readonly Pick<Queries.GlossaryTerm, "slug" | "term" | "definition">[];
   /** Every version on record, the present ones too. */
-  versions: readonly { slug: string; version: string; markdown: string }[];
+  versions: readonly Pick<Queries.LitepaperVersion, "slug" | "version" | "markdown">[];
   /** What the illustrative run starts from: the text of content/run.yaml. */
   run: string;
   /** Canonical paths of all pages but the one for unknown paths and those of versions, in order. */
@@ -55,14 +39,14 @@ export type Documents = {
   versionPaths: readonly string[];
 };
 
-/** The one query that everything is made from. */
+/** The one query that everything is made from, beside the trees of the pages. */
 export const documentsQuery = `{
   allLitepaper(sort: { order: ASC }) {
     nodes {
       slug title shortTitle subtitle summary version datePublished dateModified readingMinutes wordCount
       changes { version date text }
       citation { bibtex apa plain }
-      pdf cover body markdown digest
+      pdf cover markdown digest
       cards {
         section { title address }
         does { text source } costs { text source } lose { text source } breaks { text source } open { text source }
@@ -76,9 +60,9 @@ export const documentsQuery = `{
 }`;
 
 export type DocumentsQuery = {
-  allLitepaper: { nodes: PaperDocument[] };
+  allLitepaper: { nodes: QueriedPaper[] };
   allGlossaryTerm: { nodes: Documents["terms"] };
-  allLitepaperVersion: { nodes: { slug: string; version: string; markdown: string }[] };
+  allLitepaperVersion: { nodes: Documents["versions"] };
   runInputs: { source: string };
   allSitePage: { nodes: { path: string }[] };
 };
@@ -86,11 +70,13 @@ export type DocumentsQuery = {
 /** Gatsby's two addresses of the page for unknown paths. */
 const UNKNOWN_PATH = /^\/404(?:\.html)?$/;
 
-/** The query's result as what is made from it knows it: GraphQL stops here. */
-export function toDocuments(data: DocumentsQuery): Documents {
+/** The query's result with the trees of the papers that it lists. `read` are the papers as the build has read them. */
+export function toDocuments(data: DocumentsQuery, read: readonly { slug: string; tree: Root }[]): Documents {
   const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => !UNKNOWN_PATH.test(path));
   return {
-    papers: data.allLitepaper.nodes,
+    papers: data.allLitepaper.nodes.flatMap((paper) =>
+      read.filter(({ slug }) => slug === paper.slug).map(({ tree }) => ({ ...paper, tree })),
+    ),
     terms: data.allGlossaryTerm.nodes,
     versions: data.allLitepaperVersion.nodes,
     run: data.runInputs.source,

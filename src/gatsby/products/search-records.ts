@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { linearMath } from "../../lib/linear-math";
@@ -31,9 +30,9 @@ export function searchRecords({ papers, terms }: Pick<Documents, "papers" | "ter
   ];
 }
 
-function recordsOf({ slug, title, shortTitle, subtitle, body }: PaperDocument): SearchRecord[] {
+function recordsOf({ slug, title, shortTitle, subtitle, tree: page }: PaperDocument): SearchRecord[] {
   const url = litepaperPath(slug);
-  const tree = fromHtml(body, { fragment: true });
+  const tree = structuredClone(page);
   makeQuotable(tree);
   // What stands in a fold is found there, so that the way to it opens the fold.
   const folds = takeFolds(tree);
@@ -60,6 +59,8 @@ function makeQuotable(tree: Root): void {
     if (element.tagName !== "math") return;
     const before = element.properties.display === "block" ? DISPLAYED : "";
     element.children = [{ type: "text", value: before + linearMath(element) }];
+    // Else it would be read as LaTeX.
+    delete element.data;
   });
   visit(tree, "element", (element) => {
     if (element.tagName !== "tr") return;

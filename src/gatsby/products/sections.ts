@@ -1,6 +1,3 @@
-import type { Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
-import { visit } from "unist-util-visit";
 import { z } from "zod";
 import { litepaperPath, versionPath } from "../../lib/litepaper";
 import { canonicalUrl, SECTIONS_PATH, schemaPath, twinPath } from "../../lib/site";
@@ -64,16 +61,6 @@ export const sectionsSchema = z
     "Every section and every paragraph of the papers with its digest, so that a quotation can be verified.",
   );
 
-/** A paper's text, each of its formulae with the LaTeX that it was made of. */
-function withLatex({ body }: PaperDocument): Root {
-  const tree = fromHtml(body, { fragment: true });
-  visit(tree, "element", (element) => {
-    const { dataLatex } = element.properties;
-    if (dataLatex !== undefined) Object.assign(element, { data: { latex: String(dataLatex) } });
-  });
-  return tree;
-}
-
 export type Sections = z.output<typeof sectionsSchema>;
 
 /** What `/sections.json` says of these papers. */
@@ -91,7 +78,7 @@ export function sectionsOf(papers: readonly PaperDocument[]): Sections {
         url,
         versionUrl: canonicalUrl(versionPath(document.slug, document.version)),
         markdown: { url: canonicalUrl(twinPath(litepaperPath(document.slug))), sha256: document.digest },
-        sections: readSections(withLatex(document)).map(({ id, title, depth, text, paragraphs }) => ({
+        sections: readSections(document.tree).map(({ id, title, depth, text, paragraphs }) => ({
           id,
           title,
           depth,

@@ -1,4 +1,4 @@
-import { fromHtml } from "hast-util-from-html";
+import type { Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { BreadcrumbList, Graph, MediaObject, ScholarlyArticle, WebSite, WithContext } from "schema-dts";
 import { visit } from "unist-util-visit";
@@ -20,7 +20,7 @@ const CONTEXT = "https://schema.org";
 
 /** A paper described for programs: what its page says of it, with its summary, its other forms and all that it cites. */
 export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticle> {
-  const { slug, summary, pdf, body } = paper;
+  const { slug, summary, pdf, tree } = paper;
   const form = (encodingFormat: string, path: string): MediaObject => ({
     "@type": "MediaObject",
     encodingFormat,
@@ -35,7 +35,7 @@ export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticl
       form(EPUB_TYPE, epubPath(slug)),
       ...(pdf ? [form("application/pdf", pdf)] : []),
     ],
-    citation: worksOf(body),
+    citation: worksOf(tree),
   };
 }
 
@@ -69,9 +69,9 @@ function article({ slug, title, version, datePublished, dateModified }: PaperDoc
 }
 
 /** The works of a paper's list of references, by their addresses, or in words where they have none. */
-function worksOf(body: string): string[] {
+function worksOf(tree: Root): string[] {
   const works: string[] = [];
-  visit(fromHtml(body, { fragment: true }), "element", (element) => {
+  visit(tree, "element", (element) => {
     if (element.tagName !== "li" || !String(element.properties.id).startsWith("reference-")) return;
     // Behind it stand the links back to where it is cited, in the words of the claims there.
     const children = element.children.filter((child) => !hasClass(child, "backlinks"));

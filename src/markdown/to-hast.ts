@@ -5,7 +5,6 @@ import { h } from "hastscript";
 import type { Code, FootnoteDefinition, FootnoteReference, Link, Paragraph, Root } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import type { Handlers, State } from "mdast-util-to-hast";
-import rehypeStringify from "rehype-stringify";
 import remarkRehype, { defaultHandlers } from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
@@ -20,7 +19,6 @@ import type { Fold } from "./folds";
 import { type GlossaryTerm, markTerms, termList } from "./glossary";
 import { hasClass } from "./has-class";
 import { highlightCode } from "./highlight";
-import { HTML_STYLE } from "./html-style";
 import type { CaptionedImage } from "./images";
 import type { PaperChange } from "./litepaper-frontmatter";
 import { markHtml, type SourceMark } from "./marks";
@@ -34,7 +32,7 @@ import { type Alphabet, markSymbols, type PaperSymbol, symbolList, symbolsUsed }
 import { labelTasks } from "./tasks";
 import { type Ways, waysHtml } from "./ways";
 
-export type HtmlOptions = {
+export type HastOptions = {
   path: string;
   /** Where the images beside the paper are served. */
   imagesPath: string;
@@ -54,8 +52,9 @@ export type HtmlOptions = {
   draft: boolean;
 };
 
-export type PaperHtml = {
-  html: string;
+export type PaperTree = {
+  /** The page's tree; each formula has its LaTeX as `data.latex`. */
+  tree: HtmlRoot;
   /** Slugs of the terms that the text really uses. */
   termsFound: ReadonlySet<string>;
   /** The symbols that its formulae use, in the order of their first use. */
@@ -65,10 +64,10 @@ export type PaperHtml = {
 };
 
 /**
- * The page's HTML from a paper's tree, after citations, notes, tables and figures have been numbered. Its paragraphs are
- * told their ids.
+ * The page's tree from a paper's Markdown tree, after citations, notes, tables and figures have been numbered. The
+ * Markdown tree's paragraphs get their ids.
  */
-export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
+export function toHast(markdown: Root, options: HastOptions): PaperTree {
   let termsFound: ReadonlySet<string> = new Set();
   let symbols: readonly PaperSymbol[] = [];
   let appendix: HtmlRoot["children"] = [];
@@ -109,14 +108,13 @@ export function toHtml(tree: Root, options: HtmlOptions): PaperHtml {
       html.children.push(...appendix);
     })
     .use(() => keepStops)
-    .use(() => (html: HtmlRoot) => markSymbols(html, symbols, options.path))
-    .use(rehypeStringify, HTML_STYLE);
-  const html = processor.stringify(processor.runSync(tree));
-  return { html, termsFound, symbols, parts };
+    .use(() => (html: HtmlRoot) => markSymbols(html, symbols, options.path));
+  const tree = processor.runSync(markdown) as HtmlRoot;
+  return { tree, termsFound, symbols, parts };
 }
 
 function handlers(
-  { path, imagesPath, drawFigure, countControls }: HtmlOptions,
+  { path, imagesPath, drawFigure, countControls }: HastOptions,
   paragraphs: Map<Element, Paragraph>,
 ): Handlers {
   return {
@@ -208,7 +206,7 @@ function citationLinks({ citations }: CitationGroup): Element {
   return h("span.citation", ["[", ...links, "]"]);
 }
 
-function referenceList({ citedWorks, formatReference }: HtmlOptions): Element {
+function referenceList({ citedWorks, formatReference }: HastOptions): Element {
   return h("section.references", { role: "doc-bibliography", ariaLabelledBy: "references" }, [
     h("h2", { id: "references" }, "References"),
     h(
