@@ -7,7 +7,6 @@ import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS, litepaperFile } from "../markdown/content-paths";
 import { listData } from "../markdown/read-content";
 import { readRedirects } from "../markdown/redirects";
-import { readSiteOfBuild } from "./before-build";
 import { cardsOf, screenshotsWith, writeSocialCards } from "./cards/social-cards";
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { booksOf } from "./epub/book";
@@ -15,6 +14,7 @@ import { hardenPublicFolder } from "./harden/public-folder";
 import { type Move, movesOf, writeHostFiles } from "./host-files";
 import { writePaperImages } from "./images";
 import { writeMovedPages } from "./moved-page";
+import { readSiteOfBuild } from "./on-pre-bootstrap";
 import { pdfPrinter, printPapers } from "./pdf";
 import { productsOf } from "./products/all";
 import {
