@@ -2,7 +2,6 @@ export { createPages } from "./src/gatsby/create-pages";
 export { createSchemaCustomization } from "./src/gatsby/create-schema-customization";
 export { onCreateDevServer } from "./src/gatsby/on-create-dev-server";
 export { onPostBuild } from "./src/gatsby/on-post-build";
-export { onPreBootstrap } from "./src/gatsby/on-pre-bootstrap";
 export { onPreInit } from "./src/gatsby/on-pre-init";
 export { sourceNodes } from "./src/gatsby/source-nodes";
 export { createResolvers } from "./src/gatsby/versions";

@@ -10,7 +10,7 @@ const writeLive = jest.fn();
 jest.mock("../../src/gatsby/live-papers", () => ({
   writeLivePapers: (...all: unknown[]) => writeLive(...all),
 }));
-jest.mock("../../src/gatsby/on-pre-bootstrap", () => ({ readSiteOfBuild: () => readSiteOfBuild() }));
+jest.mock("../../src/gatsby/on-pre-init", () => ({ readSiteOfBuild: () => readSiteOfBuild() }));
 
 const term = (slug: string, definition = "What it is.") => ({ slug, term: slug, aliases: [], definition });
 const content = (...terms: ReturnType<typeof term>[]): SiteContent => ({

@@ -2,12 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FSWatcher } from "chokidar";
-import * as chokidar from "chokidar";
 import { readSite } from "../../src/gatsby/site-content";
 import { watchSite } from "../../src/gatsby/watch-site";
 import { BODY, writePaper } from "../markdown/writing";
-
-jest.mock("chokidar", () => ({ watch: jest.fn() }));
 
 const home = process.cwd();
 let folder: string;
@@ -28,14 +25,12 @@ afterEach(async () => {
 });
 
 test("what is saved is shown, and what is wrong is told with its place", async () => {
-  const { watch } = jest.requireActual<typeof chokidar>("chokidar");
-  jest.mocked(chokidar.watch).mockImplementation((...all) => (watcher = watch(...all)));
   const paper = "content/litepapers/one/index.mdx";
   writeFileSync(paper, writePaper("## Introduction\n\nText.\n"));
 
   let told: (problems: string) => void = () => undefined;
   const shown: string[] = [];
-  watchSite(
+  watcher = watchSite(
     { reporter: { error: (problems: string) => told(problems) } } as never,
     readSite(folder),
     async (site) => {

@@ -105,7 +105,7 @@ export function readWaitlistSettings(environment: Environment): WaitlistSettings
 /**
  * As `readWaitlistSettings`, with the local list in place of settings that cannot be used.
  *
- * For gatsby-config: what it throws is shown with pages of compiled code. `on-pre-bootstrap.ts` stops the build instead.
+ * For gatsby-config: what it throws is shown with pages of compiled code. `on-pre-init.ts` stops the build instead.
  */
 export function waitlistSettingsOrLocal(environment: Environment): WaitlistSettings {
   try {

@@ -2,7 +2,7 @@ import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { draftsAreShown } from "./environment";
 import { writeLivePapers } from "./live-papers";
 import { nodesOf } from "./nodes";
-import { readSiteOfBuild } from "./on-pre-bootstrap";
+import { readSiteOfBuild } from "./on-pre-init";
 import { papersArePrinted } from "./pdf";
 import { completed, type SiteContent } from "./site-content";
 import { watchSite } from "./watch-site";

@@ -1,4 +1,4 @@
-import { watch } from "chokidar";
+import { type FSWatcher, watch } from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
 import { distinctProblems, formatProblems } from "../lib/content-problem";
 import { writePaperImages } from "./images";
@@ -16,7 +16,7 @@ export function watchSite(
   { reporter }: Pick<SourceNodesArgs, "reporter">,
   first: SiteReading,
   show: (content: SiteContent) => Promise<SiteContent>,
-): void {
+): FSWatcher {
   const root = process.cwd();
   const tell = async ({ content, problems }: SiteReading) => {
     // A build writes them when its pages are done.
@@ -33,7 +33,7 @@ export function watchSite(
     const { content, problems } = readSite(root);
     await tell({ content: await show(content), problems });
   };
-  watch("content", { cwd: root, ignoreInitial: true }).on("all", () => {
+  return watch("content", { cwd: root, ignoreInitial: true }).on("all", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       reading = reading.then(readAgain).catch((error: Error) => void reporter.error(error.message, error));

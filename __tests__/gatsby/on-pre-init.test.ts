@@ -1,6 +1,9 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
 import { damagedImages } from "../../src/gatsby/images";
-import type * as BeforeBuild from "../../src/gatsby/on-pre-bootstrap";
+import type * as PreInit from "../../src/gatsby/on-pre-init";
 import { readSite } from "../../src/gatsby/site-content";
 import { formatProblems } from "../../src/lib/content-problem";
 
@@ -13,11 +16,16 @@ const damaged = jest.mocked(damagedImages);
 const read = jest.mocked(readSite);
 const problem = { path: "content/x.mdx", line: 2, column: 1, message: "Wrong.", advice: "Write it so." };
 const environment = process.env;
+const home = process.cwd();
+let site: string;
 
 const reading = (problems: (typeof problem)[]) =>
   ({ content: { paths: PATHS }, problems }) as unknown as ReturnType<typeof readSite>;
 
 beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), "pre-init-"));
+  mkdirSync(join(site, "public"));
+  process.chdir(site);
   read.mockReset().mockReturnValue(reading([]));
   damaged.mockReset().mockResolvedValue([]);
   process.env = {
@@ -29,22 +37,27 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  process.chdir(home);
+  rmSync(site, { recursive: true });
   process.env = environment;
 });
 
 /** As a build begins: what was read for an earlier one is forgotten. */
 async function begin() {
-  const reporter = { panic: jest.fn(), panicOnBuild: jest.fn(), warn: jest.fn() };
+  // Gatsby ends here; what was built before is to be there still.
+  const end = () => expect(existsSync("public")).toBe(true);
+  const reporter = { panic: jest.fn(end), panicOnBuild: jest.fn(end), warn: jest.fn() };
   await jest.isolateModulesAsync(async () => {
-    const { onPreBootstrap } = require("../../src/gatsby/on-pre-bootstrap") as typeof BeforeBuild;
-    await onPreBootstrap?.({ reporter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
+    const { onPreInit } = require("../../src/gatsby/on-pre-init") as typeof PreInit;
+    await onPreInit?.({ reporter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
   });
   return reporter;
 }
 
-test("content and settings in order let the build begin without a word", async () => {
+test("content and settings in order let the build begin without a word, with an empty site", async () => {
   const reporter = await begin();
   expect(reporter.panicOnBuild).not.toHaveBeenCalled();
+  expect(existsSync("public")).toBe(false);
   expect(reporter.warn).not.toHaveBeenCalled();
 });
 
