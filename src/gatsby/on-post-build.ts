@@ -14,7 +14,7 @@ import { hardenPublicFolder } from "./harden/public-folder";
 import { type Move, movesOf, writeHostFiles } from "./host-files";
 import { writePaperImages } from "./images";
 import { writeMovedPages } from "./moved-page";
-import { readSiteOfBuild } from "./on-pre-bootstrap";
+import { readSiteOfBuild } from "./on-pre-init";
 import { pdfPrinter, printPapers } from "./pdf";
 import { productsOf } from "./products/all";
 import {
