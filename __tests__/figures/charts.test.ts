@@ -54,8 +54,7 @@ test.each(charts)(
 );
 
 describe("the appeal threshold", () => {
-  const { line, lines, rectangles, wordsAt, words, rulers, axes, at, description } =
-    chart("appeal-threshold");
+  const { line, lines, rectangles, wordsAt, words, rulers, axes, description } = chart("appeal-threshold");
   /** (f2 + D + κD)/(P + f1 + f2 + D), the deposit's carrying cost being a twentieth of it. */
   const threshold = (price: number, deposit: number) => (7 + 1.05 * deposit) / (price + 10 + deposit);
 
@@ -86,12 +85,8 @@ describe("the appeal threshold", () => {
     expect(rulers.y.read((band?.y ?? 0) + (band?.height ?? 0))).toBeCloseTo(0.1, 9);
   });
 
-  test("has a guide at the deposit that is chosen, which is where it can be pulled", () => {
+  test("has a guide at the deposit that is chosen", () => {
     expect(line("path.fig-guide").map(({ x }) => rulers.x.read(x))).toEqual([20, 20]);
-    const [handle] = figureOf("appeal-threshold").handles?.(run) ?? [];
-    expect(handle?.x).toBe(at(20, 0).x);
-    expect(handle?.along).toBe("x");
-    expect(handle?.valueAt(at(100, 0).x)).toBeCloseTo(100, 9);
   });
 
   test("has under it which deposits screen each job, as the description says", () => {
@@ -526,15 +521,5 @@ describe("the stolen key", () => {
     const hours = [...charged.matchAll(/ ETH at ([\d.]+) hours/g)].map(([, hour]) => Number(hour));
     expect(Math.max(...hours)).toBeGreaterThan(8);
     expect(Math.max(...hours)).toBeLessThan(9);
-  });
-
-  test("is pulled along the hours where it is drained and where it ends", () => {
-    const handles = figureOf("session-key").handles?.(run) ?? [];
-    expect(handles.map(({ input, along }) => [input, along])).toEqual([
-      ["key.drained", "x"],
-      ["key.first-sub.end", "x"],
-    ]);
-    expectAt(handles[0], at(6, 0.2));
-    expectAt(handles[1], at(12, 0));
   });
 });
