@@ -64,6 +64,10 @@ const lists: Readonly<Record<string, () => readonly Wave[]>> = {
   ],
 };
 
+/** Whether somebody has stopped the run: no step begins after that, and none counts as passed. */
+let stopped = false;
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => (stopped = true));
+
 async function runList(waves: readonly Wave[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let missing: string | undefined;
@@ -82,6 +86,7 @@ async function runList(waves: readonly Wave[]): Promise<Outcome[]> {
 
 /** The exit code of each step that was run, by its name. */
 async function runWave(steps: Wave): Promise<Map<string, unknown>> {
+  if (stopped) return new Map();
   for (const { report, cwd = projectRoot } of steps) if (report) rmSync(join(cwd, report), { force: true });
   const { result } = concurrently([...steps], {
     maxProcesses: 2,
@@ -90,7 +95,7 @@ async function runWave(steps: Wave): Promise<Map<string, unknown>> {
     prefix: "none",
   });
   const ended = await result.catch((closed) => closed as Awaited<typeof result>);
-  return new Map(ended.map(({ command, exitCode }) => [command.name, exitCode]));
+  return new Map(stopped ? [] : ended.map(({ command, exitCode }) => [command.name, exitCode]));
 }
 
 async function main(names: readonly string[]): Promise<void> {
