@@ -13,18 +13,10 @@ export type SiteVersion = PublishedVersion & {
   dateModified: string;
 };
 
-/** Records do not change, and all of them are read anew whenever any content is. */
-const known = new Map<string, SiteVersion>();
-
 /** A record with what its page says of it. Throws a ContentError where it is not that of a paper. */
 export function siteVersion(record: PublishedVersion): SiteVersion {
-  const key = JSON.stringify(record);
-  const before = known.get(key);
-  if (before) return before;
   const { title, subtitle, date } = readVersion(record.markdown, record.path);
-  const version = { ...record, title, subtitle, dateModified: date };
-  known.set(key, version);
-  return version;
+  return { ...record, title, subtitle, dateModified: date };
 }
 
 type NodeModel = { findAll: (query: { type: string }) => Promise<{ entries: Iterable<unknown> }> };
