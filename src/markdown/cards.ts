@@ -4,11 +4,10 @@ import type { Heading, List, ListItem, PhrasingContent, Root, RootContent } from
 import type { State } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Position } from "unist";
-import { visit } from "unist-util-visit";
 import { ContentError } from "../lib/content-problem";
 import { type Source, sourceOf } from "./marks";
-import { elementOf, isElement } from "./mdx-elements";
-import { type Report, reporter } from "./parse";
+import { elementOf } from "./mdx-elements";
+import { type Report, reporter, reportInside } from "./parse";
 import { wordsOf } from "./section-texts";
 
 /** What a mechanism does, what it costs, what one can lose by it, when it breaks, and what is open. */
@@ -39,6 +38,9 @@ const LABELS: readonly string[] = CARD_PARTS.map(({ label }) => label);
 /** How a part is written. */
 const written = (label: string) => `"- **${label}**: ${label === "Open" ? "" : "[reading] "}…"`;
 
+const OWN_LINES =
+  "Put <Card> and </Card> on lines of their own below a heading of the text, with a blank line before and after.";
+
 const ALL_PARTS = `Write one list of five lines: ${LABELS.map((label) => `**${label}**`).join(", ")}.`;
 
 /**
@@ -56,7 +58,7 @@ export function placeCards(tree: Root, path: string): void {
     if (block.type === "heading" && block.depth <= 3) heading = block;
     const element = elementOf(block, "Card");
     if (!element) {
-      refuseInside(block, report);
+      reportInside(block, "Card", report, "This card", OWN_LINES);
       return block;
     }
     if (!heading) {
@@ -94,17 +96,6 @@ function checkHeadings(tree: Root, withCard: ReadonlySet<Heading>, report: Repor
       "Write its <Card> below it, or one below the ## heading of its section, for all of that.",
     );
   }
-}
-
-function refuseInside(block: RootContent, report: Report): void {
-  visit(block, (node) => {
-    if (isElement(node, "Card"))
-      report(
-        node,
-        "This card stands inside other text.",
-        "Put <Card> and </Card> on lines of their own below a heading of the text, with a blank line before and after.",
-      );
-  });
 }
 
 function checkParts(list: List, report: Report): void {

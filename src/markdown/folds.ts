@@ -3,7 +3,7 @@ import type { Position } from "unist";
 import { SKIP, visitParents } from "unist-util-visit-parents";
 import { ContentError } from "../lib/content-problem";
 import { attributeOf, isElement } from "./mdx-elements";
-import { reporter } from "./parse";
+import { type Report, reporter } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 
 /** A part of the text that stands behind its title until a reader opens it. */
@@ -28,10 +28,17 @@ declare module "mdast" {
 /**
  * Turns each `<Details title="…">` into a fold, in place.
  *
- * Throws a ContentError for one without a title, in a line, or in another, and for a heading in one.
+ * Throws a ContentError for one without a title, in a line, or in another, for a heading in one, and for each displayed
+ * formula beyond the fifth that no reader has to open anything to see.
  */
 export function placeFolds(tree: Root, path: string): void {
   const { problems, report } = reporter(path);
+  replaceDetails(tree, report);
+  reportFormulasInSight(tree, report);
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function replaceDetails(tree: Root, report: Report): void {
   visitParents(tree, (node, ancestors) => {
     const parent = ancestors.at(-1);
     const inFold = ancestors.some(({ type }) => type === "fold");
@@ -73,15 +80,12 @@ export function placeFolds(tree: Root, path: string): void {
     // Visits what stands in it, as its children.
     return [SKIP, index];
   });
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 const IN_SIGHT = 5;
 const ORDINALS = ["the sixth", "the seventh", "the eighth", "the ninth", "the tenth"];
 
-/** Throws a ContentError for each displayed formula beyond the fifth that no reader has to open anything to see. */
-export function refuseFormulasInSight(tree: Root, path: string): void {
-  const { problems, report } = reporter(path);
+function reportFormulasInSight(tree: Root, report: Report): void {
   let count = 0;
   visitParents(tree, (node) => {
     if (node.type === "fold" || isElement(node, "Appendix")) return SKIP;
@@ -94,5 +98,4 @@ export function refuseFormulasInSight(tree: Root, path: string): void {
       'Put it into <Details title="…"> and </Details>, with what derives it.',
     );
   });
-  if (problems.length > 0) throw new ContentError(problems);
 }

@@ -12,7 +12,7 @@ import { placeCards } from "./cards";
 import { citePaper } from "./cite-paper";
 import { litepaperSlug } from "./content-paths";
 import { numberFiguresAndTables } from "./figures-and-tables";
-import { placeFolds, refuseFormulasInSight } from "./folds";
+import { placeFolds } from "./folds";
 import { placeInFrontmatter, splitFrontmatter, yamlOf } from "./frontmatter";
 import type { GlossaryTerm } from "./glossary";
 import { HTML_STYLE } from "./html-style";
@@ -140,7 +140,6 @@ function parseLitepaper(source: string, path: string): ParsedLitepaper {
     const parsed = parseMarkdown(source, path);
     lintMarkdown(parsed, source, path);
     placeFolds(parsed, path);
-    refuseFormulasInSight(parsed, path);
     return parsed;
   });
   if (!frontmatter || !tree) throw new ContentError(problems);
@@ -159,22 +158,14 @@ function findProblems(source: string, path: string, library?: Library): ContentP
   if (!swallowed) {
     attempt(problems, () => lintMarkdown(tree, source, path));
     attempt(problems, () => placeFolds(tree, path));
-    attempt(problems, () => refuseFormulasInSight(tree, path));
     if (parsed && frontmatter)
       attempt(problems, () => checkPublishedSections(tree, frontmatter.sections, path));
-    if (parsed && library) {
-      const terms = frontmatter?.terms ?? [];
-      const numbered = attempt(problems, () =>
-        numberLitepaper({ source, path, tree, frontmatter: { terms } }, library),
+    if (parsed && library)
+      attempt(problems, () =>
+        frontmatter && foreign.length === 0
+          ? renderLitepaper({ source, path, tree, frontmatter }, library)
+          : numberLitepaper({ source, path, tree, frontmatter: frontmatter ?? { terms: [] } }, library),
       );
-      if (numbered && frontmatter && foreign.length === 0) {
-        // Numbering has changed the first tree.
-        const { tree: fresh } = readMarkdown(source, path);
-        attempt(problems, () => lintMarkdown(fresh, source, path));
-        attempt(problems, () => placeFolds(fresh, path));
-        attempt(problems, () => renderLitepaper({ source, path, tree: fresh, frontmatter }, library));
-      }
-    }
   }
   return distinctProblems(problems).sort((one, two) => one.line - two.line || one.column - two.column);
 }

@@ -1,4 +1,4 @@
-import type { Root, Text } from "mdast";
+import type { Root, RootContent, Text } from "mdast";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
@@ -11,7 +11,7 @@ import type { VFileMessage } from "vfile-message";
 import { ContentError, type ContentProblem, type Place, placeAt } from "../lib/content-problem";
 import { nearestName } from "../lib/nearest-name";
 import { codeLanguages } from "./highlight";
-import { runReference } from "./mdx-elements";
+import { isElement, runReference } from "./mdx-elements";
 import { setQuotes } from "./smart-quotes";
 
 const parser = unified()
@@ -124,6 +124,19 @@ export function reporter(path: string): { problems: ContentProblem[]; report: Re
     problems.push({ ...problemAt(node, path, message, advice), ...closer });
   };
   return { problems, report };
+}
+
+/** Reports each element of this name inside a block; `what` begins the sentence. */
+export function reportInside(
+  block: RootContent,
+  name: string,
+  report: Report,
+  what: string,
+  advice: string,
+): void {
+  visit(block, (node) => {
+    if (isElement(node, name)) report(node, `${what} stands inside other text.`, advice);
+  });
 }
 
 /** A text node as it was typed, with spaces for what is escaped, which marks nothing. */

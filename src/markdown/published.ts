@@ -1,4 +1,3 @@
-import { diffWordsWithSpace } from "diff";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
 import { attempt, ContentError, type ContentProblem, FILE_START } from "../lib/content-problem";
@@ -87,10 +86,9 @@ export function versionProblems(
       `Add a line to it: - { version: "${version}", date: …, text: "What was wrong, and what stands now." }`,
     );
   }
-  const difference = record && markdown && firstDifference(record.markdown, markdown);
-  if (difference) {
+  if (record && markdown && wordsOf(record.markdown) !== wordsOf(markdown)) {
     return problem(
-      `The text is not that of version ${version}, which is published: ${difference}.`,
+      `The text is not that of version ${version}, which is published.`,
       `Raise \`version\` and \`dateModified\`, and say in \`changes\` what is another; or bring the text back. Where nobody has read version ${version} yet, delete ${recordPath(slug, version)} and run npm run publish:paper -- ${slug}.`,
     );
   }
@@ -201,38 +199,9 @@ export function ownText(markdown: string): string {
     .join("");
 }
 
-/** How many characters of a difference are shown, and of what stands before it. */
-const SHOWN = 60;
-const BEFORE = 40;
-
-/** The first thing that two twins say differently, in words; undefined where they say the same. */
-function firstDifference(before: string, after: string): string | undefined {
-  const [one, other] = [before, after].map((markdown) =>
-    ownText(markdown)
-      .replaceAll(/<a id="[^"]*"><\/a>/g, "")
-      .replaceAll(/\s+/g, " ")
-      .trim(),
-  ) as [string, string];
-  if (one === other) return undefined;
-  // From where they part on, so that the library has little to compare.
-  let start = 0;
-  while (one[start] === other[start]) start += 1;
-  const from = one.lastIndexOf(" ", start) + 1;
-  const window = [one, other].map((text) => text.slice(from, start + 4 * SHOWN)) as [string, string];
-  const parts = diffWordsWithSpace(...window);
-  const isChange = ({ added, removed }: (typeof parts)[number]) => added || removed;
-  const first = parts.findIndex(isChange);
-  const [removed, added] = ["removed", "added"].map((kind) =>
-    parts.slice(first, first + 2).find((part) => part[kind as "added" | "removed"]),
-  );
-  const quote = (text: string) => `“${text.trim().slice(0, SHOWN)}”`;
-  const words = one.slice(Math.max(0, from - BEFORE), from).trim();
-  const place = words && `, after “${from > BEFORE ? `… ${words.replace(/^\S*\s/, "")}` : words}”`;
-  // At their ends the windows differ since they are cut off there.
-  const changes = parts.slice(0, parts.findLastIndex((part) => !isChange(part)) + 1).filter(isChange);
-  // Of longer passages single words say nothing.
-  if (changes.length > 2) return `${quote(window[0])} is now ${quote(window[1])}${place}`;
-  if (removed && added) return `${quote(removed.value)} is now ${quote(added.value)}${place}`;
-  if (removed) return `${quote(removed.value)} is gone${place}`;
-  return `${quote(added?.value ?? "")} is new${place}`;
-}
+/** What a twin says of its own: the ids of its parts and where its lines break do not count. */
+const wordsOf = (markdown: string) =>
+  ownText(markdown)
+    .replaceAll(/<a id="[^"]*"><\/a>/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();

@@ -11,7 +11,7 @@ import { APPENDIX_ID } from "./appendix";
 import { decode } from "./links";
 import "./folds";
 import { elementOf, isElement } from "./mdx-elements";
-import { type Report, reporter } from "./parse";
+import { type Report, reporter, reportInside } from "./parse";
 import { countWords, WORDS_A_MINUTE } from "./sections";
 
 /** A way through the paper for one reader: where it leads, in order, and how long that takes. */
@@ -29,6 +29,8 @@ declare module "mdast" {
   }
 }
 
+const OWN_LINES = "Put <Ways> and </Ways> on lines of their own, with a blank line before and after.";
+
 const EXAMPLE = "- To build on it: [the interface](#appendix), [fees](#fees)";
 
 /**
@@ -45,7 +47,7 @@ export function placeWays(tree: Root, path: string): void {
   tree.children = tree.children.map((block): RootContent => {
     const element = elementOf(block, "Ways");
     if (!element) {
-      refuseInside(block, report);
+      reportInside(block, "Ways", report, "<Ways>", OWN_LINES);
       return block;
     }
     if (known) report(element, "A second <Ways> stands in this paper.", "Make one list of the two.");
@@ -62,17 +64,6 @@ export function placeWays(tree: Root, path: string): void {
     return { type: "ways", position: element.position, ways: waysOf(list, places, report) };
   });
   if (problems.length > 0) throw new ContentError(problems);
-}
-
-function refuseInside(block: RootContent, report: Report): void {
-  visit(block, (node) => {
-    if (isElement(node, "Ways"))
-      report(
-        node,
-        "<Ways> stands inside other text.",
-        "Put <Ways> and </Ways> on lines of their own, with a blank line before and after.",
-      );
-  });
 }
 
 function waysOf(list: List, places: Places, report: Report): Way[] {

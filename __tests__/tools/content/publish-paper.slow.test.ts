@@ -98,14 +98,6 @@ test("a paper whose links lead nowhere is not published: its record would have t
   expect(read(path)).toContain("draft: true\n");
 });
 
-test("a word that is gone is named with what stands before it, and with no other word of a long text", () => {
-  const words = Array.from({ length: 200 }, (_, place) => `word${place}`);
-  edit("See [escrow](/glossary#escrow).", words.join(" "));
-  publish("fourth");
-  edit("word20 word21", "word21");
-  expect(problems()[0]?.message).toContain("“word20” is gone, after “… word15 word16 word17 word18 word19”");
-});
-
 test("a paper that is no draft is to be on record", () => {
   edit("draft: true\n", "");
   expect(places(problems())).toEqual([
@@ -120,19 +112,16 @@ describe("of a published paper", () => {
   beforeEach(() => void publish("fourth"));
 
   test.each([
-    ["a word", "when the work", "once the work", "“when” is now “once”"],
-    ["a sign in a formula", "$P$", "$-P$", "“-” is new"],
-    ["a passage", "when the work is done", "> **Step 3.** Fees", "“when the work is done. See"],
-    ["a sentence less", " See [escrow](/glossary#escrow).", "", "“See"],
-    ["a sentence more", "is done.", "is done. The seller waits.", "“The seller waits.” is new"],
-    ["the title", "title: Fourth", "title: The fourth", "“"],
-  ])("the text does not change: not %s", (_what, from, to, difference) => {
+    ["a word", "when the work", "once the work"],
+    ["a sign in a formula", "$P$", "$-P$"],
+    ["a sentence less", " See [escrow](/glossary#escrow).", ""],
+    ["the title", "title: Fourth", "title: The fourth"],
+  ])("the text does not change: not %s", (_what, from, to) => {
     edit(from, to);
     const [problem, ...others] = problems();
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ path, line: 7, column: 10 });
-    expect(problem?.message).toContain("The text is not that of version 0.1, which is published: ");
-    expect(problem?.message).toContain(difference);
+    expect(problem?.message).toBe("The text is not that of version 0.1, which is published.");
     expect(problem?.advice).toMatch(/^Raise `version`/);
     expect(() => publish("fourth")).toThrow("The text is not that of version 0.1");
   });
