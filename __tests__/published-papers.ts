@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isPresentVersion, versionAddress } from "../src/lib/litepaper";
+import { isPresentVersion } from "../src/lib/litepaper";
 import { readPublishedPapers } from "../src/markdown/litepaper-frontmatter";
 import { readPublished } from "../src/markdown/published";
 import { readRedirects } from "../src/markdown/redirects";
@@ -32,8 +32,5 @@ export const versions = readPublished(root).map(({ slug, version, path, markdown
 /** Those that are not a paper's present one. */
 export const oldVersions = versions.filter(({ isPresent }) => !isPresent);
 
-/** The pages that only lead on, in the build's folder: from addresses that were left, and as people write versions. */
-export const movedPages = [
-  ...redirects.map(({ from }) => from),
-  ...versions.map(({ slug, version }) => versionAddress(slug, version)),
-].map((path) => `${path.slice(1)}/index.html`);
+/** The pages that only lead on, in the build's folder: from addresses that were left. */
+export const movedPages = redirects.map(({ from }) => `${from.slice(1)}/index.html`);

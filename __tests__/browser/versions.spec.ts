@@ -1,5 +1,5 @@
 /** A paper's older versions: as they were, what has changed since, and who is told. */
-import { changesPath, versionAddress, versionPath } from "../../src/lib/litepaper";
+import { changesPath, versionPath } from "../../src/lib/litepaper";
 import { oldVersions, redirects } from "../published-papers";
 import { expectNoViolations } from "./axe";
 import { expect, test } from "./fixtures";
@@ -92,12 +92,9 @@ test.describe("an address that was left", () => {
   // It leads on by itself, with a script or without, and without one sooner.
   test.use({ javaScriptEnabled: false });
 
-  test("leads on", { tag: "@papers" }, async ({ page }) => {
-    const { from, to } = redirects[0] ?? {
-      from: versionAddress(slug, version),
-      to: versionPath(slug, version),
-    };
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-  });
+  for (const { from, to } of redirects.slice(0, 1))
+    test("leads on", { tag: "@papers" }, async ({ page }) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+    });
 });

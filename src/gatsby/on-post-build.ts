@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { litepaperPath, versionAddress, versionPath } from "../lib/litepaper";
+import { litepaperPath } from "../lib/litepaper";
 import { shownFiles } from "../markdown/appendix";
 import { LITEPAPERS, litepaperFile } from "../markdown/content-paths";
 import { listData } from "../markdown/read-content";
@@ -11,7 +11,7 @@ import { cardsOf, screenshotsWith, writeSocialCards } from "./cards/social-cards
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { booksOf } from "./epub/book";
 import { hardenPublicFolder } from "./harden/public-folder";
-import { type Move, movesOf, writeHostFiles } from "./host-files";
+import { movesOf, writeHostFiles } from "./host-files";
 import { writePaperImages } from "./images";
 import { writeMovedPages } from "./moved-page";
 import { readSiteOfBuild } from "./on-pre-init";
@@ -57,12 +57,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const readAsset = (address: string) => readFileSync(join(PUBLIC, address));
   for (const book of await booksOf(documents.papers, readAsset)) await writeProduct(book);
   const redirects = readRedirects(process.cwd());
-  const versions = documents.versions.map(
-    ({ slug, version }): Move => ({ from: versionAddress(slug, version), to: versionPath(slug, version) }),
-  );
-  await writeMovedPages([...redirects, ...versions]);
+  await writeMovedPages(redirects);
   const paths = [...documents.paths, ...documents.versionPaths];
-  await writeHostFiles(PUBLIC, policy, paths, [...movesOf(redirects), ...versions]);
+  await writeHostFiles(PUBLIC, policy, paths, movesOf(redirects));
 
   const printer = await pdfPrinter().catch((error: Error) => {
     reporter.warn(

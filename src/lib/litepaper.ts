@@ -62,12 +62,7 @@ export function litepaperPaths(slug: string): string[] {
  * dot for a file's extension, and some then redirect such a page for ever.
  */
 export function versionPath(slug: string, version: string): string {
-  return versionAddress(slug, version.replaceAll(".", "-"));
-}
-
-/** The address of a version as people write it, which leads to its route. */
-export function versionAddress(slug: string, version: string): string {
-  return `${litepaperPath(slug)}/v/${version}`;
+  return `${litepaperPath(slug)}/v/${version.replaceAll(".", "-")}`;
 }
 
 /** The route of the differences between a version and the present one. */
