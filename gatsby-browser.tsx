@@ -3,11 +3,9 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { StaticFallback } from "./src/components/ErrorBoundary/StaticFallback";
 import { restoreBody } from "./src/lib/first-page-data";
+import { rememberOpenFolds } from "./src/lib/open-folds";
+import { keepAddressReadable } from "./src/lib/readable-address";
 import { keepServedPage, restoreServedPage, type ServedPage } from "./src/lib/served-page";
-import { followNewest, type GatsbyWindow, ignoreQueries } from "./src/navigation/newest-navigation";
-import { pageArrived } from "./src/navigation/page-transition";
-import { keepAddressReadable } from "./src/navigation/readable-address";
-import { keepReadingPlaces, showReadingPlace } from "./src/navigation/reading-place";
 
 // What is wrong with the content, over the page; what visitors get does not hold it.
 if (process.env.NODE_ENV === "development") {
@@ -16,40 +14,37 @@ if (process.env.NODE_ENV === "development") {
   );
 }
 
+type Loader = Record<"loadPage" | "loadPageSync", (path: string, options?: object) => unknown>;
+
 const { pagePath, pageData, servedPage } = window as {
   pagePath?: string;
   pageData?: unknown;
   servedPage?: ServedPage;
 };
 
-// Here and not in a function of Gatsby's: its router reads the address as soon as its module is there, after this one.
+// Gatsby's router reads the address when its module is loaded, after this one and before any function below.
 keepAddressReadable(pagePath ?? "/");
 
-/** The text of the first page is in its HTML alone. Of several ways that were taken, only the newest is followed. */
+/** Prepares what React takes over. The text of the page is in its HTML alone. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (servedPage) restoreServedPage(servedPage);
   restoreBody(pageData, document);
-  keepReadingPlaces();
-  const gatsby = window as unknown as GatsbyWindow;
-  ignoreQueries(gatsby);
-  followNewest(gatsby);
+  rememberOpenFolds();
+  ignoreQueries((window as unknown as { ___loader: Loader }).___loader);
 };
 
-/** Gatsby would go to the address's fragment after Back, a reload, and its own late start; see `reading-place.ts`. */
+/** Gatsby's loader would fetch a page again for each query. A query holds the state of a paper: the page is the same. */
+function ignoreQueries(loader: Loader): void {
+  for (const name of ["loadPage", "loadPageSync"] as const) {
+    const load = loader[name];
+    loader[name] = (path, options) => load(path.replace(/\?.*/s, ""), options);
+  }
+}
+
+/** The browser restores the reading place and goes to fragments; Gatsby would do so again, later. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   // While developing, the page comes too late for the browser to go there by itself.
   process.env.NODE_ENV === "development" && !prevRouterProps;
-
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  // What the page that opened says to programs is not true of another.
-  if (prevLocation && prevLocation.pathname !== location.pathname)
-    document.getElementById("structured-data")?.remove();
-  showReadingPlace(location.href);
-  pageArrived();
-};
-
-/** A page is fetched when its link is pointed at, not when the link comes into view: three papers weigh a lot. */
-export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
 
 /**
  * React takes a page of the build over in slices of a few milliseconds, between which the browser answers its reader; the

@@ -13,7 +13,7 @@ module.exports = {
     "\\.module\\.css$": "identity-obj-proxy",
     "\\.(css|svg|png|woff2)$": "<rootDir>/__mocks__/file.ts",
     "/\\.cache/live-papers\\.js$": "<rootDir>/__mocks__/live-papers.ts",
-    "^gatsby$": "<rootDir>/__mocks__/gatsby.tsx",
+    "^gatsby$": "<rootDir>/__mocks__/gatsby.ts",
   },
   transform: {
     "\\.(m?[jt]sx?)$": [

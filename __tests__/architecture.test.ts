@@ -10,10 +10,9 @@ const BUILD = /^(unified|remark|rehype|mdast|hast|unist|temml|@citation-js|yaml$
 const LAYERS: Readonly<Record<string, { allowed: string; refused?: RegExp }>> = {
   pages: { allowed: "components lib styles", refused: BUILD },
   templates: { allowed: "components lib styles", refused: BUILD },
-  components: { allowed: "figures hooks navigation lib models", refused: BUILD },
+  components: { allowed: "figures hooks lib models", refused: BUILD },
   figures: { allowed: "lib models", refused: BUILD },
-  hooks: { allowed: "navigation lib models", refused: BUILD },
-  navigation: { allowed: "lib", refused: BUILD },
+  hooks: { allowed: "lib models", refused: BUILD },
   models: { allowed: "lib", refused: new RegExp(`${BUILD.source}|^(react|gatsby|ogl)`) },
   lib: { allowed: "models", refused: new RegExp(`${BUILD.source}|^(react|gatsby|ogl)`) },
   markdown: { allowed: "lib" },

@@ -86,7 +86,16 @@ test("whoever is led into a fold finds it open", async ({ page }) => {
     await expect(paragraph(page)).toBeInViewport();
     await expect
       .poll(() => paragraph(page).evaluate((element) => element.getBoundingClientRect().top))
-      .toBeCloseTo(before, 0);
+      .toBeCloseTo(before, -2);
+  });
+
+  await test.step("by a reload, where it was opened by hand", async () => {
+    await page.goto("about:blank");
+    await openPage(page, paperPath(slug));
+    await summary(page).click();
+    await expect(paragraph(page)).toBeVisible();
+    await page.reload();
+    await expect(paragraph(page)).toBeVisible();
   });
 
   await test.step("by the link that quotes its words", async () => {

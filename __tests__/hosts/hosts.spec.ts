@@ -143,6 +143,7 @@ const TABLE: Record<string, readonly Expectation[]> = {
       ["/.well-known/security.txt", /^text\/plain/, /^Contact: https:/],
       ["/.well-known/agent-skills/index.json", JSON_TYPE, /"skill-md"/],
       ["/.well-known/ai-catalog.json", /^application\/ai-catalog\+json/, /urn:air:/],
+      ["/speculation-rules.json", /^application\/speculationrules\+json/, /"prefetch"/],
       ["/pagefind/wasm.en.pagefind", /^application\/(?:wasm|octet-stream)|^$/],
       ["/site.webmanifest", /^application\/manifest\+json/],
       ["/favicon.svg", /^image\/svg\+xml/],

@@ -23,11 +23,17 @@ const HASHED = /[-.][0-9a-f]{8}\.(?:js|css)$/;
 /** Folders in which every name holds a hash. */
 const HASHED_FOLDERS = ["static", "pagefind/fragment", "pagefind/index"] as const;
 
+/** In `static`. */
+const SPECULATION_RULES = "/speculation-rules.json";
+
 /** Cloudflare Pages reads a hundred rules; those of a first build are a quarter of that. */
 const MAX_HASHED = 90;
 
-/** What every answer says, whatever it answers. `policy` is the site's Content-Security-Policy. */
-export function securityHeaders(policy: string): Record<string, string> {
+/**
+ * What every answer says, whatever it answers. `policy` is the site's Content-Security-Policy. The rules of
+ * `Speculation-Rules` have browsers prefetch a page when its link is pointed at.
+ */
+export function commonHeaders(policy: string): Record<string, string> {
   return {
     "Content-Security-Policy": policy,
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -35,6 +41,7 @@ export function securityHeaders(policy: string): Record<string, string> {
     "Permissions-Policy":
       "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
     "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Speculation-Rules": `"${SPECULATION_RULES}"`,
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
   };
@@ -48,12 +55,13 @@ export function securityHeaders(policy: string): Record<string, string> {
 export function hostRules(policy: string, hashedFiles: readonly string[]): HostRule[] {
   const immutable = { "Cache-Control": IMMUTABLE };
   return [
-    { path: "/*", headers: securityHeaders(policy) },
+    { path: "/*", headers: commonHeaders(policy) },
     { path: "/*.md", headers: { "Content-Type": "text/markdown; charset=utf-8" } },
     { path: "/*.atom", headers: { "Content-Type": "application/atom+xml; charset=utf-8" } },
     { path: "/*.epub", headers: { "Content-Type": EPUB_TYPE } },
     { path: "/*.jsonld", headers: { "Content-Type": "application/ld+json" } },
     { path: "/.well-known/ai-catalog.json", headers: { "Content-Type": "application/ai-catalog+json" } },
+    { path: SPECULATION_RULES, headers: { "Content-Type": "application/speculationrules+json" } },
     { path: "/*.webmanifest", headers: { "Content-Type": "application/manifest+json" } },
     { path: "/litepapers/*.sol", headers: { "Content-Type": "text/plain; charset=utf-8" } },
     ...HASHED_FOLDERS.map((folder) => ({ path: `/${folder}/*`, headers: immutable })),
@@ -116,16 +124,18 @@ export function caddyRedirects(moves: readonly Move[]): string {
   return ADDRESSES + moves.map(({ from, to }) => `redir ${from} ${to} 308\n`).join("");
 }
 
-/** The security headers as nginx's directives; `always`, since errors are answers too. */
+/** The common headers as nginx's directives; `always`, since errors are answers too. */
 export function nginxHeaders(policy: string): string {
-  return Object.entries(securityHeaders(policy))
-    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+  return Object.entries(commonHeaders(policy))
+    .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;\n`)
     .join("");
 }
 
-/** The security headers as Caddy's directive. */
+/** The common headers as Caddy's directive. */
 export function caddyHeaders(policy: string): string {
-  const lines = Object.entries(securityHeaders(policy)).map(([name, value]) => `\t${name} "${value}"\n`);
+  const lines = Object.entries(commonHeaders(policy)).map(
+    ([name, value]) => `\t${name} ${JSON.stringify(value)}\n`,
+  );
   return `header {\n${lines.join("")}}\n`;
 }
 

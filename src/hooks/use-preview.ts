@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { addDismissible } from "../lib/dismissal";
-import { idOf } from "../navigation/readable-address";
+import { idOf } from "../lib/readable-address";
 
 /** What a preview is about: the link, or the symbol of a formula, that asked, and the element it leads to. */
 export type Previewed = { link: Element; target: HTMLElement };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { activeSection, READING_LINE } from "../lib/active-section";
+import { idOf } from "../lib/readable-address";
 import { type ReadingProgress, readingProgress } from "../lib/reading-progress";
-import { idOf } from "../navigation/readable-address";
 
 /** Positions are rounded by browsers: closer than this to the end counts as the end. */
 const BOTTOM_TOLERANCE = 2;

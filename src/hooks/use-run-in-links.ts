@@ -6,7 +6,7 @@ const SIGNS = ["pointerdown", "focusin", "click"] as const;
 
 /**
  * Has the links to other papers lead to the run as the reader has changed it, also in another tab. `flush` writes that into
- * the address at once. Links of Gatsby's go by `newest-navigation.ts` where they are followed in this tab.
+ * the address at once.
  */
 export function useRunInLinks(flush: () => void): void {
   useEffect(() => {

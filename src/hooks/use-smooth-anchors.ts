@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { openAround } from "../lib/open-around";
-import { idOf } from "../navigation/readable-address";
+import { idOf } from "../lib/readable-address";
 
 /** Longer than browsers take for a smooth scroll; only for those that never say `scrollend`. */
 const MAX_SCROLL = 1500;

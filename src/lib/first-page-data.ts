@@ -2,7 +2,6 @@
  * The data of the page that a visitor opens first.
  *
  * It stands in the HTML, so that the runtime asks for nothing; and without the paper's text, which stands there already.
- * Pages reached by links come with their `page-data.json`, text and all.
  */
 
 /** What Gatsby knows about a page, as far as the text is concerned. */

@@ -14,6 +14,8 @@ export async function joinWaitlist(email: string, settings: WaitlistSettings): P
     method: "POST",
     mode: "no-cors",
     body: new URLSearchParams({ EMAIL: email, u: settings.u, id: settings.id }),
+    // It arrives also where the reader leaves the page meanwhile.
+    keepalive: true,
     signal: AbortSignal.timeout(WAITLIST_TIMEOUT),
   });
 }

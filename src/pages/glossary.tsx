@@ -1,5 +1,5 @@
 import "../styles/global";
-import { graphql, Link, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { ListEntry, ListPage } from "../components/ListPage/ListPage";
 import { Seo } from "../components/Seo/Seo";
 import { StructuredData } from "../components/Seo/StructuredData";
@@ -26,9 +26,9 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
       {terms.map(({ slug, term, definition }) => (
         <ListEntry key={slug} id={slug} name={<dfn>{term}</dfn>} text={definition}>
           {papersOf(slug).map((paper) => (
-            <Link key={paper.slug} to={`${litepaperPath(paper.slug)}#${firstUseId(slug)}`}>
+            <a key={paper.slug} href={`${litepaperPath(paper.slug)}#${firstUseId(slug)}`}>
               {paper.shortTitle}
-            </Link>
+            </a>
           ))}
         </ListEntry>
       ))}

@@ -1,5 +1,5 @@
 import "../styles/global";
-import { Link, type PageProps } from "gatsby";
+import type { PageProps } from "gatsby";
 import { ListEntry, ListPage } from "../components/ListPage/ListPage";
 import { Seo } from "../components/Seo/Seo";
 import {
@@ -26,7 +26,7 @@ export default function LitepaperListPage({ pageContext: { papers } }: Litepaper
         <ListEntry
           key={paper.slug}
           id={paper.slug}
-          name={<Link to={litepaperPath(paper.slug)}>{paper.title}</Link>}
+          name={<a href={litepaperPath(paper.slug)}>{paper.title}</a>}
           text={paper.summary}
         >
           {paper.readingMinutes} min

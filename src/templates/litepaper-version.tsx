@@ -1,5 +1,5 @@
 import "../styles/global";
-import { graphql, Link, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { Page } from "../components/Page/Page";
 import { PaperHeader } from "../components/PaperHeader/PaperHeader";
 import { PlainProse } from "../components/Prose/ProseText";
@@ -40,20 +40,20 @@ export default function LitepaperVersionPage({
           <p className={styles.old}>
             {changes ? (
               <>
-                <Link to={versionPath(slug, version)}>This version</Link> beside the present one, word by
-                word: <del>what is gone</del>, <ins>what is new</ins>.{" "}
+                <a href={versionPath(slug, version)}>This version</a> beside the present one, word by word:{" "}
+                <del>what is gone</del>, <ins>what is new</ins>.{" "}
               </>
             ) : isPresent ? (
               <>This is the present version, as it was published, at an address that keeps it. </>
             ) : (
               <>
                 This is an old version, as it was published. See{" "}
-                <Link to={changesPath(slug, version)}>what has changed since</Link>.{" "}
+                <a href={changesPath(slug, version)}>what has changed since</a>.{" "}
               </>
             )}
-            <Link to={present}>
+            <a href={present}>
               {isPresent ? "Read the paper with its figures" : "Read the paper as it is now"}
-            </Link>
+            </a>
             .
           </p>
         </PaperHeader>

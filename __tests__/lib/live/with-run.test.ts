@@ -7,6 +7,7 @@ test.each([
   ["/litepapers/agfi", "/litepapers/agfi?run=job.price:120,appeal.deposit:30"],
   ["/litepapers/agfi/#cover", "/litepapers/agfi/?run=job.price:120,appeal.deposit:30#cover"],
   ["https://site.test/litepapers/agfi", "/litepapers/agfi?run=job.price:120,appeal.deposit:30"],
+  ["/litepapers/pop", "/litepapers/pop?run=job.price:120,appeal.deposit:30"],
   ["/litepapers/agfi?fig.swarm=x", "/litepapers/agfi?fig.swarm=x&run=job.price:120,appeal.deposit:30"],
 ])("the changed run goes along to %p", (address, wanted) => {
   expect(withRun(address, changed)).toBe(wanted);
@@ -14,7 +15,6 @@ test.each([
 
 test.each([
   "#conclusion",
-  "/litepapers/pop#conclusion",
   "/litepapers/agfi?run=job.price:90",
   "/litepapers/agfi.pdf",
   "/litepapers/agfi/1.0",

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from "react";
-import { holdReadingPlace, isOnScreen } from "../../navigation/reading-place";
 
 type StaticFallbackProps = {
   /** What React draws into. */
@@ -13,16 +12,16 @@ type StaticFallbackProps = {
  * Keeps the page standing when an error would take it away.
  *
  * React then removes all that it has drawn. The same elements are put back without it: like the page without scripts,
- * it can be read, its links lead on and its form can be sent. Where the page on the screen is not the one that was
- * asked for, then or later, that one is opened anew.
+ * it can be read, its links lead on and its form can be sent.
  */
-export class StaticFallback extends Component<StaticFallbackProps, { failed: boolean }> {
-  override state = { failed: false };
+export class StaticFallback extends Component<StaticFallbackProps, { failed: boolean; top: number }> {
+  override state = { failed: false, top: 0 };
 
   private standing = [...this.props.root.childNodes];
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    // Before React removes the page, with which the reading place goes.
+    return { failed: true, top: window.scrollY };
   }
 
   override componentDidMount() {
@@ -34,14 +33,9 @@ export class StaticFallback extends Component<StaticFallbackProps, { failed: boo
   override componentDidCatch() {
     const { root } = this.props;
     root.replaceChildren(...this.standing);
-    holdReadingPlace();
+    window.scrollTo({ top: this.state.top, behavior: "instant" });
     // What a script would have opened is open.
     for (const panel of root.querySelectorAll("[hidden='until-found']")) panel.removeAttribute("hidden");
-    const open = () => {
-      if (!isOnScreen()) window.location.reload();
-    };
-    open();
-    window.addEventListener("popstate", open);
   }
 
   override render() {

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { PublishedLitepaper } from "../../lib/litepaper";
 import { Page } from "../Page/Page";
@@ -33,7 +32,7 @@ export function ListPage({ title, lead, head, papers, children }: ListPageProps)
 export function ListAction({ to, children }: { to: string; children: string }) {
   return (
     <p className={styles.action}>
-      <Link to={to}>{children}</Link>
+      <a href={to}>{children}</a>
     </p>
   );
 }

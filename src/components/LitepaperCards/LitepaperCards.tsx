@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath, matterOf } from "../../lib/litepaper";
 import { formatDay } from "../../lib/plain-format";
 import { landingTexts } from "../../lib/texts/landing";
@@ -21,7 +21,7 @@ export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
         {title}
       </h2>
       <p className={styles.lead}>
-        {lead} {glossary.before} <Link to="/glossary">{glossary.link}</Link>.
+        {lead} {glossary.before} <a href="/glossary">{glossary.link}</a>.
       </p>
       <ul className={styles.list}>
         {papers.map((paper) => (
@@ -30,10 +30,10 @@ export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
       </ul>
       {count > papers.length && (
         <p className={styles.all}>
-          <Link to={LITEPAPERS_PATH}>
+          <a href={LITEPAPERS_PATH}>
             All {count} litepapers
             <Arrow to="right" />
-          </Link>
+          </a>
         </p>
       )}
     </section>
@@ -52,7 +52,7 @@ function Card({ paper }: { paper: LitepaperSummary }) {
         </span>
       </p>
       <h3 className={styles.name}>
-        <Link to={litepaperPath(slug)}>{title}</Link>
+        <a href={litepaperPath(slug)}>{title}</a>
       </h3>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from the paper's own structure */}
       <div className={styles.cover} dangerouslySetInnerHTML={{ __html: trustedHtml(cover) }} />

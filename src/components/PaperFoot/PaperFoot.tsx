@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { type LitepaperLink, litepaperPath } from "../../lib/litepaper";
 import { WAITLIST_ADDRESS } from "../../lib/site";
 import { landingTexts } from "../../lib/texts/landing";
@@ -17,7 +16,7 @@ export function PaperFoot({ previous, next }: PaperFootProps) {
         </nav>
       )}
       <p className={styles.join}>
-        <Link to={WAITLIST_ADDRESS}>{landingTexts.waitlist.title}</Link>
+        <a href={WAITLIST_ADDRESS}>{landingTexts.waitlist.title}</a>
       </p>
     </div>
   );
@@ -25,10 +24,10 @@ export function PaperFoot({ previous, next }: PaperFootProps) {
 
 function PaperLink({ direction, paper }: { direction: "Previous" | "Next"; paper: LitepaperLink }) {
   return (
-    <Link className={styles.link} to={litepaperPath(paper.slug)}>
+    <a className={styles.link} href={litepaperPath(paper.slug)}>
       <span className={styles.direction}>{direction} paper</span>
       <span className={styles.title}>{paper.title}</span>
       <span className={styles.summary}>{paper.summary}</span>
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
 import { litepaperPath } from "../../lib/litepaper";
 import type { ProtocolFeature } from "../../lib/texts/features";
@@ -58,10 +57,10 @@ export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: Protoc
       <div ref={panel} id={`${id}-panel`} {...closable}>
         <p>{text}</p>
         {paper && (
-          <Link className={styles.more} to={`${litepaperPath(paper.slug)}#${paper.section}`}>
+          <a className={styles.more} href={`${litepaperPath(paper.slug)}#${paper.section}`}>
             {paper.label}
             <Arrow to="right" />
-          </Link>
+          </a>
         )}
       </div>
       <div className={styles.drawing} data-shown={open}>

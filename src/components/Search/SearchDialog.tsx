@@ -1,15 +1,15 @@
-import { navigate } from "gatsby";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { type SearchState, useSearch } from "../../hooks/use-search";
 import { arrowStep } from "../../lib/arrow-step";
+import { withRun } from "../../lib/live/with-run";
 import { search } from "../../lib/search";
-import { showSection } from "../../navigation/show-section";
 import type { DialogProps } from "../LazyDialog/LazyDialog";
 import * as styles from "./Search.module.css";
 import { SearchResults } from "./SearchResults";
 import { SearchSuggestions } from "./SearchSuggestions";
+import { showSection } from "./show-section";
 
 type SearchDialogProps = DialogProps & {
   /** What was typed before the dialog was there. */
@@ -41,9 +41,8 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
     flushSync(onClose);
     const { pathname, hash } = new URL(address, window.location.href);
     const here = pathname === window.location.pathname.replace(/\/$/, "");
-    if (here && hash) return showSection(hash);
-    void navigate(pathname + hash);
-    if (here) document.getElementById("main")?.focus();
+    if (here) showSection(hash || "#main");
+    else window.location.assign(withRun(pathname + hash, window.location));
   };
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

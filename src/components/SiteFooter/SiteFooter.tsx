@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { litepaperPath, type PublishedLitepaper } from "../../lib/litepaper";
@@ -59,7 +59,7 @@ function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
     <ul className={styles.publications}>
       {papers.map(({ slug, title, pdf }) => (
         <li key={slug}>
-          <Link to={litepaperPath(slug)}>{title}</Link>
+          <a href={litepaperPath(slug)}>{title}</a>
           {pdf && (
             <a href={pdf} aria-label={`${title}, PDF`}>
               PDF
@@ -68,7 +68,7 @@ function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
         </li>
       ))}
       <li>
-        <Link to="/glossary">Glossary</Link>
+        <a href="/glossary">Glossary</a>
       </li>
     </ul>
   );

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { site, WAITLIST_ADDRESS } from "../../lib/site";
 import { landingTexts } from "../../lib/texts/landing";
 import { Arrow } from "../Arrow/Arrow";
@@ -18,25 +17,25 @@ export function SiteHeader({ back }: SiteHeaderProps) {
     <>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Link className={styles.logo} to="/" aria-label={`${site.name}, home`}>
+          <a className={styles.logo} href="/" aria-label={`${site.name}, home`}>
             <span role="img" aria-label={site.name}>
               <Wordmark />
             </span>
-          </Link>
+          </a>
           <nav className={styles.links} aria-label="Site">
             {back && (
-              <Link className={styles.back} to="/">
+              <a className={styles.back} href="/">
                 <span>
                   <Arrow to="left" />
                 </span>
                 Home
-              </Link>
+              </a>
             )}
-            <Link to="/#litepapers">Litepapers</Link>
-            <Link className={styles.join} to={WAITLIST_ADDRESS} aria-label={landingTexts.waitlist.title}>
+            <a href="/#litepapers">Litepapers</a>
+            <a className={styles.join} href={WAITLIST_ADDRESS} aria-label={landingTexts.waitlist.title}>
               <span className={styles.short}>{landingTexts.waitlist.short}</span>
               <span>{landingTexts.waitlist.title}</span>
-            </Link>
+            </a>
             <a className={styles.github} href={site.social.github}>
               GitHub
             </a>

@@ -1,21 +1,16 @@
-/** In an address: what a reader has changed of the run (`address.ts`). By itself, since every page's navigation asks for it. */
+/** In an address: what a reader has changed of the run (`address.ts`). */
 const RUN = /[?&](run=[^&#]+)/;
 
 const PAPER = /^\/litepapers\/[\w-]+\/?$/;
 
 /**
- * The address of another paper, with what is changed of the run where the reader is: the run is the same in every
- * paper. Any other address, and one that asks for a run itself, stays as it is.
+ * The address of a paper, with what is changed of the run where the reader is: the run is the same in every paper. Any
+ * other address, and one that asks for a run itself, stays as it is.
  */
 export function withRun(address: string, here: Pick<Location, "href" | "search">): string {
   const run = RUN.exec(here.search)?.[1];
   if (!run) return address;
   const [from, to] = [new URL(here.href), new URL(address, here.href)];
-  const isElsewhere = to.origin === from.origin && pageOf(to) !== pageOf(from);
-  if (!isElsewhere || !PAPER.test(to.pathname) || RUN.test(to.search)) return address;
+  if (to.origin !== from.origin || !PAPER.test(to.pathname) || RUN.test(to.search)) return address;
   return `${to.pathname}${to.search ? `${to.search}&` : "?"}${run}${to.hash}`;
-}
-
-function pageOf({ pathname }: URL): string {
-  return pathname.replace(/\/$/, "");
 }

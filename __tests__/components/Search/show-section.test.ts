@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showSection } from "../../src/navigation/show-section";
+import { showSection } from "../../../src/components/Search/show-section";
 
 test.each(["#abstract", "#caf%C3%A9", "#café"])(
   "a section that %s names has the focus, and is scrolled to",

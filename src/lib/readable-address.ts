@@ -1,6 +1,6 @@
 /**
- * The address as Gatsby's router can read it, which decodes what it reads, some of it twice: what fails there takes the
- * whole page away.
+ * The address as Gatsby's router can read it. The router decodes paths and fragments, and an error there takes the whole
+ * page away.
  *
  * The site's own paths are plain, so an encoded one gives way to that of the page which the host has answered with. A
  * fragment that cannot be decoded is encoded: it leads nowhere either way.
@@ -19,19 +19,19 @@ export function idOf(hash: string): string {
   return canBeDecoded(id) ? decodeURIComponent(id) : id;
 }
 
-/** What follows in a fragment is for the browser, which keeps it to itself if it knows what to do with it. */
-const DIRECTIVE = ":~:";
-
-/** Keeps the address readable, now and wherever the reader goes on this page: to be called before the router starts. */
+/**
+ * Keeps the address readable, also where the reader goes on this page. To be called before Gatsby's router starts.
+ *
+ * It marks each entry of history on the way: at `popstate`, an entry with a state is one that the reader comes back to.
+ */
 export function keepAddressReadable(pagePath: string): void {
-  const makeReadable = () => {
-    const readable = readableAddress(window.location.href, pagePath);
-    if (readable !== window.location.href) window.history.replaceState(window.history.state, "", readable);
-  };
+  const makeReadable = () =>
+    window.history.replaceState(
+      { ...window.history.state, seen: true },
+      "",
+      readableAddress(window.location.href, pagePath),
+    );
   makeReadable();
-  // To the place itself, so that it is marked as the one that the address names.
-  const [place = "", directive] = window.location.hash.split(DIRECTIVE);
-  if (directive) window.location.replace(place);
   window.addEventListener("popstate", makeReadable, { capture: true });
 }
 
