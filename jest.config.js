@@ -12,7 +12,6 @@ module.exports = {
   moduleNameMapper: {
     "\\.module\\.css$": "identity-obj-proxy",
     "\\.(css|svg|png|woff2)$": "<rootDir>/__mocks__/file.ts",
-    "/\\.cache/live-papers\\.js$": "<rootDir>/__mocks__/live-papers.ts",
     "^gatsby$": "<rootDir>/__mocks__/gatsby.ts",
   },
   transform: {

@@ -1,13 +1,19 @@
 import { readRun } from "../src/gatsby/run";
-import { DEMO_NUMBERS, DEMO_PARTIES, type DemoContent, RULE_NAMES } from "../src/lib/demo/content";
-import { nameOf, numberOf } from "../src/lib/run";
+import { openDemo } from "../src/lib/demo/demo-run";
+import { ruleOpenings } from "../src/lib/demo/rules";
+import type { PublishedRun } from "../src/lib/published-run";
 
 /** The run of the repository's content, for each walk through it. */
 export const run = readRun(process.cwd());
 
-/** The demo's content as the build makes it, but for the paper's sentences. */
-export const demoContent: DemoContent = {
-  numbers: DEMO_NUMBERS.map((name) => ({ name, value: numberOf(run.values, name) })),
-  parties: DEMO_PARTIES.map((name) => ({ name, value: nameOf(run.values, `party.${name}`) })),
-  rules: RULE_NAMES.map((name) => ({ name, sentence: `The rule of ${name}.`, address: `/paper#${name}` })),
+/** `/run.json` as the build makes it, but for the paper's sentences. */
+export const publishedRun: PublishedRun = {
+  inputs: run.inputs,
+  rules: Object.keys(ruleOpenings).map((name) => ({
+    name,
+    sentence: `The rule of ${name}.`,
+    address: `/paper#${name}`,
+  })),
 };
+
+export const demo = openDemo(run, publishedRun.rules);

@@ -383,80 +383,59 @@ type DateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
 
-/** What the demo plays with and quotes. */
+/** What the demo tells and quotes. */
 type Demo = {
-  /** Numbers of the run, inputs and derived. */
-  readonly numbers: ReadonlyArray<DemoNumber>;
-  /** Names of the run's people. */
-  readonly parties: ReadonlyArray<DemoParty>;
+  /** The ways in which the job ends. */
+  readonly endings: ReadonlyArray<DemoEnding>;
   /** The papers' sentences that give the rules. */
   readonly rules: ReadonlyArray<DemoRule>;
 };
 
+/** One way in which the job of the demo ends. */
+type DemoEnding = {
+  /** Opens the demo at this ending. */
+  readonly address: Scalars['String'];
+  /** What everyone holds at the end. */
+  readonly balances: Scalars['String'];
+  /** What it is called. */
+  readonly name: Scalars['String'];
+  /** What happens, event by event. */
+  readonly text: Scalars['String'];
+};
+
+type DemoEndingFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly balances: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type DemoEndingFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly balances: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DemoEndingFilterListInput = {
+  readonly elemMatch: InputMaybe<DemoEndingFilterInput>;
+};
+
+type DemoEndingSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly balances: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type DemoFieldSelector = {
-  readonly numbers: InputMaybe<DemoNumberFieldSelector>;
-  readonly parties: InputMaybe<DemoPartyFieldSelector>;
+  readonly endings: InputMaybe<DemoEndingFieldSelector>;
   readonly rules: InputMaybe<DemoRuleFieldSelector>;
 };
 
 type DemoFilterInput = {
-  readonly numbers: InputMaybe<DemoNumberFilterListInput>;
-  readonly parties: InputMaybe<DemoPartyFilterListInput>;
+  readonly endings: InputMaybe<DemoEndingFilterListInput>;
   readonly rules: InputMaybe<DemoRuleFilterListInput>;
-};
-
-/** A number of the run. */
-type DemoNumber = {
-  /** As in the papers: job.price. */
-  readonly name: Scalars['String'];
-  /** In the unit that the run gives it. */
-  readonly value: Scalars['Float'];
-};
-
-type DemoNumberFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type DemoNumberFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type DemoNumberFilterListInput = {
-  readonly elemMatch: InputMaybe<DemoNumberFilterInput>;
-};
-
-type DemoNumberSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-/** Somebody of the run. */
-type DemoParty = {
-  /** The part that they play: buyer. */
-  readonly name: Scalars['String'];
-  /** What they are called. */
-  readonly value: Scalars['String'];
-};
-
-type DemoPartyFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type DemoPartyFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DemoPartyFilterListInput = {
-  readonly elemMatch: InputMaybe<DemoPartyFilterInput>;
-};
-
-type DemoPartySortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
 };
 
 /** A sentence of a paper that gives a rule of the demo. */
@@ -492,8 +471,7 @@ type DemoRuleSortInput = {
 };
 
 type DemoSortInput = {
-  readonly numbers: InputMaybe<DemoNumberSortInput>;
-  readonly parties: InputMaybe<DemoPartySortInput>;
+  readonly endings: InputMaybe<DemoEndingSortInput>;
   readonly rules: InputMaybe<DemoRuleSortInput>;
 };
 
@@ -3230,9 +3208,9 @@ type Query_runInputsArgs = {
   children: InputMaybe<NodeFilterListInput>;
   demo: InputMaybe<DemoFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  inputs: InputMaybe<RunListInputFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  source: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3496,16 +3474,49 @@ type ReferenceSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** A number that the run starts from, or somebody's name. */
+type RunInput = {
+  /** What it is. */
+  readonly description: Scalars['String'];
+  /** As in the papers: job.price. */
+  readonly name: Scalars['String'];
+  /** As the papers print it, with its unit. */
+  readonly text: Scalars['String'];
+  /** What it is measured in; name for a name. */
+  readonly unit: Scalars['String'];
+};
+
+type RunInputFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+};
+
+type RunInputFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RunInputSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+};
+
 /** What the illustrative run starts from: content/run.yaml, exactly one. */
 type RunInputs = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The run as the demo plays it. */
   readonly demo: Demo;
   readonly id: Scalars['ID'];
+  /** Numbers and names, in the order of the file. */
+  readonly inputs: ReadonlyArray<RunInput>;
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** The file's text. */
-  readonly source: Scalars['String'];
 };
 
 type RunInputsConnection = {
@@ -3557,18 +3568,18 @@ type RunInputsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly demo: InputMaybe<DemoFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly inputs: InputMaybe<RunInputFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly source: InputMaybe<FieldSelectorEnum>;
 };
 
 type RunInputsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly demo: InputMaybe<DemoFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly inputs: InputMaybe<RunListInputFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly source: InputMaybe<StringQueryOperatorInput>;
 };
 
 type RunInputsGroupConnection = {
@@ -3616,9 +3627,13 @@ type RunInputsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly demo: InputMaybe<DemoSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly inputs: InputMaybe<RunInputSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly source: InputMaybe<SortOrderEnum>;
+};
+
+type RunListInputFilterInput = {
+  readonly elemMatch: InputMaybe<RunInputFilterInput>;
 };
 
 /** A heading of a paper and what follows it, up to the next heading of any level; the appendix is one too. */
@@ -4870,7 +4885,7 @@ type WaitlistSettingsSortInput = {
 type DemoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DemoPageQuery = { readonly runInputs: { readonly demo: { readonly numbers: ReadonlyArray<{ readonly name: string, readonly value: number }>, readonly parties: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly rules: ReadonlyArray<{ readonly name: string, readonly sentence: string, readonly address: string }> } } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type DemoPageQuery = { readonly runInputs: { readonly demo: { readonly endings: ReadonlyArray<{ readonly name: string, readonly text: string, readonly balances: string, readonly address: string }> } } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,6 +1,7 @@
 /** The run of a live paper, as a reader changes it and as the models have it. */
 import { expect, type Page } from "@playwright/test";
 import { printBalance } from "../../src/lib/run";
+import type { LedgerName, ValueName } from "../../src/lib/run-names";
 import { type Changes, runWith } from "../run-changes";
 
 /** Everything that the paper shows of the run, what is far from the reader a little later, is what the models say. */
@@ -26,7 +27,7 @@ async function expectShownNow(page: Page, run: ReturnType<typeof runWith>): Prom
     };
   });
   const expected = (name: string) => {
-    const plain = run.values[name.replace(/\.number$/, "")];
+    const plain = run.values[name.replace(/\.number$/, "") as ValueName];
     return name.endsWith(".number") ? plain?.number : plain?.text;
   };
   // Only what is wrong is compared: a difference of everything, written out at each try, would take longer than the page.
@@ -38,7 +39,7 @@ async function expectShownNow(page: Page, run: ReturnType<typeof runWith>): Prom
     found.values.filter(({ changed, text, served }) => changed !== (served !== undefined && served !== text)),
   ).toEqual([]);
   for (const { name, rows } of found.ledgers) {
-    const ledger = run.ledgers[name];
+    const ledger = run.ledgers[name as LedgerName];
     expect(rows).toEqual(
       ledger?.steps.map(({ balances }) => balances.map((balance) => printBalance(balance, ledger.unit))),
     );

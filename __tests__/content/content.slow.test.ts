@@ -2,7 +2,6 @@
 import "./agfi";
 import "./agfi-appendix";
 import "./check";
-import "./live-papers";
 import "./models-data";
 import "./papers";
 import "./run-sums";

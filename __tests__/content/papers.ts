@@ -4,6 +4,7 @@ import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { matches, select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
+import type { ValueName } from "../../src/lib/run-names";
 import { site } from "../../src/lib/site";
 import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 import { landingTexts } from "../../src/lib/texts/landing";
@@ -200,10 +201,10 @@ test("a work without a date says when it was read, and only such a work", () => 
   for (const [, reference] of library.references) expect(reference).not.toMatch(/Retrieved (?:<a|https?:)/);
 });
 
-test.each(["window.waiting", "window.appeal"])(
+test.each(["window.waiting", "window.appeal"] as const)(
   "in the published run, %s outlasts force inclusion, a hostile clock and a party's reaction",
   (window) => {
-    const hours = (name: string) => Number(library.run.values[name]?.value);
+    const hours = (name: ValueName) => Number(library.run.values[name].value);
     const forced = hours("window.force-inclusion") + hours("window.clock");
     expect(hours(window)).toBeGreaterThanOrEqual(forced + hours("window.react"));
   },

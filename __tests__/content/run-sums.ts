@@ -5,6 +5,7 @@ import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { type Run, UNITS } from "../../src/lib/run";
+import type { ValueName } from "../../src/lib/run-names";
 import { publishedPapers } from "../published-papers";
 import { anyChanges, runWith } from "../run-changes";
 import { library, renderPublished } from "./published";
@@ -46,7 +47,7 @@ function asPrinted({ parts }: Passage): string {
   return parts
     .map((part) => {
       if (typeof part === "string") return part;
-      const form = UNITS[library.run.values[part.name]?.unit as keyof typeof UNITS];
+      const form = UNITS[library.run.values[part.name as ValueName]?.unit as keyof typeof UNITS];
       if (!form || !("decimals" in form) || form.decimals === 0) return part.text;
       return part.text.replace(
         /^(−?[\d,]+)(?:\.(\d+))?/,
@@ -61,7 +62,7 @@ function exactly({ parts }: Passage, { values }: Run): string {
   return parts
     .map((part) => {
       if (typeof part === "string") return part;
-      const value = values[part.name]?.value;
+      const value = values[part.name as ValueName]?.value;
       if (typeof value !== "number") return String(value);
       return Number.isFinite(value) ? value.toFixed(12).replace("-", "−") : "without limit";
     })

@@ -398,8 +398,8 @@ test("the vectors' names differ, the table of groups has all of them, and the co
   for (const id of ids) expect({ id, groups: groupsOf(id).length }).toEqual({ id, groups: 1 });
   expect(groups.filter((group) => !ids.some((id) => groupsOf(id).includes(group)))).toEqual([]);
   const exposures = ["C4", "C1", "C2"].map((id) => comparison.find((tree) => tree.id === id)?.exposure);
-  const printed = ["key.exposure", "key.exposure.path", "key.exposure.independent"].map(
-    (name) => Number(run.values[name]?.value) * 1e9,
+  const printed = (["key.exposure", "key.exposure.path", "key.exposure.independent"] as const).map(
+    (name) => Number(run.values[name].value) * 1e9,
   );
   expect(exposures).toEqual(printed);
 });

@@ -6,12 +6,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { figures } from "../../src/figures/registry";
 import { numberOf, type Run } from "../../src/lib/run";
+import type { ValueName } from "../../src/lib/run-names";
 import { evenly } from "../evenly";
 import { printedRun as run, runWith } from "../run-changes";
 import { areaOf, drawn, expectGraph, extent, figureOf, type Point, rulersOf, UNSEEN } from "./drawing";
 
-const get = (name: string) => numberOf(run.values, name);
-const printed = (name: string) => run.values[name]?.number ?? "";
+const get = (name: string) => numberOf<string>(run.values, name);
+const printed = (name: string) => run.values[name as ValueName].number;
 
 function chart(name: string, view?: string, shown: Run = run) {
   const drawing = drawn(name, shown, view);
@@ -427,7 +428,7 @@ test.each([
   ["insurance-band", "staged", "staged", "46.7%"],
   ["session-key", "signature", "signature", "0.01\u00a0ETH"],
 ] as const)("%s tells an attack by its cost, its gain and where it turns", (name, view, topic, turn) => {
-  const part = (part: string) => run.values[`attack.${topic}.${part}`]?.text ?? "";
+  const part = (part: "cost" | "gain") => run.values[`attack.${topic}.${part}`].text;
   const finding = figureOf(name).finding(run, view);
   expect(finding).toContain(` costs ${part("cost")} and brings ${part("gain")}: it pays.`);
   expect(finding.endsWith(` ${turn}.`)).toBe(true);

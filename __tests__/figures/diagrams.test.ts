@@ -1,12 +1,13 @@
 /** What the diagrams draw: which arrow leads where, what a view leaves, how long a bar is. */
 
 import { numberOf, printNumber, type Run, runValue } from "../../src/lib/run";
+import type { ValueName } from "../../src/lib/run-names";
 import { jobTransitions, terminalStates } from "../../src/models/dispute";
 import { writeTruthTable } from "../../src/models/write-approval";
 import { printedRun as run, runWith } from "../run-changes";
 import { type Drawn, drawn, extent, figureOf, isOnBorder, type Point, rulerOf } from "./drawing";
 
-const get = (name: string) => numberOf(run.values, name);
+const get = (name: string) => numberOf<string>(run.values, name);
 /** As the words of a drawing are read. */
 const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -184,7 +185,7 @@ describe("the decision at a write", () => {
 describe("the modules", () => {
   const drawing = drawn("module-map", run);
   const rows = figureOf("module-map").table(run).rows;
-  const printed = (name: string) => run.values[name]?.text ?? "";
+  const printed = (name: string) => run.values[name as ValueName].text;
   const leads = ({ from, to }: Drawn["arrows"][number], [start, end]: readonly (string | number)[]) =>
     isOnBorder(from, boxOf(drawing, String(start))) && isOnBorder(to, boxOf(drawing, String(end)));
   const across = drawing.arrows.filter(({ from, to }) => Math.abs(to.x - from.x) > 200);
@@ -270,7 +271,7 @@ describe("the time line of a job", () => {
       expect(bars()[index + 1]?.y ?? y + height).toBe(y + height);
       const words = drawing.words.filter((word) => word.anchor === "end" && word.y === y + height / 2);
       expect(words.map(({ text }) => text)).toEqual([
-        spaced(`within\n${run.values[WINDOWS[index] ?? ""]?.text}`),
+        spaced(`within\n${run.values[(WINDOWS[index] ?? "") as ValueName].text}`),
       ]);
     }
   });
@@ -278,7 +279,7 @@ describe("the time line of a job", () => {
   test("the strip has all windows, as long as they are, whatever they are", () => {
     for (const shown of [run, runWith({ "window.waiting": 60 })]) {
       const lengths = strip(drawn("job-timeline", shown)).map(({ width }) => width + 2);
-      const hours = WINDOWS.map((name) => numberOf(shown.values, name));
+      const hours = WINDOWS.map((name) => numberOf<string>(shown.values, name));
       const all = numberOf(shown.values, "window.longest");
       expect(lengths).toEqual(hours.map((each) => expect.closeTo((632 * each) / all, 6)));
     }

@@ -143,7 +143,7 @@ test("every attack is told as it comes out, wherever it pays and wherever it doe
     fc.assert(
       fc.property(changedRun((figure?.parameters ?? []).map(({ input }) => input)), (run) => {
         if (!run) return;
-        const part = (part: string) => numberOf(run.values, `attack.${topic}.${part}`);
+        const part = (part: "cost" | "gain") => numberOf(run.values, `attack.${topic}.${part}`);
         const pays = attackPays({ cost: part("cost"), gain: part("gain"), stopsAt: 0 });
         verdicts.add(pays);
         expect(figure?.finding(run, view)).toContain(pays ? ": it pays." : ": it does not pay.");

@@ -1,4 +1,5 @@
 import { nodesOf } from "../../src/gatsby/nodes";
+import { readRun } from "../../src/gatsby/run";
 import type { SiteContent } from "../../src/gatsby/site-content";
 import { sitePaper } from "./site-paper";
 
@@ -35,9 +36,8 @@ const content: SiteContent = {
   papers: [two, one],
   references: ["erc-4337", "kleros"].map((id) => ({ work: { id, type: "report", title: id }, html: id })),
   terms: glossary,
-  run: "job.price: 1",
-  live: [],
-  demo: { numbers: [], parties: [], rules: [] },
+  run: readRun(process.cwd()),
+  demo: { endings: [], rules: [] },
   versions: [],
 };
 

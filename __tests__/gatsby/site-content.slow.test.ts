@@ -1,8 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readRun } from "../../src/gatsby/run";
 import { completed, type ReadingOptions, readSite, type SiteContent } from "../../src/gatsby/site-content";
 import { RULE_PAPER } from "../../src/lib/demo/rules";
+
+const run = readRun(process.cwd());
 
 const paper = (slug: string, title = slug) =>
   ({ slug, title, path: `content/litepapers/${slug}/index.mdx` }) as SiteContent["papers"][number];
@@ -12,33 +15,26 @@ const content = (changes: Partial<SiteContent>): SiteContent => ({
   papers: [],
   references: [],
   terms: [],
-  run: "",
-  live: [],
+  run: undefined,
   demo: undefined,
   versions: [],
   ...changes,
 });
 
 test("a paper that cannot be read stays as it was read last; one that is gone goes", () => {
-  const live = (...slugs: string[]) => slugs.map((slug) => ({ slug, source: `makes ${slug} live` }));
-  const before = content({
-    papers: [paper("pop"), paper("agfi"), paper("old")],
-    live: live("pop", "agfi", "old"),
-  });
+  const before = content({ papers: [paper("pop"), paper("agfi"), paper("old")] });
   const paths = [paper("pop").path, paper("agfi").path];
-  const now = content({ paths, papers: [paper("pop", "new")], live: live("pop") });
-  expect(completed(now, before)).toMatchObject({
-    papers: [paper("pop", "new"), paper("agfi")],
-    live: live("pop", "agfi"),
-  });
-  // As where the run cannot be read.
-  expect(completed(content({ ...now, live: undefined }), before).live).toEqual(before.live);
+  const now = content({ paths, papers: [paper("pop", "new")] });
+  expect(completed(now, before).papers).toEqual([paper("pop", "new"), paper("agfi")]);
 });
 
 test("references, terms, versions and the run stay too; what could be read replaces what was", () => {
-  const before = content({ run: "old", terms: [] });
-  const now = content({ references: undefined, terms: undefined, versions: undefined, run: "new" });
-  expect(completed(now, before)).toMatchObject({ references: [], terms: [], versions: [], run: "new" });
+  const [old, read] = [run, { ...run }];
+  const before = content({ run: old, terms: [] });
+  const now = content({ references: undefined, terms: undefined, versions: undefined, run: read });
+  expect(completed(now, before)).toMatchObject({ references: [], terms: [], versions: [] });
+  expect(completed(now, before).run).toBe(read);
+  expect(completed({ ...now, run: undefined }, before).run).toBe(old);
   expect(completed(now, undefined).references).toBeUndefined();
 });
 
@@ -66,7 +62,6 @@ describe("content with a mistake", () => {
     expect(problems).not.toEqual([]);
     expect(site.paths).toContain(path);
     expect(site.papers.length).toBe(site.paths.length - 1);
-    expect(site.live?.map(({ slug }) => slug)).toEqual(site.papers.map(({ slug }) => slug));
     expect(site.references?.length).toBeGreaterThan(20);
     expect(site.demo).toBeUndefined();
   });

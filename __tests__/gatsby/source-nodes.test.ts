@@ -1,15 +1,10 @@
 import type { SourceNodesArgs } from "gatsby";
 import type { SiteContent } from "../../src/gatsby/site-content";
 import { sourceNodes } from "../../src/gatsby/source-nodes";
-import { sitePaper } from "./site-paper";
 
 const watch = jest.fn();
 const readSiteOfBuild = jest.fn();
 jest.mock("../../src/gatsby/watch-site", () => ({ watchSite: (...all: unknown[]) => watch(...all) }));
-const writeLive = jest.fn();
-jest.mock("../../src/gatsby/live-papers", () => ({
-  writeLivePapers: (...all: unknown[]) => writeLive(...all),
-}));
 jest.mock("../../src/gatsby/on-pre-init", () => ({ readSiteOfBuild: () => readSiteOfBuild() }));
 
 const term = (slug: string, definition = "What it is.") => ({ slug, term: slug, aliases: [], definition });
@@ -19,7 +14,6 @@ const content = (...terms: ReturnType<typeof term>[]): SiteContent => ({
     papers: [],
     references: [],
     run: undefined,
-    live: undefined,
     demo: undefined,
     versions: [],
   },
@@ -65,20 +59,6 @@ test("what cannot be read stays", async () => {
   const { store, show } = await begin(content(term("escrow")));
   expect((await show({ ...content(), terms: undefined })).terms).toEqual([term("escrow")]);
   expect([...store.keys()]).toEqual(["GlossaryTerm escrow"]);
-});
-
-test("the way to live papers is there for webpack, also where the run cannot be read", async () => {
-  writeLive.mockClear();
-  await begin(content());
-  expect(writeLive).toHaveBeenCalledWith([]);
-});
-
-test("what makes papers live comes with the content, by the code as it is by then, for the papers that there are", async () => {
-  const { show } = await begin(content());
-  const live = ["open", "gone"].map((slug) => ({ slug, source: `makes ${slug} live` }));
-  writeLive.mockClear();
-  await show({ ...content(), papers: [sitePaper("open", "## Introduction\n")], live });
-  expect(writeLive).toHaveBeenCalledWith(live.slice(0, 1));
 });
 
 test("a build does not wait for changes", async () => {

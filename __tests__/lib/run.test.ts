@@ -62,5 +62,5 @@ test("a value that is not there, or of the other kind, is an error that names it
   const values = { "party.buyer": { value: "Bea", unit: "name" as const } };
   expect(nameOf(values, "party.buyer")).toBe("Bea");
   expect(() => numberOf(values, "party.buyer")).toThrow('The run has no number "party.buyer".');
-  expect(() => nameOf(values, "party.seller")).toThrow('The run has no name "party.seller".');
+  expect(() => nameOf<string>(values, "party.seller")).toThrow('The run has no name "party.seller".');
 });

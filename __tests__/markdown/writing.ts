@@ -3,7 +3,7 @@ import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { ContentError, type ContentProblem } from "../../src/lib/content-problem";
-import { runValue } from "../../src/lib/run";
+import { type DescribedRun, type RunValue, runValue } from "../../src/lib/run";
 import { type Library, type OpenLitepaper, openLitepaper } from "../../src/markdown/litepaper";
 
 export const PATH = "content/litepapers/sample/index.mdx";
@@ -50,6 +50,7 @@ export const library: Library = {
       ["torn.png", { name: "torn.png", width: 0, height: 0, digest: "8c9d0e1f", vector: false }],
     ]),
   run: {
+    inputs: {},
     values: {
       "job.price": { ...runValue({ value: 100, unit: "USDC" }), description: "P, what the buyer pays" },
       "dispute.threshold": { ...runValue({ value: 3 / 103, unit: "share" }), description: "q_d" },
@@ -58,7 +59,7 @@ export const library: Library = {
         description: "whether it pays",
       },
       "party.buyer": { ...runValue({ value: "Bea", unit: "name" }), description: "buys the job" },
-    },
+    } as Record<string, RunValue & { description: string }> as DescribedRun["values"],
     premises: { loan: { holds: true }, cover: { holds: false, because: "no policy is bought" } },
     ledgers: {
       pop: {

@@ -1,46 +1,41 @@
 /** What the papers' sentences say of the numbers, against the models, for numbers that a reader could choose. */
 import fc from "fast-check";
-import { isVerdict, nameOf, numberOf, type Run } from "../../src/lib/run";
+import { isVerdict, nameOf, numbersOf, type Run } from "../../src/lib/run";
 import { attackPays } from "../../src/models/attacks";
 import { expectedGainOfAppeal } from "../../src/models/dispute";
 import { effortIsWorthwhile } from "../../src/models/insurance";
 import { healthFactor } from "../../src/models/lending";
 import { damageOfDelay } from "../../src/models/multi-hop";
 import { deriveRun } from "../../src/models/run";
+import type { ValueOf } from "../../src/models/run/mechanism";
 import { appealOf } from "../../src/models/run/standing";
 import { largestBribeRefused } from "../../src/models/sampling";
 import { anyChanges, changedInputs, printedRun, runWith } from "../run-changes";
 
-type Get = (name: string) => number;
-
-const getOf =
-  (run: Run): Get =>
-  (name) =>
-    numberOf(run.values, name);
-const words = (run: Run, verdict: string) => nameOf(run.values, `${verdict}.verdict`);
+const words = (run: Run, verdict: string) => nameOf<string>(run.values, `${verdict}.verdict`);
 
 /** Whether an agent that could cheat does good work, with a policy that pays so much. */
-function worksWell(get: Get, saved: number, paid = 0): boolean {
+function worksWell(get: ValueOf, saved: number, paid = 0): boolean {
   const odds = { lossIfBad: get("ruling.bad"), lossIfGood: get("ruling.good") };
   return effortIsWorthwhile({ saved, ...odds, deterred: Math.max(0, get("ruling.bound")) }, paid);
 }
 
 /** Whether the buyer of a job appeals, at a deposit, a decision that is reversed with this chance. */
-function appeals(get: Get, price: number, deposit: number, chance: number): boolean {
+function appeals(get: ValueOf, price: number, deposit: number, chance: number): boolean {
   return expectedGainOfAppeal(appealOf(get, price), deposit, chance) > 0;
 }
 
-const attack = (get: Get, name: string) =>
+const attack = (get: ValueOf, name: "bribe" | "default" | "snipe" | "staged") =>
   attackPays({ cost: get(`attack.${name}.cost`), gain: get(`attack.${name}.gain`), stopsAt: 0 });
-const cheat = (get: Get) => get("ruling.cheat");
-const covered = (get: Get) => worksWell(get, cheat(get), get("cover.payout"));
-const delay = (get: Get) => (get("window.validation") + get("window.appeal")) / 24;
-const path = (get: Get) => get("job.price") + get("job.first-sub") + get("job.second-sub");
-const buyerAppeals = (get: Get, decision: string) =>
+const cheat = (get: ValueOf) => get("ruling.cheat");
+const covered = (get: ValueOf) => worksWell(get, cheat(get), get("cover.payout"));
+const delay = (get: ValueOf) => (get("window.validation") + get("window.appeal")) / 24;
+const path = (get: ValueOf) => get("job.price") + get("job.first-sub") + get("job.second-sub");
+const buyerAppeals = (get: ValueOf, decision: "right" | "wrong") =>
   appeals(get, get("job.price"), get("appeal.deposit"), get(`appeal.${decision}`));
 
 /** Words of a sentence, and when the models say that they are true. */
-const claims: readonly [verdict: string, said: readonly string[], isTrue: (get: Get) => boolean][] = [
+const claims: readonly [verdict: string, said: readonly string[], isTrue: (get: ValueOf) => boolean][] = [
   ["entry.lock.jobs", ["open job"], (get) => get("entry.lock.jobs") === 1],
   [
     "window.reaction",
@@ -133,7 +128,7 @@ const claims: readonly [verdict: string, said: readonly string[], isTrue: (get: 
   ],
 ];
 
-function inBand(get: Get, threshold: number): boolean {
+function inBand(get: ValueOf, threshold: number): boolean {
   return threshold > get("appeal.right") && threshold < get("appeal.wrong") - 1e-9;
 }
 
@@ -142,7 +137,7 @@ test("for any numbers that the models take, each sentence says what the models s
     fc.property(anyChanges, (changes) => {
       const run = runWith(changes);
       const wrong = claims.filter(
-        ([name, sentence, isTrue]) => sentence.includes(words(run, name)) !== isTrue(getOf(run)),
+        ([name, sentence, isTrue]) => sentence.includes(words(run, name)) !== isTrue(numbersOf(run)),
       );
       expect(wrong.map(([name]) => `${name}: ${words(run, name)}`)).toEqual([]);
     }),
@@ -211,8 +206,9 @@ describe("the premises of the boxes", () => {
   test("hold as the models say, for any numbers that they take", () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
-        const { premises, values } = runWith(changes);
-        const get: Get = (name) => numberOf(values, name);
+        const run = runWith(changes);
+        const { premises } = run;
+        const get = numbersOf(run);
         const granted = healthFactor(get("loan.capacity"), get("loan.debt")) >= 1;
         expect(premises.loan?.holds).toBe(granted);
         expect(premises.snipe?.holds).toBe(attack(get, "snipe"));

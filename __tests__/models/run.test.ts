@@ -8,7 +8,7 @@ import { deriveRun } from "../../src/models/run";
 
 const inputs = parseRunInputs(readFileSync(join(__dirname, "../..", RUN), "utf8"), RUN);
 const run = deriveRun(inputs);
-const get = (name: string) => numberOf(run.values, name);
+const get = (name: string) => numberOf<string>(run.values, name);
 
 /** The inputs with some numbers changed. */
 function changed(numbers: Readonly<Record<string, number>>): RunInputs {

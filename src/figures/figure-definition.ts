@@ -1,5 +1,6 @@
 import type { FigureTable } from "../lib/figure-table";
 import type { Run } from "../lib/run";
+import type { InputName } from "../lib/run-names";
 
 /** What every drawing is given: the run, and what the figure shows beside it. */
 export type FigureProps = { run: Run; view?: string | undefined };
@@ -7,7 +8,7 @@ export type FigureProps = { run: Run; view?: string | undefined };
 /** An input of the run that a reader changes at the figure. */
 export type FigureParameter = {
   /** Its name in `content/run.yaml`, where its unit is; its domain is the models'. */
-  input: string;
+  input: InputName;
   /** What its control is called, in a few words. */
   label: string;
   /** Where the slider ends before the domain does. */
@@ -20,7 +21,7 @@ export type FigureView = { value: string; label: string };
 
 /** A point of the drawing that can be pulled, in the drawing's units, and the value at a place. */
 export type FigureHandle = {
-  input: string;
+  input: InputName;
   x: number;
   y: number;
   /** The direction of the pull. */

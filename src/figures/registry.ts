@@ -13,7 +13,7 @@ import { figure as sessionKey } from "./SessionKey/SessionKey";
 import { figure as swarmBudgets } from "./SwarmBudgets/SwarmBudgets";
 import { figure as writeDecision } from "./WriteDecision/WriteDecision";
 
-/** The figures by the names that papers use in `<Figure name="…">`: their folders' names in lower case with hyphens. */
+/** The figures by the names that papers use in `<Figure name="…">`. The browser's list is `lazy-figures.ts`. */
 export const figures: Readonly<Record<string, FigureDefinition>> = {
   "job-timeline": jobTimeline,
   "reputation-over-time": reputationOverTime,

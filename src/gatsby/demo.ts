@@ -1,27 +1,23 @@
 import type { Root } from "hast";
 import { ContentError, FILE_START } from "../lib/content-problem";
-import {
-  DEMO_NUMBERS,
-  DEMO_PARTIES,
-  type DemoContent,
-  type DemoRule,
-  RULE_NAMES,
-  type RuleName,
-} from "../lib/demo/content";
+import { openDemo, type RuleName } from "../lib/demo/demo-run";
 import { RULE_PAPER, ruleOpenings } from "../lib/demo/rules";
+import { type ToldEnding, tellEndings } from "../lib/demo/story";
 import { litepaperPath } from "../lib/litepaper";
-import { nameOf, numberOf, type Run } from "../lib/run";
+import type { DemoRule } from "../lib/published-run";
+import type { Run } from "../lib/run";
 import { litepaperFile } from "../markdown/content-paths";
 import { type FoundSentence, listSentences } from "../markdown/sentences";
 
-/** What the demo shows of the run and of the paper. Throws a ContentError where the paper has lost a rule's sentence. */
-export function demoContent(run: Run, paper: Root): DemoContent {
+/** What the build makes for the demo: the sentences that it quotes, and its page's text. */
+export type SiteDemo = { rules: readonly DemoRule[]; endings: readonly ToldEnding[] };
+
+/** Throws a ContentError where the paper has lost a rule's sentence. */
+export function makeDemo(run: Run, paper: Root): SiteDemo {
   const sentences = listSentences(paper);
-  return {
-    numbers: DEMO_NUMBERS.map((name) => ({ name, value: numberOf(run.values, name) })),
-    parties: DEMO_PARTIES.map((name) => ({ name, value: nameOf(run.values, `party.${name}`) })),
-    rules: RULE_NAMES.map((name) => findRule(name, sentences)),
-  };
+  const names = Object.keys(ruleOpenings) as RuleName[];
+  const rules = names.map((name) => findRule(name, sentences));
+  return { rules, endings: tellEndings(openDemo(run, rules)) };
 }
 
 function findRule(name: RuleName, sentences: readonly FoundSentence[]): DemoRule {

@@ -1,4 +1,6 @@
 import { litepaperPath, pdfPath } from "../lib/litepaper";
+import type { DescribedRun } from "../lib/run";
+import type { ValueName } from "../lib/run-names";
 import { canonicalUrl } from "../lib/site";
 import { APPENDIX_ID } from "../markdown/appendix";
 import { citePaper } from "../markdown/cite-paper";
@@ -67,12 +69,24 @@ export function nodesOf(content: SiteContent, idOf: IdOf, { drafts, printed }: N
       return node("GlossaryTerm", id, { slug, term, aliases, definition, sections });
     }),
     ...(content.run && content.demo
-      ? [node("RunInputs", idOf("RunInputs", ""), { source: content.run, demo: content.demo })]
+      ? [
+          node("RunInputs", idOf("RunInputs", ""), {
+            inputs: inputsOf(content.run),
+            demo: content.demo,
+          }),
+        ]
       : []),
     ...(content.versions ?? []).map((version) =>
       node("LitepaperVersion", idOf("LitepaperVersion", `${version.slug} ${version.version}`), version),
     ),
   ];
+}
+
+function inputsOf({ inputs, values }: DescribedRun) {
+  return Object.entries(inputs).map(([name, { unit, description }]) => ({
+    ...{ name, unit, description },
+    text: values[name as ValueName].text,
+  }));
 }
 
 const NOWHERE: Destination = { toPaper: null, toSection: null, toTerm: null };

@@ -34,12 +34,13 @@ import { writeSearchIndex } from "./search-index";
 /** Writes what is made beside the pages, the search index, and what has to spell the site's address, which is known in one place only. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const { data, errors } = await graphql<DocumentsQuery>(documentsQuery);
-  if (!data) {
+  const { papers, run } = readSiteOfBuild().content;
+  if (!data || !run) {
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
   }
   await answerExampleQueries(graphql);
-  const documents = toDocuments(data, readSiteOfBuild().content.papers);
+  const documents = toDocuments(data, { papers, run });
   for (const { slug, markdown } of documents.papers) {
     await writeFilesOf(slug, markdown);
     await writePaperImages(process.cwd(), litepaperFile(slug));

@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError, FILE_START } from "../lib/content-problem";
+import { type PublishedRun, RUN_PATH } from "../lib/published-run";
 import type { DescribedRun } from "../lib/run";
 import { RUN } from "../markdown/content-paths";
 import { parseRunInputs } from "../markdown/run-inputs";
 import { deriveRun } from "../models/run";
+import type { SiteDemo } from "./demo";
 
 /** The run from the repository's content. Throws a ContentError where its inputs cannot be read or used. */
 export function readRun(root: string): DescribedRun {
@@ -26,4 +28,15 @@ export function openRun(source: string): DescribedRun {
         "Bring back the input under its name, or bring its value into the range that its formula allows.",
     });
   }
+}
+
+/** Writes `/run.json` when the content has been read, so that `develop` serves it too. */
+export function publishRun(
+  { run, demo }: { run: DescribedRun | undefined; demo: SiteDemo | undefined },
+  folder = "public",
+): void {
+  if (!run || !demo) return;
+  const published: PublishedRun = { inputs: run.inputs, rules: demo.rules };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, RUN_PATH), JSON.stringify(published));
 }

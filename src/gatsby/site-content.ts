@@ -5,20 +5,17 @@ import {
   distinctProblems,
   FILE_START,
 } from "../lib/content-problem";
-import type { DemoContent } from "../lib/demo/content";
 import { RULE_PAPER } from "../lib/demo/rules";
-import type { Run } from "../lib/run";
+import type { DescribedRun } from "../lib/run";
 import { parseBibliography, type Work } from "../markdown/bibliography";
 import { readAllContent } from "../markdown/content-files";
-import { BIBLIOGRAPHY, litepaperFile, RUN } from "../markdown/content-paths";
+import { BIBLIOGRAPHY, litepaperFile } from "../markdown/content-paths";
 import type { GlossaryTerm } from "../markdown/glossary";
 import type { LitepaperOutline, RenderedLitepaper } from "../markdown/litepaper";
 import type { PublishedVersion } from "../markdown/published";
 import { readContent } from "../markdown/read-content";
-import { parseRunInputs } from "../markdown/run-inputs";
-import { demoContent } from "./demo";
+import { makeDemo, type SiteDemo } from "./demo";
 import { drawCover, figureLibrary } from "./figures";
-import { type LiveModule, liveModules } from "./live-papers";
 import { readRun } from "./run";
 import { type SiteVersion, siteVersion } from "./versions";
 
@@ -42,11 +39,8 @@ export type SiteContent = {
   papers: readonly SitePaper[];
   references: readonly SiteReference[] | undefined;
   terms: readonly GlossaryTerm[] | undefined;
-  /** What the illustrative run starts from: the text of its file. */
-  run: string | undefined;
-  /** What makes each paper live. */
-  live: readonly LiveModule[] | undefined;
-  demo: DemoContent | undefined;
+  run: DescribedRun | undefined;
+  demo: SiteDemo | undefined;
   /** Every version of every paper on record, oldest first. */
   versions: readonly SiteVersion[] | undefined;
 };
@@ -68,8 +62,6 @@ export function readSite(root: string, { published }: ReadingOptions = {}): Site
     return rendered ? [{ ...outline, ...rendered, slug, path, cover: cover() }] : [];
   });
   const others: ContentProblem[] = [];
-  const source = run && readContent(root, RUN);
-  const live = source && attempt(others, () => liveModules(sitePapers, parseRunInputs(source, RUN)));
   const demo = attempt(others, () => readDemo(paths, sitePapers, run));
   const versions = records && attempt(others, () => readVersions(records));
   return {
@@ -78,8 +70,7 @@ export function readSite(root: string, { published }: ReadingOptions = {}): Site
       papers: sitePapers,
       references: references && readReferences(root, references),
       terms: glossary,
-      run: source,
-      live: live || undefined,
+      run,
       demo,
       versions,
     },
@@ -96,9 +87,6 @@ export function completed(content: SiteContent, before: SiteContent | undefined)
     references: content.references ?? before?.references,
     terms: content.terms ?? before?.terms,
     run: content.run ?? before?.run,
-    live: content.live
-      ? [...content.live, ...(before?.live ?? []).filter(({ slug }) => missing.includes(litepaperFile(slug)))]
-      : before?.live,
     demo: content.demo ?? before?.demo,
     versions: content.versions ?? before?.versions,
   };
@@ -120,8 +108,8 @@ function readVersions(records: readonly PublishedVersion[]): SiteVersion[] {
 function readDemo(
   paths: readonly string[],
   papers: readonly SitePaper[],
-  run: Run | undefined,
-): DemoContent | undefined {
+  run: DescribedRun | undefined,
+): SiteDemo | undefined {
   const path = litepaperFile(RULE_PAPER);
   if (!paths.includes(path)) {
     const message = "The demo quotes this paper, which is not there.";
@@ -129,5 +117,5 @@ function readDemo(
     throw new ContentError({ path, ...FILE_START, message, advice });
   }
   const paper = papers.find(({ slug }) => slug === RULE_PAPER);
-  return paper && run && demoContent(run, paper.tree);
+  return paper && run && makeDemo(run, paper.tree);
 }

@@ -1,9 +1,9 @@
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { draftsAreShown } from "./environment";
-import { writeLivePapers } from "./live-papers";
 import { nodesOf } from "./nodes";
 import { readSiteOfBuild } from "./on-pre-init";
 import { papersArePrinted } from "./pdf";
+import { publishRun } from "./run";
 import { completed, type SiteContent } from "./site-content";
 import { watchSite } from "./watch-site";
 
@@ -16,20 +16,16 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const replaceNodes = nodeReplacer(api);
   const nodesFor = (content: SiteContent) =>
     nodesOf(content, (type, key) => api.createNodeId(`${type} ${key}`), options);
-  const writeLive = ({ papers, live = [] }: SiteContent) => {
-    const open = papers.filter(({ draft }) => options.drafts || !draft);
-    writeLivePapers(live.filter((module) => open.some(({ slug }) => slug === module.slug)));
-  };
 
   const first = readSiteOfBuild();
-  writeLive(first.content);
+  publishRun(first.content);
   await replaceNodes(nodesFor(first.content));
   if (process.env.NODE_ENV === "production") return;
 
   let shown = first.content;
   watchSite(api, first, async (content) => {
     shown = completed(content, shown);
-    writeLive(shown);
+    publishRun(shown);
     await replaceNodes(nodesFor(shown));
     return shown;
   });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from "react";
 import { demoAddress, readDemoAddress } from "../lib/demo/address";
-import type { DemoRun } from "../lib/demo/content";
+import type { DemoRun } from "../lib/demo/demo-run";
 import { type Ending, endingsOf } from "../lib/demo/endings";
 import { isDemoAddress } from "../lib/demo/fragment";
 import { type PlayedJob, playEvents } from "../lib/demo/play";

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { createAddressSync } from "../lib/live/address-sync";
-import { createLiveStore, type LiveRun, type LiveStore } from "../lib/live/store";
+import { createLiveStore, type LiveStore } from "../lib/live/store";
 import { isTextField } from "../lib/live/text-field";
+import type { RunInputs } from "../lib/run";
 
 /** The state of the paper on the screen, kept in its address; `flush` writes it there at once. */
-export function useLiveStore(live: LiveRun): { store: LiveStore; flush: () => void } {
+export function useLiveStore(inputs: RunInputs): { store: LiveStore; flush: () => void } {
   const [keeper] = useState(createAddressSync);
-  const [store] = useState(() => createLiveStore(live, keeper));
+  const [store] = useState(() => createLiveStore(inputs, keeper));
 
   useEffect(() => {
     const follow = () => {

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect } from "react";
 import { domainOf, KEY_STEPS, stepped } from "../lib/live/domains";
-import { LIVE_NUMBER, nameOf } from "../lib/live/live-text";
+import { inputNameOf, LIVE_NUMBER } from "../lib/live/live-text";
 import { inRoom } from "../lib/live/room";
 import type { LiveState } from "../lib/live/state";
 import type { LiveStore } from "../lib/live/store";
 import { numberOf } from "../lib/run";
+import type { InputName } from "../lib/run-names";
 
 /** A number that was pressed, to be typed anew. */
 export type PressedNumber = {
   element: HTMLElement;
-  name: string;
+  name: InputName;
   /** What was typed on it already. */
   typed: string;
   /** Pressed with a finger: a keyboard on the screen comes only when it is asked for. */
@@ -45,10 +46,10 @@ export function useNumberGestures(
     let dragged = false;
 
     const press = (element: HTMLElement, typed = "") =>
-      onPress({ element, name: nameOf(element)[0], typed, byTouch: byTouch && typed === "" });
+      onPress({ element, name: inputNameOf(element), typed, byTouch: byTouch && typed === "" });
     /** What is asked of the store at a number is refused there. */
-    const ask = (element: HTMLElement, change: (name: string) => void) => {
-      change(nameOf(element)[0]);
+    const ask = (element: HTMLElement, change: (name: InputName) => void) => {
+      change(inputNameOf(element));
       const state = store.getSnapshot();
       if (state.refusedAt) onRefuse({ element, state });
     };
@@ -133,7 +134,7 @@ export function useNumberGestures(
       const element = numberAt(target);
       if (!element) return;
       for (const other of numbersBeside(element)) other.tabIndex = other === element ? 0 : -1;
-      const { least, most } = store.room(nameOf(element)[0]);
+      const { least, most } = store.room(inputNameOf(element));
       element.setAttribute("aria-valuemin", String(least.value));
       element.setAttribute("aria-valuemax", String(most.value));
     };
@@ -160,13 +161,13 @@ export function useNumberGestures(
 function numbersOf(store: LiveStore) {
   return {
     of: (element: HTMLElement) => {
-      const [name] = nameOf(element);
+      const name = inputNameOf(element);
       const input = store.inputs[name];
       if (!input) throw new RangeError(`The run has no input "${name}".`);
       const { changes, run } = store.getSnapshot();
       return { name, domain: domainOf(input), value: numberOf(run.values, name), changed: name in changes };
     },
-    change: (name: string, value: number) => {
+    change: (name: InputName, value: number) => {
       if (value !== numberOf(store.getSnapshot().run.values, name)) store.change(name, value);
     },
   };

@@ -1,4 +1,5 @@
 /** The illustrative run: one job in numbers, with the same people and the same numbers in every paper. */
+import type { InputBounds, LedgerName, ValueName } from "./run-names";
 
 /** What stands above each box of the run, in the page. */
 export const RUN_LABEL = "The run · illustrative";
@@ -37,9 +38,6 @@ export const runUnits = [...Object.keys(UNITS), "name"] as readonly RunUnit[];
 /** A number in its unit, or a name. */
 type RunQuantity = { value: number | string; unit: RunUnit };
 
-/** What an input can be, where that is less than its unit says. */
-export type InputBounds = { least?: number; most?: number };
-
 /** A number, or a party's name, that the run starts from. */
 export type RunInput = RunQuantity & InputBounds & { description: string };
 
@@ -61,8 +59,8 @@ export type RunLedger = { unit: RunUnit; steps: readonly { balances: readonly nu
 export type RunPremise = { holds: true } | { holds: false; because: string };
 
 export type Run = {
-  values: Readonly<Record<string, RunValue>>;
-  ledgers: Readonly<Record<string, RunLedger>>;
+  values: Readonly<Record<ValueName, RunValue>>;
+  ledgers: Readonly<Partial<Record<LedgerName, RunLedger>>>;
   premises: Readonly<Record<string, RunPremise>>;
 };
 
@@ -78,7 +76,8 @@ export type DescribedLedger = {
 
 /** The run with words for all that is in it, as writers and the build know it. */
 export type DescribedRun = Pick<Run, "premises"> & {
-  values: Readonly<Record<string, RunValue & RunInput>>;
+  inputs: RunInputs;
+  values: Readonly<Record<ValueName, RunValue & { description: string }>>;
   ledgers: Readonly<Record<string, DescribedLedger>>;
 };
 
@@ -138,10 +137,18 @@ export function decimalsOf(unit: Exclude<RunUnit, "name">): number {
 }
 
 /** The number of a value. @throws RangeError if the run has no such value, or it is a name. */
-export function numberOf(values: Readonly<Record<string, RunQuantity>>, name: string): number {
+export function numberOf<Name extends string>(
+  values: Readonly<Record<Name, RunQuantity>>,
+  name: NoInfer<Name>,
+): number {
   const value = values[name]?.value;
   if (typeof value !== "number") throw new RangeError(`The run has no number "${name}".`);
   return value;
+}
+
+/** Looks up numbers of a run by their names. */
+export function numbersOf({ values }: Pick<Run, "values">): (name: ValueName) => number {
+  return (name) => numberOf(values, name);
 }
 
 /** Whether a value is what a rule says to the numbers, in words that belong to the sentence they stand in. */
@@ -150,7 +157,10 @@ export function isVerdict(name: string): boolean {
 }
 
 /** A party's name. @throws RangeError if the run has no such name. */
-export function nameOf(values: Readonly<Record<string, RunQuantity>>, name: string): string {
+export function nameOf<Name extends string>(
+  values: Readonly<Record<Name, RunQuantity>>,
+  name: NoInfer<Name>,
+): string {
   const value = values[name]?.value;
   if (typeof value !== "string") throw new RangeError(`The run has no name "${name}".`);
   return value;

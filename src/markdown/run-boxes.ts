@@ -159,10 +159,8 @@ export function placeRun(tree: Root, run: DescribedRun, path: string): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-function lookUp(
-  { values }: DescribedRun,
-  name: string,
-): { value: RunValue["value"]; text: string } | undefined {
+function lookUp(run: DescribedRun, name: string): { value: RunValue["value"]; text: string } | undefined {
+  const values: Readonly<Partial<Record<string, RunValue>>> = run.values;
   const plain = values[name.replace(/\.number$/, "")];
   const value = values[name];
   if (value) return { value: value.value, text: value.text };

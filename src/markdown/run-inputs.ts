@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ContentError } from "../lib/content-problem";
 import { type RunInputs, type RunUnit, runUnits } from "../lib/run";
-import { inputBounds } from "../lib/run-bounds";
+import { type InputBounds, inputBounds } from "../lib/run-names";
 import { withSmartQuotes } from "./smart-quotes";
 import { checkYaml, openYaml } from "./yaml";
 
@@ -30,6 +30,8 @@ const input = z
     message: "must be zero or more",
   });
 
+const boundsOf: Readonly<Partial<Record<string, InputBounds>>> = inputBounds;
+
 /** What the file of the run's inputs is held to. */
 export const runInputsSchema = z.record(
   z.string().regex(NAME, "a name is lower-case words joined by hyphens, in two or more parts joined by dots"),
@@ -49,7 +51,7 @@ export function parseRunInputs(source: string, path: string): RunInputs {
     return Object.fromEntries(
       Object.entries(result.data).map(([name, given]) => [
         name,
-        { ...given, description: withSmartQuotes(given.description), ...inputBounds[name] },
+        { ...given, description: withSmartQuotes(given.description), ...boundsOf[name] },
       ]),
     );
   throw new ContentError(

@@ -2,8 +2,6 @@
  * What each value that is derived is, and what the rows and columns of each ledger are: for writers and for programs that
  * read the run. The models do without them, and so does a browser. Both lists are in the order in which they are shown.
  */
-import type { DerivedName, LedgerName } from "./run/all";
-
 /** A ledger's words; parties of the run stand in braces. */
 type LedgerTexts = {
   /** What to read off the table, without a full stop. */
@@ -13,7 +11,7 @@ type LedgerTexts = {
   steps: readonly string[];
 };
 
-export const descriptions: Readonly<Record<DerivedName, string>> = {
+export const descriptions = {
   "entry.burn.worth": "n·p_H, price of a new identity",
   "entry.lock.worth": "m·p_H, worth of the lock",
   "entry.lock.per-job": "f1 + f2 + σ, what the lock must cover for each open job",
@@ -231,7 +229,7 @@ export const descriptions: Readonly<Record<DerivedName, string>> = {
 const RESERVES = "what {lead} puts up in a dispute comes out of its lock";
 const OF_A_JOB = ["{buyer}", "{lead}", "Sub-agents", "Escrow", "Fees", "Slashed", "Forfeited"];
 
-export const ledgerTexts: Readonly<Record<LedgerName, LedgerTexts>> = {
+export const ledgerTexts = {
   pop: {
     caption: `From payment to judgment, step by step; ${RESERVES}`,
     accounts: OF_A_JOB,
@@ -323,4 +321,4 @@ export const ledgerTexts: Readonly<Record<LedgerName, LedgerTexts>> = {
       "{attacker} sells into the pool",
     ],
   },
-};
+} satisfies Record<string, LedgerTexts>;

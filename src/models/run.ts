@@ -3,7 +3,7 @@
  * from the inputs of content/run.yaml, and described.
  */
 import { type DescribedRun, nameOf, type RunInputs } from "../lib/run";
-import { subjects } from "./run/all";
+import type { LedgerName, ValueName } from "../lib/run-names";
 import { derive } from "./run/derive";
 import { descriptions, ledgerTexts } from "./run-texts";
 
@@ -12,39 +12,37 @@ import { descriptions, ledgerTexts } from "./run-texts";
  * @throws RangeError as `derive` does.
  */
 export function deriveRun(inputs: RunInputs): DescribedRun {
-  const { values, ledgers, premises } = derive(inputs, Object.values(subjects));
-  const describe = ([name, description]: [string, string]) => {
-    const value = values[name];
-    if (!value) throw new RangeError(`The models make no value "${name}".`);
-    return [name, { ...value, description }];
-  };
+  const { values, ledgers, premises } = derive(inputs);
+  const given = Object.entries(inputs).map(([name, { description }]) => [name, description]);
+  const described = Object.entries({ ...Object.fromEntries(given), ...descriptions }).map(
+    ([name, description]) => {
+      const value = values[name as ValueName];
+      if (!value) throw new RangeError(`The models make no value "${name}".`);
+      return [name, { ...value, description }];
+    },
+  );
   const named = (text: string) =>
     text.replaceAll(/\{([a-z-]+)\}/g, (_, party: string) => nameOf(inputs, `party.${party}`));
+  const tables = Object.entries(ledgerTexts).map(([name, { caption, accounts, steps }]) => {
+    const ledger = ledgers[name as LedgerName];
+    if (ledger?.steps.length !== steps.length)
+      throw new RangeError(
+        `The ledger "${name}" has ${ledger?.steps.length} steps, and words for ${steps.length}.`,
+      );
+    return [
+      name,
+      {
+        caption: named(caption),
+        unit: ledger.unit,
+        accounts: accounts.map(named),
+        steps: ledger.steps.map(({ balances }, index) => ({ step: named(steps[index] ?? ""), balances })),
+      },
+    ];
+  });
   return {
-    values: Object.fromEntries(
-      [
-        ...Object.entries(inputs).map(([name, { description }]): [string, string] => [name, description]),
-        ...Object.entries(descriptions),
-      ].map(describe),
-    ),
-    ledgers: Object.fromEntries(
-      Object.entries(ledgerTexts).map(([name, { caption, accounts, steps }]) => {
-        const ledger = ledgers[name];
-        if (ledger?.steps.length !== steps.length)
-          throw new RangeError(
-            `The ledger "${name}" has ${ledger?.steps.length} steps, and words for ${steps.length}.`,
-          );
-        return [
-          name,
-          {
-            caption: named(caption),
-            unit: ledger.unit,
-            accounts: accounts.map(named),
-            steps: ledger.steps.map(({ balances }, index) => ({ step: named(steps[index] ?? ""), balances })),
-          },
-        ];
-      }),
-    ),
+    inputs,
+    values: Object.fromEntries(described) as DescribedRun["values"],
+    ledgers: Object.fromEntries(tables) as DescribedRun["ledgers"],
     premises,
   };
 }

@@ -1,12 +1,11 @@
 import "../styles/global";
 import { graphql, type PageProps } from "gatsby";
-import { DemoStory } from "../components/Demo/DemoStory";
-import { ListAction, ListPage } from "../components/ListPage/ListPage";
+import { ListAction, ListEntry, ListPage } from "../components/ListPage/ListPage";
 import { Seo } from "../components/Seo/Seo";
 import { DEMO_FRAGMENT, DEMO_PATH } from "../lib/demo/fragment";
 import { demoTexts } from "../lib/texts/demo";
 
-/** The demo's story with all its endings, to be read: what the demo leads to without a script, and where its content is. */
+/** The demo's story with all its endings, to be read: what the demo leads to without a script. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   if (!data.runInputs) throw new Error("The run is missing from the data.");
   const head = (
@@ -15,7 +14,12 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   return (
     <ListPage title={demoTexts.title} lead={demoTexts.lead} head={head} papers={data.published.nodes}>
       <ListAction to={`/${DEMO_FRAGMENT}`}>{demoTexts.play}</ListAction>
-      <DemoStory content={data.runInputs.demo} />
+      {data.runInputs.demo.endings.map(({ name, text, balances, address }, index) => (
+        <ListEntry key={address} id={`ending-${index + 1}`} name={`${index + 1}. ${name}`} text={text}>
+          {`${balances} `}
+          <a href={address}>Open in the demo</a>
+        </ListEntry>
+      ))}
     </ListPage>
   );
 }
@@ -24,17 +28,10 @@ export const query = graphql`
   query DemoPage {
     runInputs {
       demo {
-        numbers {
+        endings {
           name
-          value
-        }
-        parties {
-          name
-          value
-        }
-        rules {
-          name
-          sentence
+          text
+          balances
           address
         }
       }

@@ -33,7 +33,7 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
           <ChangedSince paper={paper} />
         </PaperHeader>
         <TableOfContents sections={paper.sections} />
-        <Prose slug={paper.slug} html={paper.body} />
+        <Prose html={paper.body} />
         <PaperTools paper={paper} />
         <PaperFoot previous={previous} next={next} />
       </article>

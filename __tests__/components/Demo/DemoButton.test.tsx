@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { DemoButton } from "../../../src/components/Demo/DemoButton";
-import { fetchDemoContent } from "../../../src/lib/demo/fetch-content";
-import { demoContent } from "../../demo-content";
+import { fetchRun } from "../../../src/lib/published-run";
+import { publishedRun } from "../../demo-content";
 import { mockDialogs } from "../../native-dialogs";
 
-jest.mock("../../../src/lib/demo/fetch-content", () => ({ fetchDemoContent: jest.fn() }));
+jest.mock("../../../src/lib/published-run", () => ({ fetchRun: jest.fn() }));
 jest.mock("../../../src/components/Demo/DemoDialog", () => ({
   __esModule: true,
   default: ({ onClose }: { onClose: () => void }) => (
@@ -15,13 +15,13 @@ jest.mock("../../../src/components/Demo/DemoDialog", () => ({
   ),
 }));
 
-const fetched = jest.mocked(fetchDemoContent);
+const fetched = jest.mocked(fetchRun);
 
 const button = () => screen.getByRole("button", { name: "See demo" });
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/");
-  fetched.mockReset().mockResolvedValue(demoContent);
+  fetched.mockReset().mockResolvedValue(publishedRun);
   mockDialogs();
 });
 
@@ -80,7 +80,7 @@ test("a demo that cannot be loaded says so, leads to the page, and can be tried 
   const dialog = await screen.findByRole("dialog", { name: "Demo" });
   expect(dialog).toHaveAccessibleDescription(/could not be loaded/);
   expect(screen.getByRole("link")).toHaveAttribute("href", "/demo");
-  fetched.mockResolvedValue(demoContent);
+  fetched.mockResolvedValue(publishedRun);
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("The demo")).toBeInTheDocument();
 });

@@ -3,14 +3,11 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import fc from "fast-check";
 import DemoDialog from "../../../src/components/Demo/DemoDialog";
 import { readDemoAddress } from "../../../src/lib/demo/address";
-import { openDemo } from "../../../src/lib/demo/content";
 import { lastOf, playEvents } from "../../../src/lib/demo/play";
 import { recordOfJobs, reputationAt } from "../../../src/lib/demo/reputation";
 import { ACCOUNTS, accountText, amount, sentenceOf } from "../../../src/lib/texts/demo";
-import { demoContent } from "../../demo-content";
+import { demo, publishedRun } from "../../demo-content";
 import { mockDialogs } from "../../native-dialogs";
-
-const demo = openDemo(demoContent);
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/#demo");
@@ -28,7 +25,7 @@ beforeEach(() => {
 });
 
 const open = (random = () => 0.5) =>
-  render(<DemoDialog content={demoContent} onClose={() => undefined} random={random} />);
+  render(<DemoDialog published={publishedRun} onClose={() => undefined} random={random} />);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
 /** An element that is looked for again only once it has left the page: to look by role takes longer than a step of the demo. */

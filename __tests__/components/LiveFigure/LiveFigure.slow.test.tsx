@@ -5,7 +5,7 @@ import { makeFigureLive } from "../../../src/components/LiveFigure/LiveFigure";
 import { figures } from "../../../src/figures/registry";
 import { tableAsText } from "../../../src/lib/figure-table";
 import { createLiveStore, type LiveStore } from "../../../src/lib/live/store";
-import { wholeRun } from "../../run-changes";
+import { inputs } from "../../run-changes";
 
 let address = "";
 let takeBack: (() => void) | undefined;
@@ -13,7 +13,7 @@ let takeBack: (() => void) | undefined;
 /** A page with one figure as it is served, and the figure made live. */
 async function open(name: string, search = ""): Promise<{ figure: HTMLElement; store: LiveStore }> {
   address = search;
-  const store = createLiveStore(wholeRun, {
+  const store = createLiveStore(inputs, {
     read: () => address,
     write: (next) => {
       address = next;

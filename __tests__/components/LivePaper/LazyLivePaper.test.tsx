@@ -4,14 +4,13 @@ import { useRef } from "react";
 import { LazyLivePaper } from "../../../src/components/LivePaper/LazyLivePaper";
 
 const loaded = jest.fn();
-jest.mock("../../../__mocks__/live-papers", () => ({
-  livePapers: {
-    pop: async () => {
-      loaded();
-      return { LivePaper: () => <p>live</p> };
-    },
+jest.mock("../../../src/lib/published-run", () => ({
+  fetchRun: async () => {
+    loaded();
+    return { inputs: {}, rules: [] };
   },
 }));
+jest.mock("../../../src/components/LivePaper/LivePaper", () => ({ LivePaper: () => <p>live</p> }));
 
 let comeNear: (near: boolean) => void;
 let observed: Element[];
@@ -44,7 +43,7 @@ function Page() {
   const text = useRef<HTMLDivElement>(null);
   return (
     <>
-      <LazyLivePaper slug="pop" text={text} />
+      <LazyLivePaper text={text} />
       <div ref={text}>
         <aside className="run">One</aside>
         <aside className="run">Two</aside>

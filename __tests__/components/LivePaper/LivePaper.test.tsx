@@ -3,9 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { LivePaper } from "../../../src/components/LivePaper/LivePaper";
 import { stubResizeObserver } from "../../hooks/resize-observer";
-import { wholeRun } from "../../run-changes";
-
-const parts = { ...wholeRun, figures: {} };
+import { inputs } from "../../run-changes";
 
 /** A paper with two numbers as it is served, and what makes it live. */
 function open(search = ""): void {
@@ -14,7 +12,7 @@ function open(search = ""): void {
     '<main id="main" tabindex="-1"><div></div><div><p class="run" data-body><data data-name="job.price">100\u00a0USDC</data>, <data data-name="time.dispute">20\u00a0hours</data></p></div></main><footer></footer>';
   const [place, text] = document.querySelectorAll<HTMLElement>("main > *");
   if (!place || !text) throw new Error("unreachable");
-  render(<LivePaper text={{ current: text }} parts={parts} />, { container: place });
+  render(<LivePaper text={{ current: text }} inputs={inputs} />, { container: place });
 }
 
 beforeAll(() => {
@@ -286,13 +284,6 @@ test("the press that leads into a number's field selects all of it, and a later 
   await userEvent.click(box());
   await userEvent.keyboard("5{Enter}");
   expect(box()).toHaveValue("2005");
-});
-
-test("what was changed of a number that only another paper tells of is said, and goes back with the rest", async () => {
-  open("?run=loan.nothing:3");
-  expect(bar().getByText("1 number changed in other papers")).toBeVisible();
-  await userEvent.click(bar().getByRole("button", { name: "Reset to the printed run" }));
-  expect(bar().queryByRole("button")).not.toBeInTheDocument();
 });
 
 test("links to other papers lead to the changed run before they are followed, and to the printed one after it is back", async () => {

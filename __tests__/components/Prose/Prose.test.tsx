@@ -25,7 +25,7 @@ const note = () => document.getElementById("note-1");
 describe("on a small screen a note", () => {
   beforeEach(() => {
     wide = false;
-    render(<Prose slug="pop" html={HTML} />);
+    render(<Prose html={HTML} />);
   });
 
   test("opens and closes at its number, which leads nowhere then, and says so", () => {
@@ -55,13 +55,13 @@ describe("on a small screen a note", () => {
 
 test("on a large screen a number is a plain link to its note", () => {
   wide = true;
-  render(<Prose slug="pop" html={HTML} />);
+  render(<Prose html={HTML} />);
   expect(number()).not.toHaveAttribute("aria-expanded");
   expect(fireEvent.click(number())).toBe(true);
 });
 
 test("one link serves all paragraphs: it goes where the pointer is, and on by the arrow keys", () => {
-  render(<Prose slug="pop" html={HTML} />);
+  render(<Prose html={HTML} />);
   const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });
   expect(link()).toHaveAttribute("href", "#p-abc123");
   expect(link()).toHaveAccessibleName("Link to the paragraph “The first words of a …”");
@@ -76,7 +76,7 @@ test("one link serves all paragraphs: it goes where the pointer is, and on by th
 
 test("the link passes over what a closed fold hides, and goes where one opens or closes", () => {
   const FOLD = '<details><summary>Why</summary><p id="p-fade12">So.</p></details><p id="p-789abc">After.</p>';
-  render(<Prose slug="pop" html={HTML + FOLD} />);
+  render(<Prose html={HTML + FOLD} />);
   Element.prototype.scrollIntoView = jest.fn();
   const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });
   const fold = screen.getByRole<HTMLDetailsElement>("group");
@@ -109,7 +109,7 @@ describe("a click on the link of a paragraph", () => {
 
   test("copies it with the paragraph's words, and says so", async () => {
     const user = userEvent.setup();
-    render(<Prose slug="pop" html={HTML} />);
+    render(<Prose html={HTML} />);
     expect(status()).toBeEmptyDOMElement();
     await user.click(link());
     await screen.findByText("Link copied");
@@ -120,7 +120,7 @@ describe("a click on the link of a paragraph", () => {
 
   test("quotes what is selected in the paragraph, also where the click takes the selection away", async () => {
     userEvent.setup();
-    render(<Prose slug="pop" html={HTML} />);
+    render(<Prose html={HTML} />);
     select("first", "words");
     fireEvent.pointerDown(link());
     document.getSelection()?.removeAllRanges();
@@ -135,7 +135,7 @@ describe("a click on the link of a paragraph", () => {
 
   test("copies nothing where it opens a new tab", async () => {
     const user = userEvent.setup();
-    render(<Prose slug="pop" html={HTML} />);
+    render(<Prose html={HTML} />);
     await navigator.clipboard.writeText("before");
     await user.keyboard("{Control>}");
     await user.click(link());
@@ -144,7 +144,7 @@ describe("a click on the link of a paragraph", () => {
 
   test("leads to the paragraph all the same where the browser refuses to copy", async () => {
     const user = userEvent.setup();
-    render(<Prose slug="pop" html={HTML} />);
+    render(<Prose html={HTML} />);
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("no"));
     await user.click(link());
     expect(status()).toBeEmptyDOMElement();

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 import type { Documents, PaperDocument } from "../../../src/gatsby/products/documents";
+import { readRun } from "../../../src/gatsby/run";
 import { sha256 } from "../../../src/markdown/sha256";
 
 const ROOT = join(__dirname, "../../..");
@@ -79,7 +79,7 @@ export const other: PaperDocument = {
 
 export const documents: Documents = {
   papers: [paper, other],
-  run: readFileSync(join(ROOT, "content/run.yaml"), "utf8"),
+  run: readRun(ROOT),
   terms: [{ slug: "escrow", term: "Escrow", definition: "What the protocol holds." }],
   versions: [
     { slug: "pop", version: "0.1", markdown: "# Proof\n" },

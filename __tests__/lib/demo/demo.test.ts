@@ -2,20 +2,21 @@ import fc from "fast-check";
 import { demoAddress, readDemoAddress } from "../../../src/lib/demo/address";
 import { placeBeads } from "../../../src/lib/demo/beads";
 import { choicesAt } from "../../../src/lib/demo/choices";
-import { openDemo } from "../../../src/lib/demo/content";
+import { openDemo } from "../../../src/lib/demo/demo-run";
 import { endingReached, endingsOf, treeOf } from "../../../src/lib/demo/endings";
 import { isDemoAddress } from "../../../src/lib/demo/fragment";
 import { lastOf, playEvents, windowEnd } from "../../../src/lib/demo/play";
 import { peakOf, recordOfJobs, reputationAt } from "../../../src/lib/demo/reputation";
 import { demoReducer } from "../../../src/lib/demo/state";
-import { numberOf } from "../../../src/lib/run";
+import { tellEndings } from "../../../src/lib/demo/story";
+import { numbersOf } from "../../../src/lib/run";
 import { endingText, ruleOf, sentenceOf, sumText } from "../../../src/lib/texts/demo";
 import { terminalStates } from "../../../src/models/dispute";
-import { demoContent, run } from "../../demo-content";
-import { anyWalk, demo } from "./walks";
+import { demo, run } from "../../demo-content";
+import { anyWalk } from "./walks";
 
 const read = (hash: string) => readDemoAddress(demo, hash);
-const value = (name: string) => numberOf(run.values, name);
+const value = numbersOf(run);
 const endings = endingsOf(demo);
 const jobAfter = (hash: string) => lastOf(lastOf(playEvents(demo, read(hash).events)).states);
 
@@ -292,7 +293,21 @@ test("the peak is when an award has vested, or what lost reputation grows back t
   expect(peakAfter("#demo=fsdbt")).toBeCloseTo(standing, 9);
 });
 
-test("content that lacks something is refused by name", () => {
-  const lacking = openDemo({ ...demoContent, parties: [] });
-  expect(() => lacking.party("buyer")).toThrow('The demo\'s content has no party "buyer".');
+test("a rule that is missing is refused by name", () => {
+  expect(() => openDemo(run, []).rule("final")).toThrow('The demo has no rule "final".');
+});
+
+describe("the story", () => {
+  const told = tellEndings(demo);
+
+  test("tells all eight endings, each with its balances and the address that plays it", () => {
+    expect(told.map(({ address }) => address)).toEqual(
+      ["fsa", "fst", "fsdgt", "fsdgpG", "fsdgpB", "fsdbt", "fsdbpG", "fsdbpB"].map(
+        (path) => `/#demo=${path}`,
+      ),
+    );
+    const upheld = told.find(({ name }) => name === "Lior wins, appeal, upheld");
+    expect(upheld?.balances).toContain(`Bea ${run.values["appeal.upheld.buyer"].number}`);
+    expect(upheld?.balances.replaceAll("\u00a0", " ")).toContain("together −130 + 100 + 10 + 20 = 0.");
+  });
 });

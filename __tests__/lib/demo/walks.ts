@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { choicesAt } from "../../../src/lib/demo/choices";
-import { openDemo } from "../../../src/lib/demo/content";
 import { applyNext, eventOf } from "../../../src/lib/demo/play";
 import { type JobEvent, openJob } from "../../../src/models/dispute";
-import { demoContent } from "../../demo-content";
-
-export const demo = openDemo(demoContent);
+import { demo } from "../../demo-content";
 
 /** Lists of events that a reader can come to: one of the choices at each step, some hours after the last. */
 export const anyWalk: fc.Arbitrary<JobEvent[]> = fc

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { makeTextLive } from "../../../src/lib/live/live-text";
 import { createLiveStore } from "../../../src/lib/live/store";
-import { anyChanges, wholeRun } from "../../run-changes";
+import { anyChanges, inputs } from "../../run-changes";
 
 const SERVED = `
   <section><h2>Fees</h2><aside class="run" data-premise="loan snipe"><div class="run-label">Box</div>
@@ -15,7 +15,7 @@ const SERVED = `
 
 function open() {
   document.body.innerHTML = SERVED;
-  const store = createLiveStore(wholeRun, { read: () => "", write: () => {} });
+  const store = createLiveStore(inputs, { read: () => "", write: () => {} });
   return { store, text: makeTextLive(document.body, store) };
 }
 

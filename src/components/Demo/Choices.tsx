@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { type Choice, choicesAt } from "../../lib/demo/choices";
-import type { DemoRun } from "../../lib/demo/content";
+import type { DemoRun } from "../../lib/demo/demo-run";
 import { actorOf, eventOf, type Move } from "../../lib/demo/play";
 import { actorText, type Draw, drawsOf, moveText } from "../../lib/texts/demo";
 import type { Job, JobEvent } from "../../models/dispute";

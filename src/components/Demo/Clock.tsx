@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { DemoRun } from "../../lib/demo/content";
+import type { DemoRun } from "../../lib/demo/demo-run";
 import { lastOf, type PlayedJob, windowEnd } from "../../lib/demo/play";
 import { clockText } from "../../lib/texts/demo";
 import { terminalStates } from "../../models/dispute";

@@ -1,4 +1,4 @@
-import { fetchDemoContent } from "../../lib/demo/fetch-content";
+import { fetchRun } from "../../lib/published-run";
 import { type DialogProps, LazyDialog } from "../LazyDialog/LazyDialog";
 import { DemoUnavailable } from "./DemoUnavailable";
 
@@ -8,8 +8,8 @@ type DemoProps = DialogProps & {
 };
 
 const load = async () => {
-  const [{ default: DemoDialog }, content] = await Promise.all([import("./DemoDialog"), fetchDemoContent()]);
-  return ({ onClose }: DialogProps) => <DemoDialog content={content} onClose={onClose} />;
+  const [{ default: DemoDialog }, published] = await Promise.all([import("./DemoDialog"), fetchRun()]);
+  return ({ onClose }: DialogProps) => <DemoDialog published={published} onClose={onClose} />;
 };
 
 /** The demo, whose script, rules and content are fetched now; or where they cannot be had, a word about it and ways on. */

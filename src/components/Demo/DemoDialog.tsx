@@ -2,10 +2,12 @@ import { useEffect, useId, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { useDemo } from "../../hooks/use-demo";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
-import { type DemoContent, openDemo } from "../../lib/demo/content";
+import { openDemo } from "../../lib/demo/demo-run";
 import { lastOf, usualTime } from "../../lib/demo/play";
+import type { PublishedRun } from "../../lib/published-run";
 import { demoTexts, ruleOf, sentenceOf } from "../../lib/texts/demo";
 import type { Job } from "../../models/dispute";
+import { derive } from "../../models/run/derive";
 import { Choices } from "./Choices";
 import { Clock } from "./Clock";
 import * as styles from "./Demo.module.css";
@@ -15,7 +17,7 @@ import { Reputation } from "./Reputation";
 import { Scene } from "./Scene";
 
 type DemoDialogProps = {
-  content: DemoContent;
+  published: PublishedRun;
   onClose: () => void;
   /** From 0 up to 1: what chance says where it is asked. */
   random?: () => number;
@@ -25,10 +27,10 @@ type DemoDialogProps = {
  * The demo: a job, played event by event through the papers' own machine. All that is shown follows from the list of
  * events, which the address holds.
  */
-export default function DemoDialog({ content, onClose, random = Math.random }: DemoDialogProps) {
+export default function DemoDialog({ published, onClose, random = Math.random }: DemoDialogProps) {
   const dialog = useModalDialog(onClose);
   const title = useId();
-  const run = useMemo(() => openDemo(content), [content]);
+  const run = useMemo(() => openDemo(derive(published.inputs), published.rules), [published]);
   const demo = useDemo(run);
   const played = lastOf(demo.jobs);
   const job = lastOf(played.states);

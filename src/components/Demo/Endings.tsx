@@ -1,4 +1,4 @@
-import type { DemoRun } from "../../lib/demo/content";
+import type { DemoRun } from "../../lib/demo/demo-run";
 import { type Ending, endingReached, treeOf } from "../../lib/demo/endings";
 import { type Move, moveOf, type PlayedJob } from "../../lib/demo/play";
 import { endingText } from "../../lib/texts/demo";

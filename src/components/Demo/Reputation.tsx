@@ -1,4 +1,4 @@
-import type { DemoRun } from "../../lib/demo/content";
+import type { DemoRun } from "../../lib/demo/demo-run";
 import type { PlayedJob } from "../../lib/demo/play";
 import { peakOf, recordOfJobs, reputationAt } from "../../lib/demo/reputation";
 import { reputationText } from "../../lib/texts/demo";

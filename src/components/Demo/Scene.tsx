@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useMotion } from "../../hooks/use-motion";
 import { type Place, placeBeads } from "../../lib/demo/beads";
-import type { DemoRun } from "../../lib/demo/content";
+import type { DemoRun } from "../../lib/demo/demo-run";
 import { actorOf, lastOf, type PlayedJob } from "../../lib/demo/play";
 import { ACCOUNTS, accountText, amount, sumText } from "../../lib/texts/demo";
 import { terminalStates } from "../../models/dispute";

@@ -1,6 +1,7 @@
 import type { FigureDefinition, FigureParameter } from "../../figures/figure-definition";
 import { domainOf, type InputDomain, rounded } from "../../lib/live/domains";
 import type { RunInputs } from "../../lib/run";
+import type { InputName } from "../../lib/run-names";
 
 /** How far a figure's control reaches: the models' domain, or the part of it that the figure shows. */
 export function sliderOf(inputs: RunInputs, { input, least, most }: FigureParameter): InputDomain {
@@ -18,7 +19,7 @@ export function sliderOf(inputs: RunInputs, { input, least, most }: FigureParame
 export function snapped(
   inputs: RunInputs,
   { parameters }: FigureDefinition,
-  input: string,
+  input: InputName,
   value: number,
 ): number {
   const parameter = parameters.find((candidate) => candidate.input === input) ?? { input, label: input };

@@ -21,10 +21,9 @@ type ChangedRunProps = {
 
 /** Says, at the paper's top, in a bar wherever the reader is and on paper, that the run is not the printed one. */
 export function ChangedRun({ store, state, following, onNext, onCopy }: ChangedRunProps) {
-  const { changes, elsewhere, refused, refusedAt } = state;
+  const { changes, refused, refusedAt } = state;
   const [status, setStatus] = useStatus(store, state, following);
   const list = describeChanges(store.inputs, changes);
-  const isChanged = list.length > 0 || Object.keys(elsewhere).length > 0;
   // Other refusals are said where something was asked for: this one by the address.
   const leftOut = refusedAt ? undefined : refused;
   return (
@@ -42,7 +41,7 @@ export function ChangedRun({ store, state, following, onNext, onCopy }: ChangedR
           This run was changed on screen; what is printed here is the run as published.
         </p>
       )}
-      {isChanged && (
+      {list.length > 0 && (
         <ChangesBar
           store={store}
           state={state}

@@ -47,7 +47,7 @@ export function ChangesBar({ store, state, following, onNext, onCopy }: ChangesB
   };
   return (
     <div ref={bar} className={styles.bar}>
-      <Disclosure summary={changedCount(state, following)}>
+      <Disclosure summary={changedCount(changes, following)}>
         <ul>
           {list.map(({ name, sentence, printed }, line) => (
             <li key={name} className={styles.change}>

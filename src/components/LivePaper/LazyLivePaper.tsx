@@ -1,31 +1,32 @@
 import { type RefObject, useEffect, useState } from "react";
-import { livePapers } from "../../../.cache/live-papers.js";
 import { hasLiveState } from "../../lib/live/has-live-state";
-import type { LiveModule } from "./LivePaper";
+import { fetchRun } from "../../lib/published-run";
 
-type LazyLivePaperProps = { slug: string; text: RefObject<HTMLElement> };
-
-/** By which a reader shows to be there: a page that has just come is not held up by what nobody has asked for. */
+/** Events that show that somebody reads. Nothing is observed before, so that a page that has just come is not held up. */
 const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
 
 /**
- * Makes a paper's run one that can be changed, once its reader is half a window away from a box of it or from a figure, or
- * the address asks for another run: until then none of the code for that is loaded. Where it cannot be had the paper stays
- * as printed.
+ * Lets the reader change a paper's run. The code and `/run.json` are loaded once the reader is half a window away from a box
+ * of the run or from a figure, or at once where the address asks for another run.
  */
-export function LazyLivePaper({ slug, text }: LazyLivePaperProps) {
-  const [live, setLive] = useState<LiveModule>();
+export function LazyLivePaper({ text }: { text: RefObject<HTMLElement> }) {
+  const [live, setLive] = useState<JSX.Element>();
 
   useEffect(() => {
     const container = text.current;
     if (!container) return;
-    const load = () => {
+    const load = async () => {
       near.disconnect();
-      livePapers[slug]?.().then(setLive, () => {});
+      try {
+        const [{ LivePaper }, { inputs }] = await Promise.all([import("./LivePaper"), fetchRun()]);
+        setLive(<LivePaper text={text} inputs={inputs} />);
+      } catch {
+        // The paper stays as printed.
+      }
     };
     const near = new IntersectionObserver(
       (boxes) => {
-        if (boxes.some(({ isIntersecting }) => isIntersecting)) load();
+        if (boxes.some(({ isIntersecting }) => isIntersecting)) void load();
       },
       { rootMargin: "50%" },
     );
@@ -36,13 +37,13 @@ export function LazyLivePaper({ slug, text }: LazyLivePaperProps) {
     const listen = (change: "addEventListener" | "removeEventListener") => {
       for (const sign of SIGNS) window[change](sign, begin, { passive: true });
     };
-    if (hasLiveState(window.location.search)) load();
+    if (hasLiveState(window.location.search)) void load();
     else listen("addEventListener");
     return () => {
       listen("removeEventListener");
       near.disconnect();
     };
-  }, [slug, text]);
+  }, [text]);
 
-  return live ? <live.LivePaper text={text} parts={live} /> : null;
+  return live ?? null;
 }

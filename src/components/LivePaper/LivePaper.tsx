@@ -4,24 +4,18 @@ import { useLiveText } from "../../hooks/use-live-text";
 import { type PressedNumber, type RefusedNumber, useNumberGestures } from "../../hooks/use-number-gestures";
 import { useRunInLinks } from "../../hooks/use-run-in-links";
 import { useUndoKeys } from "../../hooks/use-undo-keys";
-import type { LiveRun } from "../../lib/live/store";
-import { LiveFigures, type LiveFiguresProps } from "../LiveFigure/LiveFigures";
+import type { RunInputs } from "../../lib/run";
+import { LiveFigures } from "../LiveFigure/LiveFigures";
 import { ChangedRun } from "./ChangedRun";
 import * as styles from "./LivePaper.module.css";
 import { NumberEditor } from "./NumberEditor";
 import { RefusalNote } from "./RefusalNote";
 
-/** What a paper needs to be live, of all that there is. */
-type LiveParts = LiveRun & { figures: LiveFiguresProps["figures"] };
-
-type LivePaperProps = { text: RefObject<HTMLElement>; parts: LiveParts };
-
-/** The same with what shows it: the module that the build makes for each paper (`src/gatsby/live-papers.ts`). */
-export type LiveModule = LiveParts & { LivePaper: typeof LivePaper };
+type LivePaperProps = { text: RefObject<HTMLElement>; inputs: RunInputs };
 
 /** A paper whose run the reader can change: its text follows, and says that it was changed. */
-export function LivePaper({ text, parts }: LivePaperProps) {
-  const { store, flush } = useLiveStore(parts);
+export function LivePaper({ text, inputs }: LivePaperProps) {
+  const { store, flush } = useLiveStore(inputs);
   useUndoKeys(store);
   useRunInLinks(flush);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
@@ -32,9 +26,9 @@ export function LivePaper({ text, parts }: LivePaperProps) {
 
   return (
     <>
-      <LiveFigures text={text} store={store} figures={parts.figures} />
+      <LiveFigures text={text} store={store} />
       <ChangedRun store={store} state={state} following={following} onNext={next} onCopy={flush} />
-      {/* What comes among its sisters has the browser style them all anew: here it has none. */}
+      {/* An element of its own: a new sibling of the text would make the browser style all of it again. */}
       <div className={styles.place}>
         {pressed ? (
           <NumberEditor

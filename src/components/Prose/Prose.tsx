@@ -12,7 +12,7 @@ import { ProseText } from "./ProseText";
  * The text of a paper, with previews, notes that open in place, and a link to each paragraph. It is HTML that the build
  * has made, so that the text is not shipped a second time as components.
  */
-export function Prose({ slug, html }: { slug: string; html: string }) {
+export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
 
   useInlineNotes(text);
@@ -21,7 +21,8 @@ export function Prose({ slug, html }: { slug: string; html: string }) {
 
   return (
     <>
-      <LazyLivePaper slug={slug} text={text} />
+      {/* Another text, as while developing, is made live anew, with the run as it is by then. */}
+      <LazyLivePaper key={html} text={text} />
       <div ref={text} className={styles.prose}>
         <ParagraphLink text={text} />
         <ProseText html={html} />

@@ -1,5 +1,5 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
+import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
@@ -113,7 +113,7 @@ const eth = (amount: number) => printNumber(amount, "ETH");
 
 /** The keys from the root down: what each may spend, until when, how much it has set aside, and who can revoke it. */
 function keysIn({ values }: Run) {
-  const get = (name: string) => numberOf(values, name);
+  const get = numbersOf({ values });
   const names = HOLDERS.map((holder) => nameOf(values, `party.${holder}`));
   const limits = [get("key.limit"), get("key.first-sub.limit"), get("key.second-sub.limit")];
   const ends = [get("key.duration"), get("key.first-sub.end"), get("key.second-sub.end")];

@@ -1,5 +1,6 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { numberOf, printNumber, type Run } from "../../lib/run";
+import { numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
+import type { InputName, ValueName } from "../../lib/run-names";
 import { appealThreshold } from "../../models/dispute";
 import { appealOf } from "../../models/run/standing";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
@@ -24,17 +25,17 @@ const y = linearScale([0, 1], [440, 84]);
 
 /** The appeal threshold against the deposit for three jobs of the run: no one deposit screens the small and the large. */
 function AppealThreshold({ run }: FigureProps) {
-  const get = (name: string) => numberOf(run.values, name);
-  const text = (name: string) => run.values[name]?.text ?? "";
+  const get = numbersOf(run);
+  const text = (name: ValueName) => run.values[name].text;
   const [right, wrong] = [get("appeal.right"), get("appeal.wrong")];
   const chosen = get("appeal.deposit");
   const tenths = (amount: number) => printNumber(amount, "USDC", { decimals: 1 });
-  const amount = (name: string) => tenths(get(name));
+  const amount = (name: ValueName) => tenths(get(name));
   const spans = y(0) + 66;
   const domain = [0, MAX_DEPOSIT] as const;
   const [smallMost, largeLeast] = [get("appeal.small.most"), get("appeal.large.least")];
   const [least, most] = [get("appeal.deposit.least"), get("appeal.deposit.most")];
-  const price = (name: string) => printNumber(get(name), "USDC");
+  const price = (name: ValueName) => printNumber(get(name), "USDC");
   return (
     <Figure
       name="appeal-threshold"
@@ -113,8 +114,13 @@ function AppealThreshold({ run }: FigureProps) {
 
 /** The threshold of each job on round deposits, the run's own, and those at which a job enters or leaves the band. */
 function appealThresholdTable(run: Run): FigureTable {
-  const get = (name: string) => numberOf(run.values, name);
-  const limits = ["appeal.small.most", "appeal.deposit.least", "appeal.deposit.most", "appeal.large.least"];
+  const get = numbersOf(run);
+  const limits = [
+    "appeal.small.most",
+    "appeal.deposit.least",
+    "appeal.deposit.most",
+    "appeal.large.least",
+  ] as const;
   const inside = limits.map(get).filter((deposit) => deposit >= 0 && deposit <= MAX_DEPOSIT);
   const deposits = momentsOf([0, MAX_DEPOSIT], "USDC", [get("appeal.deposit"), ...inside]);
   return {
@@ -137,9 +143,9 @@ function appealThresholdTable(run: Run): FigureTable {
 
 /** Who appeals which decisions at the deposit that is set. */
 function finding(run: Run): string {
-  const get = (name: string) => numberOf(run.values, name);
+  const get = numbersOf(run);
   const [right, wrong] = [get("appeal.right"), get("appeal.wrong")];
-  const [small, large] = ["job.small", "job.large"].map((job) =>
+  const [small, large] = (["job.small", "job.large"] as const).map((job) =>
     appealThreshold(appealAt(run, job), get("appeal.deposit")),
   );
   const says = (threshold = 0) =>
@@ -151,12 +157,12 @@ function finding(run: Run): string {
   return `At ${run.values["appeal.deposit"]?.text} the small job’s loser ${says(small)}; the large job’s ${says(large)}.`;
 }
 
-function appealAt({ values }: Run, job: string) {
-  const get = (name: string) => numberOf(values, name);
+function appealAt({ values }: Run, job: InputName) {
+  const get = numbersOf({ values });
   return appealOf(get, get(job));
 }
 
-function thresholdOf(run: Run, job: string): (deposit: number) => number {
+function thresholdOf(run: Run, job: InputName): (deposit: number) => number {
   const appeal = appealAt(run, job);
   return (deposit) => Math.min(MAX_THRESHOLD, appealThreshold(appeal, deposit));
 }

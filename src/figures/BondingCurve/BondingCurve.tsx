@@ -1,5 +1,6 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { numberOf, printNumber, type Run } from "../../lib/run";
+import { numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
+import type { ValueName } from "../../lib/run-names";
 import { depthFactor, graduationPool, poolPrice, swapIn, swapOut } from "../../models/bonding-curve";
 import { launchCurve } from "../../models/run/launch";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
@@ -18,7 +19,7 @@ const MAX = { tokens: 879_993, price: 0.12215 };
 
 /** Price along the launch's curve and, after graduation, in the pool: continuous in price, not in depth. */
 function BondingCurve({ run, view }: FigureProps) {
-  const get = (name: string) => numberOf(run.values, name);
+  const get = numbersOf(run);
   const { curve, sold, pool, end, inPool } = pricesOfLaunch(run);
   const { x, y, wider, higher } = scalesOf(run);
   const steeper = printNumber(depthFactor(get("launch.quote"), pool.quote), "factor", { decimals: 2 });
@@ -101,7 +102,7 @@ function bondingCurveTable(run: Run): FigureTable {
 }
 
 function pricesOfLaunch({ values }: Run) {
-  const get = (name: string) => numberOf(values, name);
+  const get = numbersOf({ values });
   const curve = launchCurve(get);
   const sold = get("launch.sold");
   const pool = graduationPool(curve, sold);
@@ -144,7 +145,7 @@ function Snipe({ run }: { run: Run }) {
 function finding(run: Run, view?: string): string {
   if (view === "snipe")
     return attackFinding(run, { topic: "snipe", what: "Buying first", stoppedBy: "a fee of" });
-  const text = (name: string) => run.values[name]?.text ?? "";
+  const text = (name: ValueName) => run.values[name].text;
   return `If all sell into the pool they get ${text("launch.redeemed")} of the ${text("launch.reserve")} that they paid.`;
 }
 

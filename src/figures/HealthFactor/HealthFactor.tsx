@@ -1,5 +1,5 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { numberOf, printNumber, type Run } from "../../lib/run";
+import { numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
 import { borrowingCapacity, healthFactor } from "../../models/lending";
 import { afterLostDispute, decay } from "../../models/reputation";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
@@ -89,7 +89,7 @@ function healthFactorTable(run: Run): FigureTable {
 }
 
 function healthOverTime({ values }: Run) {
-  const get = (name: string) => numberOf(values, name);
+  const get = numbersOf({ values });
   const collateral = [{ value: get("loan.collateral"), liquidationThreshold: get("loan.threshold") }];
   const factor = (reputation: number) =>
     healthFactor(borrowingCapacity(collateral, get("loan.per-point") * reputation), get("loan.debt"));

@@ -1,5 +1,5 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
+import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
 import { chargedPremium, fairPremium, largestPremium } from "../../models/insurance";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
@@ -108,7 +108,7 @@ function insuranceBandTable(run: Run): FigureTable {
 }
 
 function premiums({ values }: Run) {
-  const get = (name: string) => numberOf(values, name);
+  const get = numbersOf({ values });
   const [chance, stake, slash] = [get("cover.chance"), get("cover.loss"), get("job.slash")];
   const terms = { loading: get("cover.loading"), expense: get("cover.expense") };
   const bound = get("cover.bound.cheat");

@@ -1,10 +1,10 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
+import { nameOf, numbersOf, printNumber, type Run } from "../../lib/run";
 import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
 import { type JobPath, jobPaths } from "../../models/run/jobs";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
-import { attackFinding, attackLabel } from "../parts/attack";
+import { attackFinding, attackLabel, type Told } from "../parts/attack";
 import { Box } from "../parts/Box";
 import { balancesAfter } from "../parts/balances";
 import { dimmed } from "../parts/dimmed";
@@ -28,10 +28,8 @@ const paths: readonly { value: string; label: string }[] = [
   { value: "buyer-upheld", label: "the buyer wins, upheld on appeal" },
 ];
 
-/** The attacks: the path that each hopes for, and how it is told. */
-const attacks: Readonly<
-  Record<string, { path: string; topic: string; label: string; what: string; stoppedBy: string }>
-> = {
+/** The attacks on the machine: the path that each hopes for, and how it is told. */
+const attacks: Readonly<Record<string, Told & { path: string; label: string }>> = {
   bribe: {
     path: "agent-wins",
     topic: "bribe",
@@ -143,7 +141,7 @@ function JobStates({ run, view }: FigureProps) {
 function pathOf({ values }: Run, view: string | undefined): JobPath | undefined {
   const wanted = attacks[view ?? ""]?.path ?? view;
   if (wanted === undefined) return undefined;
-  return jobPaths((name) => numberOf(values, name)).find(({ path }) => path === wanted);
+  return jobPaths(numbersOf({ values })).find(({ path }) => path === wanted);
 }
 
 function End({ y, title, note }: { y: number; title: string; note: string }) {
@@ -179,7 +177,7 @@ const MAX_LETTERS = 12;
 
 /** What a transition leads to, and the first path on which it does; a final decision pays one side or the other. */
 function outcomes({ values }: Run, { from, to }: Transition): [to: string, path: JobPath][] {
-  const paths = jobPaths((name) => numberOf(values, name)).filter(({ moments }) =>
+  const paths = jobPaths(numbersOf({ values })).filter(({ moments }) =>
     moments.some(({ state }, index) => state === to && moments[index - 1]?.state === from),
   );
   if (to === "submitted") return [];
@@ -192,7 +190,7 @@ function outcomes({ values }: Run, { from, to }: Transition): [to: string, path:
 
 /** The transitions from submission on, with the balances of the run after each. */
 function jobStatesTable(run: Run): FigureTable {
-  const parties = ["party.buyer", "party.lead"].map((party) => nameOf(run.values, party));
+  const parties = (["party.buyer", "party.lead"] as const).map((party) => nameOf(run.values, party));
   return {
     columns: [
       ...["From", "Event", "Actor", "Guard", "To"].map((title) => ({ title })),
@@ -250,7 +248,7 @@ function sentence({ event, actor }: Transition): string {
 function finding(run: Run, view?: string): string {
   const attack = attacks[view ?? ""];
   if (attack) return attackFinding(run, attack);
-  const [buyer, agent] = ["party.buyer", "party.lead"].map((party) => nameOf(run.values, party));
+  const [buyer, agent] = (["party.buyer", "party.lead"] as const).map((party) => nameOf(run.values, party));
   const last = pathOf(run, view)?.moments.at(-1);
   const usdc = (amount: number) => printNumber(amount, "USDC");
   if (last) return `${buyer} ends at ${usdc(last.buyer)} USDC, ${agent} at ${usdc(last.agent)} USDC.`;

@@ -1,5 +1,6 @@
 import type { FigureTable } from "../../lib/figure-table";
 import { nameOf, numberOf, printBalance, printNumber, type Run } from "../../lib/run";
+import type { ValueName } from "../../lib/run-names";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
@@ -57,7 +58,7 @@ const WAYS = [
 /** A job from its payment to its end: who acts, by when, at what cost, and the three ways in which it is over. */
 function JobTimeline({ run, view }: FigureProps) {
   const names = namesIn(run);
-  const text = (name: string) => run.values[name]?.text ?? "";
+  const text = (name: ValueName) => run.values[name].text;
   const shown = WAYS.findIndex((way) => way.view === view);
   const beyond = (stage: number) => dimmed(shown >= 0 && stage > shown);
   return (
@@ -112,7 +113,7 @@ function namesIn({ values }: Run) {
 /** Who does what on the line, and what it costs. */
 function stepsOf(run: Run) {
   const { buyer, agent, validator } = namesIn(run);
-  const text = (name: string) => run.values[name]?.text ?? "";
+  const text = (name: ValueName) => run.values[name].text;
   return [
     { y: 44, stage: 0, does: `${buyer} pays in`, note: `${text("job.price")}, held in escrow` },
     { y: 150, stage: 0, does: `${agent} delivers`, note: `risks ${text("entry.lock.per-job")} of its lock` },
@@ -223,7 +224,7 @@ function Strip({ run }: { run: Run }) {
 /** Each step of a job: who takes it, until when, what it costs, and how it ends the job if it does. */
 function jobTimelineTable(run: Run): FigureTable {
   const { buyer, agent, validator } = namesIn(run);
-  const text = (name: string) => run.values[name]?.text ?? "";
+  const text = (name: ValueName) => run.values[name].text;
   const end = (way: number) => (WAYS[way] ? balancesOf(run, WAYS[way]).join(", ") : "");
   const cost = `${printNumber(appealCost(run), "USDC")} USDC if lost`;
   return {

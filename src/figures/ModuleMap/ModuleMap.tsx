@@ -1,5 +1,6 @@
 import type { FigureTable } from "../../lib/figure-table";
 import { nameOf, numberOf, type Run } from "../../lib/run";
+import type { ValueName } from "../../lib/run-names";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
@@ -92,7 +93,7 @@ function ModuleMap({ run, view }: FigureProps) {
 function passesOf({ values }: Run) {
   const [buyer, agent] = [nameOf(values, "party.buyer"), nameOf(values, "party.lead")];
   const isGranted = numberOf(values, "loan.debt") <= numberOf(values, "loan.capacity");
-  const amount = (name: string) => values[name]?.text ?? "";
+  const amount = (name: ValueName) => values[name].text;
   const all = [
     { module: jobs, party: buyer, isIn: true, what: `buyer pays ${amount("job.price")}` },
     { module: jobs, party: agent, isIn: false, what: `pays out ${amount("job.price")}` },
@@ -140,7 +141,7 @@ function finding(run: Run, view?: string): string {
     const own = moduleMapTable(run).rows.filter((row) => row.includes(name));
     return `${name}: ${own.map(([, , what]) => what).join("; ")}.`;
   }
-  const text = (part: string) => run.values[part]?.text;
+  const text = (name: ValueName) => run.values[name].text;
   return `A job pays ${text("job.price")}. If one is lost, ${text("job.slash")} are slashed and ${text("cover.payout")} come back.`;
 }
 

@@ -1,7 +1,7 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, numberOf, printNumber, type Run } from "../../lib/run";
+import { nameOf, numbersOf, printNumber, type Run } from "../../lib/run";
 import { earliestDeadline, longestDispute, type Windows } from "../../models/multi-hop";
-import { jobWindows } from "../../models/run/terms";
+import { jobWindows } from "../../models/run/job";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { FIGURE_WIDTH, Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
@@ -14,7 +14,7 @@ const END = 30;
 const TICKS = [0, 10, 20];
 const BAR = 26;
 /** From the leaf to the root. */
-const sellers = ["second-sub", "first-sub", "lead"];
+const sellers = ["second-sub", "first-sub", "lead"] as const;
 
 const LEGEND = [
   { x: 4, className: "fig-bar-1", text: "work" },
@@ -101,7 +101,7 @@ function multiHopDeadlinesTable(run: Run): FigureTable {
 }
 
 function livesOfJobs({ values }: Run): { hours: number; names: string[]; final: Life[]; aligned: Life[] } {
-  const get = (name: string) => numberOf(values, name);
+  const get = numbersOf({ values });
   const windows = jobWindows(get);
   const hours = get("window.work");
   const periods = [

@@ -1,5 +1,6 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { numberOf, printNumber, type Run } from "../../lib/run";
+import { numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
+import type { ValueName } from "../../lib/run-names";
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
 import { recordOf } from "../../models/run/record";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
@@ -17,7 +18,7 @@ const MAX_POINTS = 32;
 
 /** Three awards of the run on a time line and one lost dispute: what is awarded, what has vested, what counts. */
 function ReputationOverTime({ run, view }: FigureProps) {
-  const get = (name: string) => numberOf(run.values, name);
+  const get = numbersOf(run);
   const { awards, terms, loss, end, awarded, vested, counting } = recordOverTime(run, view);
   const { x, y, higher } = scalesOf(run);
   const before = get("record.loss.before");
@@ -96,7 +97,7 @@ function reputationTable(run: Run): FigureTable {
 }
 
 function recordOverTime({ values }: Run, view?: string) {
-  const get = (name: string) => numberOf(values, name);
+  const get = numbersOf({ values });
   const { awards, terms, loss } = recordOf(get);
   return {
     awards,
@@ -134,8 +135,8 @@ function finding(run: Run, view?: string): string {
       what: "A job with oneself",
       stoppedBy: "a fee on acceptance of",
     });
-  const text = (name: string) => run.values[name]?.text ?? "";
-  const number = (name: string) => run.values[name]?.number ?? "";
+  const text = (name: ValueName) => run.values[name].text;
+  const number = (name: ValueName) => run.values[name].number;
   return `Lost on day ${number("record.loss")}, the dispute takes ${number("record.loss.before")} to ${text("record.loss.after")}; day ${number("record.end")} ends with ${number("record.end.counting")}.`;
 }
 

@@ -1,9 +1,10 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { numberOf, printNumber, type Run } from "../../lib/run";
+import { numbersOf, printNumber, type Run } from "../../lib/run";
+import type { InputName } from "../../lib/run-names";
 import { type KeyMoment, stolenKeyHistory, type Theft } from "../../models/run/keys";
 import type { FigureDefinition, FigureHandle, FigureProps } from "../figure-definition";
 import { Axes } from "../parts/Axes";
-import { attackFinding } from "../parts/attack";
+import { attackFinding, type Told } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { widthOf } from "../parts/label-widths";
@@ -14,7 +15,7 @@ import { linearScale } from "../parts/scale";
 const STATES = { top: 450, height: 44 };
 
 /** The attacks: how the key is stolen, and how each is told. */
-type Attack = { theft: Theft; topic: string; what: string; stoppedBy: string };
+type Attack = Told & { theft: Theft };
 const THEFT: Attack = {
   theft: "at once",
   topic: "stolen-key",
@@ -38,7 +39,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 
 /** The run's stolen key over time: what is charged to it, its limit and end, the revocation that comes too late. */
 function SessionKey({ run, view }: FigureProps) {
-  const get = (name: string) => numberOf(run.values, name);
+  const get = numbersOf(run);
   const { theft } = ATTACKS[view ?? ""] ?? THEFT;
   const moments = stolenKeyHistory(get, theft);
   const [limit, end] = [get("key.first-sub.limit"), get("key.first-sub.end")];
@@ -132,17 +133,13 @@ const eth = (value: number) => printNumber(value, "ETH");
 function sessionKeyTable({ values }: Run): FigureTable {
   return {
     columns: [{ title: "Time", unit: "hours" }, { title: "Charged", unit: "ETH" }, { title: "State" }],
-    rows: stolenKeyHistory((name) => numberOf(values, name)).map(({ at, spent, state }) => [
-      at,
-      spent,
-      state,
-    ]),
+    rows: stolenKeyHistory(numbersOf({ values })).map(({ at, spent, state }) => [at, spent, state]),
   };
 }
 
 /** Hours until the revocation is in force or the key ends, whichever is later; amounts to one and a half times the limit. */
 function scalesOf({ values }: Run) {
-  const get = (name: string) => numberOf(values, name);
+  const get = numbersOf({ values });
   const last = Math.max(get("key.forced"), get("key.first-sub.end")) + 6;
   return {
     last,
@@ -176,8 +173,8 @@ export const figure: FigureDefinition = {
   },
   handles: (run, view) => {
     const { x, y } = scalesOf(run);
-    const get = (name: string) => numberOf(run.values, name);
-    const handle = (input: string, height: number): FigureHandle => ({
+    const get = numbersOf(run);
+    const handle = (input: InputName, height: number): FigureHandle => ({
       input,
       x: x(get(input)),
       y: y(height),

@@ -1,5 +1,6 @@
 import type { FigureTable } from "../../lib/figure-table";
-import { numberOf, printNumber, type Run } from "../../lib/run";
+import { numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
+import type { ValueName } from "../../lib/run-names";
 import { type AttackedTree, attackedTrees } from "../../models/run/keys";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import { Figure } from "../parts/Figure";
@@ -14,7 +15,7 @@ const BARS = { top: 442, pitch: 92, height: 18 };
 
 /** The run's keys under three rules, each key as charged as it is when both sub-agents have spent; then what is exposed. */
 function SwarmBudgets({ run }: FigureProps) {
-  const trees = attackedTrees((name) => numberOf(run.values, name));
+  const trees = attackedTrees(numbersOf(run));
   const most = Math.max(...trees.map(({ exposure }) => exposure));
   const bottom = BARS.top + trees.length * BARS.pitch;
   const x = linearScale([0, most], [8, 616]);
@@ -42,7 +43,7 @@ function SwarmBudgets({ run }: FigureProps) {
             <Key
               key={key.name}
               {...key}
-              name={run.values[`party.${key.name}`]?.text ?? key.name}
+              name={run.values[`party.${key.name}`].text}
               y={NODE.top + depth * NODE.pitch}
             />
           ))}
@@ -135,10 +136,10 @@ function swarmBudgetsTable({ values }: Run): FigureTable {
       { title: "Key of" },
       ...amounts.map((title) => ({ title, unit: "ETH" as const })),
     ],
-    rows: attackedTrees((name) => numberOf(values, name)).flatMap(({ rule, keys, exposure, stolen }) =>
+    rows: attackedTrees(numbersOf({ values })).flatMap(({ rule, keys, exposure, stolen }) =>
       keys.map(({ name, spent, limit }) => [
         rule,
-        values[`party.${name}`]?.text ?? name,
+        values[`party.${name}`].text,
         spent,
         limit,
         numberOf(values, "key.gas"),
@@ -150,7 +151,7 @@ function swarmBudgetsTable({ values }: Run): FigureTable {
 }
 
 function finding({ values }: Run): string {
-  const number = (name: string) => values[name]?.number ?? "";
+  const number = (name: ValueName) => values[name].number;
   return `Of a root limit of ${number("key.limit")} ETH the tree can spend ${number("key.exposure")}; under independent caps ${number("key.exposure.independent")}. A thief takes ${number("key.left")}.`;
 }
 

@@ -29,7 +29,7 @@ function WriteDecision({ run, view }: FigureProps) {
     table.filter(({ decision }) => decision.reason === reason).length;
   const allowed = table.filter(({ decision }) => decision.allowed).length;
   const top = (index: number) => 40 + index * PITCH;
-  const hour = (name: string) => run.values[`write.${name}`]?.number ?? "";
+  const hour = (name: "granted" | "end" | "early" | "late") => run.values[`write.${name}`].number;
   const writes = writesOf(run);
   const last = tests.findIndex(({ reason }) => reason === view);
   // The path of a view leads through the tests before its own.
@@ -90,9 +90,9 @@ function WriteDecision({ run, view }: FigureProps) {
 
 /** What is decided of the run's two writes. */
 function writesOf({ values }: Run): string[] {
-  return ["early", "late"].map(
+  return (["early", "late"] as const).map(
     (write) =>
-      `at ${values[`write.${write}`]?.number} ${nameOf(values, `write.${write}.decision`).replace("refused", "denied")}`,
+      `at ${values[`write.${write}`].number} ${nameOf(values, `write.${write}.decision`).replace("refused", "denied")}`,
   );
 }
 

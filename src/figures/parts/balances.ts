@@ -1,9 +1,10 @@
 import type { Run } from "../../lib/run";
+import type { LedgerName } from "../../lib/run-names";
 
 /** What the buyer and the agent have after a step of a job's ledger, relative to the start. */
 export function balancesAfter(
   { ledgers }: Run,
-  ledger: string,
+  ledger: LedgerName,
   step: number,
 ): [buyer: number, agent: number] {
   const [buyer, agent] = ledgers[ledger]?.steps[step]?.balances ?? [];

@@ -1,5 +1,6 @@
 import type { Root } from "hast";
 import { isOfVersion, litepaperPaths } from "../../lib/litepaper";
+import type { DescribedRun } from "../../lib/run";
 import type { CardText } from "../../markdown/cards";
 
 /** What a query tells of a paper. */
@@ -31,8 +32,7 @@ export type Documents = {
   terms: readonly Pick<Queries.GlossaryTerm, "slug" | "term" | "definition">[];
   /** Every version on record, the present ones too. */
   versions: readonly Pick<Queries.LitepaperVersion, "slug" | "version" | "markdown">[];
-  /** What the illustrative run starts from: the text of content/run.yaml. */
-  run: string;
+  run: DescribedRun;
   /** Canonical paths of all pages but the one for unknown paths and those of versions, in order. */
   paths: readonly string[];
   /** Paths of versions' pages, which nothing lists. */
@@ -55,7 +55,6 @@ export const documentsQuery = `{
   }
   allGlossaryTerm(sort: { slug: ASC }) { nodes { slug term definition } }
   allLitepaperVersion { nodes { slug version markdown } }
-  runInputs { source }
   allSitePage(sort: { path: ASC }) { nodes { path } }
 }`;
 
@@ -63,23 +62,25 @@ export type DocumentsQuery = {
   allLitepaper: { nodes: QueriedPaper[] };
   allGlossaryTerm: { nodes: Documents["terms"] };
   allLitepaperVersion: { nodes: Documents["versions"] };
-  runInputs: { source: string };
   allSitePage: { nodes: { path: string }[] };
 };
 
 /** Gatsby's two addresses of the page for unknown paths. */
 const UNKNOWN_PATH = /^\/404(?:\.html)?$/;
 
-/** The query's result with the trees of the papers that it lists. `read` are the papers as the build has read them. */
-export function toDocuments(data: DocumentsQuery, read: readonly { slug: string; tree: Root }[]): Documents {
+/** The query's result with what the build has read: the run, and the trees of the papers that the query lists. */
+export function toDocuments(
+  data: DocumentsQuery,
+  { papers, run }: { papers: readonly { slug: string; tree: Root }[]; run: DescribedRun },
+): Documents {
   const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => !UNKNOWN_PATH.test(path));
   return {
     papers: data.allLitepaper.nodes.flatMap((paper) =>
-      read.filter(({ slug }) => slug === paper.slug).map(({ tree }) => ({ ...paper, tree })),
+      papers.filter(({ slug }) => slug === paper.slug).map(({ tree }) => ({ ...paper, tree })),
     ),
     terms: data.allGlossaryTerm.nodes,
     versions: data.allLitepaperVersion.nodes,
-    run: data.runInputs.source,
+    run,
     paths: paths.filter((path) => !isOfVersion(path)),
     versionPaths: paths.filter(isOfVersion),
   };

@@ -3,12 +3,9 @@ import { type FigureTable, printedTable } from "../../lib/figure-table";
 import { unitDomain } from "../../lib/live/domains";
 import { type DescribedRun, type RunUnit, runUnits, UNITS } from "../../lib/run";
 import { canonicalUrl, MODELS_PATH, schemaPath } from "../../lib/site";
-import { RUN } from "../../markdown/content-paths";
-import { parseRunInputs } from "../../markdown/run-inputs";
 import { jobTransitions } from "../../models/dispute";
 import { writeTruthTable } from "../../models/write-approval";
 import { figureLibrary } from "../figures";
-import { openRun } from "../run";
 import type { PaperDocument } from "./documents";
 
 const unitName = z
@@ -121,10 +118,11 @@ export const modelsSchema = z
 
 export type Models = z.output<typeof modelsSchema>;
 
-/** What `/models.json` says of a run, given as the text of its file, and of the papers' mechanisms. */
-export function modelsOf(source: string, papers: readonly Pick<PaperDocument, "slug" | "cards">[]): Models {
-  const inputs = parseRunInputs(source, RUN);
-  const run = openRun(source);
+/** What `/models.json` says of the run and of the papers' mechanisms. */
+export function modelsOf(
+  run: DescribedRun,
+  papers: readonly Pick<PaperDocument, "slug" | "cards">[],
+): Models {
   return {
     $schema: canonicalUrl(schemaPath(MODELS_PATH)),
     description:
@@ -139,8 +137,8 @@ export function modelsOf(source: string, papers: readonly Pick<PaperDocument, "s
         },
       ]),
     ),
-    inputs: valuesOf(run, (name) => name in inputs),
-    derived: valuesOf(run, (name) => !(name in inputs)),
+    inputs: valuesOf(run, (name) => name in run.inputs),
+    derived: valuesOf(run, (name) => !(name in run.inputs)),
     ledgers: Object.fromEntries(
       Object.entries(run.ledgers).map(([name, { caption, unit, accounts, steps }]) => [
         name,

@@ -1,5 +1,5 @@
 import { type Job, type JobEvent, openJob, terminalStates } from "../../models/dispute";
-import type { DemoRun } from "./content";
+import type { DemoRun } from "./demo-run";
 import { DEMO_FRAGMENT, isDemoAddress } from "./fragment";
 import { applyNext, eventOf, MOVES, type Move, moveOf, usualTime } from "./play";
 

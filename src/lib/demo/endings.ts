@@ -1,5 +1,5 @@
 import { type Job, type JobEvent, openJob, terminalStates } from "../../models/dispute";
-import type { DemoRun } from "./content";
+import type { DemoRun } from "./demo-run";
 import { applyNext, eventOf, MOVES, type Move, moveOf, type PlayedJob, usualTime } from "./play";
 
 /** One of the ways in which a submitted job ends, from its funding on, at the run's hours. */

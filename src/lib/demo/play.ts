@@ -9,7 +9,7 @@ import {
   type Party,
   terminalStates,
 } from "../../models/dispute";
-import type { DemoRun } from "./content";
+import type { DemoRun } from "./demo-run";
 
 /** The machine's events as the demo offers them: a ruling is for one of the two parties. */
 export const MOVES = [

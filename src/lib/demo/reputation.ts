@@ -7,7 +7,7 @@ import {
   type Loss,
   plateau,
 } from "../../models/reputation";
-import type { DemoRun } from "./content";
+import type { DemoRun } from "./demo-run";
 import { lastOf, type PlayedJob } from "./play";
 
 const HOURS_A_DAY = 24;

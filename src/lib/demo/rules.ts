@@ -1,10 +1,11 @@
-import type { RuleName } from "./content";
-
 /** The paper that gives the demo's rules. */
 export const RULE_PAPER = "pop";
 
-/** With which words the paper's sentence begins that gives a rule; the build looks the rest of it up. */
-export const ruleOpenings: Record<RuleName, string> = {
+/**
+ * The states of a job, and the words with which the paper's sentence begins that gives the rule for each. The build looks
+ * the rest of the sentence up.
+ */
+export const ruleOpenings = {
   open: "Escrow holds a payment until",
   funded: "The job’s terms are fixed",
   refunded: "P is in escrow before work starts",

@@ -4,8 +4,10 @@
  * What differs stands in the text with what is printed behind it: that is hidden from sight, and shown in its place on
  * paper (`LivePaper.module.css`).
  */
+
 import { openAround } from "../open-around";
-import { printBalance, type Run, type RunValue } from "../run";
+import { printBalance, type Run } from "../run";
+import type { InputName, LedgerName, ValueName } from "../run-names";
 import { domainOf } from "./domains";
 import type { LiveState, RunChanges } from "./state";
 import type { LiveStore } from "./store";
@@ -219,16 +221,19 @@ function valuePlace(element: HTMLElement): Place {
 }
 
 /** The name of a value, and which of its forms stands in the text. */
-export function nameOf({
-  dataset,
-}: HTMLElement): [name: string, form: keyof Pick<RunValue, "text" | "number">] {
+function nameOf({ dataset }: HTMLElement): [name: ValueName, form: "text" | "number"] {
   const name = dataset.name ?? "";
   const plain = name.replace(/\.number$/, "");
-  return [plain, plain === name ? "text" : "number"];
+  return [plain as ValueName, plain === name ? "text" : "number"];
+}
+
+/** The input that a number in the text shows. */
+export function inputNameOf(number: HTMLElement): InputName {
+  return nameOf(number)[0] as InputName;
 }
 
 function ledgerPlaces(table: Element): Place[] {
-  const name = (table as HTMLElement).dataset.ledger ?? "";
+  const name = (table as HTMLElement).dataset.ledger as LedgerName;
   return [...table.querySelectorAll("tbody tr")].flatMap((row, step) =>
     [...row.querySelectorAll<HTMLElement>("td")].slice(1).map((element, account): Place => {
       const printed = element.textContent ?? "";

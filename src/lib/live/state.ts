@@ -10,8 +10,6 @@ export type Offer = { other: string; changes: RunChanges };
 export type LiveState = {
   run: Run;
   changes: RunChanges;
-  /** Changes of inputs that this paper tells nothing of, kept for those that do. */
-  elsewhere: RunChanges;
   /** Why the last change was not made, in a sentence. */
   refused?: string;
   /** The input that was to be changed then, unless it was the address that asked; and what would have to be changed with it. */

@@ -1,20 +1,11 @@
 /** The one state of a paper that a reader changes: other inputs of the run. Everything shown is derived from them. */
 import { derive } from "../../models/run/derive";
-import type { Subject } from "../../models/run/subject";
 import { numberOf, type Run, type RunInput, type RunInputs } from "../run";
 import { readLiveAddress, writeLiveAddress } from "./address";
 import { domainOf, rounded } from "./domains";
 import { inRoom, type Room, roomOf, wayOut } from "./room";
 import type { LiveState, RunChanges } from "./state";
 import { boundText, rangeText, textOf } from "./words";
-
-/** The run as far as a paper tells it: what it starts from, and what is derived from that. */
-export type LiveRun = {
-  inputs: RunInputs;
-  subjects: readonly Subject[];
-  /** Names of the inputs of which only other papers tell. */
-  others: readonly string[];
-};
 
 /** Where the state is written down: the query of the page's address. */
 export type AddressSync = { read: () => string; write: (search: string) => void };
@@ -52,11 +43,10 @@ export type LiveStore = {
   follow: () => void;
 };
 
-export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore {
-  const { inputs } = live;
-  const printed = derive(inputs, live.subjects);
+export function createLiveStore(inputs: RunInputs, address: AddressSync): LiveStore {
+  const printed = derive(inputs);
   const listeners = new Set<() => void>();
-  let state = openState(live, printed, address.read());
+  let state = openState(inputs, printed, address.read());
   let past: Step[] = [];
   let future: Step[] = [];
   /** The input of which the last step is, as long as that goes on. */
@@ -68,12 +58,12 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
     for (const listener of listeners) listener();
   };
   const keep = (next: Omit<LiveState, "canUndo">) => {
-    address.write(writeLiveAddress(address.read(), { ...next.changes, ...next.elsewhere }, next.views));
+    address.write(writeLiveAddress(address.read(), next.changes, next.views));
     show(next);
   };
   const refuse = (refused: string, refusedAt?: LiveState["refusedAt"]) => {
-    const { run, changes, elsewhere, views } = state;
-    show({ run, changes, elsewhere, views, refused, ...(refusedAt ? { refusedAt } : {}) });
+    const { run, changes, views } = state;
+    show({ run, changes, views, refused, ...(refusedAt ? { refusedAt } : {}) });
   };
   /** Makes what follows one step with what has moved the same input just now. */
   const stepTo = (next: Omit<LiveState, "canUndo">, input?: string) => {
@@ -93,11 +83,11 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
     if (!step) return false;
     to.push(state);
     moving = undefined;
-    const { run, changes, elsewhere } = step;
-    keep({ run, changes, elsewhere, views: state.views, by });
+    const { run, changes } = step;
+    keep({ run, changes, views: state.views, by });
     return true;
   };
-  const takes = (changes: RunChanges) => !("refused" in applyChanges(live, changes));
+  const takes = (changes: RunChanges) => !("refused" in applyChanges(inputs, changes));
   const findRoom = (name: string): Room => {
     const of = JSON.stringify([name, without(state.changes, [name])]);
     if (room?.of !== of) room = { of, room: roomOf(inputs, state.changes, name, takes) };
@@ -114,14 +104,14 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
   };
   const change = (name: string, value: number) => {
     const changes = { ...state.changes, [name]: value };
-    const outcome = isInDomain(inputs, name, value) ? applyChanges(live, changes) : { refused: "" };
+    const outcome = isInDomain(inputs, name, value) ? applyChanges(inputs, changes) : { refused: "" };
     if ("refused" in outcome) refuseChange(name, value, outcome.refused);
-    else stepTo({ ...outcome, elsewhere: state.elsewhere, views: state.views }, name);
+    else stepTo({ ...outcome, views: state.views }, name);
   };
   const turnTo = (changes: RunChanges, name: string) => {
-    const outcome = applyChanges(live, changes);
+    const outcome = applyChanges(inputs, changes);
     if ("refused" in outcome) refuse(`Not possible. ${outcome.refused}`, { name });
-    else stepTo({ ...outcome, elsewhere: state.elsewhere, views: state.views });
+    else stepTo({ ...outcome, views: state.views });
   };
 
   return {
@@ -135,7 +125,7 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
     change,
     moveTowards: (name, value) => {
       const reached = inRoom(findRoom(name), value);
-      if (reached !== numberOf(state.run.values, name)) change(name, reached);
+      if (reached !== (state.changes[name] ?? numberOf(inputs, name))) change(name, reached);
       if (reached !== value) change(name, value);
     },
     changeTogether: (changes) => {
@@ -144,7 +134,7 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
     },
     reset: (names) => {
       const [name, ...others] = names ?? [];
-      if (names === undefined) stepTo({ run: printed, changes: {}, elsewhere: {}, views: {} });
+      if (names === undefined) stepTo({ run: printed, changes: {}, views: {} });
       else if (name !== undefined && others.length > 0) turnTo(without(state.changes, names), name);
       else if (name !== undefined && name in state.changes) change(name, numberOf(inputs, name));
       moving = undefined;
@@ -160,17 +150,12 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
     },
     room: findRoom,
     view: (figure, value) => {
-      const { run, changes, elsewhere, views } = state;
+      const { run, changes, views } = state;
       const others = without(views, [figure]);
-      keep({
-        run,
-        changes,
-        elsewhere,
-        views: value === undefined ? others : { ...others, [figure]: value },
-      });
+      keep({ run, changes, views: value === undefined ? others : { ...others, [figure]: value } });
     },
     follow: () => {
-      const next = openState(live, printed, address.read());
+      const next = openState(inputs, printed, address.read());
       // Another run has steps of its own; a way to a place on this page leads to the same.
       if (!isSame(state, next)) [past, future, moving] = [[], [], undefined];
       show(next);
@@ -179,35 +164,30 @@ export function createLiveStore(live: LiveRun, address: AddressSync): LiveStore 
 }
 
 /** What the reader can come back to. */
-type Step = Pick<LiveState, "run" | "changes" | "elsewhere">;
+type Step = Pick<LiveState, "run" | "changes">;
 
 function isSame(one: Step, other: Step): boolean {
-  const listed = ({ changes, elsewhere }: Step) =>
-    JSON.stringify(Object.entries({ ...elsewhere, ...changes }).sort());
+  const listed = ({ changes }: Step) => JSON.stringify(Object.entries(changes).sort());
   return listed(one) === listed(other);
 }
 
 /** What an address asks for, as far as it can be had, and a sentence on the rest. */
-function openState(live: LiveRun, printed: Run, search: string): LiveState {
+function openState(inputs: RunInputs, printed: Run, search: string): LiveState {
   const { changes, views, unreadable } = readLiveAddress(search);
   const leftOut = [...unreadable];
   const leaveOut = ({ name, value }: { name: string; value: number }) => leftOut.push(`${name}:${value}`);
-  const isElsewhere = ({ name }: { name: string }) => live.others.includes(name);
-  const elsewhere = Object.fromEntries(changes.filter(isElsewhere).map(({ name, value }) => [name, value]));
-  const possible = changes
-    .filter((change) => !isElsewhere(change))
-    .filter((change) => {
-      const isPossible = isInDomain(live.inputs, change.name, change.value);
-      if (!isPossible) leaveOut(change);
-      return isPossible;
-    });
+  const possible = changes.filter((change) => {
+    const isPossible = isInDomain(inputs, change.name, change.value);
+    if (!isPossible) leaveOut(change);
+    return isPossible;
+  });
   // Some changes can be made only together, as they were sent; where they cannot be, each that fits those before it.
-  const together = applyChanges(live, Object.fromEntries(possible.map(({ name, value }) => [name, value])));
+  const together = applyChanges(inputs, Object.fromEntries(possible.map(({ name, value }) => [name, value])));
   const kept =
     "refused" in together
       ? possible.reduce<Applied>(
           (before, change) => {
-            const outcome = applyChanges(live, { ...before.changes, [change.name]: change.value });
+            const outcome = applyChanges(inputs, { ...before.changes, [change.name]: change.value });
             if (!("refused" in outcome)) return outcome;
             leaveOut(change);
             return before;
@@ -215,7 +195,7 @@ function openState(live: LiveRun, printed: Run, search: string): LiveState {
           { run: printed, changes: {} },
         )
       : together;
-  const state = { ...kept, elsewhere, views, canUndo: false };
+  const state = { ...kept, views, canUndo: false };
   if (leftOut.length === 0) return state;
   const refused = `The address asks for what the run cannot take, which was left out: ${leftOut.join(", ")}.`;
   return { ...state, refused };
@@ -224,7 +204,7 @@ function openState(live: LiveRun, printed: Run, search: string): LiveState {
 type Applied = { run: Run; changes: RunChanges };
 
 /** The run with some of its inputs changed, or the sentence in which the models refuse that. */
-function applyChanges({ inputs, subjects }: LiveRun, wanted: RunChanges): Applied | { refused: string } {
+function applyChanges(inputs: RunInputs, wanted: RunChanges): Applied | { refused: string } {
   const changes: Record<string, number> = {};
   const changed: Record<string, RunInput> = {};
   for (const [name, value] of Object.entries(wanted)) {
@@ -236,7 +216,7 @@ function applyChanges({ inputs, subjects }: LiveRun, wanted: RunChanges): Applie
     changed[name] = { ...input, value: exact };
   }
   try {
-    return { run: derive({ ...inputs, ...changed }, subjects), changes };
+    return { run: derive({ ...inputs, ...changed }), changes };
   } catch (error) {
     if (error instanceof RangeError) return { refused: error.message };
     throw error;

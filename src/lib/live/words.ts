@@ -3,16 +3,10 @@ import { printNumber, type RunInput, type RunInputs, runValue } from "../run";
 import type { Room } from "./room";
 import type { LiveState, Offer, RunChanges } from "./state";
 
-type Changed = Pick<LiveState, "changes" | "elsewhere">;
-
-/** How many numbers were changed, here or in other papers, and at how many places something else follows from that. */
-export function changedCount({ changes, elsewhere }: Changed, following: number): string {
-  const [here, there] = [changes, elsewhere].map((list) => Object.keys(list).length) as [number, number];
-  const numbers = (count: number) => (count === 1 ? "1 number" : `${count} numbers`);
-  if (here === 0) return `${numbers(there)} changed in other papers`;
-  const and = there > 0 ? `, ${there} in other papers` : "";
+/** How many numbers were changed, and at how many places something else follows from that. */
+export function changedCount(changes: RunChanges, following: number): string {
   const follow = following > 0 ? `, ${following} ${following === 1 ? "follows" : "follow"}` : "";
-  return `${here} changed${and}${follow}`;
+  return `${Object.keys(changes).length} changed${follow}`;
 }
 
 function followText(places: number): string {

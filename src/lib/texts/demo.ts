@@ -1,6 +1,6 @@
 import { type Job, type Party, terminalStates } from "../../models/dispute";
 import { SMALLEST } from "../../models/run/quantities";
-import type { DemoRun, RuleName } from "../demo/content";
+import type { DemoRun, RuleName } from "../demo/demo-run";
 import { actorOf, lastOf, loserOf, type Move, type PlayedJob, windowEnd } from "../demo/play";
 import { printNumber } from "../run";
 
@@ -31,11 +31,11 @@ const hours = (value: number) => `${printNumber(value, "hours")}\u00a0${value ==
 const share = (value: number) => `${printNumber(value, "share")}\u00a0%`;
 
 export function nameOf({ party }: DemoRun, who: Party): string {
-  return party(who === "buyer" ? "buyer" : "lead");
+  return party(who === "buyer" ? "party.buyer" : "party.lead");
 }
 
 function supervisors({ party }: DemoRun): string {
-  return `${party("first-supervisor")}, ${party("second-supervisor")} and ${party("third-supervisor")}`;
+  return `${party("party.first-supervisor")}, ${party("party.second-supervisor")} and ${party("party.third-supervisor")}`;
 }
 
 /** Who is to act, and what they are here. */
@@ -43,13 +43,16 @@ export function actorText(run: DemoRun, job: Job): { name: string; role: string 
   switch (actorOf(job)) {
     case "buyer":
       return {
-        name: run.party("buyer"),
+        name: run.party("party.buyer"),
         role: job.state === "decided" ? "who lost the ruling" : "the buyer",
       };
     case "agent":
-      return { name: run.party("lead"), role: job.state === "decided" ? "who lost the ruling" : "the agent" };
+      return {
+        name: run.party("party.lead"),
+        role: job.state === "decided" ? "who lost the ruling" : "the agent",
+      };
     case "validation agent":
-      return { name: run.party("validator"), role: "the validation agent" };
+      return { name: run.party("party.validator"), role: "the validation agent" };
     case "human supervisors":
       return { name: supervisors(run), role: "the supervisors" };
   }
@@ -60,7 +63,7 @@ export function sentenceOf(run: DemoRun, { states }: PlayedJob): string {
   const job = lastOf(states);
   const { terms, accounts } = job;
   const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
-  const validator = run.party("validator");
+  const validator = run.party("party.validator");
   const loser = loserOf(job);
   const sides = `${buyer} ends at ${amount(accounts.buyer)}, ${agent} at ${amount(accounts.agent)}.`;
   switch (job.state) {

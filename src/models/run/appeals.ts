@@ -6,13 +6,13 @@ import {
   disputeThreshold,
   prohibitiveFee,
 } from "../dispute";
+import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import { attackOf, isClose, share, usdc, verdicts } from "./quantities";
 import { agentStake, appealOf } from "./standing";
-import type { Get, Subject } from "./subject";
 
 /** When a dispute pays, and when an appeal does. */
-export const subject = {
-  order: (get) => [
+export const mechanism = {
+  conditions: (get) => [
     [
       get("job.small") < get("job.price") && get("job.price") < get("job.large"),
       "the small job is smaller than the buyer’s, and the large one larger",
@@ -21,9 +21,9 @@ export const subject = {
   ],
   values: appealValues,
   verdicts: appealVerdicts,
-} satisfies Subject;
+} satisfies Mechanism;
 
-function appealValues(get: Get) {
+function appealValues(get: InputOf) {
   const [P, f1, f2, D] = [
     get("job.price"),
     get("job.fee.validation"),
@@ -64,7 +64,7 @@ function appealValues(get: Get) {
   };
 }
 
-function appealVerdicts(get: Get) {
+function appealVerdicts(get: ValueOf) {
   const [threshold, right, wrong] = [get("appeal.threshold"), get("appeal.right"), get("appeal.wrong")];
   return verdicts({
     "appeal.threshold.verdict":

@@ -8,14 +8,16 @@ import {
   payout,
   spreadOfPayouts,
 } from "../insurance";
+import { lostDispute, net } from "./job";
+import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import { attackOf, count, factor, premise, share, usdc, verdicts } from "./quantities";
 import { deterrenceWith, endsOfWork, pointWorth, reputation, reputationLost } from "./standing";
-import { lostDispute, net } from "./stories";
-import type { Get, Subject } from "./subject";
 
 /** Cover of an agent against a lost dispute. */
-export const subject = {
-  order: (get) => [[get("cover.deductible") <= get("job.slash"), "the deductible is no more than the slash"]],
+export const mechanism = {
+  conditions: (get) => [
+    [get("cover.deductible") <= get("job.slash"), "the deductible is no more than the slash"],
+  ],
   values: coverValues,
   verdicts: coverVerdicts,
   premises: (get) => ({
@@ -24,25 +26,25 @@ export const subject = {
     ),
     cover: premise(coverObjection(get)),
   }),
-} satisfies Subject;
+} satisfies Mechanism;
 
-export function coverPaid(get: Get): number {
+export function coverPaid(get: InputOf): number {
   return payout(get("job.slash"), { deductible: get("cover.deductible"), share: get("cover.share") });
 }
 
 /** q, the chance of a covered loss in the policy's period, in which the insured does so many jobs well. */
-export function chanceOfLoss(get: Get): number {
+export function chanceOfLoss(get: InputOf): number {
   return Math.min(1, get("cover.jobs") * endsOfWork(get).good.lost);
 }
 
-export function coverPremium(get: Get): number {
+export function coverPremium(get: InputOf): number {
   return chargedPremium(chanceOfLoss(get), coverPaid(get), {
     loading: get("cover.loading"),
     expense: get("cover.expense"),
   });
 }
 
-function coverObjection(get: Get): string | undefined {
+function coverObjection(get: ValueOf): string | undefined {
   if (get("cover.jobs") * endsOfWork(get).good.lost > 1)
     return "good work alone brings more than one lost dispute on average in the time of the policy";
   if (get("cover.premium") > get("cover.premium.most"))
@@ -50,7 +52,7 @@ function coverObjection(get: Get): string | undefined {
   return undefined;
 }
 
-function coverValues(get: Get) {
+function coverValues(get: InputOf) {
   const q = chanceOfLoss(get);
   const paid = coverPaid(get);
   const { bad, good } = endsOfWork(get);
@@ -87,12 +89,12 @@ function coverValues(get: Get) {
 }
 
 /** What an agent that did its work loses with a dispute that it did not deserve: after an appeal of its own. */
-function coveredLoss(get: Get): number {
+function coveredLoss(get: InputOf): number {
   const fees = get("job.fee.validation") + get("job.fee.human");
   return get("job.price") + fees + get("job.slash") + reputationLost(get) + get("appeal.deposit");
 }
 
-function stagedValues(get: Get) {
+function stagedValues(get: InputOf) {
   const staged = (policies: number, held: number) =>
     stageLostDispute({
       paid: coverPaid(get),
@@ -111,8 +113,8 @@ function stagedValues(get: Get) {
   };
 }
 
-function coverVerdicts(get: Get) {
-  const bound = (name: string) =>
+function coverVerdicts(get: ValueOf) {
+  const bound = (name: "cover.bound" | "cover.bound.cheat") =>
     get(name) >= get("job.slash")
       ? "beyond any payout"
       : get(name) < 0

@@ -1,27 +1,36 @@
-import { numberOf, type Run, type RunInputs, type RunValue, runValue } from "../../lib/run";
-import type { Get, Subject } from "./subject";
+import {
+  numberOf,
+  type Run,
+  type RunInputs,
+  type RunLedger,
+  type RunPremise,
+  type RunValue,
+  runValue,
+} from "../../lib/run";
+import type { InputOf, ValueOf } from "./mechanism";
+import { mechanisms } from "./mechanisms";
 
 /**
- * The run as far as these subjects tell it: the inputs and what follows from them, ledgers, and whether the premises of
- * boxes hold. A verdict or a premise may ask for values of other subjects, which have to be among them.
- * @throws RangeError if an input is missing, out of its formula's range, or would turn the run's story around.
+ * The run: the inputs, what the models make of them, ledgers, and whether the premises of boxes hold.
+ * @throws RangeError if an input is missing, out of its formula's range, or breaks a condition of a mechanism.
  */
-export function derive(inputs: RunInputs, subjects: readonly Subject[]): Run {
-  const given: Get = (name) => numberOf(inputs, name);
-  for (const { order } of subjects) {
-    for (const [holds, sentence] of order?.(given) ?? []) {
+export function derive(inputs: RunInputs): Run {
+  const given: InputOf = (name) => numberOf(inputs, name);
+  for (const { conditions } of mechanisms) {
+    for (const [holds, sentence] of conditions?.(given) ?? []) {
       if (!holds) throw new RangeError(`In the run, ${sentence}.`);
     }
   }
   const values: Record<string, RunValue> = {};
+  const ledgers: Record<string, RunLedger> = {};
+  const premises: Record<string, RunPremise> = {};
   for (const [name, input] of Object.entries(inputs)) values[name] = runValue(input);
-  const run = { values, ledgers: {}, premises: {} };
-  for (const subject of subjects) Object.assign(values, subject.values?.(given));
-  const any: Get = (name) => numberOf(values, name);
-  for (const { verdicts, ledgers, premises } of subjects) {
-    Object.assign(values, verdicts?.(any));
-    Object.assign(run.ledgers, ledgers?.(given));
-    Object.assign(run.premises, premises?.(any));
+  for (const mechanism of mechanisms) Object.assign(values, mechanism.values?.(given));
+  const any: ValueOf = (name) => numberOf(values, name);
+  for (const mechanism of mechanisms) {
+    Object.assign(values, mechanism.verdicts?.(any));
+    Object.assign(ledgers, mechanism.ledgers?.(given));
+    Object.assign(premises, mechanism.premises?.(any));
   }
-  return run;
+  return { values: values as Run["values"], ledgers, premises };
 }

@@ -1,16 +1,16 @@
 import { leastLockPrice, lockRequired } from "../dispute";
+import { jobTerms } from "./job";
+import type { InputOf, Mechanism } from "./mechanism";
 import { count, SMALLEST, usdc, value, verdicts } from "./quantities";
-import type { Get, Subject } from "./subject";
-import { jobTerms } from "./terms";
 
 /** What an agent burns and locks to take part. */
-export const subject = {
+export const mechanism = {
   values: entryValues,
   verdicts: (get) =>
     verdicts({ "entry.lock.jobs.verdict": get("entry.lock.jobs") === 1 ? "open job" : "open jobs" }),
-} satisfies Subject;
+} satisfies Mechanism;
 
-function entryValues(get: Get) {
+function entryValues(get: InputOf) {
   const { worth, perJob, jobs, reserved } = lockOf(get);
   return {
     "entry.burn.worth": usdc(get("entry.burn") * get("entry.price")),
@@ -24,13 +24,13 @@ function entryValues(get: Get) {
 }
 
 /** What the lock holds beyond what all the jobs that it covers put at risk, in USDC. */
-export function freeLock(get: Get): number {
+export function freeLock(get: InputOf): number {
   const { worth, reserved } = lockOf(get);
   return worth - reserved;
 }
 
 /** What the lock is worth, what it must cover for each open job, how many it covers, and what these put at risk. */
-function lockOf(get: Get) {
+function lockOf(get: InputOf) {
   const worth = get("entry.lock") * get("entry.price");
   const perJob = lockRequired([jobTerms(get)]) / SMALLEST;
   const jobs = Math.floor(worth / perJob);

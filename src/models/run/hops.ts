@@ -7,19 +7,18 @@ import {
   longestDispute,
   timeToLeave,
 } from "../multi-hop";
+import { jobWindows, lostDispute, net, upheldAppeal } from "./job";
+import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import { days, HOURS_A_DAY, ledgerOfChanges, usdc, verdicts, whole } from "./quantities";
-import { lostDispute, net, upheldAppeal } from "./stories";
-import type { Get, Subject } from "./subject";
-import { jobWindows } from "./terms";
 
 /** The job with its sub-jobs: deadlines, margins, and a dispute that only delays. */
-export const subject = {
+export const mechanism = {
   values: hopValues,
   verdicts: hopVerdicts,
   ledgers: (get) => ({ hops: hopsLedger(get) }),
-} satisfies Subject;
+} satisfies Mechanism;
 
-function hopValues(get: Get) {
+function hopValues(get: InputOf) {
   const windows = jobWindows(get);
   const work = get("window.work");
   const deadline = (edge: number) => earliestDeadline(edge, work, windows) / HOURS_A_DAY;
@@ -49,7 +48,7 @@ function hopValues(get: Get) {
 }
 
 /** A dispute that only delays, over windows that are aligned, so that the whole path waits. */
-function griefValues(get: Get) {
+function griefValues(get: InputOf) {
   const delay = (get("window.validation") + get("window.appeal")) / HOURS_A_DAY;
   const damage = (amount: number) => damageOfDelay(amount, get("entry.discount"), delay);
   const path = get("job.price") + get("job.first-sub") + get("job.second-sub");
@@ -61,7 +60,7 @@ function griefValues(get: Get) {
   };
 }
 
-function hopVerdicts(get: Get) {
+function hopVerdicts(get: ValueOf) {
   const fee = get("job.fee.validation");
   return verdicts({
     "grief.damage.one.verdict":
@@ -82,7 +81,7 @@ function hopVerdicts(get: Get) {
 }
 
 /** Everyone's balances over the job with its two sub-jobs. */
-function hopsLedger(get: Get): RunLedger {
+function hopsLedger(get: InputOf): RunLedger {
   const [P, first, second] = [
     whole(get("job.price")),
     whole(get("job.first-sub")),

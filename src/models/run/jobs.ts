@@ -1,20 +1,44 @@
 import type { RunLedger } from "../../lib/run";
 import type { Accounts, JobEvent, JobState, Party } from "../dispute";
-import { SMALLEST } from "./quantities";
-import { disputed, judged, lostDispute, play, ruled, type Story, unappealed, upheldAppeal } from "./stories";
-import type { Get, Subject } from "./subject";
+import {
+  appealed,
+  disputed,
+  type FinishedJob,
+  judged,
+  lostDispute,
+  net,
+  play,
+  ruled,
+  unappealed,
+  upheldAppeal,
+} from "./job";
+import type { InputOf, Mechanism } from "./mechanism";
+import { SMALLEST, usdc } from "./quantities";
 
-/** Who has what after each step of a job. */
-export const subject = {
+/** Who has what after each step of a job, and what a dispute leaves to both sides. */
+export const mechanism = {
+  values: jobValues,
   ledgers: (get) => ({
     pop: jobLedger(get, upheldAppeal(get)),
     "pop-lost": jobLedger(get, lostDispute(get)),
     paths: pathsLedger(get),
   }),
-} satisfies Subject;
+} satisfies Mechanism;
+
+function jobValues(get: InputOf) {
+  const upheld = net(upheldAppeal(get));
+  const lost = net(lostDispute(get));
+  return {
+    "job.fees": usdc(get("job.fee.validation") + get("job.fee.human")),
+    "appeal.upheld.buyer": usdc(upheld.buyer),
+    "appeal.upheld.agent": usdc(upheld.agent),
+    "dispute.lost.agent": usdc(lost.agent),
+    "dispute.lost.buyer": usdc(lost.buyer),
+  };
+}
 
 /** The buyer, the lead, its sub-agents and the rest; the lead has paid its sub-agent when it submits. */
-function jobLedger(get: Get, { steps }: Story): RunLedger {
+function jobLedger(get: InputOf, { steps }: FinishedJob): RunLedger {
   const passedOn = get("job.first-sub");
   return {
     unit: "USDC",
@@ -27,8 +51,8 @@ function jobLedger(get: Get, { steps }: Story): RunLedger {
 }
 
 /** The eight ways in which a submitted job ends, each with what everyone has then. */
-function pathsLedger(get: Get): RunLedger {
-  const steps = pathStories(get).map(({ story: { job } }) => {
+function pathsLedger(get: InputOf): RunLedger {
+  const steps = finishedJobs(get).map(({ finished: { job } }) => {
     const [buyer, agent, , ...others] = balancesOf(job.accounts);
     return { balances: [buyer ?? 0, agent ?? 0, ...others] };
   });
@@ -41,23 +65,22 @@ function balancesOf(accounts: Accounts): number[] {
 }
 
 /** The eight paths by what they are called in an address. */
-function pathStories(get: Get): { path: string; story: Story }[] {
+function finishedJobs(get: InputOf): { path: string; finished: FinishedJob }[] {
   const dispute = disputed(get);
-  const appeal = (by: Party): JobEvent => ({ type: "appeal", by, at: get("time.appeal") });
   const [forAgent, forBuyer] = [ruled(get, "agent"), ruled(get, "buyer")];
-  const [byBuyer, byAgent] = [appeal("buyer"), appeal("agent")];
+  const [byBuyer, byAgent] = [appealed(get, "buyer"), appealed(get, "agent")];
   const [endsForAgent, endsForBuyer] = [judged(get, "agent"), judged(get, "buyer")];
-  const paths: [path: string, events: JobEvent[]][] = [
-    ["accepted", [{ type: "accept", by: "buyer", at: get("time.dispute") }]],
-    ["silent", [{ type: "timeout", by: "anyone", at: get("window.waiting") }]],
-    ["agent-wins", [dispute, forAgent, unappealed(get)]],
-    ["buyer-wins", [dispute, forBuyer, unappealed(get)]],
-    ["agent-upheld", [dispute, forAgent, byBuyer, endsForAgent]],
-    ["agent-reversed", [dispute, forAgent, byBuyer, endsForBuyer]],
-    ["buyer-reversed", [dispute, forBuyer, byAgent, endsForAgent]],
-    ["buyer-upheld", [dispute, forBuyer, byAgent, endsForBuyer]],
-  ];
-  return paths.map(([path, events]) => ({ path, story: play(get, events) }));
+  const paths: Record<string, JobEvent[]> = {
+    accepted: [{ type: "accept", by: "buyer", at: get("time.dispute") }],
+    silent: [{ type: "timeout", by: "anyone", at: get("window.waiting") }],
+    "agent-wins": [dispute, forAgent, unappealed(get)],
+    "buyer-wins": [dispute, forBuyer, unappealed(get)],
+    "agent-upheld": [dispute, forAgent, byBuyer, endsForAgent],
+    "agent-reversed": [dispute, forAgent, byBuyer, endsForBuyer],
+    "buyer-reversed": [dispute, forBuyer, byAgent, endsForAgent],
+    "buyer-upheld": [dispute, forBuyer, byAgent, endsForBuyer],
+  };
+  return Object.entries(paths).map(([path, events]) => ({ path, finished: play(get, events) }));
 }
 
 /** What buyer and agent have in each state that a path passes through; amounts in USDC. */
@@ -68,8 +91,8 @@ export type JobPath = {
 };
 
 /** The eight paths of the run's job, state by state. */
-export function jobPaths(get: Get): JobPath[] {
-  return pathStories(get).map(({ path, story: { job, steps } }) => ({
+export function jobPaths(get: InputOf): JobPath[] {
+  return finishedJobs(get).map(({ path, finished: { job, steps } }) => ({
     path,
     winner: job.winner,
     moments: steps.map(({ state, accounts: { buyer, agent } }) => ({

@@ -1,4 +1,5 @@
 import type { RunLedger } from "../../lib/run";
+import type { InputName } from "../../lib/run-names";
 import { drainStolenKey, signPastTheCounter, starveRevocation } from "../attacks";
 import { issueKey, type SessionKeyState as KeyState, keyStateAt, revokeKey, spend } from "../session-key";
 import {
@@ -19,12 +20,12 @@ import {
   UNLISTED,
   type WriteDecision,
 } from "../write-approval";
+import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import { attackOf, eth, hours, isAscending, SMALLEST_ETH, verdicts, whole, word } from "./quantities";
-import type { Get, Subject } from "./subject";
 
 /** Session keys, one of which is stolen, and writes to the protocol slot. */
-export const subject = {
-  order: (get) => [
+export const mechanism = {
+  conditions: (get) => [
     [
       isAscending(get("key.second-sub.end"), get("key.first-sub.end"), get("key.duration")),
       "each key ends before its parent",
@@ -51,11 +52,16 @@ export const subject = {
   values: keyValues,
   verdicts: keyVerdicts,
   ledgers: (get) => ({ keys: keysLedger(get) }),
-} satisfies Subject;
+} satisfies Mechanism;
+
+/** Whose the run's three keys are, root first. */
+const KEY_HOLDERS = ["lead", "first-sub", "second-sub"] as const;
+
+type KeyHolder = (typeof KEY_HOLDERS)[number];
 
 /** The run's tree of keys as issued, under a rule, before anything is spent; amounts in millionths. */
-export function issuedKeys(get: Get, rule: BudgetRule): Swarm {
-  const terms = (id: string, limit: string, end: string) => ({
+export function issuedKeys(get: InputOf, rule: BudgetRule): Swarm {
+  const terms = (id: KeyHolder, limit: InputName, end: InputName) => ({
     id,
     limit: wholeEth(get(limit)),
     end: get(end),
@@ -71,7 +77,7 @@ export function issuedKeys(get: Get, rule: BudgetRule): Swarm {
 export type AttackedTree = {
   rule: BudgetRule;
   /** Names as the run's parties have them. */
-  keys: readonly { name: string; limit: number; spent: number }[];
+  keys: readonly { name: KeyHolder; limit: number; spent: number }[];
   /** The most that the tree can spend. */
   exposure: number;
   /** What is left on the first sub-agent's key, for a thief to take. */
@@ -79,15 +85,14 @@ export type AttackedTree = {
 };
 
 /** What the figure of the tree shows, and what the text says of it. */
-export function attackedTrees(get: Get): AttackedTree[] {
+export function attackedTrees(get: InputOf): AttackedTree[] {
   const rules: BudgetRule[] = ["reserved at issue", "charged along the path", "independent caps"];
   return rules.map((rule) => {
     const swarm = spentKeys(get, rule);
-    const keys = [...swarm.values()].map(({ id, limit, spent }) => ({
-      name: id,
-      limit: limit / SMALLEST_ETH,
-      spent: spent / SMALLEST_ETH,
-    }));
+    const keys = KEY_HOLDERS.map((name) => {
+      const { limit, spent } = keyOf(swarm, name);
+      return { name, limit: limit / SMALLEST_ETH, spent: spent / SMALLEST_ETH };
+    });
     const { limit, spent } = keyOf(swarm, "first-sub");
     return {
       rule,
@@ -105,7 +110,7 @@ export type KeyMoment = { at: number; spent: number; state: KeyState };
 export type Theft = "at once" | "signature" | "in steps";
 
 /** The stolen key from its issue to its end: what it reserves, what it spends, what the thief takes, and its revocation. */
-export function stolenKeyHistory(get: Get, theft: Theft = "at once"): KeyMoment[] {
+export function stolenKeyHistory(get: InputOf, theft: Theft = "at once"): KeyMoment[] {
   const terms = { limit: wholeEth(get("key.first-sub.limit")), end: get("key.first-sub.end"), at: 0 };
   let key = issueKey(terms);
   const moments: KeyMoment[] = [];
@@ -136,7 +141,7 @@ export function stolenKeyHistory(get: Get, theft: Theft = "at once"): KeyMoment[
 /** As many as a drawing shows; a scope that allows smaller ones allows more. */
 const THEFT_STEPS = 8;
 
-function keyValues(get: Get) {
+function keyValues(get: InputOf) {
   const left = (rule: BudgetRule) => {
     const { limit, spent } = keyOf(spentKeys(get, rule), "first-sub");
     return (limit - spent) / SMALLEST_ETH;
@@ -197,7 +202,7 @@ function keyValues(get: Get) {
   };
 }
 
-function keyVerdicts(get: Get) {
+function keyVerdicts(get: ValueOf) {
   const endsFirst = get("key.first-sub.end") <= get("key.forced");
   return verdicts({
     "key.closed.verdict": endsFirst ? "end" : "revocation",
@@ -207,12 +212,12 @@ function keyVerdicts(get: Get) {
 }
 
 /** The tree's budgets, each limit reserved when its key is issued. */
-function keysLedger(get: Get): RunLedger {
+function keysLedger(get: InputOf): RunLedger {
   const reserved = "reserved at issue";
   const root = wholeEth(get("key.limit"));
   const steps: { balances: number[] }[] = [];
   const add = (swarm: Swarm | null, spent: number, stolen: number, expired = 0) => {
-    const budgets = ["lead", "first-sub", "second-sub"].map((id) => {
+    const budgets = KEY_HOLDERS.map((id) => {
       const key = swarm?.get(id);
       return key ? key.limit - key.spent : 0;
     });
@@ -242,7 +247,7 @@ function keysLedger(get: Get): RunLedger {
 }
 
 /** The tree after both sub-agents have spent. */
-function spentKeys(get: Get, rule: BudgetRule): Swarm {
+function spentKeys(get: InputOf, rule: BudgetRule): Swarm {
   const at = get("write.early");
   const first = { amount: wholeEth(get("key.first-sub.spend")), at, rule };
   const second = { amount: wholeEth(get("key.second-sub.spend")), at, rule };
@@ -259,11 +264,11 @@ function wholeEth(amount: number): number {
   return whole(amount, SMALLEST_ETH);
 }
 
-function revokedFrom(get: Get): number {
+function revokedFrom(get: InputOf): number {
   return get("key.revoked") + get("window.force-inclusion");
 }
 
-function writeAt(get: Get, at: number): string {
+function writeAt(get: InputOf, at: number): string {
   const listing = listAnew(UNLISTED);
   const grant = applyApprovalEvent(requestApproval(), {
     type: "grant",

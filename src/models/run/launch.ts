@@ -1,6 +1,7 @@
 import type { RunLedger } from "../../lib/run";
 import { snipeLaunch } from "../attacks";
 import { type Curve, depthFactor, graduationPool, redeemedByPool, virtualCurve } from "../bonding-curve";
+import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import {
   attackOf,
   factor,
@@ -14,13 +15,12 @@ import {
   verdicts,
   whole,
 } from "./quantities";
-import type { Get, Subject } from "./subject";
 
 /** Pump.fun's virtual token reserve and its tokens sold at graduation, as shares of the supply. */
 const PUMP_FUN = { reserve: 1.073, sold: 0.7931 };
 
 /** The launch of the lead's token on a curve. */
-export const subject = {
+export const mechanism = {
   values: launchValues,
   verdicts: launchVerdicts,
   ledgers: (get) => ({ "agfi-launch": launchLedger(get) }),
@@ -29,14 +29,14 @@ export const subject = {
       get("attack.snipe.gain") > get("attack.snipe.cost") ? undefined : "buying first loses money",
     ),
   }),
-} satisfies Subject;
+} satisfies Mechanism;
 
 /** The curve on which the run's token is sold. */
-export function launchCurve(get: Get): Curve {
+export function launchCurve(get: InputOf): Curve {
   return virtualCurve(get("launch.quote"), get("launch.tokens"));
 }
 
-function launchValues(get: Get) {
+function launchValues(get: InputOf) {
   const curve = launchCurve(get);
   const sold = get("launch.sold");
   const pool = graduationPool(curve, sold);
@@ -60,7 +60,7 @@ function launchValues(get: Get) {
   };
 }
 
-function launchVerdicts(get: Get) {
+function launchVerdicts(get: ValueOf) {
   return verdicts({
     "launch.shape.verdict":
       isClose(get("launch.tokens"), PUMP_FUN.reserve * get("launch.supply")) &&
@@ -75,7 +75,7 @@ function launchVerdicts(get: Get) {
 }
 
 /** Who has what of the money in the launch of the lead's token. */
-function launchLedger(get: Get): RunLedger {
+function launchLedger(get: InputOf): RunLedger {
   const snipe = sniping(get);
   const [bought, out] = [whole(snipe.cost), whole(snipe.gain)];
   const reserve = whole(launchCurve(get).reserve(get("launch.sold")));
@@ -87,7 +87,7 @@ function launchLedger(get: Get): RunLedger {
   ]);
 }
 
-function sniping(get: Get) {
+function sniping(get: InputOf) {
   return snipeLaunch(launchCurve(get), {
     payment: get("launch.snipe"),
     soldAtGraduation: get("launch.sold"),

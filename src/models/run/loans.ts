@@ -1,5 +1,6 @@
-import { printNumber } from "../../lib/run";
+import { printNumber, type RunLedger } from "../../lib/run";
 import { washAndDefault } from "../attacks";
+import type { Accounts } from "../dispute";
 import {
   borrowingCapacity,
   breakEvenRate,
@@ -12,19 +13,34 @@ import {
   timeToLiquidation,
 } from "../lending";
 import { afterLostDispute, decay } from "../reputation";
+import { coverPaid, coverPremium } from "./covers";
 import { freeLock } from "./entry";
-import { attackOf, days, factor, HOURS_A_DAY, premise, share, usdc, value, verdicts } from "./quantities";
+import { lostDispute, upheldAppeal } from "./job";
+import type { InputOf, Mechanism, ValueOf } from "./mechanism";
+import {
+  attackOf,
+  days,
+  factor,
+  HOURS_A_DAY,
+  ledgerOfChanges,
+  premise,
+  share,
+  usdc,
+  value,
+  verdicts,
+  whole,
+} from "./quantities";
 import { countedAward, pointWorth, reputation, washJob } from "./standing";
-import type { Get, Subject } from "./subject";
 
 /** A loan on reputation, and what keeps its borrower from default. */
-export const subject = {
-  order: (get) => [
+export const mechanism = {
+  conditions: (get) => [
     [get("loan.collateral") <= get("loan.debt"), "the loan is no less than the tokens that secure it"],
   ],
   values: loanValues,
   verdicts: (get) =>
     verdicts({ "loan.verdict": get("loan.debt") <= get("loan.capacity") ? "and borrows" : "too little for" }),
+  ledgers: (get) => ({ agfi: financeLedger(get) }),
   premises: (get) => ({
     loan: premise(loanObjection(get)),
     liquidation: premise(loanObjection(get) ?? liquidationObjection(get)),
@@ -35,9 +51,9 @@ export const subject = {
         : "borrowing on washed reputation costs more than it brings",
     ),
   }),
-} satisfies Subject;
+} satisfies Mechanism;
 
-function loanValues(get: Get) {
+function loanValues(get: InputOf) {
   const [B, C] = [get("loan.debt"), get("loan.collateral")];
   const covered = C * get("loan.threshold");
   const collateral = [{ value: C, liquidationThreshold: get("loan.threshold") }];
@@ -103,13 +119,13 @@ function sumOf({ seizableLock, replacementBurn, rents }: DefaultCost): number {
   return seizableLock + replacementBurn + rents;
 }
 
-function loanObjection(get: Get): string | undefined {
+function loanObjection(get: ValueOf): string | undefined {
   const most = get("loan.capacity");
   if (get("loan.debt") <= most) return undefined;
   return `the lead may owe no more than ${printNumber(most, "USDC")} USDC, and the loan is not granted`;
 }
 
-function liquidationObjection(get: Get): string | undefined {
+function liquidationObjection(get: ValueOf): string | undefined {
   const [at, due] = [get("loan.until.after"), get("loan.term")];
   const disputed = get("time.appeal-ends") / HOURS_A_DAY;
   if (at <= disputed) return "the loan is liquidated by the time at which the dispute is lost";
@@ -117,9 +133,27 @@ function liquidationObjection(get: Get): string | undefined {
   return undefined;
 }
 
-function deterrenceObjection(get: Get): string | undefined {
+function deterrenceObjection(get: ValueOf): string | undefined {
   const [until, due] = [get("loan.deterred"), get("loan.term")];
   if (!Number.isFinite(until)) return "the lock alone deters default, however far reputation decays";
   if (until <= due) return "default would pay before the loan falls due";
   return undefined;
+}
+
+/** Who has what from the job through loan, lost dispute and claim to the default. */
+function financeLedger(get: InputOf): RunLedger {
+  const first = whole(get("job.first-sub"));
+  const [C, B] = [whole(get("loan.collateral")), whole(get("loan.debt"))];
+  const [premium, paid] = [whole(coverPremium(get)), whole(coverPaid(get))];
+  const expense = whole(Math.min(get("cover.expense"), coverPremium(get)));
+  const [won, lost] = [upheldAppeal(get).job.accounts, lostDispute(get).job.accounts];
+  const sunk = ({ service, slashSink, depositSink }: Accounts) => service + slashSink + depositSink;
+  return ledgerOfChanges([
+    [won.buyer, won.agent - first, first, 0, 0, 0, sunk(won)],
+    [0, -premium, 0, 0, premium - expense, 0, expense],
+    [0, B - C, 0, -B, 0, C, 0],
+    [lost.buyer, lost.agent - first, first, 0, 0, 0, sunk(lost)],
+    [0, paid, 0, 0, -paid, 0, 0],
+    [0, 0, 0, C, 0, -C, 0],
+  ]);
 }

@@ -1,4 +1,4 @@
-/** With what subjects of the run are made: values in their units, ledgers, verdicts, premises. */
+/** With what mechanisms of the run are made: values in their units, ledgers, verdicts, premises. */
 import { type RunLedger, type RunPremise, type RunUnit, type RunValue, runValue } from "../../lib/run";
 import type { Attack } from "../attacks";
 

@@ -1,20 +1,20 @@
 import { makeReputationByWashing, priceOfWashedPoint } from "../attacks";
 import { afterLostDispute, awardFor, effective, halfLife } from "../reputation";
+import type { InputOf, Mechanism } from "./mechanism";
 import { attackOf, days, usdc, value, verdicts } from "./quantities";
 import { countedAward, pointWorth, reputation, reputationLost, reputationTerms, washJob } from "./standing";
-import type { Get, Subject } from "./subject";
 
 /** What a job adds to a reputation, what a lost dispute takes, and what points are worth. */
-export const subject = {
+export const mechanism = {
   values: reputationValues,
   verdicts: (get) =>
     verdicts({
       "attack.wash.verdict":
         get("attack.wash.stops") > 0 ? "stops paying at" : "does not pay even without a fee:",
     }),
-} satisfies Subject;
+} satisfies Mechanism;
 
-function reputationValues(get: Get) {
+function reputationValues(get: InputOf) {
   const terms = reputationTerms(get);
   const award = awardFor(get("job.price"), get("reputation.per-payment"));
   const standing = reputation(get);

@@ -1,11 +1,11 @@
 import { costOfLosing } from "../deterrence";
+import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import { premise, share, usdc, verdicts } from "./quantities";
 import { deterrenceWith, endsOfWork, reputation, reputationLost, rulings } from "./standing";
-import type { Get, Subject } from "./subject";
 
 /** What a ruling puts at stake, and whether that deters. */
-export const subject = {
-  order: (get) => [
+export const mechanism = {
+  conditions: (get) => [
     [
       endsOfWork(get).bad.lost > endsOfWork(get).good.lost,
       "bad work ends in a lost dispute more often than good work",
@@ -23,10 +23,10 @@ export const subject = {
     });
   },
   premises: (get) => ({ appeals: premise(appealsObjection(get)) }),
-} satisfies Subject;
+} satisfies Mechanism;
 
 /** Both sides appeal wrong rulings, and no others. */
-function appealsObjection(get: Get): string | undefined {
+function appealsObjection(get: ValueOf): string | undefined {
   const { threshold, reversal } = rulings(get);
   for (const [party, least] of Object.entries(threshold)) {
     if (reversal.right > least) return `it pays the ${party} to appeal right rulings too`;
@@ -35,7 +35,7 @@ function appealsObjection(get: Get): string | undefined {
   return undefined;
 }
 
-function rulingValues(get: Get) {
+function rulingValues(get: InputOf) {
   const { bad, good } = endsOfWork(get);
   const held = deterrenceWith(get, reputation(get));
   const without = deterrenceWith(get, 0);

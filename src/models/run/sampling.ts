@@ -1,11 +1,11 @@
 import { bribeValidator } from "../attacks";
 import { deterrentSamplingRate, largestBribeRefused } from "../sampling";
+import type { InputOf, Mechanism } from "./mechanism";
 import { attackOf, share, usdc, verdicts } from "./quantities";
 import { agentStake } from "./standing";
-import type { Get, Subject } from "./subject";
 
 /** What holds the validation agent to its work. */
-export const subject = {
+export const mechanism = {
   values: samplingValues,
   verdicts: (get) =>
     verdicts({
@@ -13,9 +13,9 @@ export const subject = {
         get("sampling.bribe") >= 0 ? "refuses up to" : "would be careless for nothing, at",
       "attack.bribe.verdict": get("attack.bribe.gain") > get("attack.bribe.cost") ? "pays" : "does not pay",
     }),
-} satisfies Subject;
+} satisfies Mechanism;
 
-function samplingValues(get: Get) {
+function samplingValues(get: InputOf) {
   const [samplingRate, detectionRate, penalty, effortSaved] = [
     get("sampling.rate"),
     get("sampling.detection"),

@@ -3,29 +3,29 @@ import type { WashJob } from "../attacks";
 import { type Deterrence, deterrence, type Ends, endsOf, type Rulings, valueOfPoint } from "../deterrence";
 import { type Appeal, appealThreshold } from "../dispute";
 import { awardFor, peakContribution, plateau, type Terms } from "../reputation";
+import type { InputOf } from "./mechanism";
 import { HUNDREDTH } from "./quantities";
-import type { Get } from "./subject";
 
-export function reputationTerms(get: Get): Terms {
+export function reputationTerms(get: InputOf): Terms {
   return { decayRate: get("reputation.decay"), vestingDuration: get("reputation.vesting") };
 }
 
 /** The lead's reputation: what its pace of accepted work leads to. */
-export function reputation(get: Get): number {
+export function reputation(get: InputOf): number {
   const pace = awardFor(get("reputation.pace"), get("reputation.per-payment"));
   return plateau(pace, get("reputation.decay"));
 }
 
-export function pointWorth(get: Get): number {
+export function pointWorth(get: InputOf): number {
   return valueOfPoint(get("reputation.income"), get("entry.discount"), get("reputation.decay"));
 }
 
-export function reputationLost(get: Get): number {
+export function reputationLost(get: InputOf): number {
   return reputation(get) * get("reputation.cut") * pointWorth(get);
 }
 
 /** What an appeal of the run's weighs, for a party to whom the final decision is worth `stake`. */
-export function appealOf(get: Get, stake: number): Appeal {
+export function appealOf(get: InputOf, stake: number): Appeal {
   return {
     stake,
     validationFee: get("job.fee.validation"),
@@ -35,12 +35,12 @@ export function appealOf(get: Get, stake: number): Appeal {
 }
 
 /** V of the agent: P + σ + v·ΔR. */
-export function agentStake(get: Get): number {
+export function agentStake(get: InputOf): number {
   return get("job.price") + get("job.slash") + reputationLost(get);
 }
 
 /** How disputes of the run go. */
-export function rulings(get: Get): Rulings {
+export function rulings(get: InputOf): Rulings {
   const threshold = (stake: number) => appealThreshold(appealOf(get, stake), get("appeal.deposit"));
   return {
     look: get("ruling.look"),
@@ -52,12 +52,12 @@ export function rulings(get: Get): Rulings {
 }
 
 /** How bad work and good work of the run end in disputes. */
-export function endsOfWork(get: Get): { bad: Ends; good: Ends } {
+export function endsOfWork(get: InputOf): { bad: Ends; good: Ends } {
   return { bad: endsOf("bad", rulings(get)), good: endsOf("good", rulings(get)) };
 }
 
 /** What keeps the lead from cheating, with so many points of reputation. */
-export function deterrenceWith(get: Get, held: number): Deterrence {
+export function deterrenceWith(get: InputOf, held: number): Deterrence {
   const lost = {
     payment: get("job.price"),
     slash: get("job.slash"),
@@ -76,12 +76,12 @@ export function deterrenceWith(get: Get, held: number): Deterrence {
 }
 
 /** The most that the award of one job ever counts, in whole hundredths of a point, as points are counted. */
-export function countedAward(get: Get): number {
+export function countedAward(get: InputOf): number {
   const award = awardFor(get("job.price"), get("reputation.per-payment"));
   return Math.floor(peakContribution(award, reputationTerms(get)) / HUNDREDTH) * HUNDREDTH;
 }
 
-export function washJob(get: Get): WashJob {
+export function washJob(get: InputOf): WashJob {
   return {
     payment: get("job.price"),
     perPayment: get("reputation.per-payment"),

@@ -1,11 +1,11 @@
 import { longestDispute } from "../multi-hop";
+import { jobWindows } from "./job";
+import type { InputOf, Mechanism } from "./mechanism";
 import { days, HOURS_A_DAY, hours, verdicts } from "./quantities";
-import type { Get, Subject } from "./subject";
-import { jobWindows } from "./terms";
 
 /** The windows of a job, and what happens in them when. */
-export const subject = {
-  order: (get) => [
+export const mechanism = {
+  conditions: (get) => [
     [get("time.dispute") < get("window.waiting"), "the buyer disputes before the waiting period ends"],
     [
       isBetween(get("time.dispute"), get("time.decision"), get("time.dispute") + get("window.validation")),
@@ -27,9 +27,9 @@ export const subject = {
       "window.reaction.verdict":
         get("window.reaction") >= get("window.react") ? "enough to react" : "too little to react",
     }),
-} satisfies Subject;
+} satisfies Mechanism;
 
-function windowValues(get: Get) {
+function windowValues(get: InputOf) {
   const windows = jobWindows(get);
   return {
     "window.longest": hours(longestDispute(windows)),

@@ -1,8 +1,3 @@
-import { demoAddress } from "../../lib/demo/address";
-import { type DemoContent, type DemoRun, openDemo } from "../../lib/demo/content";
-import { type Ending, endingsOf } from "../../lib/demo/endings";
-import { type PlayedJob, playEvents } from "../../lib/demo/play";
-import { peakOf, recordOfJobs, reputationAt } from "../../lib/demo/reputation";
 import {
   ACCOUNTS,
   accountText,
@@ -12,27 +7,31 @@ import {
   reputationText,
   sentenceOf,
   sumText,
-} from "../../lib/texts/demo";
-import { ListEntry } from "../ListPage/ListPage";
+} from "../texts/demo";
+import { demoAddress } from "./address";
+import type { DemoRun } from "./demo-run";
+import { type Ending, endingsOf } from "./endings";
+import { type PlayedJob, playEvents } from "./play";
+import { peakOf, recordOfJobs, reputationAt } from "./reputation";
 
-/** All endings in words, each by the events that lead to it: the demo without a script. */
-export function DemoStory({ content }: { content: DemoContent }) {
-  const run = openDemo(content);
-  return (
-    <>
-      {endingsOf(run).map((ending, index) => (
-        <ListEntry
-          key={ending.moves.join()}
-          id={`ending-${index + 1}`}
-          name={`${index + 1}. ${endingText(run, ending.job)}`}
-          text={storyOf(run, ending)}
-        >
-          {`${balancesOf(run, ending)} `}
-          <a href={`/${demoAddress(run, ending.events)}`}>Open in the demo</a>
-        </ListEntry>
-      ))}
-    </>
-  );
+/** An ending in words: the demo without a script. */
+export type ToldEnding = {
+  name: string;
+  text: string;
+  /** What everyone holds at its end. */
+  balances: string;
+  /** Opens the demo at this ending. */
+  address: string;
+};
+
+/** All endings, each by the events that lead to it. */
+export function tellEndings(run: DemoRun): ToldEnding[] {
+  return endingsOf(run).map((ending) => ({
+    name: endingText(run, ending.job),
+    text: storyOf(run, ending),
+    balances: balancesOf(run, ending),
+    address: `/${demoAddress(run, ending.events)}`,
+  }));
 }
 
 function storyOf(run: DemoRun, { events }: Ending): string {
