@@ -25,7 +25,7 @@ const stakes = {
 const name = { replacementBurn: 20, rents: 120 };
 
 test("a lost dispute costs payment, fees, slash and the worth of the reputation lost", () => {
-  expect(costOfLosing({ payment: 100, fees: 10, slash: 15, reputationLost: 30 })).toBe(155);
+  expect(costOfLosing({ payment: 100, slash: 15, reputationLost: 30 }, 10)).toBe(155);
 });
 
 test("a point is worth its income over discount and decay: TV15's hundred points in one", () => {

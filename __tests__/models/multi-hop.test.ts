@@ -1,13 +1,5 @@
 import fc from "fast-check";
 import {
-  type Accounts,
-  applyEvent,
-  type Job,
-  type JobEvent,
-  openJob,
-  type Party,
-} from "../../src/models/dispute";
-import {
   alignedWaitingPeriods,
   canLeave,
   canOpenJob,
@@ -17,7 +9,6 @@ import {
   type HopJob,
   isTree,
   longestDispute,
-  netFlows,
   timeToLeave,
   tooTight,
 } from "../../src/models/multi-hop";
@@ -57,39 +48,6 @@ const anyTree = fc.array(fc.nat(), { maxLength: 10 }).map((parents) => {
   return jobs;
 });
 
-/** Plays one job to an end by machine 4.1: accepted, or disputed with or without an appeal. */
-function settle(payment: number, ruling: Party | null, final: Party | null): Accounts {
-  const terms = {
-    payment,
-    validationFee: 3,
-    appealFee: 7,
-    appealDeposit: 20,
-    slash: 15,
-    deliveryDeadline: 5,
-    waitingPeriod: 5,
-    appealWindow: 5,
-  };
-  const events: JobEvent[] = [
-    { type: "fund", by: "buyer", at: 0 },
-    { type: "submit", by: "agent", at: 0 },
-  ];
-  if (ruling === null) events.push({ type: "accept", by: "buyer", at: 0 });
-  else {
-    events.push({ type: "dispute", by: "buyer", at: 0 });
-    events.push({ type: "decide", by: "validation agent", at: 0, for: ruling, attested: true });
-    if (final === null) events.push({ type: "timeout", by: "anyone", at: 5 });
-    else {
-      events.push({ type: "appeal", by: ruling === "agent" ? "buyer" : "agent", at: 0 });
-      events.push({ type: "judge", by: "human supervisors", at: 0, for: final, proven: true });
-    }
-  }
-  return events.reduce<Job>((job, event) => {
-    const outcome = applyEvent(job, event);
-    if ("refused" in outcome) throw new Error(outcome.refused);
-    return outcome.job;
-  }, openJob(terms)).accounts;
-}
-
 test("with Ω = 4.5 and own work 1 the earliest safe deadlines are 1, 6.5, 12 and 17.5", () => {
   expect(longestDispute(windows)).toBe(4.5);
   expect([0, 1, 2, 3].map((depth) => earliestDeadline(depth, 1, windows))).toEqual([1, 6.5, 12, 17.5]);
@@ -104,37 +62,6 @@ test("M1: trees are recognised, cycles and self-hire are not", () => {
   expect(isTree([{ ...first, parent: "j1" }, second])).toBe(false);
   expect(isTree([first, { ...second, buyer: "stranger" }])).toBe(false);
   expect(isTree([{ ...first, seller: "client" }])).toBe(false);
-});
-
-test("M2: each job balances, and over the tree the client's payment is agents' earnings, fees and sinks", () => {
-  const ending = fc.tuple(
-    fc.constantFrom<Party | null>("buyer", "agent", null),
-    fc.constantFrom<Party | null>("buyer", "agent", null),
-  );
-  fc.assert(
-    fc.property(anyTree, fc.array(ending, { minLength: 11, maxLength: 11 }), (jobs, endings) => {
-      const settlements = jobs.map((job, index) => {
-        const [ruling, final] = endings[index] ?? [null, null];
-        const accounts = settle(job.payment, ruling, final);
-        const feesAndSinks = accounts.service + accounts.slashSink + accounts.depositSink;
-        return { job: job.id, buyer: accounts.buyer, seller: accounts.agent, feesAndSinks };
-      });
-      const { participants, feesAndSinks } = netFlows(jobs, settlements);
-      const agents = [...participants]
-        .filter(([name]) => name !== "client")
-        .reduce((sum, [, net]) => sum + net, 0);
-      expect(-(participants.get("client") ?? Number.NaN) + 0).toBe(agents + feesAndSinks);
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test("M2: a settlement that does not balance is refused", () => {
-  const settlement = { job: "j0", buyer: -100, seller: 90, feesAndSinks: 9 };
-  expect(() => netFlows(chain(0), [settlement])).toThrow('The settlement of "j0" does not add up to zero.');
-  expect(() => netFlows(chain(0), [{ ...settlement, job: "j9" }])).toThrow(
-    'There is no job "j9" in this tree.',
-  );
 });
 
 test("M3: an agent opens a job only if what it has and is owed covers all that it owes", () => {

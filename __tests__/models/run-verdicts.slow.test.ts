@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { isVerdict, nameOf, numbersOf, type Run } from "../../src/lib/run";
 import { attackPays } from "../../src/models/attacks";
-import { expectedGainOfAppeal } from "../../src/models/dispute";
-import { effortIsWorthwhile } from "../../src/models/insurance";
+import { effortBound } from "../../src/models/insurance";
 import { healthFactor } from "../../src/models/lending";
 import { damageOfDelay } from "../../src/models/multi-hop";
 import { deriveRun } from "../../src/models/run";
@@ -17,12 +16,14 @@ const words = (run: Run, verdict: string) => nameOf<string>(run.values, `${verdi
 /** Whether an agent that could cheat does good work, with a policy that pays so much. */
 function worksWell(get: ValueOf, saved: number, paid = 0): boolean {
   const odds = { lossIfBad: get("ruling.bad"), lossIfGood: get("ruling.good") };
-  return effortIsWorthwhile({ saved, ...odds, deterred: Math.max(0, get("ruling.bound")) }, paid);
+  return paid <= effortBound({ saved, ...odds, deterred: Math.max(0, get("ruling.bound")) });
 }
 
 /** Whether the buyer of a job appeals, at a deposit, a decision that is reversed with this chance. */
 function appeals(get: ValueOf, price: number, deposit: number, chance: number): boolean {
-  return expectedGainOfAppeal(appealOf(get, price), deposit, chance) > 0;
+  const { stake, validationFee, appealFee, carryRate } = appealOf(get, price);
+  const lost = validationFee + appealFee + deposit;
+  return chance * stake - (1 - chance) * lost - carryRate * deposit + validationFee > 0;
 }
 
 const attack = (get: ValueOf, name: "bribe" | "default" | "snipe" | "staged") =>

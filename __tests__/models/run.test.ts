@@ -1,105 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
-import { numberOf, printBalance, type RunInputs } from "../../src/lib/run";
-import { RUN } from "../../src/markdown/content-paths";
-import { parseRunInputs } from "../../src/markdown/run-inputs";
+import { printBalance } from "../../src/lib/run";
+import { inputBounds } from "../../src/lib/run-names";
 import { deriveRun } from "../../src/models/run";
+import { type Changes, changedInputs, inputs, printedRun, runWith } from "../run-changes";
 
-const inputs = parseRunInputs(readFileSync(join(__dirname, "../..", RUN), "utf8"), RUN);
-const run = deriveRun(inputs);
-const get = (name: string) => numberOf<string>(run.values, name);
-
-/** The inputs with some numbers changed. */
-function changed(numbers: Readonly<Record<string, number>>): RunInputs {
-  const entries = Object.entries(numbers).map(([name, value]) => [name, { ...inputs[name], value }]);
-  return { ...inputs, ...Object.fromEntries(entries) };
-}
-
-test.each([
-  ["a wash job is worth 2·10·(1 − e^(−0.1))/0.1", "attack.wash.gain", 200 * -Math.expm1(-0.1)],
-  ["staged claims earn back 20 at 10 − 3 − 0.54 each", "attack.staged.claims", Math.ceil(20 / 6.46)],
-  ["a dispute pays above f1/(P + f1)", "dispute.threshold", 3 / 103],
-  ["the buyer's appeal pays above 28/130", "appeal.threshold", 28 / 130],
-  ["the agent's above 28/175", "appeal.agent.threshold", 28 / 175],
-  ["an upheld appeal leaves the buyer at −130", "appeal.upheld.buyer", -130],
-  ["and the agent at +100", "appeal.upheld.agent", 100],
-  ["the plateau is pace over decay", "reputation.standing", 1.2 / 0.02],
-  ["a point is worth its income over ρ + λ", "reputation.point", 0.06 / 0.03],
-  ["a first ruling takes 100 + 3 + 15 + 30", "ruling.stake", 148],
-  ["cheating is deterred below 0.4·148 + 0.06·155 − 0.004·175", "ruling.bound", 67.8],
-  ["without reputation below 0.4·118 + 0.06·125 − 0.004·145", "ruling.bound.without", 54.12],
-  ["one that would leave is held by 54.7 + 20 + 120 − 0.7", "ruling.bound.leaving", 194],
-  ["ten jobs of good work are lost with 10·0.4%", "cover.chance", 0.04],
-  ["under cover cheating is deterred below 67.8 − 0.456·10", "cover.deterred", 67.8 - 0.456 * 10],
-  ["the small job's buyer appeals up to D = (0.6·18 − 7)/(1.05 − 0.6)", "appeal.small.most", 3.8 / 0.45],
-  ["the large one's beyond screening below (0.1·2010 − 7)/(1.05 − 0.1)", "appeal.large.least", 194 / 0.95],
-  ["the deposits that screen the job begin at (0.1·110 − 7)/(1.05 − 0.1)", "appeal.deposit.least", 4 / 0.95],
-  ["and end at (0.6·110 − 7)/(1.05 − 0.6)", "appeal.deposit.most", 59 / 0.45],
-  ["the loan's health factor is 170/140", "loan.health", 170 / 140],
-  ["LGD is 1 − C/B", "loan.loss", 1 - 100 / 140],
-  ["and rises with what reputation permits", "loan.loss.most", 1 - 100 / 170],
-  ["the payout is 0.8·(15 − 2.5)", "cover.payout", 10],
-  ["the premium is 1.25·0.04·10 + 0.04", "cover.premium", 0.54],
-  ["deadlines leave each input final", "hop.deadline.root", 21],
-  [
-    "aligned windows outlast the job above by a reaction",
-    "hop.waiting.leaf",
-    (24 + 12 + (24 + 12 + 216) + 12 + 72 + 60) / 24,
-  ],
-  ["a second round below takes until 2·(1 + 9) + 1", "hop.deadline.replaced", 21],
-  ["terms may change after max(10, 21 + 9)", "dao.delay", 30],
-  [
-    "a delay of three and a half days costs the path 190·(1 − e^(−0.035))",
-    "grief.damage.path",
-    190 * (1 - Math.exp(-0.035)),
-  ],
-  [
-    "default costs 5 + 120·e^(−0.28) when the loan falls due",
-    "loan.deterrent.due",
-    5 + 120 * Math.exp(-0.28),
-  ],
-  [
-    "after 96 hours the factor is (80 + 90·e^(−0.08))/140",
-    "loan.health.before",
-    (80 + 90 * Math.exp(-0.08)) / 140,
-  ],
-  [
-    "and (80 + 0.75·90·e^(−0.08))/140 after the dispute",
-    "loan.health.dispute",
-    (80 + 67.5 * Math.exp(-0.08)) / 140,
-  ],
-  ["ten washed jobs of 9.06 points carry 135.9", "attack.default.gain", 135.9],
-  ["a proportional cut brings t* forward by −ln(0.75)/0.02", "loan.until.after", Math.log(67.5 / 60) / 0.02],
-  ["the fund has 50 + 50·0.54", "cover.pool.funds", 77],
-  [
-    "and needs 20 and twice the deviation",
-    "cover.pool.bad",
-    20 + 2 * 10 * Math.sqrt(50 * 0.04 * 0.96 * 10.8),
-  ],
-])("%s", (_sentence, name, expected) => {
-  expect(get(name)).toBeCloseTo(expected, 9);
-});
-
-test("the launch has the shape of the published one, on another scale: TV6", () => {
-  expect(get("launch.reserve")).toBeCloseTo(8500.5359, 3);
-  expect(get("launch.pool")).toBeCloseTo(206_886.011, 2);
-  expect(get("launch.redeemed")).toBeCloseTo(6741.87, 1);
-  expect(get("launch.snipe.tokens")).toBeCloseTo(34_612.9, 1);
-  expect(get("launch.snipe.out")).toBeCloseTo(1218.34, 1);
-});
-
-test("an earlier revocation would have been in time, the key's end is earlier still", () => {
-  expect(get("key.forced")).toBe(29);
-  expect(get("key.forced.both")).toBe(53);
-  expect(get("key.end.late")).toBe(37);
-  expect(get("key.first-sub.end")).toBeLessThan(get("key.forced"));
-  expect([get("key.left"), get("key.left.path"), get("key.left.independent")]).toEqual([0.07, 0.13, 0.17]);
-});
-
-test("the writes of the jobs protocol are decided by the model", () => {
-  expect(run.values["write.early.decision"]?.text).toBe("allowed");
-  expect(run.values["write.late.decision"]?.text).toBe("refused: expired");
+test("every input that the code names stands in content/run.yaml", () => {
+  const numbers = Object.keys(inputs).filter((name) => !name.startsWith("party."));
+  expect(numbers).toEqual(expect.arrayContaining(Object.keys(inputBounds)));
 });
 
 const asNumber = (text: string) => Number(text.replaceAll(",", "").replace("−", "-"));
@@ -118,7 +25,7 @@ test("every row of every ledger adds up to zero as it is printed, for these inpu
     fc.property(prices, (numbers) => {
       // Without any fee the run has a quotient of nothing by nothing, which it refuses.
       fc.pre(numbers["job.fee.validation"] + numbers["job.fee.human"] > 0);
-      const { ledgers } = deriveRun(changed({ ...numbers, "entry.lock": 5000, "cover.loading": 0.25 }));
+      const { ledgers } = deriveRun(changedInputs({ ...numbers, "entry.lock": 5000, "cover.loading": 0.25 }));
       for (const { accounts, steps, unit } of Object.values(ledgers)) {
         expect(steps.length).toBeGreaterThan(3);
         for (const { balances } of steps) {
@@ -133,7 +40,7 @@ test("every row of every ledger adds up to zero as it is printed, for these inpu
 });
 
 test("every ledger names parties of the run, and none is left in braces", () => {
-  expect(Object.keys(run.ledgers)).toEqual([
+  expect(Object.keys(printedRun.ledgers)).toEqual([
     "pop",
     "pop-lost",
     "paths",
@@ -142,7 +49,7 @@ test("every ledger names parties of the run, and none is left in braces", () => 
     "agfi",
     "agfi-launch",
   ]);
-  const words = Object.values(run.ledgers).flatMap(({ accounts, steps }) => [
+  const words = Object.values(printedRun.ledgers).flatMap(({ accounts, steps }) => [
     ...accounts,
     ...steps.map(({ step }) => step),
   ]);
@@ -152,10 +59,65 @@ test("every ledger names parties of the run, and none is left in braces", () => 
 test("an input that is missing, or that the machine refuses, is an error that says so", () => {
   const { "job.price": _price, ...others } = inputs;
   expect(() => deriveRun(others)).toThrow('The run has no number "job.price".');
-  expect(() => deriveRun(changed({ "time.dispute": 80 }))).toThrow(
-    "In the run, the buyer disputes before the waiting period ends.",
-  );
-  expect(() => deriveRun(changed({ "key.second-sub.limit": 0.3 }))).toThrow(
+  expect(() => runWith({ "key.second-sub.limit": 0.3 })).toThrow(
     "In the run, the budget of first-sub is too small.",
   );
+});
+
+test.each([
+  [{ "time.dispute": 72 }, "the buyer disputes before the waiting period ends"],
+  [{ "time.decision": 33 }, "the validation agent decides within its window, which begins with the dispute"],
+  [{ "time.decision": 19 }, "the validation agent decides within its window, which begins with the dispute"],
+  [
+    { "time.appeal": 23, "time.judgment": 80 },
+    "the buyer appeals before the appeal window ends, which begins with the decision",
+  ],
+  [
+    { "time.appeal": 96, "time.judgment": 110 },
+    "the buyer appeals before the appeal window ends, which begins with the decision",
+  ],
+  [{ "time.judgment": 49 }, "the supervisors judge within their window, which begins with the appeal"],
+  [{ "time.judgment": 111 }, "the supervisors judge within their window, which begins with the appeal"],
+  [{ "job.price": 8 }, "the small job is smaller than the buyer’s, and the large one larger"],
+  [{ "job.large": 100 }, "the small job is smaller than the buyer’s, and the large one larger"],
+  [{ "appeal.right": 0.6 }, "a wrong decision is reversed more often than a right one"],
+  [
+    { "ruling.hit": 0.05, "ruling.error": 0.5, "appeal.wrong": 0.15 },
+    "bad work ends in a lost dispute more often than good work",
+  ],
+  [
+    { "record.loss": 35 },
+    "the lost dispute of the record falls between its second award and its third, which comes before the end",
+  ],
+  [{ "key.second-sub.end": 12 }, "each key ends before its parent"],
+  [{ "key.first-sub.end": 24 }, "each key ends before its parent"],
+  [
+    { "key.stolen": 5 },
+    "the key is stolen first, then the owner signs its revocation, and then it is drained",
+  ],
+  [{ "key.drained": 12 }, "the thief spends before the key ends and before its revocation takes effect"],
+  [
+    { "window.force-inclusion": 1 },
+    "the thief spends before the key ends and before its revocation takes effect",
+  ],
+  [
+    { "write.early": 4 },
+    "the sub-agents spend before the key is stolen, when the jobs protocol first writes",
+  ],
+  [{ "write.late": 47 }, "the first write falls into the approval’s time, and the second after it"],
+  [{ "write.granted": 3.5 }, "the first write falls into the approval’s time, and the second after it"],
+  [{ "cover.deductible": 15.1 }, "the deductible is no more than the slash"],
+  [{ "loan.collateral": 141 }, "the loan is no less than the tokens that secure it"],
+])("%j is refused: %s", (changes, sentence) => {
+  expect(() => runWith(changes)).toThrow(new RangeError(`In the run, ${sentence}.`));
+});
+
+test.each<Changes>([
+  { "time.dispute": 12, "time.decision": 24 },
+  { "time.judgment": 110 },
+  { "write.late": 48 },
+  { "cover.deductible": 15 },
+  { "loan.collateral": 140 },
+])("%j, at the bound, is taken", (changes) => {
+  expect(() => runWith(changes)).not.toThrow();
 });

@@ -4,7 +4,7 @@
  *
  * Units: tokens and quote currency as real numbers, s tokens sold by the curve so far, price in quote per token.
  */
-import { nonNegative, positive, probability, probabilityBelowOne, within } from "./ranges";
+import { nonNegative, positive, probabilityBelowOne, within } from "./ranges";
 
 /** A curve as three functions of s, each throwing a RangeError outside the curve's domain. */
 export type Curve = {
@@ -15,48 +15,6 @@ export type Curve = {
   /** Tokens for a payment E at s, so that Q(s + Δ) − Q(s) = E. */
   tokensFor: (sold: number, payment: number) => number;
 };
-
-/**
- * Linear curve: p = a + b·s, Q = a·s + b·s²/2.
- * @throws RangeError unless a, b ≥ 0 and not both are zero.
- */
-export function linearCurve(a: number, b: number): Curve {
-  nonNegative("initial price", a);
-  nonNegative("slope", b);
-  positive("sum of initial price and slope", a + b);
-  const price = (sold: number) => a + b * nonNegative("tokens sold", sold);
-  return {
-    price,
-    reserve: (sold) => (sold * (a + price(sold))) / 2,
-    tokensFor(sold, payment) {
-      if (nonNegative("payment", payment) === 0) return 0;
-      const now = price(sold);
-      // The root of bΔ²/2 + pΔ = E in the form that neither cancels nor divides by b.
-      return (2 * payment) / (now + Math.sqrt(now * now + 2 * b * payment));
-    },
-  };
-}
-
-/**
- * Power curve: p = c·s^k, Q = c·s^(k+1)/(k+1). Bancor's formula with reserve ratio F = 1/(k+1), since Q = F·p·s.
- * @throws RangeError unless c > 0 and k ≥ 0.
- */
-export function powerCurve(c: number, k: number): Curve {
-  positive("coefficient", c);
-  const order = nonNegative("exponent", k) + 1;
-  const reserve = (sold: number) => (c * nonNegative("tokens sold", sold) ** order) / order;
-  return {
-    price: (sold) => c * nonNegative("tokens sold", sold) ** k,
-    reserve,
-    tokensFor(sold, payment) {
-      const held = reserve(sold);
-      nonNegative("payment", payment);
-      if (held === 0) return ((payment * order) / c) ** (1 / order);
-      // s·[(1 + E/Q)^(1/(k+1)) − 1] without the cancellation that would make tiny purchases negative.
-      return sold * Math.expm1(Math.log1p(payment / held) / order);
-    },
-  };
-}
 
 /**
  * Constant product with virtual reserves x0 (quote) and y0 (tokens): p = x0·y0/(y0−s)², Q = x0·s/(y0−s).
@@ -74,17 +32,6 @@ export function virtualCurve(quote: number, tokens: number): Curve {
       return (nonNegative("payment", payment) * remaining ** 2) / (product + payment * remaining);
     },
   };
-}
-
-/** What the curve pays for Δ tokens sold back at s: Q(s) − Q(s − Δ). @throws RangeError unless 0 ≤ Δ ≤ s. */
-export function quoteFor(curve: Curve, sold: number, tokens: number): number {
-  within("tokens sold back", tokens, tokens >= 0 && tokens <= sold, `between 0 and the ${sold} sold`);
-  return curve.reserve(sold) - curve.reserve(sold - tokens);
-}
-
-/** What remains of an amount of quote currency after a trading fee γ. @throws RangeError unless 0 ≤ γ ≤ 1. */
-export function afterFee(quote: number, fee: number): number {
-  return nonNegative("amount", quote) * (1 - probability("trading fee", fee));
 }
 
 /** A constant-product pool (x·y = k, as in Uniswap): quote and token reserves. */
@@ -113,19 +60,6 @@ export function redeemedByPool(pool: Pool, sold: number): number {
 /** Price of a pool's token, x/y. */
 export function poolPrice({ quote, tokens }: Pool): number {
   return positive("pool's quote", quote) / positive("pool's tokens", tokens);
-}
-
-/**
- * Tokens sold at graduation such that sold + pool = N on a virtual curve: s_g = y0·(1 − √(1 − N/y0)).
- * @throws RangeError unless 0 < N ≤ y0.
- */
-export function graduationPoint(virtualTokens: number, supply: number): number {
-  positive("virtual token reserve", virtualTokens);
-  const share = probability(
-    "supply as a share of the virtual reserve",
-    positive("supply", supply) / virtualTokens,
-  );
-  return virtualTokens * (1 - Math.sqrt(1 - share));
 }
 
 /**
@@ -202,7 +136,13 @@ export function buyFromLaunch(launch: Launch, payment: number, at: number): Laun
 export function sellToLaunch(launch: Launch, tokens: number, at: number): LaunchOutcome {
   const refused = closed(launch, at);
   if (refused !== null) return { refused };
-  const amount = quoteFor(launch.curve, launch.sold, tokens);
+  within(
+    "tokens sold back",
+    tokens,
+    tokens >= 0 && tokens <= launch.sold,
+    `between 0 and the ${launch.sold} sold`,
+  );
+  const amount = launch.curve.reserve(launch.sold) - launch.curve.reserve(launch.sold - tokens);
   return { launch: { ...launch, sold: launch.sold - tokens }, amount };
 }
 

@@ -6,19 +6,21 @@
  */
 import { nonNegative, positive, probability } from "./ranges";
 
-export type LostDispute = {
+/** What a lost dispute takes from an agent, beside fees. */
+export type Loss = {
   /** P, which goes back to the buyer. */
   payment: number;
-  /** f, of the stages that the dispute went through. */
-  fees: number;
   /** σ. */
   slash: number;
   /** v·ΔR, what the reputation lost was worth. */
   reputationLost: number;
 };
 
-/** Λ, what a lost dispute costs an agent: P + f + σ + v·ΔR. @throws RangeError if a part is negative. */
-export function costOfLosing({ payment, fees, slash, reputationLost }: LostDispute): number {
+/**
+ * Λ, what a lost dispute costs an agent: P + f + σ + v·ΔR, with the fees f of the stages that it went through.
+ * @throws RangeError if a part is negative.
+ */
+export function costOfLosing({ payment, slash, reputationLost }: Loss, fees: number): number {
   return (
     nonNegative("payment", payment) +
     nonNegative("fees", fees) +
@@ -78,8 +80,7 @@ export function endsOf(work: "bad" | "good", rulings: Rulings): Ends {
 }
 
 export type Stakes = {
-  /** P, σ and v·ΔR. */
-  lost: Omit<LostDispute, "fees">;
+  lost: Loss;
   /** f1 and f2. */
   validationFee: number;
   appealFee: number;
@@ -89,8 +90,8 @@ export type Stakes = {
 
 /** What work of one kind costs an agent on average in lost disputes. @throws RangeError if an amount is negative. */
 export function expectedCost(ends: Ends, { lost, validationFee, appealFee, deposit }: Stakes): number {
-  const atOnce = costOfLosing({ ...lost, fees: validationFee });
-  const appealed = costOfLosing({ ...lost, fees: validationFee + nonNegative("appeal fee", appealFee) });
+  const atOnce = costOfLosing(lost, validationFee);
+  const appealed = costOfLosing(lost, validationFee + nonNegative("appeal fee", appealFee));
   return (
     ends.atOnce * atOnce +
     ends.onBuyersAppeal * appealed +

@@ -345,23 +345,6 @@ export function depositForThreshold(appeal: Appeal, threshold: number): number {
   return (threshold * (stake + validationFee + appealFee) - appealFee) / (1 + carryRate - threshold);
 }
 
-/**
- * What the loser of the first decision gains on average by appealing rather than paying f1 and leaving:
- * q·V − (1 − q)·(f1 + f2 + D) − κD + f1.
- * @throws RangeError unless q is a probability and the appeal is in range.
- */
-export function expectedGainOfAppeal(appeal: Appeal, deposit: number, chance: number): number {
-  const { stake, validationFee, appealFee, carryRate } = checked(appeal);
-  probability("chance of success", chance);
-  nonNegative("appeal deposit", deposit);
-  return (
-    chance * stake -
-    (1 - chance) * (validationFee + appealFee + deposit) -
-    carryRate * deposit +
-    validationFee
-  );
-}
-
 type Account = keyof Accounts;
 type Move = readonly [from: Account, to: Account, amount: number];
 

@@ -86,19 +86,6 @@ export function effortBound({ saved, lossIfBad, lossIfGood, deterred }: Effort):
 }
 
 /**
- * Whether an agent with a payout of `paid` still prefers good work.
- * Same ranges as `effortBound`.
- */
-export function effortIsWorthwhile(effort: Effort, paid: number): boolean {
-  return nonNegative("payout", paid) <= effortBound(effort);
-}
-
-/** Whether a policy that pays at most the slash can never buy carelessness. Same ranges as `effortBound`. */
-export function effortBoundIsSlack(effort: Effort, slash: number): boolean {
-  return nonNegative("slash", slash) <= effortBound(effort);
-}
-
-/**
  * The most that an agent with constant absolute risk aversion A pays for cover:
  * (1/A)·[ln(1 − q + q·e^(AΛ)) − ln(1 − q + q·e^(A(Λ−I)))] (Pratt 1964). It tends to q·I as A → 0: who is not averse to
  * risk never pays more than the fair price.
@@ -112,31 +99,11 @@ export function largestPremium(chanceOfLoss: number, stake: number, paid: number
   return certainLoss(nonNegative("stake", stake)) - certainLoss(stake - paid);
 }
 
-/**
- * What an agent and a friendly buyer gain together by staging a lost dispute:
- * I − fees − slash that leaves the pair − v·ΔR. Positive means that the cover can be exploited.
- * @throws RangeError if an amount is negative.
- */
-export function collusionGain(staged: {
-  paid: number;
-  fees: number;
-  slashLeavingThePair: number;
-  reputationLost: number;
-}): number {
-  return (
-    nonNegative("payout", staged.paid) -
-    nonNegative("fees", staged.fees) -
-    nonNegative("slash that leaves the pair", staged.slashLeavingThePair) -
-    nonNegative("value of the reputation lost", staged.reputationLost)
-  );
-}
-
 /** The insurer's account. */
 export type Fund = {
   reserve: number;
   premiums: number;
   payouts: number;
-  expenses: number;
   /** Disputes that have been paid for. */
   paidDisputes: ReadonlySet<string>;
 };
@@ -151,20 +118,13 @@ export type Claim = {
 /** A fund that starts with a reserve. @throws RangeError if it is negative. */
 export function openFund(reserve: number): Fund {
   nonNegative("reserve", reserve);
-  return { reserve, premiums: 0, payouts: 0, expenses: 0, paidDisputes: new Set() };
+  return { reserve, premiums: 0, payouts: 0, paidDisputes: new Set() };
 }
 
 /** @throws RangeError if the premium is negative. */
 export function collectPremium(fund: Fund, premium: number): Fund {
   nonNegative("premium", premium);
   return { ...fund, reserve: fund.reserve + premium, premiums: fund.premiums + premium };
-}
-
-/** @throws RangeError if the expense is negative or exceeds the reserve. */
-export function payExpense(fund: Fund, expense: number): Fund {
-  nonNegative("expense", expense);
-  nonNegative("reserve after the expense", fund.reserve - expense);
-  return { ...fund, reserve: fund.reserve - expense, expenses: fund.expenses + expense };
 }
 
 /** What became of a claim: paid, or why not. */

@@ -25,16 +25,6 @@ export function cappedCredit(reputation: number, perPoint: number, maximum: numb
 }
 
 /**
- * Credit that saturates: u(R) = u_max·R/(R + K), half of the maximum at R = K.
- * @throws RangeError unless R, u_max ≥ 0 and K > 0.
- */
-export function saturatingCredit(reputation: number, maximum: number, halfway: number): number {
-  nonNegative("reputation", reputation);
-  nonNegative("maximum credit", maximum);
-  return (maximum * reputation) / (reputation + positive("reputation at half the maximum", halfway));
-}
-
-/**
  * The most that can be borrowed: Σ ℓ_i·C_i + u(R).
  * @throws RangeError if a value is negative or a threshold lies outside [0, 1].
  */
@@ -95,27 +85,6 @@ export function breakEvenRate(riskFree: number, chanceOfDefault: number, lossSha
   return (1 + riskFree) / (1 - expectedLoss(chanceOfDefault, lossShare)) - 1;
 }
 
-/** What a lender earns on average at a rate: (1 + rate)·(1 − PD·LGD) − 1. Same ranges as `breakEvenRate`. */
-export function expectedReturn(rate: number, chanceOfDefault: number, lossShare: number): number {
-  return (1 + nonNegative("lending rate", rate)) * (1 - expectedLoss(chanceOfDefault, lossShare)) - 1;
-}
-
-/**
- * Present value of the rents from a reputation that decays: a·R/(ρ + λ). Faster decay weakens the deterrent.
- * @throws RangeError if an argument is negative or ρ + λ is zero.
- */
-export function presentValueOfRents(
-  perPoint: number,
-  reputation: number,
-  discountRate: number,
-  decayRate: number,
-): number {
-  nonNegative("rent per point", perPoint);
-  nonNegative("reputation", reputation);
-  const rate = nonNegative("discount rate", discountRate) + nonNegative("decay rate", decayRate);
-  return (perPoint * reputation) / positive("sum of discount and decay rate", rate);
-}
-
 /**
  * The most that a borrower gains by defaulting at any time in the loan's life: B − ℓC, when the collateral has fallen to
  * the value that still counts. It does not shrink as reputation decays, and so can pass u(R), which does. Zero if the
@@ -136,15 +105,6 @@ export type DefaultCost = {
 };
 
 /**
- * Whether a borrower loses at least as much by defaulting as it gains:
- * B − ℓC ≤ m_s·p_H + n·p_H + v·R (credit to pseudonyms, after the literature on repeated lending). All in one currency.
- * @throws RangeError if an amount is negative.
- */
-export function defaultIsDeterred(gain: number, cost: DefaultCost): boolean {
-  return nonNegative("gain from default", gain) <= costOfDefault(cost);
-}
-
-/**
  * The last moment of a loan at which default is still deterred, the rents decaying from now at rate λ and nothing being
  * repaid: t = (1/λ)·ln(v·R0/(B − ℓC − m_s·p_H − n·p_H)). A loan that falls due no later is deterred for its whole life.
  * Infinity if the lock and the burn alone are enough or nothing decays; 0 if it is not deterred now.
@@ -152,7 +112,7 @@ export function defaultIsDeterred(gain: number, cost: DefaultCost): boolean {
  */
 export function deterredUntil(gain: number, cost: DefaultCost, decayRate: number): number {
   nonNegative("decay rate", decayRate);
-  if (!defaultIsDeterred(gain, cost)) return 0;
+  if (nonNegative("gain from default", gain) > costOfDefault(cost)) return 0;
   const needed = gain - cost.seizableLock - cost.replacementBurn;
   if (needed <= 0 || decayRate === 0) return Number.POSITIVE_INFINITY;
   return Math.log(cost.rents / needed) / decayRate;

@@ -144,37 +144,6 @@ export function tooTight(jobs: readonly HopJob[], windows: Windows): HopJob[] {
   });
 }
 
-/** What one settled job did to its two parties and to everyone else; the three add up to zero. */
-export type Settlement = { job: string; buyer: number; seller: number; feesAndSinks: number };
-
-export type Flows = {
-  /** Net result of each participant over all of its jobs. */
-  participants: ReadonlyMap<string, number>;
-  feesAndSinks: number;
-};
-
-/**
- * Adds up settlements over the tree. Payments between middle agents telescope, so what the root's buyer puts in is what
- * agents earn plus fees and sinks.
- * @throws RangeError if a settlement names no job or does not add up to zero.
- */
-export function netFlows(jobs: readonly HopJob[], settlements: readonly Settlement[]): Flows {
-  const byId = new Map(jobs.map((job) => [job.id, job]));
-  const participants = new Map<string, number>();
-  let feesAndSinks = 0;
-  for (const settled of settlements) {
-    const job = byId.get(settled.job);
-    if (job === undefined) throw new RangeError(`There is no job "${settled.job}" in this tree.`);
-    if (settled.buyer + settled.seller + settled.feesAndSinks !== 0) {
-      throw new RangeError(`The settlement of "${settled.job}" does not add up to zero.`);
-    }
-    participants.set(job.buyer, (participants.get(job.buyer) ?? 0) + settled.buyer);
-    participants.set(job.seller, (participants.get(job.seller) ?? 0) + settled.seller);
-    feesAndSinks += settled.feesAndSinks;
-  }
-  return { participants, feesAndSinks };
-}
-
 /**
  * Whether a middle agent may open another job: its free balance and what terminal parents still owe it must cover the
  * payments of all its non-terminal children, the new one included.

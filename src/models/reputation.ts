@@ -157,11 +157,6 @@ export function effectiveAfterLosses(
   });
 }
 
-/** Event form of pure decay, Σ r·e^(−λ(t − t_i)) over the awards made by `time`. */
-export function decayedTotal(awards: readonly Award[], decayRate: number, time: number): number {
-  return sum(awards, ({ size, at }) => (at <= time ? decay(size, decayRate, time - at) : 0));
-}
-
 /** What a chain stores to avoid loops: a value and the moment at which it was last right. */
 export type StoredReputation = { value: number; at: number };
 

@@ -1,8 +1,7 @@
 /**
- * Re-checking validators by sampling, and panels of judges. A model consistent with the litepaper, not protocol
- * constants.
+ * Re-checking validators by sampling. A model consistent with the litepaper, not protocol constants.
  */
-import { count, nonNegative, positive, probability, within } from "./ranges";
+import { nonNegative, positive, probability } from "./ranges";
 
 /**
  * The least sampling rate that deters a lazy validator, c_v/(d_s·Z): detection rate times penalty must exceed the
@@ -46,49 +45,4 @@ export function deterrentPenalty(
   return (
     (nonNegative("effort saved", effortSaved) + nonNegative("bribe", bribe)) / (samplingRate * detectionRate)
   );
-}
-
-/**
- * The chance that at least one of N bad decisions is caught: 1 − (1 − ρ_s·d_s)^N.
- * @throws RangeError unless both rates are probabilities and N is a whole number.
- */
-export function chanceOfCatching(samplingRate: number, detectionRate: number, decisions: number): number {
-  probability("sampling rate", samplingRate);
-  probability("detection rate", detectionRate);
-  return 1 - (1 - samplingRate * detectionRate) ** count("number of decisions", decisions);
-}
-
-/**
- * Condorcet's jury theorem: the chance that the majority of k independent judges, each right with probability a, is
- * right: Σ_{i>k/2} C(k,i)·a^i·(1−a)^(k−i).
- * @throws RangeError unless k is odd and a is a probability.
- */
-export function majorityAccuracy(accuracy: number, judges: number): number {
-  probability("accuracy of a judge", accuracy);
-  within("number of judges", judges, Number.isSafeInteger(judges) && judges % 2 === 1, "an odd whole number");
-  let total = 0;
-  let coefficient = 1;
-  for (let right = judges; right > judges / 2; right -= 1) {
-    total += coefficient * accuracy ** right * (1 - accuracy) ** (judges - right);
-    coefficient = (coefficient * right) / (judges - right + 1);
-  }
-  return total;
-}
-
-/**
- * How many independent votes k correlated judges are worth, to first order: k/(1 + (k−1)·ρ_c), the design effect of
- * survey statistics (Kish 1965).
- * @throws RangeError unless k ≥ 1 is whole and ρ_c is between 0 and 1.
- */
-export function effectiveVotes(judges: number, correlation: number): number {
-  positive("number of judges", count("number of judges", judges));
-  return judges / (1 + (judges - 1) * probability("correlation", correlation));
-}
-
-/**
- * The chance that all k judges drawn collude when a fraction c of a large pool does: c^k.
- * @throws RangeError unless c is a probability and k a whole number.
- */
-export function chanceAllCollude(fraction: number, judges: number): number {
-  return probability("colluding fraction", fraction) ** count("number of judges", judges);
 }

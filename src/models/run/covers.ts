@@ -1,4 +1,5 @@
 import { claimsToRecover, stageLostDispute } from "../attacks";
+import { costOfLosing } from "../deterrence";
 import {
   chargedPremium,
   type Effort,
@@ -11,7 +12,7 @@ import {
 import { lostDispute, net } from "./job";
 import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import { attackOf, count, factor, premise, share, usdc, verdicts } from "./quantities";
-import { deterrenceWith, endsOfWork, pointWorth, reputation, reputationLost } from "./standing";
+import { deterrenceWith, endsOfWork, lostWith, reputation } from "./standing";
 
 /** Cover of an agent against a lost dispute. */
 export const mechanism = {
@@ -91,7 +92,7 @@ function coverValues(get: InputOf) {
 /** What an agent that did its work loses with a dispute that it did not deserve: after an appeal of its own. */
 function coveredLoss(get: InputOf): number {
   const fees = get("job.fee.validation") + get("job.fee.human");
-  return get("job.price") + fees + get("job.slash") + reputationLost(get) + get("appeal.deposit");
+  return costOfLosing(lostWith(get), fees) + get("appeal.deposit");
 }
 
 function stagedValues(get: InputOf) {
@@ -102,7 +103,7 @@ function stagedValues(get: InputOf) {
       fees: get("job.fee.validation"),
       slash: get("job.slash"),
       shareLeaving: 0,
-      reputationLost: held * get("reputation.cut") * pointWorth(get),
+      reputationLost: lostWith(get, held).reputationLost,
     });
   const burn = get("entry.burn") * get("entry.price");
   return {

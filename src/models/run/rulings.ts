@@ -1,7 +1,7 @@
 import { costOfLosing } from "../deterrence";
 import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import { premise, share, usdc, verdicts } from "./quantities";
-import { deterrenceWith, endsOfWork, reputation, reputationLost, rulings } from "./standing";
+import { deterrenceWith, endsOfWork, lostWith, reputation, rulings } from "./standing";
 
 /** What a ruling puts at stake, and whether that deters. */
 export const mechanism = {
@@ -39,7 +39,7 @@ function rulingValues(get: InputOf) {
   const { bad, good } = endsOfWork(get);
   const held = deterrenceWith(get, reputation(get));
   const without = deterrenceWith(get, 0);
-  const lost = { payment: get("job.price"), slash: get("job.slash"), reputationLost: reputationLost(get) };
+  const lost = lostWith(get);
   const [f1, f2] = [get("job.fee.validation"), get("job.fee.human")];
   return {
     "ruling.bad": share(bad.lost),
@@ -47,10 +47,10 @@ function rulingValues(get: InputOf) {
     "ruling.bad.appealed": share(bad.onBuyersAppeal + bad.onOwnAppeal),
     "ruling.good": share(good.lost),
     "ruling.difference": share(bad.lost - good.lost),
-    "ruling.stake": usdc(costOfLosing({ ...lost, fees: f1 })),
-    "ruling.stake.appealed": usdc(costOfLosing({ ...lost, fees: f1 + f2 })),
-    "ruling.stake.own": usdc(costOfLosing({ ...lost, fees: f1 + f2 }) + get("appeal.deposit")),
-    "ruling.stake.without": usdc(costOfLosing({ ...lost, fees: f1, reputationLost: 0 })),
+    "ruling.stake": usdc(costOfLosing(lost, f1)),
+    "ruling.stake.appealed": usdc(costOfLosing(lost, f1 + f2)),
+    "ruling.stake.own": usdc(costOfLosing(lost, f1 + f2) + get("appeal.deposit")),
+    "ruling.stake.without": usdc(costOfLosing(lostWith(get, 0), f1)),
     "ruling.cost.bad": usdc(held.bad),
     "ruling.cost.good": usdc(held.good),
     "ruling.cost.leaving": usdc(without.bad),

@@ -1,6 +1,15 @@
 /** What the lead has at stake: its reputation, what that is worth, and what a lost dispute takes. */
 import type { WashJob } from "../attacks";
-import { type Deterrence, deterrence, type Ends, endsOf, type Rulings, valueOfPoint } from "../deterrence";
+import {
+  costOfLosing,
+  type Deterrence,
+  deterrence,
+  type Ends,
+  endsOf,
+  type Loss,
+  type Rulings,
+  valueOfPoint,
+} from "../deterrence";
 import { type Appeal, appealThreshold } from "../dispute";
 import { awardFor, peakContribution, plateau, type Terms } from "../reputation";
 import type { InputOf } from "./mechanism";
@@ -21,7 +30,7 @@ export function pointWorth(get: InputOf): number {
 }
 
 export function reputationLost(get: InputOf): number {
-  return reputation(get) * get("reputation.cut") * pointWorth(get);
+  return lostWith(get).reputationLost;
 }
 
 /** What an appeal of the run's weighs, for a party to whom the final decision is worth `stake`. */
@@ -34,9 +43,18 @@ export function appealOf(get: InputOf, stake: number): Appeal {
   };
 }
 
+/** What a lost dispute takes from an agent with so many points of reputation, beside fees. */
+export function lostWith(get: InputOf, held = reputation(get)): Loss {
+  return {
+    payment: get("job.price"),
+    slash: get("job.slash"),
+    reputationLost: held * get("reputation.cut") * pointWorth(get),
+  };
+}
+
 /** V of the agent: P + σ + v·ΔR. */
 export function agentStake(get: InputOf): number {
-  return get("job.price") + get("job.slash") + reputationLost(get);
+  return costOfLosing(lostWith(get), 0);
 }
 
 /** How disputes of the run go. */
@@ -58,13 +76,8 @@ export function endsOfWork(get: InputOf): { bad: Ends; good: Ends } {
 
 /** What keeps the lead from cheating, with so many points of reputation. */
 export function deterrenceWith(get: InputOf, held: number): Deterrence {
-  const lost = {
-    payment: get("job.price"),
-    slash: get("job.slash"),
-    reputationLost: held * get("reputation.cut") * pointWorth(get),
-  };
   const stakes = {
-    lost,
+    lost: lostWith(get, held),
     validationFee: get("job.fee.validation"),
     appealFee: get("job.fee.human"),
     deposit: get("appeal.deposit"),
