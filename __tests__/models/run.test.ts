@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { printBalance } from "../../src/lib/run";
+import { numbersOf, printBalance } from "../../src/lib/run";
 import { inputBounds } from "../../src/lib/run-names";
 import { deriveRun } from "../../src/models/run";
+import { stolenKeyHistory } from "../../src/models/run/keys";
 import { type Changes, changedInputs, inputs, printedRun, runWith } from "../run-changes";
 
 test("every input that the code names stands in content/run.yaml", () => {
@@ -120,4 +121,10 @@ test.each<Changes>([
   { "loan.collateral": 140 },
 ])("%j, at the bound, is taken", (changes) => {
   expect(() => runWith(changes)).not.toThrow();
+});
+
+test("the history of the stolen key can be drawn where its limit leaves nothing to spend", () => {
+  const get = numbersOf(runWith({ "key.first-sub.limit": 0.1, "key.first-sub.spend": 0 }));
+  for (const theft of ["at once", "signature", "in steps"] as const)
+    expect(stolenKeyHistory(get, theft).at(-1)?.spent).toBe(0.1);
 });

@@ -115,7 +115,8 @@ export function stolenKeyHistory(get: InputOf, theft: Theft = "at once"): KeyMom
   let key = issueKey(terms);
   const moments: KeyMoment[] = [];
   const charge = (at: number, amount: number) => {
-    const outcome = spend(key, [amount], at);
+    // Nothing can be taken from a key that is exhausted, as where a reader has lowered its limit that far.
+    const outcome = amount > 0 ? spend(key, [amount], at) : { accepted: true as const, key };
     if (!outcome.accepted) throw new RangeError(`In the run, the key is ${outcome.reason}.`);
     key = outcome.key;
     moments.push({ at, spent: key.spent / SMALLEST_ETH, state: keyStateAt(key, at) });
