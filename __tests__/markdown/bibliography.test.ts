@@ -16,7 +16,6 @@ test("takes works in CSL-JSON and keeps fields that it does not know", () => {
 });
 
 test.each([
-  ["a comma too many", '[\n  {"id": "a"},\n]', "3:1"],
   ["a missing quotation mark", '[\n  {"id": a2a}\n]', "2:10"],
   ["a missing comma", '[\n  {"id": "a"\n   "type": "book"}\n]', "3:4"],
   ["a line break inside a text", '[\n  {"id": "a\nb"}\n]', "2:12"],

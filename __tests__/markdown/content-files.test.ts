@@ -63,21 +63,6 @@ test.each([
   expect(litepaperSlug(path)).toBe(slug);
 });
 
-test.each(["content/litepapers/pop/part.mdx", "content/litepapers/pop/deep/index.mdx"])(
-  "a paper at %s has no folder of its own",
-  (path) => {
-    expect(problemsOf(() => litepaperSlug(path))).toEqual([
-      {
-        path,
-        line: 1,
-        column: 1,
-        message: "A paper stands in a folder of its own, as index.mdx.",
-        advice: "Move it to content/litepapers/<slug>/index.mdx; the folder's name is its address.",
-      },
-    ]);
-  },
-);
-
 test.each(["index.md", "Index.mdx", "index.markdown"])("a paper as %s is told its name", (file) => {
   const [problem] = problemsOf(() => litepaperSlug(`content/litepapers/pop/${file}`));
   expect(problem?.advice).toContain("Move it to content/litepapers/pop/index.mdx;");

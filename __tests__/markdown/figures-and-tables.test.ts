@@ -71,19 +71,6 @@ describe("a figure", () => {
     const page = render(`Table: Who pays.\n\n${TABLE}\n\n<Figure name="job-states">Caption.</Figure>\n`);
     expect(attributes(page, "figure", "id")).toEqual(["table-1", "figure-1"]);
   });
-
-  test("without a place for a caption is shown as one without a caption", () => {
-    expect(places(problemsIn('<Figure name="job-states" />'))).toEqual([
-      `${BODY}:1 The figure "job-states" has no caption.`,
-    ]);
-  });
-
-  test.each([
-    ["a list", '- <Figure name="job-states">Caption.</Figure>', 3],
-    ["a quotation", '> <Figure name="job-states">Caption.</Figure>', 3],
-  ])("inside %s, where it would not be drawn, is refused", (_where, text, column) => {
-    expect(places(problemsIn(text))).toEqual([`${BODY}:${column} This figure stands inside other text.`]);
-  });
 });
 
 test("all problems with figures and tables are listed at once", () => {

@@ -187,7 +187,6 @@ test.each([
   ["shortTitle", "A name that is much too long", "3:13 `shortTitle`: has more than 24 characters."],
   ["subtitle", LONG_LINE, "4:11 `subtitle`: has more than 140 characters."],
   ["summary", LONG_LINE, "5:10 `summary`: has more than 160 characters."],
-  ["order", "1.5", "6:8 `order`: must be a whole number."],
   ["order", "0", "6:8 `order`: starts at 1."],
   ["version", '"draft"', "7:10 `version`: must be two or three numbers with dots."],
   [

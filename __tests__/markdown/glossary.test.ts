@@ -47,11 +47,8 @@ describe("a term's file", () => {
     expect(texts(fromHtml(html, { fragment: true }), "a.term")).toEqual(["judge’s bond", "agent’s bond"]);
   });
 
-  test("without a definition, without a name, with marks or with an unknown field is shown in its place", () => {
+  test("without a name, with marks or with an unknown field is shown in its place", () => {
     const problemsIn = (source: string) => places(problemsOf(() => parseGlossaryTerm(source, FILE)));
-    expect(problemsIn("---\nterm: Escrow\n---\n\n")).toEqual([
-      expect.stringMatching(/^\d+:1 The definition is missing\.$/),
-    ]);
     expect(problemsIn("---\naliases: []\n---\n\nText.\n")).toEqual(["1:1 `term` is missing."]);
     expect(problemsIn("---\nterm: A\n---\n\nOne line\nand *more*.\n")).toEqual([
       "6:5 The definition is shown as it is typed, and has marks of Markdown.",

@@ -1,4 +1,3 @@
-import { fromHtml } from "hast-util-from-html";
 import { openLitepaper } from "../../src/markdown/litepaper";
 import {
   attributes,
@@ -57,7 +56,7 @@ describe("the page of a paper", () => {
       change("0.1", "The paper was published."),
     ]);
     const paper = openLitepaper(writePaper("## Introduction\n\nText.\n", { changes }), PATH);
-    const page = fromHtml(paper.render(library).html, { fragment: true });
+    const page = paper.render(library).tree;
     expect(texts(page, "section.changes > h2")).toEqual(["Changes"]);
     expect(texts(page, "section.changes dt")).toEqual([
       "Version 0.2, 21 November 2026",

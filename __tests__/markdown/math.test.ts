@@ -53,14 +53,6 @@ test("formulae carry no style attribute, which the site's policy would refuse", 
   expect(selectAll("mtr", render(text))).toHaveLength(2);
 });
 
-test("a formula that does not parse is shown where it stands, with the reason", () => {
-  const problems = problemsIn("Text.\n\nThe odds $\\frac{1$ here.");
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatchObject({ path: PATH, line: BODY + 2, column: 10 });
-  expect(problems[0]?.message).toContain("The formula does not parse: Unexpected end of input");
-  expect(problems[0]?.advice).toContain("\\$ for a dollar sign");
-});
-
 test("all formulae that do not parse are listed at once, beside other problems", () => {
   const problems = problemsIn("One $\\nope$.\n\n$$\n\\left( x\n$$\n\nText [@nobody].");
   expect(problems.map(({ line }) => line)).toEqual([BODY, BODY + 2, BODY + 6]);

@@ -59,17 +59,6 @@ test("a note without text is shown where it stands on a later line of a quote, a
   ]);
 });
 
-test("a text that no note leads to is shown at the text", () => {
-  const problems = problemsIn("Plain.\n\n[^spare]: Never read.\n");
-  expect(places(problems)).toEqual([`${BODY + 2}:1 The note "spare" is never used.`]);
-  expect(problems[0]?.advice).toContain("[^spare]");
-});
-
-test("a note that is used twice is shown at its second place", () => {
-  const problems = problemsIn("One.[^n]\n\nTwo.[^n]\n\n[^n]: Text.\n");
-  expect(places(problems)).toEqual([`${BODY + 2}:5 The note "n" is used twice.`]);
-});
-
 test("a note inside a note is refused", () => {
   const problems = problemsIn("One.[^a] Two.[^b]\n\n[^a]: See.[^b]\n\n[^b]: Text, [^c].\n");
   expect(places(problems)).toEqual([

@@ -22,17 +22,7 @@ test.each([
   expect(problems[0]?.advice).toContain("\\{ for a brace");
 });
 
-test("HTML that is never closed is shown where it stands, and is no element of papers", () => {
-  const [problem, ...others] = problemsIn("Text.\n\nOne line\nand <br> another.");
-  expect(others).toEqual([]);
-  expect(places([problem].flatMap((one) => one ?? []))).toEqual([
-    "4:5 <br> is not an element that papers use.",
-  ]);
-  expect(problem?.advice).toBe("End the line with \\ to break it there.");
-});
-
 test.each([
-  ["an export", "export const x = 1", "1:1 Papers hold no `import` and no `export`."],
   ["an expression on its own", "{1 + 1}", "1:1 Papers hold no {expressions}."],
   ["a value of the run on its own", "{run.job.price}", "1:1 This value of the run stands in no sentence."],
   [

@@ -59,7 +59,7 @@ describe("the sections of a paper", () => {
             .map(({ marks, words }) => `${marks} ${words.join(" ")}`)
             .join("\n\n"),
         );
-        const page = fromHtml(openLitepaper(source, PATH).render(library).html, { fragment: true });
+        const page = openLitepaper(source, PATH).render(library).tree;
         const ids = attributes(page, "h2, h3, h4", "id");
         expect(new Set(ids).size).toBe(ids.length);
         expect(attributes(page, ".heading > h2", "id")).toEqual(

@@ -28,7 +28,7 @@ const symbols = parseAlphabet(
 );
 
 const paper = (text: string) => openLitepaper(writePaper(text), PATH).render({ ...library, symbols });
-const page = (text: string): Root => fromHtml(paper(text).html, { fragment: true });
+const page = (text: string): Root => paper(text).tree;
 const marksIn = (latex: string) => attributes(page(`Of $${latex} = 1$.`), "p [data-symbol]", "dataSymbol");
 
 describe("the alphabet", () => {

@@ -1,5 +1,4 @@
 import type { Element, Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { ContentError, type ContentProblem } from "../../src/lib/content-problem";
@@ -87,7 +86,7 @@ function open(text: string): OpenLitepaper {
 
 /** The page's tree for a paper with this text. */
 export function render(text: string): Root {
-  return fromHtml(open(text).render(library).html, { fragment: true });
+  return open(text).render(library).tree;
 }
 
 /** The problems that rendering a paper with this text reports. */
