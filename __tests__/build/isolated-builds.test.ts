@@ -32,9 +32,9 @@ const NPM_RUN_BUILD = scripts.build.split(" ").slice(1);
 /** Code that writes papers, which Gatsby does not see change, and a component, which webpack compiles; each leaves a trace. */
 const otherCode = [
   {
-    path: "src/markdown/litepaper.ts",
-    from: ".use(rehypeStringify, HTML_STYLE)",
-    to: ".use(rehypeStringify, { ...HTML_STYLE, characterReferences: { useNamedReferences: true } })",
+    path: "src/markdown/html-writer.ts",
+    from: "closeSelfClosing: true",
+    to: "closeSelfClosing: true, characterReferences: { useNamedReferences: true }",
     page: "litepapers/pop/index.html",
     trace: "&amp;",
   },

@@ -1,13 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { h } from "hastscript";
-import rehypeStringify from "rehype-stringify";
-import { unified } from "unified";
 import { canonicalUrl, pageTitle, site } from "../lib/site";
-import { HTML_STYLE } from "../markdown/html-style";
+import { htmlWriter } from "../markdown/html-writer";
 import type { Move } from "./host-files";
 import { publicFile } from "./public-file";
-
-const writer = unified().use(rehypeStringify, HTML_STYLE).freeze();
 
 /**
  * A page that leads on by itself, for hosts that know no redirects: the browser goes on at once, search engines are told the
@@ -31,7 +27,7 @@ export function movedPage({ to }: Move): string {
       ]),
     ]),
   ]);
-  return `<!DOCTYPE html>${writer.stringify({ type: "root", children: [html] })}`;
+  return `<!DOCTYPE html>${htmlWriter.stringify({ type: "root", children: [html] })}`;
 }
 
 /** Writes such a page at each address that leads to another. */

@@ -152,18 +152,10 @@ function refuseChangesOfPublished(
   checkPublished(versions, judged, redirects);
 }
 
-/** The works of the bibliography that was read last; to format one takes milliseconds. */
-let formatted: { source: string; references: ReadonlyMap<string, string> } | undefined;
-
 /** The bibliography's works as lines of HTML, by key. */
 export function readBibliography(root: string): ReadonlyMap<string, string> {
-  const source = readContent(root, BIBLIOGRAPHY);
-  if (formatted?.source !== source) {
-    const works = parseBibliography(source, BIBLIOGRAPHY);
-    const references = new Map([...works].map(([key, work]) => [key, formatReference(work)]));
-    formatted = { source, references };
-  }
-  return formatted.references;
+  const works = parseBibliography(readContent(root, BIBLIOGRAPHY), BIBLIOGRAPHY);
+  return new Map([...works].map(([key, work]) => [key, formatReference(work)]));
 }
 
 /** What the symbols of formulae mean; nothing where there is no such file. */

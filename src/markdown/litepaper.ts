@@ -1,7 +1,5 @@
 import type { Root as HtmlRoot } from "hast";
 import type { Root } from "mdast";
-import rehypeStringify from "rehype-stringify";
-import { unified } from "unified";
 import { attempt, ContentError, type ContentProblem, distinctProblems } from "../lib/content-problem";
 import type { FigureTable } from "../lib/figure-table";
 import { type LitepaperSection, litepaperPath } from "../lib/litepaper";
@@ -15,7 +13,7 @@ import { numberFiguresAndTables } from "./figures-and-tables";
 import { placeFolds } from "./folds";
 import { placeInFrontmatter, splitFrontmatter, yamlOf } from "./frontmatter";
 import type { GlossaryTerm } from "./glossary";
-import { HTML_STYLE } from "./html-style";
+import { htmlWriter } from "./html-writer";
 import { listLinks, type WrittenLink } from "./links";
 import { lintMarkdown } from "./lint";
 import { type LitepaperFrontmatter, parseLitepaperFrontmatter } from "./litepaper-frontmatter";
@@ -190,8 +188,6 @@ function outlineLitepaper({ path, tree, frontmatter }: ParsedLitepaper): Litepap
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
-
-const htmlWriter = unified().use(rehypeStringify, HTML_STYLE).freeze();
 
 function renderLitepaper(paper: ParsedLitepaper, library: Library): RenderedLitepaper {
   const { path, tree, frontmatter } = paper;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, parse } from "node:path";
 import { imageSize } from "image-size";
 import { sha256 } from "./sha256";
@@ -23,23 +23,11 @@ export const IMAGE_ENDINGS: readonly string[] = [".png", ".jpg", ".jpeg", ".webp
 const WIDTHS = [480, 800, 1200, 1600];
 const WIDEST = 2400;
 
-const seen = new Map<string, { stamp: string; image: PaperImage }>();
-
 /** The pictures in the folder of the paper at `path`, by name; a folder that is not there has none. */
 export function readPaperImages(root: string, path: string): ReadonlyMap<string, PaperImage> {
   const folder = join(root, dirname(path));
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return new Map(
-    names.filter(isImage).map((name) => {
-      const file = join(folder, name);
-      const { mtimeMs, size } = statSync(file);
-      const stamp = `${mtimeMs} ${size}`;
-      const before = seen.get(file);
-      const image = before?.stamp === stamp ? before.image : readImage(file, name);
-      seen.set(file, { stamp, image });
-      return [name, image];
-    }),
-  );
+  return new Map(names.filter(isImage).map((name) => [name, readImage(join(folder, name), name)]));
 }
 
 export function isImage(name: string): boolean {

@@ -4,9 +4,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { Code, FootnoteDefinition, FootnoteReference, Link, Paragraph, Root } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
-import type { Handlers, State } from "mdast-util-to-hast";
-import remarkRehype, { defaultHandlers } from "remark-rehype";
-import { unified } from "unified";
+import { defaultHandlers, type Handlers, toHast as mdastToHast, type State } from "mdast-util-to-hast";
 import { visit } from "unist-util-visit";
 import { formatDay } from "../lib/plain-format";
 import { isVerdict, RUN_LABEL } from "../lib/run";
@@ -68,48 +66,36 @@ export type PaperTree = {
  * Markdown tree's paragraphs get their ids.
  */
 export function toHast(markdown: Root, options: HastOptions): PaperTree {
-  let termsFound: ReadonlySet<string> = new Set();
-  let symbols: readonly PaperSymbol[] = [];
-  let appendix: HtmlRoot["children"] = [];
-  let parts = listParts({ type: "root", children: [] }, []);
+  const { path, citedWorks, terms, changes } = options;
   const paragraphs = new Map<Element, Paragraph>();
-  const processor = unified()
-    .use(remarkRehype, { handlers: handlers(options, paragraphs) })
-    .use(() => labelTasks)
-    .use(() => addParagraphIds)
-    .use(() => () => {
-      for (const [{ properties }, paragraph] of paragraphs)
-        if (properties.id) paragraph.data = { ...paragraph.data, hProperties: { id: properties.id } };
-    })
-    .use(() => (html: HtmlRoot) => {
-      termsFound = markTerms(html, options.terms);
-    })
-    .use(() => (html: HtmlRoot) => {
-      // End matter belongs to no section.
-      appendix = html.children.filter(isAppendix);
-      html.children = html.children.filter((node) => !isAppendix(node));
-    })
-    .use(() => addHeadingLinks)
-    .use(() => (html: HtmlRoot) => {
-      visit(html, "element", (fold) => {
-        if (hasClass(fold, "fold")) fold.children = groupNotes(fold.children);
-      });
-      html.children = groupNotes(html.children);
-    })
-    .use(() => groupSections)
-    .use(() => (html: HtmlRoot) => {
-      parts = listParts({ ...html, children: [...html.children, ...appendix] }, options.citedWorks);
-      symbols = symbolsUsed(parts.formulas, options.symbols);
-      if (options.draft) html.children.unshift(draftRibbon());
-      if (symbols.length > 0) html.children.push(symbolList(symbols, options.path));
-      if (options.terms.length > 0) html.children.push(termList(options.terms));
-      if (options.citedWorks.length > 0) html.children.push(referenceList(options));
-      if (options.changes.length > 0) html.children.push(changeList(options.changes));
-      html.children.push(...appendix);
-    })
-    .use(() => keepStops)
-    .use(() => (html: HtmlRoot) => markSymbols(html, symbols, options.path));
-  const tree = processor.runSync(markdown) as HtmlRoot;
+  const tree: HtmlRoot = { type: "root", children: [] };
+  Object.assign(tree, mdastToHast(markdown, { handlers: handlers(options, paragraphs) }));
+  labelTasks(tree);
+  addParagraphIds(tree);
+  for (const [{ properties }, paragraph] of paragraphs)
+    if (properties.id) paragraph.data = { ...paragraph.data, hProperties: { id: properties.id } };
+  const termsFound = markTerms(tree, terms);
+
+  // End matter belongs to no section.
+  const appendix = tree.children.filter(isAppendix);
+  tree.children = tree.children.filter((node) => !isAppendix(node));
+  addHeadingLinks(tree);
+  visit(tree, "element", (fold) => {
+    if (hasClass(fold, "fold")) fold.children = groupNotes(fold.children);
+  });
+  tree.children = groupNotes(tree.children);
+  groupSections(tree);
+
+  const parts = listParts({ ...tree, children: [...tree.children, ...appendix] }, citedWorks);
+  const symbols = symbolsUsed(parts.formulas, options.symbols);
+  if (options.draft) tree.children.unshift(draftRibbon());
+  if (symbols.length > 0) tree.children.push(symbolList(symbols, path));
+  if (terms.length > 0) tree.children.push(termList(terms));
+  if (citedWorks.length > 0) tree.children.push(referenceList(options));
+  if (changes.length > 0) tree.children.push(changeList(changes));
+  tree.children.push(...appendix);
+  keepStops(tree);
+  markSymbols(tree, symbols, path);
   return { tree, termsFound, symbols, parts };
 }
 

@@ -3,14 +3,11 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Nodes } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
-import rehypeStringify from "rehype-stringify";
-import { unified } from "unified";
 import { PUBLISHED } from "./content-paths";
+import { htmlWriter } from "./html-writer";
 import { formulaBlock, mathMl } from "./math";
 import { ownText, TOP } from "./published";
 import { twinParser } from "./twin-parser";
-
-const writer = unified().use(rehypeStringify).freeze();
 
 /** Older records have what figures say with a typewriter's apostrophes. */
 const TYPEWRITTEN = /(?<=\p{L})'(?=\p{L}|\s)/gu;
@@ -51,7 +48,7 @@ export function changesBetween(before: string, after: string): string {
     const words = wordsOf(part, formulae);
     children.push(isFormula(part) ? formulaBlock(words) : h("p", words));
   }
-  return writer.stringify({ type: "root", children });
+  return htmlWriter.stringify({ type: "root", children });
 }
 
 /**

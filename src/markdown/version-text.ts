@@ -2,16 +2,13 @@ import type { Element, Root as HtmlRoot } from "hast";
 import { h } from "hastscript";
 import type { Code, Image, Nodes, Root, RootContent, Table } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
-import type { Handlers, State } from "mdast-util-to-hast";
+import { defaultHandlers, type Handlers, type State, toHast } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
-import rehypeStringify from "rehype-stringify";
-import remarkRehype, { defaultHandlers } from "remark-rehype";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { ContentError } from "../lib/content-problem";
 import { canonicalUrl } from "../lib/site";
-import { HTML_STYLE } from "./html-style";
+import { htmlWriter } from "./html-writer";
 import { decode } from "./links";
 import { formulaBlock, keepStops, mathMl } from "./math";
 import { problemAt } from "./parse";
@@ -73,7 +70,7 @@ export function renderVersion(markdown: string, path: string): string {
   visit(tree, ["link", "definition"], (node) => {
     if ("url" in node) node.url = linkNow(node.url, address, ids);
   });
-  return toHtml(tree, path);
+  return drawVersion(tree, path);
 }
 
 /** Gives elements the ids that stand in the text as anchors, and returns all ids that there are. */
@@ -106,16 +103,13 @@ function linkNow(url: string, address: string, ids: ReadonlySet<string>): string
   return page.startsWith(root) ? `/${page.slice(root.length)}` : url;
 }
 
-function toHtml(tree: Root, path: string): string {
-  const processor = unified()
-    .use(remarkRehype, { handlers: handlers(path), clobberPrefix: "", footnoteLabel: "Notes" })
-    .use(() => labelTasks)
-    .use(() => keepStops)
-    .use(() => (html: HtmlRoot) => {
-      visit(html, "element", plainElement);
-    })
-    .use(rehypeStringify, HTML_STYLE);
-  return processor.stringify(processor.runSync(tree));
+function drawVersion(tree: Root, path: string): string {
+  const html: HtmlRoot = { type: "root", children: [] };
+  Object.assign(html, toHast(tree, { handlers: handlers(path), clobberPrefix: "", footnoteLabel: "Notes" }));
+  labelTasks(html);
+  keepStops(html);
+  visit(html, "element", plainElement);
+  return htmlWriter.stringify(html);
 }
 
 function handlers(path: string): Handlers {
