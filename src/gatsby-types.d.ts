@@ -3125,7 +3125,6 @@ type Query_litepaperArgs = {
   internal: InputMaybe<InternalFilterInput>;
   links: InputMaybe<LinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
-  mdx: InputMaybe<MdxFilterInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   pdf: InputMaybe<StringQueryOperatorInput>;
