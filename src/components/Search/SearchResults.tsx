@@ -1,5 +1,5 @@
 import type { SearchHit, SearchResult } from "../../lib/search";
-import * as styles from "./Search.module.css";
+import * as styles from "./SearchResults.module.css";
 
 type SearchResultsProps = {
   /** The list's id; a result's id is this with its place, from 0. */

@@ -1,5 +1,5 @@
 import type { Suggestions } from "../../lib/search-aids";
-import * as styles from "./Search.module.css";
+import * as styles from "./SearchResults.module.css";
 
 type SearchSuggestionsProps = { suggestions: readonly Suggestions[] };
 
