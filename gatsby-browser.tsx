@@ -1,3 +1,4 @@
+import "./src/styles/global";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -5,7 +6,7 @@ import { StaticFallback } from "./src/components/ErrorBoundary/StaticFallback";
 import { restoreBody } from "./src/lib/first-page-data";
 import { rememberOpenFolds } from "./src/lib/open-folds";
 import { keepAddressReadable } from "./src/lib/readable-address";
-import { keepServedPage, restoreServedPage, type ServedPage } from "./src/lib/served-page";
+import { restoreServedPage, type ServedPage } from "./src/lib/served-page";
 
 // What is wrong with the content, over the page; what visitors get does not hold it.
 if (process.env.NODE_ENV === "development") {
@@ -51,20 +52,16 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
  * page outlasts an error in it.
  */
 const takeOver = (page: ReactNode, root: Element) => {
-  const end = servedPage && keepServedPage(servedPage);
+  if (servedPage) restoreServedPage(servedPage);
+  servedPage?.watcher.disconnect();
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <StaticFallback root={root} onDrawn={end}>
-        {page}
-      </StaticFallback>,
-    );
+    hydrateRoot(root, <StaticFallback root={root}>{page}</StaticFallback>);
   });
 };
 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 
-/** React has taken over: early clicks are made again (`src/gatsby/harden/bootstrap.ts`), and tests know. */
+/** React has taken over: early clicks are made again (`src/gatsby/harden/start-script.ts`), and tests know. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.dataset.hydrated = "";
   // After React's effects, inside of which it would not render between one click and the next.

@@ -9,13 +9,12 @@ type HtmlProps = {
   postBodyComponents: ReactNode;
 };
 
-/** What Gatsby puts each page into. The policy is filled in after the build, and comes before all that it governs. */
+/** What Gatsby puts each page into. */
 export default function Html(props: HtmlProps): ReactElement {
   return (
     <html lang="en" {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content="" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {props.headComponents}
       </head>

@@ -36,12 +36,6 @@ export function weighUntil(folder: string, path: string, end: string): number {
   return least;
 }
 
-/** Bytes after brotli of the sheet with the rules of all pages, which a page loads beside its scripts. */
-export function weighCss(folder: string, path: string): number {
-  const sheets = [...read(folder, path).matchAll(/ data-sheet="\/([^"]+)"/g)];
-  return sheets.reduce((bytes, [, file = ""]) => bytes + weighFile(folder, file), 0);
-}
-
 /** Bytes after brotli of all scripts that a page loads when it opens: those in its HTML and its own webpack chunks. */
 export function weighScripts(folder: string, path: string, chunkName: string): number {
   const stats = JSON.parse(read(folder, "webpack.stats.json")) as WebpackStats;
@@ -67,7 +61,6 @@ if (require.main === module) {
   for (const path of Object.keys(htmlBudgets())) console.log(path, weighFile(publicDir, path));
   for (const { file, end } of firstScreens)
     console.log(file, "first screen", weighUntil(publicDir, file, end));
-  console.log("css", weighCss(publicDir, "index.html"));
   console.log("landing script", weighScripts(publicDir, "index.html", landingChunk));
   console.log("paper script", weighScripts(publicDir, "litepapers/pop/index.html", paperChunk));
   console.log("fonts", weighFonts(publicDir, "litepapers/pop/index.html"));

@@ -1,23 +1,19 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
-import { keepServedPage, restoreServedPage, type ServedPage } from "../../src/lib/served-page";
+import { restoreServedPage, type ServedPage } from "../../src/lib/served-page";
 
-/** The page as the bootstrap watches it. */
+/** The page as `start-script.ts` watches it. */
 function watch(html: string): ServedPage {
   document.body.innerHTML = html;
   const changes: MutationRecord[] = [];
-  const watcher = new MutationObserver((records) => {
-    changes.push(...records);
-    served.onChange?.();
-  });
-  const served: ServedPage = { changes, watcher };
+  const watcher = new MutationObserver((records) => changes.push(...records));
   watcher.observe(document.body, {
     childList: true,
     subtree: true,
     characterData: true,
     characterDataOldValue: true,
   });
-  return served;
+  return { changes, watcher };
 }
 
 const SERVED = "<header><a>Home</a></header><main><p>One <em>two</em> three</p><form><input></form></main>";
@@ -63,31 +59,4 @@ test("whatever others have done to it, in whatever order, the page is as it was 
       },
     ),
   );
-});
-
-test("what others change while React takes the page over is taken back at once, and no more once React has it", async () => {
-  const end = keepServedPage(watch(SERVED));
-  document.querySelector("p")?.prepend(document.createElement("span"));
-  await Promise.resolve();
-  expect(document.body.innerHTML).toBe(SERVED);
-  end();
-  document.querySelector("p")?.prepend(document.createElement("span"));
-  await Promise.resolve();
-  expect(document.querySelectorAll("span")).toHaveLength(1);
-});
-
-test("who puts something back each time it is taken away is left to it in the end", async () => {
-  keepServedPage(watch(SERVED));
-  let times = 0;
-  const stubborn = new MutationObserver(() => {
-    if (document.querySelector("span")) return;
-    times += 1;
-    document.querySelector("p")?.prepend(document.createElement("span"));
-  });
-  stubborn.observe(document.body, { childList: true, subtree: true });
-  document.querySelector("p")?.prepend(document.createElement("span"));
-  await new Promise((done) => setTimeout(done));
-  stubborn.disconnect();
-  expect(times).toBeLessThan(20);
-  expect(document.querySelectorAll("span")).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { runInNewContext } from "node:vm";
-import { applyTheme, rememberedTheme, shownTheme, THEME_KEY, themeScript } from "../../src/lib/theme";
+import { applyTheme, rememberedTheme, shownTheme, THEME_KEY } from "../../src/lib/theme";
 
 const root = document.documentElement;
 
@@ -31,28 +30,4 @@ test("where storage is denied a choice still holds on the page", () => {
   expect(rememberedTheme()).toBe("system");
   applyTheme("light");
   expect([shownTheme(), rememberedTheme()]).toEqual(["light", "light"]);
-});
-
-describe("the script in the head", () => {
-  const run = (getItem: () => string | null) => {
-    const dataset: Record<string, string> = {};
-    runInNewContext(themeScript, { localStorage: { getItem }, document: { documentElement: { dataset } } });
-    return dataset.theme;
-  };
-
-  test.each([
-    ["light", "light"],
-    ["dark", "dark"],
-    ["blue", undefined],
-    [null, undefined],
-  ])("makes of a stored %p the theme %p", (stored, theme) => {
-    expect(run(() => stored)).toBe(theme);
-  });
-
-  test("stays silent where storage is denied", () => {
-    const refuse = () => {
-      throw new Error("denied");
-    };
-    expect(run(refuse)).toBeUndefined();
-  });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { litepaperPath } from "../lib/litepaper";
@@ -10,7 +10,7 @@ import { readRedirects } from "../markdown/redirects";
 import { cardsOf, screenshotsWith, writeSocialCards } from "./cards/social-cards";
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { booksOf } from "./epub/book";
-import { hardenPublicFolder } from "./harden/public-folder";
+import { sitePolicy } from "./harden/site-policy";
 import { movesOf, writeHostFiles } from "./host-files";
 import { writePaperImages } from "./images";
 import { writeMovedPages } from "./moved-page";
@@ -49,8 +49,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const records = searchRecords(documents);
   await writeSearchIndex(records, searchAids(documents, records));
 
-  // The policy names what all that comes before has left in the pages; what follows runs nothing in them, or only reads.
-  const policy = await hardenPublicFolder(PUBLIC, readWaitlistSettings(process.env).url);
   await writeStructuredData(documents);
   const readPage = (path: string) => readFileSync(pageFile(path), "utf8");
   const contentSignal = readContentSignal(process.env);
@@ -60,6 +58,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const redirects = readRedirects(process.cwd());
   await writeMovedPages(redirects);
   const paths = [...documents.paths, ...documents.versionPaths];
+  const policy = await sitePolicy(PUBLIC, readWaitlistSettings(process.env).url);
   await writeHostFiles(PUBLIC, policy, paths, movesOf(redirects));
 
   const printer = await pdfPrinter().catch((error: Error) => {
@@ -69,12 +68,23 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   });
   if (printer) await printPapers(printer, documents.papers);
   await writeSocialCards(cardsOf(documents, readPage), printer ? screenshotsWith(printer) : undefined);
+  await removeWhatNobodyLoads();
 };
 
 const pageFile = (path: string) => join(PUBLIC, path, "index.html");
 
 async function writeProduct({ path, content }: ProductFile): Promise<void> {
   await writeFile(publicFile(path), content);
+}
+
+/** Source maps go to the build's own folder; Partytown is for scripts of third parties, of which there are none. */
+async function removeWhatNobodyLoads(): Promise<void> {
+  const maps = join(PUBLIC, "..", ".cache", "source-maps");
+  await rm(join(PUBLIC, "~partytown"), { recursive: true, force: true });
+  await mkdir(maps, { recursive: true });
+  for (const file of await readdir(PUBLIC)) {
+    if (file.endsWith(".js.map")) await rename(join(PUBLIC, file), join(maps, file));
+  }
 }
 
 /** What each page says to programs stands at its end, so that no reader waits for it. */

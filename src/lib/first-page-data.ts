@@ -10,14 +10,13 @@ type PageData = { result: { data: { litepaper: { body: string } } } };
 /** Marks the element whose content is the paper's text. */
 const BODY = "data-body";
 
-/** JSON of the page's data, with an empty text if the page's HTML holds exactly that text. */
-export function dataWithoutBody(json: string, html: string): string {
-  const data: unknown = JSON.parse(json);
-  if (!hasBody(data)) return json;
-  const { litepaper } = data.result.data;
-  if (!html.includes(` ${BODY}="">${litepaper.body}</div>`)) return json;
-  litepaper.body = "";
-  return JSON.stringify(data);
+/** The page's data, with an empty text if the page's HTML holds exactly that text. */
+export function dataWithoutBody(data: unknown, html: string): unknown {
+  if (!hasBody(data)) return data;
+  const { result } = data;
+  const { litepaper } = result.data;
+  if (!html.includes(` ${BODY}="">${litepaper.body}</div>`)) return data;
+  return { ...data, result: { ...result, data: { ...result.data, litepaper: { ...litepaper, body: "" } } } };
 }
 
 /** Puts the text that the page shows back into its data. */

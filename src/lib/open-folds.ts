@@ -3,9 +3,18 @@ const FOLDS = "folds";
 
 /**
  * Opens the folds that were open on this entry of history, and those around what the address names: browsers do the
- * latter on the first arrival alone. It runs in the head, so that they are open before the browser restores the place.
+ * latter on the first arrival alone. It runs when the page is parsed, before the browser restores the place.
  */
-export const foldsScript = `addEventListener("DOMContentLoaded",()=>{for(const i of[location.hash.slice(1),...history.state?.${FOLDS}??[]])for(let e=document.getElementById(i);e=e?.closest("details");e=e.parentElement)e.open=!0});`;
+export function openRememberedFolds(): void {
+  const ids: string[] = [window.location.hash.slice(1), ...(window.history.state?.[FOLDS] ?? [])];
+  for (const id of ids) {
+    let fold = document.getElementById(id)?.closest("details");
+    while (fold) {
+      fold.open = true;
+      fold = fold.parentElement?.closest("details");
+    }
+  }
+}
 
 /** Remembers which folds are open, for a reload and for the way back. */
 export function rememberOpenFolds(): void {

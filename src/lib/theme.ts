@@ -6,9 +6,6 @@ export type Theme = (typeof themes)[number];
 /** Key of the choice in `localStorage`; nothing is stored for `system`. */
 export const THEME_KEY = "theme";
 
-/** Runs in the head before the first paint. It is the same on every page, so the policy can name it by its hash. */
-export const themeScript = `try{const t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
-
 /** The remembered theme, `system` where there is none; where storage is denied, the one that is shown. */
 export function rememberedTheme(): Theme {
   try {

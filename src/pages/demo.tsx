@@ -1,4 +1,3 @@
-import "../styles/global";
 import { graphql, type PageProps } from "gatsby";
 import { ListAction, ListEntry, ListPage } from "../components/ListPage/ListPage";
 import { Seo } from "../components/Seo/Seo";

@@ -1,4 +1,3 @@
-import "../styles/global";
 import { graphql, type PageProps } from "gatsby";
 import { Landing } from "../components/Landing/Landing";
 import { Seo } from "../components/Seo/Seo";

@@ -1,8 +1,6 @@
 /**
- * The site's global CSS, the order of its layers first.
- *
- * Every page and template imports this before anything else: the bundler joins styles in the order in which pages meet
- * them, and the first statement that names the layers decides their order.
+ * The site's global CSS, imported by `gatsby-browser.tsx` alone: so it comes before the sheets of all pages. The first
+ * statement that names the layers decides their order.
  */
 import "./layers.css";
 import "./fonts.css";

@@ -1,4 +1,3 @@
-import "../styles/global";
 import { graphql, type PageProps } from "gatsby";
 import { Page } from "../components/Page/Page";
 import { PaperHeader } from "../components/PaperHeader/PaperHeader";

@@ -1,4 +1,3 @@
-import "../styles/global";
 import { graphql, type PageProps } from "gatsby";
 import { ChangedSince } from "../components/ChangedSince/ChangedSince";
 import { Page } from "../components/Page/Page";

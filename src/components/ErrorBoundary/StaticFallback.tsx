@@ -3,8 +3,6 @@ import { Component, type ReactNode } from "react";
 type StaticFallbackProps = {
   /** What React draws into. */
   root: Element;
-  /** Called as soon as the page is React's. */
-  onDrawn?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -25,8 +23,7 @@ export class StaticFallback extends Component<StaticFallbackProps, { failed: boo
   }
 
   override componentDidMount() {
-    const { root, onDrawn } = this.props;
-    onDrawn?.();
+    const { root } = this.props;
     if (root.hasChildNodes()) this.standing = [...root.childNodes];
   }
 

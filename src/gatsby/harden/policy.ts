@@ -8,21 +8,23 @@ export type PolicyParts = {
   styles: readonly string[];
   /** Origin of the waitlist's endpoint, the one other place that the site speaks to. */
   waitlistOrigin: string;
-  /** WebAssembly may be compiled: the search needs it. It is not `unsafe-eval`; strings still cannot become code. */
-  wasm: boolean;
 };
 
 /**
- * The Trusted Types policies that the site's code may make, by name: `runtime` adds the site's own scripts
- * (`bootstrap.ts`), `webpack` its chunks (`webpack.ts`), `paper` a paper's text (`src/lib/trusted-html.ts`).
+ * The Trusted Types policies that the site's code may make, by name: `webpack` adds its chunks (`on-create-webpack-config.ts`), `paper` a
+ * paper's text (`src/lib/trusted-html.ts`).
  */
-export const TRUSTED_TYPES = ["runtime", "webpack", "paper"] as const;
+export const TRUSTED_TYPES = ["webpack", "paper"] as const;
 
-/** The policy of one page for its `<meta>`: nothing is allowed but what is listed. */
-export function contentSecurityPolicy({ scripts, styles, waitlistOrigin, wasm }: PolicyParts): string {
+/**
+ * The policy of one page for its `<meta>`: nothing is allowed but what is listed.
+ *
+ * The search compiles WebAssembly. `wasm-unsafe-eval` allows that alone: strings still cannot become code.
+ */
+export function contentSecurityPolicy({ scripts, styles, waitlistOrigin }: PolicyParts): string {
   return [
     "default-src 'none'",
-    sources("script-src", ["'self'", ...scripts.map(sourceHash), ...(wasm ? ["'wasm-unsafe-eval'"] : [])]),
+    sources("script-src", ["'self'", ...scripts.map(sourceHash), "'wasm-unsafe-eval'"]),
     sources("style-src", ["'self'", ...styles.map(sourceHash)]),
     "img-src 'self'",
     "font-src 'self'",
