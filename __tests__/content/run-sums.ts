@@ -1,7 +1,6 @@
 /** Every sum that a paper prints in a box of the run, done again from what is printed. */
 import fc from "fast-check";
 import type { ElementContent } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { type Run, UNITS } from "../../src/lib/run";
@@ -20,7 +19,7 @@ type Passage = {
 };
 
 const passages = publishedPapers.flatMap(({ slug }) => {
-  const page = fromHtml(renderPublished(slug).html, { fragment: true });
+  const page = renderPublished(slug).tree;
   return selectAll(".run", page).flatMap((box) => {
     const premises = String(box.properties.dataPremise ?? "")
       .split(" ")

@@ -1,4 +1,3 @@
-import { fromHtml } from "hast-util-from-html";
 import { parseGlossaryTerm } from "../../src/markdown/glossary";
 import { openLitepaper } from "../../src/markdown/litepaper";
 import { attributes, library, PATH, places, problemsOf, texts, writePaper } from "./writing";
@@ -20,9 +19,7 @@ const TEE = {
 
 function page(text: string) {
   const source = writePaper(text, { terms: "[escrow, tee]" });
-  return fromHtml(openLitepaper(source, PATH).render({ ...library, glossary: [TEE, ESCROW] }).html, {
-    fragment: true,
-  });
+  return openLitepaper(source, PATH).render({ ...library, glossary: [TEE, ESCROW] }).tree;
 }
 
 describe("a term's file", () => {
@@ -43,8 +40,8 @@ describe("a term's file", () => {
     );
     expect(bond).toMatchObject({ term: "Judge’s bond", aliases: ["agent’s bond"] });
     const source = writePaper("The judge's bond.\n\n## Two\n\nThe agent's bond.\n", { terms: "[escrow]" });
-    const { html } = openLitepaper(source, PATH).render({ ...library, glossary: [bond] });
-    expect(texts(fromHtml(html, { fragment: true }), "a.term")).toEqual(["judge’s bond", "agent’s bond"]);
+    const { tree } = openLitepaper(source, PATH).render({ ...library, glossary: [bond] });
+    expect(texts(tree, "a.term")).toEqual(["judge’s bond", "agent’s bond"]);
   });
 
   test("without a name, with marks or with an unknown field is shown in its place", () => {

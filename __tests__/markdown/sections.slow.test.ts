@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { slug } from "github-slugger";
-import { fromHtml } from "hast-util-from-html";
 import { openLitepaper } from "../../src/markdown/litepaper";
 import { parseMarkdown } from "../../src/markdown/parse";
 import { checkPublishedSections, countWords, listSections } from "../../src/markdown/sections";
@@ -200,9 +199,7 @@ describe("the ids of headings", () => {
     '<Figure name="job-states">Caption.</Figure>\n\n<Appendix title="Code">\n\n### Parts\n\nText.\n\n</Appendix>';
   const drawing =
     '<svg><title id="fig-job-states-title">t</title><desc id="fig-job-states-desc">d</desc></svg>';
-  const page = fromHtml(paperWith(WHOLE).render({ ...known, drawFigure: () => drawing }).html, {
-    fragment: true,
-  });
+  const page = paperWith(WHOLE).render({ ...known, drawFigure: () => drawing }).tree;
   const ids = [...attributes(page, "[id]:not(h2, h3)", "id"), ...attributes(page, "section > h2", "id")];
   const ofPage = ["main", "cite", "preview", "structured-data", "gatsby-announcer", "gatsby-runtime"];
 
