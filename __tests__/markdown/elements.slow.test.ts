@@ -31,8 +31,7 @@ describe("ordinary Markdown", () => {
 });
 
 test("a draft says on its page that it is one", () => {
-  const page = (draft: string) =>
-    openLitepaper(writePaper("Text.", { draft }), PATH).render(library).tree;
+  const page = (draft: string) => openLitepaper(writePaper("Text.", { draft }), PATH).render(library).tree;
   expect(texts(page("true"), "aside.draft")).toEqual([expect.stringContaining("Draft")]);
   expect(texts(page("false"), "aside.draft")).toEqual([]);
 });
