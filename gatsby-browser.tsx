@@ -2,15 +2,15 @@ import "./src/styles/global";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { StaticFallback } from "./src/components/ErrorBoundary/StaticFallback";
-import { restoreBody } from "./src/lib/first-page-data";
-import { rememberOpenFolds } from "./src/lib/open-folds";
-import { keepAddressReadable } from "./src/lib/readable-address";
-import { restoreServedPage, type ServedPage } from "./src/lib/served-page";
+import { restoreBody } from "./src/csp/first-page-data";
+import { restoreServedPage, type ServedPage } from "./src/csp/served-page";
+import { rememberOpenFolds } from "./src/features/reading/open-folds";
+import { keepAddressReadable } from "./src/site/readable-address";
+import { StaticFallback } from "./src/ui/StaticFallback";
 
 // What is wrong with the content, over the page; what visitors get does not hold it.
 if (process.env.NODE_ENV === "development") {
-  void import("./src/components/ContentMessages/ContentMessages").then(({ showContentMessages }) =>
+  void import("./src/features/content-messages/ContentMessages").then(({ showContentMessages }) =>
     showContentMessages(document.body),
   );
 }
@@ -61,7 +61,7 @@ const takeOver = (page: ReactNode, root: Element) => {
 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 
-/** React has taken over: early clicks are made again (`src/gatsby/harden/start-script.ts`), and tests know. */
+/** React has taken over: early clicks are made again (`src/csp/start-script.ts`), and tests know. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.dataset.hydrated = "";
   // After React's effects, inside of which it would not render between one click and the next.

@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { loadSettingsFile, waitlistSettingsOrLocal } from "./src/gatsby/environment";
-import { sitemapOptions } from "./src/gatsby/sitemap";
-import { site } from "./src/lib/site";
+import { sitemapOptions } from "./src/outputs/sitemap";
+import { site } from "./src/site/site";
 
 loadSettingsFile(".env");
 

@@ -1,1 +1,1 @@
-export { onPreRenderHTML, onRenderBody, replaceRenderer } from "./src/gatsby/harden/render-page";
+export { onPreRenderHTML, onRenderBody, replaceRenderer } from "./src/csp/render-page";

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import getPort from "get-port";
-import { findChromium } from "./src/gatsby/chromium";
+import { findChromium } from "./src/outputs/chromium";
 import { requireFreshBuild } from "./tools/test/fresh-build";
 
 async function configure(): Promise<PlaywrightTestConfig> {

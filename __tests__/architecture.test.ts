@@ -6,24 +6,25 @@ const SRC = join(__dirname, "..", "src");
 /** Packages that make papers, and Node: only the build has them. */
 const BUILD = /^(unified|remark|rehype|mdast|hast|unist|temml|@citation-js|yaml$|zod$|node:)/;
 
-/** What each layer may import of the other layers, and the packages that it may not. */
-const LAYERS: Readonly<Record<string, { allowed: string; refused?: RegExp }>> = {
-  pages: { allowed: "components lib styles", refused: BUILD },
-  templates: { allowed: "components lib styles", refused: BUILD },
-  components: { allowed: "figures hooks lib models", refused: BUILD },
-  figures: { allowed: "lib models", refused: BUILD },
-  hooks: { allowed: "lib models", refused: BUILD },
-  models: { allowed: "lib", refused: new RegExp(`${BUILD.source}|^(react|gatsby|ogl)`) },
-  lib: { allowed: "models", refused: new RegExp(`${BUILD.source}|^(react|gatsby|ogl)`) },
-  markdown: { allowed: "lib" },
-  gatsby: { allowed: "lib models markdown figures" },
+/** What each room may import of the others, and the packages that it may not. */
+const ROOMS: Readonly<Record<string, { allowed: string; refused?: RegExp }>> = {
+  site: { allowed: "", refused: new RegExp(`${BUILD.source}|^(react|gatsby|ogl)`) },
+  models: { allowed: "", refused: new RegExp(`${BUILD.source}|^(react|gatsby|ogl)`) },
+  run: { allowed: "models site", refused: new RegExp(`${BUILD.source}|^(react|gatsby|ogl)`) },
+  figures: { allowed: "run models site", refused: BUILD },
+  features: { allowed: "ui figures run models site csp", refused: BUILD },
+  ui: { allowed: "features site csp", refused: BUILD },
+  pages: { allowed: "features ui site", refused: BUILD },
+  templates: { allowed: "features ui site", refused: BUILD },
+  content: { allowed: "paper features run site" },
+  paper: { allowed: "content figures run models site" },
 };
 
 const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => /\/.*\.tsx?$/.test(path) && !path.endsWith(".d.ts"));
 
-const layerOf = (path: string) => /^[^/]+(?=\/)/.exec(path)?.[0] ?? "";
+const roomOf = (path: string) => /^[^/]+(?=\/)/.exec(path)?.[0] ?? "";
 
 /** What a file imports: paths under src, `../tools/…` and the like, or names of packages. */
 function importsOf(path: string): string[] {
@@ -34,14 +35,14 @@ function importsOf(path: string): string[] {
   );
 }
 
-test.each(Object.entries(LAYERS))("imports of src/%s only go down", (layer, { allowed, refused }) => {
-  const own = files.filter((path) => layerOf(path) === layer);
+test.each(Object.entries(ROOMS))("src/%s imports the rooms that it may", (room, { allowed, refused }) => {
+  const own = files.filter((path) => roomOf(path) === room);
   expect(own.length).toBeGreaterThan(1);
   const fits = (name: string) =>
     !name.startsWith("../tools/") &&
     !name.startsWith("../__") &&
     !refused?.test(name) &&
-    (!(layerOf(name) in LAYERS) || layerOf(name) === layer || allowed.split(" ").includes(layerOf(name)));
+    (!(roomOf(name) in ROOMS) || roomOf(name) === room || allowed.split(" ").includes(roomOf(name)));
   const stray = own.flatMap((path) =>
     importsOf(path).flatMap((name) => (fits(name) ? [] : `${path}: ${name}`)),
   );

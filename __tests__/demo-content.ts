@@ -1,7 +1,7 @@
-import { readRun } from "../src/gatsby/run";
-import { openDemo } from "../src/lib/demo/demo-run";
-import { ruleOpenings } from "../src/lib/demo/rules";
-import type { PublishedRun } from "../src/lib/published-run";
+import { readRun } from "../src/content/read-run";
+import { openDemo } from "../src/features/demo/demo-run";
+import { ruleOpenings } from "../src/features/demo/rules";
+import type { PublishedRun } from "../src/run/published-run";
 
 /** The run of the repository's content, for each walk through it. */
 export const run = readRun(process.cwd());

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { isPresentVersion } from "../src/lib/litepaper";
-import { readPublishedPapers } from "../src/markdown/litepaper-frontmatter";
-import { readPublished } from "../src/markdown/published";
-import { readRedirects } from "../src/markdown/redirects";
-import { readVersion } from "../src/markdown/version-text";
+import { readPublishedPapers } from "../src/content/litepaper-frontmatter";
+import { readPublished } from "../src/content/published";
+import { readRedirects } from "../src/content/redirects";
+import { readVersion } from "../src/paper/version-text";
+import { isPresentVersion } from "../src/site/litepaper";
 
 const root = join(__dirname, "..");
 

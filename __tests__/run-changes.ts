@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { domainOf, type InputDomain, rounded } from "../src/lib/live/domains";
-import type { Run, RunInput, RunInputs, UNITS } from "../src/lib/run";
-import { RUN } from "../src/markdown/content-paths";
-import { parseRunInputs } from "../src/markdown/run-inputs";
-import { deriveRun } from "../src/models/run";
-import { derive } from "../src/models/run/derive";
+import { RUN } from "../src/content/content-paths";
+import { parseRunInputs } from "../src/content/run-inputs";
+import { domainOf, type InputDomain, rounded } from "../src/features/live/domains";
+import { derive } from "../src/run/derive";
+import { deriveRun } from "../src/run/derive-run";
+import type { Run, RunInput, RunInputs, UNITS } from "../src/run/run";
 import { evenly } from "./evenly";
 
 export const inputs = parseRunInputs(readFileSync(join(__dirname, "..", RUN), "utf8"), RUN);

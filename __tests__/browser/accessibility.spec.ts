@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/texts/features";
-import { landingTexts } from "../../src/lib/texts/landing";
+import { protocolFeatures } from "../../src/features/landing/features";
+import { landingTexts } from "../../src/features/landing/landing";
 import { expectNoViolations, expectNoViolationsInAnyColours, faintInFigures } from "./axe";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
 import { contents, openFolds, openPage, paperPath, papers, scrollTopTo } from "./pages";

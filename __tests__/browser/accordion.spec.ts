@@ -1,6 +1,6 @@
 /** Of the six features, what only a browser knows: places on the screen, its own search, history and reloads. */
 import type { Locator, Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/texts/features";
+import { protocolFeatures } from "../../src/features/landing/features";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath } from "./pages";
 

@@ -1,7 +1,7 @@
 /** The landing page as a composition: its first screen, its lines, its distances. */
 import type { Page } from "@playwright/test";
-import { MAX_CARDS } from "../../src/lib/litepaper";
-import { landingTexts } from "../../src/lib/texts/landing";
+import { landingTexts } from "../../src/features/landing/landing";
+import { MAX_CARDS } from "../../src/site/litepaper";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath, papers } from "./pages";
 

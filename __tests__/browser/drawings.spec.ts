@@ -1,6 +1,6 @@
 /** Every drawing of the site, measured as a browser draws it: its words, and what comes near them. */
 import type { Locator } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/texts/features";
+import { protocolFeatures } from "../../src/features/landing/features";
 import { expect, test } from "./fixtures";
 import { openDrawing, openFolds, openPage, paperPath, papers } from "./pages";
 

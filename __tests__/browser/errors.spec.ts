@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pageTitle } from "../../src/lib/site";
-import { protocolFeatures } from "../../src/lib/texts/features";
-import { landingTexts } from "../../src/lib/texts/landing";
+import { protocolFeatures } from "../../src/features/landing/features";
+import { landingTexts } from "../../src/features/landing/landing";
+import { pageTitle } from "../../src/site/site";
 import { expectNoViolations } from "./axe";
 import { type Console, expect, test } from "./fixtures";
 import { contents, holdBack, hydrated, openPage, paperPath, placeOf, readOnTo } from "./pages";

@@ -1,7 +1,7 @@
 /** What goes wrong between a host and a reader, and what the reader is left with: the page, and a way on. */
 import type { Page } from "@playwright/test";
-import { pageTitle } from "../../src/lib/site";
-import { landingTexts } from "../../src/lib/texts/landing";
+import { landingTexts } from "../../src/features/landing/landing";
+import { pageTitle } from "../../src/site/site";
 import { expect, test } from "./fixtures";
 import { contents, openPage, overflow, paperPath } from "./pages";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/texts/features";
+import { protocolFeatures } from "../../src/features/landing/features";
 import { expect, test } from "./fixtures";
 import { holdBack, hydrated, layoutShifts, openPage, paperPath } from "./pages";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/lib/litepaper";
-import { pageTitle, site } from "../../src/lib/site";
-import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
-import { landingTexts } from "../../src/lib/texts/landing";
+import { featureCards, protocolFeatures } from "../../src/features/landing/features";
+import { landingTexts } from "../../src/features/landing/landing";
+import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/site/litepaper";
+import { pageTitle, site } from "../../src/site/site";
 import { expect, test } from "./fixtures";
 import { openPage, overflow, paperPath, papers } from "./pages";
 

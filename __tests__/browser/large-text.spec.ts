@@ -1,6 +1,6 @@
 /** Pages as they are for readers whose browser sets text at twice the usual size. */
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/texts/features";
+import { protocolFeatures } from "../../src/features/landing/features";
 import { expect, test } from "./fixtures";
 import {
   frames,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pageTitle } from "../../src/lib/site";
+import { pageTitle } from "../../src/site/site";
 import { expect, test } from "./fixtures";
 import { contents, hydrated, openFolds, openPage, overflow, paperPath, papers } from "./pages";
 

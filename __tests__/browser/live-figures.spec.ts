@@ -1,7 +1,7 @@
 /** The papers' figures as readers change them: by keyboard, pointer and finger, in the address, on the clipboard, on paper. */
 import type { Locator, Page } from "@playwright/test";
+import { tableAsText } from "../../src/figures/figure-table";
 import { figures } from "../../src/figures/registry";
-import { tableAsText } from "../../src/lib/figure-table";
 import { budgets } from "../build/budgets";
 import { weighFile } from "../build/weigh";
 import { printedRun, runWith } from "../run-changes";

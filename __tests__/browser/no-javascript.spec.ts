@@ -1,8 +1,8 @@
+import { protocolFeatures } from "../../src/features/landing/features";
+import { landingTexts } from "../../src/features/landing/landing";
+import { LOCAL_WAITLIST, waitlistAction } from "../../src/features/waitlist/waitlist-settings";
 import { readLocalWaitlist } from "../../src/gatsby/environment";
-import { MAX_CARDS } from "../../src/lib/litepaper";
-import { protocolFeatures } from "../../src/lib/texts/features";
-import { landingTexts } from "../../src/lib/texts/landing";
-import { LOCAL_WAITLIST, waitlistAction } from "../../src/lib/waitlist-settings";
+import { MAX_CARDS } from "../../src/site/litepaper";
 import { expect, test } from "./fixtures";
 import { contents, overflow, paperPath, papers } from "./pages";
 

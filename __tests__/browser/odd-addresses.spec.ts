@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pageTitle } from "../../src/lib/site";
-import { protocolFeatures } from "../../src/lib/texts/features";
+import { protocolFeatures } from "../../src/features/landing/features";
+import { pageTitle } from "../../src/site/site";
 import { SITE_URL } from "./addresses";
 import { expect, test } from "./fixtures";
 import { hydrated, openPage, paperPath } from "./pages";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { versionPath } from "../../src/lib/litepaper";
-import { pageTitle } from "../../src/lib/site";
+import { versionPath } from "../../src/site/litepaper";
+import { pageTitle } from "../../src/site/site";
 import { oldVersions } from "../published-papers";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath } from "./pages";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { pageTitle } from "../../src/lib/site";
+import { pageTitle } from "../../src/site/site";
 import { expect, test } from "./fixtures";
 import { contents, holdBack, hydrated, openPage, paperPath, placeOf, readOnTo } from "./pages";
 

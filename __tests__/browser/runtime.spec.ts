@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/lib/texts/features";
-import { landingTexts } from "../../src/lib/texts/landing";
+import { protocolFeatures } from "../../src/features/landing/features";
+import { landingTexts } from "../../src/features/landing/landing";
 import { expect, test } from "./fixtures";
 import { contents, holdBack, hydrated, paperPath } from "./pages";
 

@@ -1,5 +1,5 @@
-import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/lib/litepaper";
-import { pageTitle, site } from "../../src/lib/site";
+import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/site/litepaper";
+import { pageTitle, site } from "../../src/site/site";
 import { expect, test } from "./fixtures";
 import { hydrated, paperPath, papers } from "./pages";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { landingTexts } from "../../src/lib/texts/landing";
-import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
+import { landingTexts } from "../../src/features/landing/landing";
+import { LOCAL_WAITLIST } from "../../src/features/waitlist/waitlist-settings";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
 import { holdBack, hydrated, openPage, paperPath, placeOf } from "./pages";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { unzipSync } from "fflate";
-import { ALL_EPUB_PATH, epubPath } from "../../src/lib/litepaper";
+import { ALL_EPUB_PATH, epubPath } from "../../src/site/litepaper";
 import { publishedPapers } from "../published-papers";
 import { budgets } from "./budgets";
 import { publicDir, readDocument } from "./built-site";

@@ -1,4 +1,4 @@
-import { MAX_CARDS } from "../../src/lib/litepaper";
+import { MAX_CARDS } from "../../src/site/litepaper";
 import { publishedPapers } from "../published-papers";
 
 /** What a server may send before it has to hear from the browser: ten packets of 1,460 bytes, with the headers. */

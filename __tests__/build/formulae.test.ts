@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import { drawnCharacters } from "../../src/markdown/math-characters";
+import { drawnCharacters } from "../../src/paper/math-characters";
 import { FIGURE_FORMULA } from "../../tools/fonts/characters";
 import { papers } from "../specified-papers";
 import { readMathFont } from "../tools/fonts/open-type";

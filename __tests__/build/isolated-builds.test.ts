@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { scripts } from "../../package.json";
-import { MAX_CARDS } from "../../src/lib/litepaper";
-import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
-import { LITEPAPERS, litepaperFile } from "../../src/markdown/content-paths";
-import { nextOrder, readPapers, readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
+import { LITEPAPERS, litepaperFile } from "../../src/content/content-paths";
+import { nextOrder, readPapers, readPublishedPapers } from "../../src/content/litepaper-frontmatter";
+import { LOCAL_WAITLIST } from "../../src/features/waitlist/waitlist-settings";
+import { MAX_CARDS } from "../../src/site/litepaper";
 import { MORE_PAPERS } from "../../tools/site-copy";
 import { movedPages, publishedPapers } from "../published-papers";
 import { listFiles, listPages, publicDir, readDocument } from "./built-site";
@@ -32,14 +32,14 @@ const NPM_RUN_BUILD = scripts.build.split(" ").slice(1);
 /** Code that writes papers, which Gatsby does not see change, and a component, which webpack compiles; each leaves a trace. */
 const otherCode = [
   {
-    path: "src/markdown/html-writer.ts",
+    path: "src/paper/html-writer.ts",
     from: "closeSelfClosing: true",
     to: "closeSelfClosing: true, characterReferences: { useNamedReferences: true }",
     page: "litepapers/pop/index.html",
     trace: "&amp;",
   },
   {
-    path: "src/components/Hero/Hero.tsx",
+    path: "src/features/landing/Hero.tsx",
     from: "<div className={styles.words}>",
     to: '<div className={styles.words} data-other-code="">',
     page: "index.html",

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDemoAddress } from "../../src/features/demo/fragment";
+import { demoTexts } from "../../src/features/demo/texts";
+import { landingTexts } from "../../src/features/landing/landing";
+import { waitlistAction } from "../../src/features/waitlist/waitlist-settings";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
-import { isDemoAddress } from "../../src/lib/demo/fragment";
-import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/lib/litepaper";
-import { canonicalUrl, cardPath, pageTitle, site, twinPath } from "../../src/lib/site";
-import { demoTexts } from "../../src/lib/texts/demo";
-import { landingTexts } from "../../src/lib/texts/landing";
-import { waitlistAction } from "../../src/lib/waitlist-settings";
+import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/site/litepaper";
+import { canonicalUrl, cardPath, pageTitle, site, twinPath } from "../../src/site/site";
 import { movedPages, publishedPapers, redirects, versions } from "../published-papers";
 import { budgets, firstScreens, htmlBudgets } from "./budgets";
 import {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
-import { site } from "../../src/lib/site";
+import { site } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
 import { PAGE, readPdf } from "../read-pdf";
 import { publicDir, readDocument } from "./built-site";

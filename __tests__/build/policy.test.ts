@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sourceHash, TRUSTED_TYPES } from "../../src/csp/policy";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
-import { sourceHash, TRUSTED_TYPES } from "../../src/gatsby/harden/policy";
 import { movedPages } from "../published-papers";
 import { buildSettings, listFiles, listPages, publicDir, readDocument } from "./built-site";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pdfPrinter, printPapers } from "../../src/gatsby/pdf";
-import { pdfPath } from "../../src/lib/litepaper";
-import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
+import { readPublishedPapers } from "../../src/content/litepaper-frontmatter";
+import { pdfPrinter, printPapers } from "../../src/outputs/pdf";
+import { pdfPath } from "../../src/site/litepaper";
 import { projectRoot, publicDir } from "./built-site";
 
 test("a paper that is printed again is the same to the byte, and dated by its last change", async () => {

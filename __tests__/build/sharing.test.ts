@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { quotationIn, searchableText } from "../../src/components/Prose/quotation-in";
-import { textDirective } from "../../src/lib/quotation";
-import { canonicalUrl, cardPath, pageTitle, site } from "../../src/lib/site";
+import { textDirective } from "../../src/features/reading/quotation";
+import { quotationIn, searchableText } from "../../src/features/reading/quotation-in";
+import { canonicalUrl, cardPath, pageTitle, site } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
 import { publicDir, readDocument, sitemapLocations } from "./built-site";
 import { zoteroItem } from "./zotero";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { modelsSchema } from "../../src/gatsby/products/models-data";
-import { sectionsSchema } from "../../src/gatsby/products/sections";
-import { SKILL_PATH } from "../../src/gatsby/products/well-known";
-import { site } from "../../src/lib/site";
+import { modelsSchema } from "../../src/outputs/models-data";
+import { sectionsSchema } from "../../src/outputs/sections";
+import { SKILL_PATH } from "../../src/outputs/well-known";
+import { site } from "../../src/site/site";
 import { publicDir } from "./built-site";
 
 const skill = readFileSync(join(publicDir, SKILL_PATH), "utf8");

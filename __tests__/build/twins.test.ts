@@ -9,7 +9,7 @@ import remarkParse from "remark-parse";
 import temml from "temml";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { canonicalUrl, twinPath } from "../../src/lib/site";
+import { canonicalUrl, twinPath } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
 import { publicDir, readDocument } from "./built-site";
 

@@ -4,7 +4,7 @@
  * The rules are the papers' formulae, written down once more in `formulas.ts`; how a number is printed is what `units`
  * says, and nothing else.
  */
-import type { Models } from "../../src/gatsby/products/models-data";
+import type { Models } from "../../src/outputs/models-data";
 import { formulas } from "./formulas";
 
 /** The run's values by name, as the papers print them. Throws where a formula asks for what there is not. */

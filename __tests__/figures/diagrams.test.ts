@@ -1,9 +1,9 @@
 /** What the diagrams draw: which arrow leads where, what a view leaves, how long a bar is. */
 
-import { numberOf, printNumber, type Run, runValue } from "../../src/lib/run";
-import type { ValueName } from "../../src/lib/run-names";
 import { jobTransitions, terminalStates } from "../../src/models/dispute";
 import { writeTruthTable } from "../../src/models/write-approval";
+import { numberOf, printNumber, type Run, runValue } from "../../src/run/run";
+import type { ValueName } from "../../src/run/run-names";
 import { printedRun as run, runWith } from "../run-changes";
 import { type Drawn, drawn, extent, figureOf, isOnBorder, type Point, rulerOf } from "./drawing";
 

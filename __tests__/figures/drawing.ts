@@ -6,7 +6,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { figures } from "../../src/figures/registry";
-import type { Run } from "../../src/lib/run";
+import type { Run } from "../../src/run/run";
 
 export type Point = { x: number; y: number };
 

@@ -6,11 +6,11 @@ import { toString as textOf } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { visit } from "unist-util-visit";
-import { CardDiagram } from "../../src/components/CardDiagram/CardDiagram";
-import { FeatureDrawing } from "../../src/components/FeatureDrawing/FeatureDrawing";
+import { CardDiagram } from "../../src/features/landing/CardDiagram/CardDiagram";
+import { FeatureDrawing } from "../../src/features/landing/FeatureDrawing/FeatureDrawing";
+import { featureCards, protocolFeatures } from "../../src/features/landing/features";
+import { printedTable } from "../../src/figures/figure-table";
 import { figures } from "../../src/figures/registry";
-import { printedTable } from "../../src/lib/figure-table";
-import { featureCards, protocolFeatures } from "../../src/lib/texts/features";
 import { printedRun as run } from "../run-changes";
 
 const drawn = Object.entries(figures).map(([name, figure]) => {

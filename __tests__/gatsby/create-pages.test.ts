@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { createPages } from "../../src/gatsby/create-pages";
-import { MAX_CARDS } from "../../src/lib/litepaper";
+import { MAX_CARDS } from "../../src/site/litepaper";
 
 type Answer = {
   data?: {

@@ -1,3 +1,4 @@
+import { LOCAL_WAITLIST, waitlistAction } from "../../src/features/waitlist/waitlist-settings";
 import {
   loadSettingsFile,
   readContentSignal,
@@ -7,7 +8,6 @@ import {
   readWaitlistSettings,
   SettingError,
 } from "../../src/gatsby/environment";
-import { LOCAL_WAITLIST, waitlistAction } from "../../src/lib/waitlist-settings";
 
 const FULL = {
   WAITLIST_URL: "https://example.us1.list-manage.com/subscribe/post",

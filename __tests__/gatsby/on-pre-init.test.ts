@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
-import { damagedImages } from "../../src/gatsby/images";
+import { damagedImages } from "../../src/gatsby/damaged-images";
 import type * as PreInit from "../../src/gatsby/on-pre-init";
 import { readSite } from "../../src/gatsby/site-content";
-import { formatProblems } from "../../src/lib/content-problem";
+import { formatProblems } from "../../src/site/content-problem";
 
 jest.mock("../../src/gatsby/site-content", () => ({ readSite: jest.fn() }));
 
-jest.mock("../../src/gatsby/images", () => ({ damagedImages: jest.fn() }));
+jest.mock("../../src/gatsby/damaged-images", () => ({ damagedImages: jest.fn() }));
 
 const PATHS = ["content/litepapers/x/index.mdx"];
 const damaged = jest.mocked(damagedImages);

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readRun } from "../../src/gatsby/run";
+import { readRun } from "../../src/content/read-run";
+import { RULE_PAPER } from "../../src/features/demo/rules";
 import { completed, type ReadingOptions, readSite, type SiteContent } from "../../src/gatsby/site-content";
-import { RULE_PAPER } from "../../src/lib/demo/rules";
 
 const run = readRun(process.cwd());
 

@@ -1,7 +1,7 @@
+import type { GlossaryTerm } from "../../src/content/glossary";
 import type { SitePaper } from "../../src/gatsby/site-content";
-import type { GlossaryTerm } from "../../src/markdown/glossary";
-import { openLitepaper } from "../../src/markdown/litepaper";
-import { library, writePaper } from "../markdown/writing";
+import { openLitepaper } from "../../src/paper/litepaper";
+import { library, writePaper } from "../paper/writing";
 
 /** A paper as the site reads it, from its text and what of its frontmatter is other than usual. */
 export function sitePaper(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FSWatcher } from "chokidar";
 import { readSite } from "../../src/gatsby/site-content";
 import { watchSite } from "../../src/gatsby/watch-site";
-import { BODY, writePaper } from "../markdown/writing";
+import { BODY, writePaper } from "../paper/writing";
 
 const home = process.cwd();
 let folder: string;

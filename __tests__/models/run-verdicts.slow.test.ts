@@ -1,14 +1,14 @@
 /** What the papers' sentences say of the numbers, against the models, for numbers that a reader could choose. */
 import fc from "fast-check";
-import { isVerdict, nameOf, numbersOf, type Run } from "../../src/lib/run";
 import { attackPays } from "../../src/models/attacks";
 import { effortBound } from "../../src/models/insurance";
 import { healthFactor } from "../../src/models/lending";
 import { damageOfDelay } from "../../src/models/multi-hop";
-import { deriveRun } from "../../src/models/run";
-import type { ValueOf } from "../../src/models/run/mechanism";
-import { appealOf } from "../../src/models/run/standing";
 import { largestBribeRefused } from "../../src/models/sampling";
+import { deriveRun } from "../../src/run/derive-run";
+import type { ValueOf } from "../../src/run/mechanism";
+import { isVerdict, nameOf, numbersOf, type Run } from "../../src/run/run";
+import { appealOf } from "../../src/run/standing";
 import { anyChanges, changedInputs, printedRun, runWith } from "../run-changes";
 
 const words = (run: Run, verdict: string) => nameOf<string>(run.values, `${verdict}.verdict`);

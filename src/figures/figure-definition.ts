@@ -1,6 +1,6 @@
-import type { FigureTable } from "../lib/figure-table";
-import type { Run } from "../lib/run";
-import type { InputName } from "../lib/run-names";
+import type { Run } from "../run/run";
+import type { InputName } from "../run/run-names";
+import type { FigureTable } from "./figure-table";
 
 /** What every drawing is given: the run, and what the figure shows beside it. */
 export type FigureProps = { run: Run; view?: string | undefined };

@@ -6,8 +6,8 @@ import {
   litepaperPaths,
   MAX_CARDS,
   type PublishedLitepaper,
-} from "../lib/litepaper";
-import { versionPages } from "./versions";
+} from "../site/litepaper";
+import { versionPages } from "./create-resolvers";
 
 type PapersQuery = {
   allLitepaper: { nodes: (ListedLitepaper & PublishedLitepaper & { version: string })[] };

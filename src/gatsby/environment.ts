@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { LOCAL_WAITLIST, type WaitlistSettings } from "../lib/waitlist-settings";
+import { LOCAL_WAITLIST, type WaitlistSettings } from "../features/waitlist/waitlist-settings";
 
 /** A setting of the environment that cannot be used: the message names it and says what to write. */
 export class SettingError extends Error {

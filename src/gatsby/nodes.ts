@@ -1,12 +1,12 @@
-import { litepaperPath, pdfPath } from "../lib/litepaper";
-import type { DescribedRun } from "../lib/run";
-import type { ValueName } from "../lib/run-names";
-import { canonicalUrl } from "../lib/site";
-import { APPENDIX_ID } from "../markdown/appendix";
-import { citePaper } from "../markdown/cite-paper";
-import { decode } from "../markdown/links";
-import { sha256 } from "../markdown/sha256";
-import { latexOf, symbolId } from "../markdown/symbols";
+import { citePaper } from "../content/cite-paper";
+import { sha256 } from "../content/sha256";
+import { APPENDIX_ID } from "../paper/appendix";
+import { decode } from "../paper/links";
+import { latexOf, symbolId } from "../paper/symbols";
+import type { DescribedRun } from "../run/run";
+import type { ValueName } from "../run/run-names";
+import { litepaperPath, pdfPath } from "../site/litepaper";
+import { canonicalUrl } from "../site/site";
 import { type Destination, distinct, groupBy, type IdOf, type PartsOfPaper, partsOf } from "./part-nodes";
 import type { SiteContent, SitePaper } from "./site-content";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GatsbyNode } from "gatsby";
-import { CONTENT_MESSAGES_PATH, type ContentMessage } from "../lib/content-messages";
+import { CONTENT_MESSAGES_PATH, type ContentMessage } from "../features/content-messages/content-messages";
 import { queriesPage } from "./queries";
 
 type DevServer = {

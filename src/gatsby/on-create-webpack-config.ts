@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import type { Configuration } from "webpack";
+import { inlineScripts } from "../csp/inline-script";
 import { readWaitlistSettings } from "./environment";
-import { inlineScripts } from "./harden/inline-script";
 
 /** Makes the browser's scripts live under the site's policy, and gives the server's rendering what the policy names. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {

@@ -2,34 +2,34 @@ import { readFileSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { litepaperPath } from "../lib/litepaper";
-import { shownFiles } from "../markdown/appendix";
-import { LITEPAPERS, litepaperFile } from "../markdown/content-paths";
-import { listData } from "../markdown/read-content";
-import { readRedirects } from "../markdown/redirects";
-import { cardsOf, screenshotsWith, writeSocialCards } from "./cards/social-cards";
-import { readContentSignal, readWaitlistSettings } from "./environment";
-import { booksOf } from "./epub/book";
-import { sitePolicy } from "./harden/site-policy";
-import { movesOf, writeHostFiles } from "./host-files";
-import { writePaperImages } from "./images";
-import { writeMovedPages } from "./moved-page";
-import { readSiteOfBuild } from "./on-pre-init";
-import { pdfPrinter, printPapers } from "./pdf";
-import { productsOf } from "./products/all";
+import { LITEPAPERS, litepaperFile } from "../content/content-paths";
+import { listData } from "../content/read-content";
+import { readRedirects } from "../content/redirects";
+import { sitePolicy } from "../csp/site-policy";
+import { productsOf } from "../outputs/all";
+import { cardsOf, screenshotsWith, writeSocialCards } from "../outputs/cards/social-cards";
 import {
   type Documents,
   type DocumentsQuery,
   documentsQuery,
   type ProductFile,
   toDocuments,
-} from "./products/documents";
-import { searchAids } from "./products/search-aids";
-import { searchRecords } from "./products/search-records";
-import { structuredDataOf, withStructuredData } from "./products/structured-data";
-import { PUBLIC, publicFile } from "./public-file";
+} from "../outputs/documents";
+import { booksOf } from "../outputs/epub/book";
+import { movesOf, writeHostFiles } from "../outputs/host-files";
+import { writeMovedPages } from "../outputs/moved-page";
+import { pdfPrinter, printPapers } from "../outputs/pdf";
+import { PUBLIC, publicFile } from "../outputs/public-file";
+import { searchAids } from "../outputs/search-aids";
+import { writeSearchIndex } from "../outputs/search-index";
+import { searchRecords } from "../outputs/search-records";
+import { structuredDataOf, withStructuredData } from "../outputs/structured-data";
+import { shownFiles } from "../paper/appendix";
+import { litepaperPath } from "../site/litepaper";
+import { writePaperImages } from "./damaged-images";
+import { readContentSignal, readWaitlistSettings } from "./environment";
+import { readSiteOfBuild } from "./on-pre-init";
 import { answerExampleQueries } from "./queries";
-import { writeSearchIndex } from "./search-index";
 
 /** Writes what is made beside the pages, the search index, and what has to spell the site's address, which is known in one place only. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {

@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
-import { formatProblems } from "../lib/content-problem";
+import { PUBLIC } from "../outputs/public-file";
+import { formatProblems } from "../site/content-problem";
+import { damagedImages } from "./damaged-images";
 import {
   draftsAreShown,
   readContentSignal,
@@ -8,8 +10,6 @@ import {
   readWaitlistSettings,
   SettingError,
 } from "./environment";
-import { damagedImages } from "./images";
-import { PUBLIC } from "./public-file";
 import { readSite, type SiteReading } from "./site-content";
 
 let reading: SiteReading | undefined;

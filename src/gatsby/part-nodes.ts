@@ -1,6 +1,6 @@
-import { litepaperPath } from "../lib/litepaper";
-import { canonicalUrl, site } from "../lib/site";
-import { sha256 } from "../markdown/sha256";
+import { sha256 } from "../content/sha256";
+import { litepaperPath } from "../site/litepaper";
+import { canonicalUrl, site } from "../site/site";
 import type { SitePaper } from "./site-content";
 
 /** Gatsby's id for the node of a type with a key of ours. */

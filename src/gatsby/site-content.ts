@@ -1,23 +1,23 @@
+import { parseBibliography, type Work } from "../content/bibliography";
+import { readAllContent } from "../content/content-files";
+import { BIBLIOGRAPHY, litepaperFile } from "../content/content-paths";
+import type { GlossaryTerm } from "../content/glossary";
+import type { PublishedVersion } from "../content/published";
+import { readContent } from "../content/read-content";
+import { makeDemo, type SiteDemo } from "../content/read-demo";
+import { readRun } from "../content/read-run";
+import { RULE_PAPER } from "../features/demo/rules";
+import type { LitepaperOutline, RenderedLitepaper } from "../paper/litepaper";
+import type { DescribedRun } from "../run/run";
 import {
   attempt,
   ContentError,
   type ContentProblem,
   distinctProblems,
   FILE_START,
-} from "../lib/content-problem";
-import { RULE_PAPER } from "../lib/demo/rules";
-import type { DescribedRun } from "../lib/run";
-import { parseBibliography, type Work } from "../markdown/bibliography";
-import { readAllContent } from "../markdown/content-files";
-import { BIBLIOGRAPHY, litepaperFile } from "../markdown/content-paths";
-import type { GlossaryTerm } from "../markdown/glossary";
-import type { LitepaperOutline, RenderedLitepaper } from "../markdown/litepaper";
-import type { PublishedVersion } from "../markdown/published";
-import { readContent } from "../markdown/read-content";
-import { makeDemo, type SiteDemo } from "./demo";
-import { drawCover, figureLibrary } from "./figures";
-import { readRun } from "./run";
-import { type SiteVersion, siteVersion } from "./versions";
+} from "../site/content-problem";
+import { type SiteVersion, siteVersion } from "./create-resolvers";
+import { drawCover, figureLibrary } from "./draw-figures";
 
 /** A paper, read and made ready to be shown. */
 export type SitePaper = LitepaperOutline &
@@ -113,7 +113,7 @@ function readDemo(
   const path = litepaperFile(RULE_PAPER);
   if (!paths.includes(path)) {
     const message = "The demo quotes this paper, which is not there.";
-    const advice = "Bring it back, or name another paper in src/lib/demo/rules.ts.";
+    const advice = "Bring it back, or name another paper in src/features/demo/rules.ts.";
     throw new ContentError({ path, ...FILE_START, message, advice });
   }
   const paper = papers.find(({ slug }) => slug === RULE_PAPER);

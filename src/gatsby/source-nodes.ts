@@ -1,9 +1,9 @@
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { publishRun } from "../content/read-run";
+import { papersArePrinted } from "../outputs/pdf";
 import { draftsAreShown } from "./environment";
 import { nodesOf } from "./nodes";
 import { readSiteOfBuild } from "./on-pre-init";
-import { papersArePrinted } from "./pdf";
-import { publishRun } from "./run";
 import { completed, type SiteContent } from "./site-content";
 import { watchSite } from "./watch-site";
 

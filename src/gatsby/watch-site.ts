@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
-import { distinctProblems, formatProblems } from "../lib/content-problem";
-import { writePaperImages } from "./images";
+import { distinctProblems, formatProblems } from "../site/content-problem";
+import { writePaperImages } from "./damaged-images";
 import { tellBrowsers } from "./on-create-dev-server";
 import { readSite, type SiteContent, type SiteReading } from "./site-content";
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
-import { Landing } from "../components/Landing/Landing";
-import { Seo } from "../components/Seo/Seo";
-import { site } from "../lib/site";
+import { Landing } from "../features/landing/Landing";
+import { site } from "../site/site";
+import { Seo } from "../ui/Seo";
 
 /** Unknown paths show the landing page and say so in a line; the host answers 404, and search engines are sent to `/`. */
 export default function UnknownPathPage({ data }: PageProps<Queries.UnknownPathPageQuery>) {

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import { ListAction, ListEntry, ListPage } from "../components/ListPage/ListPage";
-import { Seo } from "../components/Seo/Seo";
-import { DEMO_FRAGMENT, DEMO_PATH } from "../lib/demo/fragment";
-import { demoTexts } from "../lib/texts/demo";
+import { DEMO_FRAGMENT, DEMO_PATH } from "../features/demo/fragment";
+import { demoTexts } from "../features/demo/texts";
+import { ListAction, ListEntry, ListPage } from "../ui/ListPage";
+import { Seo } from "../ui/Seo";
 
 /** The demo's story with all its endings, to be read: what the demo leads to without a script. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { ListEntry, ListPage } from "../components/ListPage/ListPage";
-import { Seo } from "../components/Seo/Seo";
-import { StructuredData } from "../components/Seo/StructuredData";
-import { firstUseId, litepaperPath } from "../lib/litepaper";
-import { canonicalUrl, site } from "../lib/site";
+import { firstUseId, litepaperPath } from "../site/litepaper";
+import { canonicalUrl, site } from "../site/site";
+import { ListEntry, ListPage } from "../ui/ListPage";
+import { Seo } from "../ui/Seo";
+import { StructuredData } from "../ui/StructuredData";
 
 const DESCRIPTION = `The terms of ${site.name}’s litepapers, each defined once, with the papers that use it.`;
 const PATH = "/glossary";

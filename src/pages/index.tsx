@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
-import { Landing } from "../components/Landing/Landing";
-import { Seo } from "../components/Seo/Seo";
-import { site } from "../lib/site";
+import { Landing } from "../features/landing/Landing";
+import { site } from "../site/site";
+import { Seo } from "../ui/Seo";
 
 /** The landing page. */
 export default function LandingPage({ data }: PageProps<Queries.LandingPageQuery>) {

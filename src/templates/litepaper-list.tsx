@@ -1,14 +1,14 @@
 import type { PageProps } from "gatsby";
-import { ListEntry, ListPage } from "../components/ListPage/ListPage";
-import { Seo } from "../components/Seo/Seo";
+import { landingTexts } from "../features/landing/landing";
 import {
   LITEPAPERS_PATH,
   type ListedLitepaper,
   litepaperPath,
   MAX_CARDS,
   type PublishedLitepaper,
-} from "../lib/litepaper";
-import { landingTexts } from "../lib/texts/landing";
+} from "../site/litepaper";
+import { ListEntry, ListPage } from "../ui/ListPage";
+import { Seo } from "../ui/Seo";
 
 type LitepaperListProps = PageProps<object, { papers: readonly (ListedLitepaper & PublishedLitepaper)[] }>;
 

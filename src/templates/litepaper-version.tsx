@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
-import { Page } from "../components/Page/Page";
-import { PaperHeader } from "../components/PaperHeader/PaperHeader";
-import { PlainProse } from "../components/Prose/ProseText";
-import { Seo } from "../components/Seo/Seo";
-import { changesPath, versionPath } from "../lib/litepaper";
-import { twinPath } from "../lib/site";
+import { PaperHeader } from "../features/reading/PaperHeader";
+import { PlainProse } from "../features/reading/ProseText";
+import { changesPath, versionPath } from "../site/litepaper";
+import { twinPath } from "../site/site";
+import { Page } from "../ui/Page";
+import { Seo } from "../ui/Seo";
 import * as styles from "./litepaper.module.css";
 
 type LitepaperVersionProps = PageProps<

@@ -1,14 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
-import { ChangedSince } from "../components/ChangedSince/ChangedSince";
-import { Page } from "../components/Page/Page";
-import { PaperFoot } from "../components/PaperFoot/PaperFoot";
-import { PaperHeader } from "../components/PaperHeader/PaperHeader";
-import { PaperTools } from "../components/PaperTools/PaperTools";
-import { Prose } from "../components/Prose/Prose";
-import { Seo } from "../components/Seo/Seo";
-import { TableOfContents } from "../components/TableOfContents/TableOfContents";
-import { citationTags } from "../lib/citation-tags";
-import { epubPath, litepaperPath } from "../lib/litepaper";
+import { ChangedSince } from "../features/reading/ChangedSince";
+import { citationTags } from "../features/reading/citation-tags";
+import { PaperFoot } from "../features/reading/PaperFoot";
+import { PaperHeader } from "../features/reading/PaperHeader";
+import { PaperTools } from "../features/reading/PaperTools";
+import { Prose } from "../features/reading/Prose";
+import { TableOfContents } from "../features/reading/TableOfContents";
+import { epubPath, litepaperPath } from "../site/litepaper";
+import { Page } from "../ui/Page";
+import { Seo } from "../ui/Seo";
 import * as styles from "./litepaper.module.css";
 
 /** The page of one litepaper. */

@@ -4,11 +4,11 @@
  * the run, by the names under which papers use them.
  */
 import { join } from "node:path";
-import { damagedImages } from "../../src/gatsby/images";
-import { readRun } from "../../src/gatsby/run";
+import { readRun } from "../../src/content/read-run";
+import { damagedImages } from "../../src/gatsby/damaged-images";
 import { readSite } from "../../src/gatsby/site-content";
-import { ContentError, formatAnnotations } from "../../src/lib/content-problem";
-import type { DescribedRun } from "../../src/lib/run";
+import type { DescribedRun } from "../../src/run/run";
+import { ContentError, formatAnnotations } from "../../src/site/content-problem";
 
 const json = process.argv.includes("--json");
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { workSchema } from "../../src/markdown/bibliography";
-import { glossaryFieldAdvice, glossarySchema } from "../../src/markdown/glossary";
-import { litepaperFieldAdvice, litepaperSchema } from "../../src/markdown/litepaper-frontmatter";
-import { runInputsSchema } from "../../src/markdown/run-inputs";
+import { workSchema } from "../../src/content/bibliography";
+import { glossaryFieldAdvice, glossarySchema } from "../../src/content/glossary";
+import { litepaperFieldAdvice, litepaperSchema } from "../../src/content/litepaper-frontmatter";
+import { runInputsSchema } from "../../src/content/run-inputs";
 
 /** Where the schemas stand, from the repository's root: `.vscode/settings.json` names them. */
 export const SCHEMAS = "docs/schemas";

@@ -2,15 +2,15 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { attempt, type ContentProblem } from "../../src/lib/content-problem";
-import { LITEPAPERS, litepaperFile, litepaperSlug } from "../../src/markdown/content-paths";
-import { PLACEHOLDER } from "../../src/markdown/lint";
+import { LITEPAPERS, litepaperFile, litepaperSlug } from "../../src/content/content-paths";
 import {
   litepaperSchema,
   nextOrder,
   parseLitepaperFrontmatter,
   readPapers,
-} from "../../src/markdown/litepaper-frontmatter";
+} from "../../src/content/litepaper-frontmatter";
+import { PLACEHOLDER } from "../../src/paper/lint";
+import { attempt, type ContentProblem } from "../../src/site/content-problem";
 import { runMain } from "../run-main";
 
 /** Answers a question; undefined when nobody is there any more. */

@@ -4,15 +4,15 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { figureLibrary } from "../../src/gatsby/figures";
-import { readRun } from "../../src/gatsby/run";
-import { ContentError, FILE_START } from "../../src/lib/content-problem";
-import { type Content, readAllContent } from "../../src/markdown/content-files";
-import { LITEPAPERS, litepaperFile, recordPath } from "../../src/markdown/content-paths";
-import { type LitepaperOpener, openLitepaper } from "../../src/markdown/litepaper";
-import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
-import { readVersionsOf, versionProblems } from "../../src/markdown/published";
-import { readContent } from "../../src/markdown/read-content";
+import { type Content, readAllContent } from "../../src/content/content-files";
+import { LITEPAPERS, litepaperFile, recordPath } from "../../src/content/content-paths";
+import { readPublishedPapers } from "../../src/content/litepaper-frontmatter";
+import { readVersionsOf, versionProblems } from "../../src/content/published";
+import { readContent } from "../../src/content/read-content";
+import { readRun } from "../../src/content/read-run";
+import { figureLibrary } from "../../src/gatsby/draw-figures";
+import { type LitepaperOpener, openLitepaper } from "../../src/paper/litepaper";
+import { ContentError, FILE_START } from "../../src/site/content-problem";
 import { runMain } from "../run-main";
 
 /** What became of a paper: its record's path from the root, and whether it was on record before. */

@@ -5,14 +5,14 @@ import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
-import { figureLibrary } from "../../src/gatsby/figures";
-import { readRun } from "../../src/gatsby/run";
-import { mathItalic } from "../../src/lib/math-italic";
-import { LITEPAPERS } from "../../src/markdown/content-paths";
-import { mathMl } from "../../src/markdown/math";
-import { drawnCharacters } from "../../src/markdown/math-characters";
-import { parseMarkdown } from "../../src/markdown/parse";
-import { listFiles } from "../../src/markdown/read-content";
+import { LITEPAPERS } from "../../src/content/content-paths";
+import { listFiles } from "../../src/content/read-content";
+import { readRun } from "../../src/content/read-run";
+import { mathItalic } from "../../src/figures/math-italic";
+import { figureLibrary } from "../../src/gatsby/draw-figures";
+import { mathMl } from "../../src/paper/math";
+import { drawnCharacters } from "../../src/paper/math-characters";
+import { parseMarkdown } from "../../src/paper/parse";
 
 const range = (first: string, last: string) =>
   Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, index) =>
@@ -35,7 +35,7 @@ export const PROSE_CHARACTERS = `${range(" ", "~")}\u00a0é–—‘’“”…
 /** ASCII, and every other character of the site's content, words and components. */
 export function interfaceCharacters(root: string): string {
   const found = new Set(range(" ", "~"));
-  for (const folder of ["content", "src/lib", "src/components", "src/templates"]) {
+  for (const folder of ["content", "src/features", "src/site", "src/templates", "src/ui"]) {
     for (const path of listFiles(root, folder, ".md", ".mdx", ".json", ".ts", ".tsx"))
       for (const character of readFileSync(join(root, path), "utf8")) found.add(character);
   }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { BASE_COLOURS, rotateHue, toLinear } from "../../src/components/Orb/hue";
-import { FIRST_SECOND, fragment, ringVertices, vertex } from "../../src/components/Orb/orb-shader";
+import { BASE_COLOURS, rotateHue, toLinear } from "../../src/features/orb/hue";
+import { FIRST_SECOND, fragment, ringVertices, vertex } from "../../src/features/orb/orb-shader";
 import { launchChromium } from "../launch-chromium";
 
 /** Width and height of the poster, in pixels: the ring is soft, so larger screens get no sharper one from more. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { site } from "../../src/lib/site";
+import { site } from "../../src/site/site";
 import { launchChromium } from "../launch-chromium";
 import { drawMark, GROUND, INK } from "./mark";
 import { drawOrb } from "./orb";

@@ -13,9 +13,9 @@ import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { html } from "hono/html";
 import { z } from "zod";
-import { pageTitle, site } from "../../src/lib/site";
-import { landingTexts } from "../../src/lib/texts/landing";
-import { LOCAL_WAITLIST } from "../../src/lib/waitlist-settings";
+import { landingTexts } from "../../src/features/landing/landing";
+import { LOCAL_WAITLIST } from "../../src/features/waitlist/waitlist-settings";
+import { pageTitle, site } from "../../src/site/site";
 
 const { u, id, url } = LOCAL_WAITLIST;
 

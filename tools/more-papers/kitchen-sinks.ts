@@ -4,9 +4,9 @@
  */
 import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { KITCHEN_SINK, litepaperPath, MAX_CARDS } from "../../src/lib/litepaper";
-import { LITEPAPERS, REDIRECTS } from "../../src/markdown/content-paths";
-import { nextOrder, readPapers, readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
+import { LITEPAPERS, REDIRECTS } from "../../src/content/content-paths";
+import { nextOrder, readPapers, readPublishedPapers } from "../../src/content/litepaper-frontmatter";
+import { KITCHEN_SINK, litepaperPath, MAX_CARDS } from "../../src/site/litepaper";
 import { publishPapers } from "../content/publish-paper";
 import { runMain } from "../run-main";
 import { projectRoot } from "../site-copy";

@@ -1,9 +1,9 @@
 /** `npx tsx tools/pdf/main.ts`: prints the papers of the build in public/ as PDF again, without building the site. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pdfPrinter, printPapers } from "../../src/gatsby/pdf";
-import { litepaperPath, pdfPath } from "../../src/lib/litepaper";
-import { readPublishedPapers } from "../../src/markdown/litepaper-frontmatter";
+import { readPublishedPapers } from "../../src/content/litepaper-frontmatter";
+import { pdfPrinter, printPapers } from "../../src/outputs/pdf";
+import { litepaperPath, pdfPath } from "../../src/site/litepaper";
 import { runMain } from "../run-main";
 
 async function main(): Promise<void> {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { attempt, ContentError, type ContentProblem, placeAt } from "../../src/lib/content-problem";
-import { readAlphabet } from "../../src/markdown/content-files";
-import { GLOSSARY, LITEPAPERS } from "../../src/markdown/content-paths";
-import { listFiles } from "../../src/markdown/read-content";
+import { readAlphabet } from "../../src/content/content-files";
+import { GLOSSARY, LITEPAPERS } from "../../src/content/content-paths";
+import { listFiles } from "../../src/content/read-content";
+import { attempt, ContentError, type ContentProblem, placeAt } from "../../src/site/content-problem";
 import { findAcronyms } from "./acronyms";
 import { findClaims } from "./claims";
 import type { Passage } from "./passages";

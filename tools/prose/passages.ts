@@ -2,7 +2,7 @@ import type { Nodes, Root } from "mdast";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { isScalar, isSeq, parseDocument } from "yaml";
-import { isElement, type MdxElement, runReference } from "../../src/markdown/mdx-elements";
+import { isElement, type MdxElement, runReference } from "../../src/paper/mdx-elements";
 
 /** Stand in a passage's text for what is not read as prose; each takes one character. */
 export const FORMULA = "\uFFFC";

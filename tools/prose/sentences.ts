@@ -2,7 +2,7 @@ import type { Root as ProseTree, Sentence as SentenceNode } from "nlcst";
 import retextEnglish from "retext-english";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { parseMarkdown } from "../../src/markdown/parse";
+import { parseMarkdown } from "../../src/paper/parse";
 import { CITATION, CODE, FORMULA, type Formula, type Passage, RUN_VALUE, readPassages } from "./passages";
 
 const english = unified().use(retextEnglish).freeze();

@@ -2,9 +2,10 @@
  * The symbols of the formulae: each is introduced where it is first used or before, by a sentence that says what it
  * means, and means the same in all papers.
  */
-import { type ContentProblem, placeAt } from "../../src/lib/content-problem";
-import { SYMBOLS } from "../../src/markdown/content-paths";
-import { type Alphabet, symbolsIn } from "../../src/markdown/symbols";
+
+import { SYMBOLS } from "../../src/content/content-paths";
+import { type Alphabet, symbolsIn } from "../../src/paper/symbols";
+import { type ContentProblem, placeAt } from "../../src/site/content-problem";
 import { FORMULA } from "./passages";
 import type { ReadPassage, ReadText } from "./sentences";
 

@@ -1,7 +1,7 @@
 import type { JSONPath } from "jsonc-parser";
 import { z } from "zod";
-import { ContentError } from "../../src/lib/content-problem";
-import { openJson } from "../../src/markdown/json";
+import { openJson } from "../../src/content/json";
+import { ContentError } from "../../src/site/content-problem";
 
 const schema = z.strictObject({
   names: z.array(z.string().min(2)),

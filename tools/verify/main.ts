@@ -6,8 +6,8 @@
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Sections, sectionsSchema } from "../../src/gatsby/products/sections";
-import { SECTIONS_PATH } from "../../src/lib/site";
+import { type Sections, sectionsSchema } from "../../src/outputs/sections";
+import { SECTIONS_PATH } from "../../src/site/site";
 import { runMain } from "../run-main";
 import { verifyQuotation } from "./quotation";
 

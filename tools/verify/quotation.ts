@@ -1,6 +1,6 @@
 import temml from "temml";
-import type { Sections } from "../../src/gatsby/products/sections";
-import { sha256 } from "../../src/markdown/sha256";
+import { sha256 } from "../../src/content/sha256";
+import type { Sections } from "../../src/outputs/sections";
 
 /** Where a quotation stands. */
 export type Place = {

@@ -1,6 +1,6 @@
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
-import { drawCover } from "../../../src/gatsby/figures";
+import { drawCover } from "../../../src/gatsby/draw-figures";
 
 const sections = [
   { id: "abstract", words: 120 },

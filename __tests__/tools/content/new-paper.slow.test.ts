@@ -11,16 +11,16 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import sharp from "sharp";
-import { figureLibrary } from "../../../src/gatsby/figures";
-import { readRun } from "../../../src/gatsby/run";
-import { attempt, type ContentProblem } from "../../../src/lib/content-problem";
-import { checkContent } from "../../../src/markdown/content-files";
-import { SYMBOLS } from "../../../src/markdown/content-paths";
-import { parseAlphabet } from "../../../src/markdown/symbols";
+import { checkContent } from "../../../src/content/content-files";
+import { SYMBOLS } from "../../../src/content/content-paths";
+import { readRun } from "../../../src/content/read-run";
+import { figureLibrary } from "../../../src/gatsby/draw-figures";
+import { parseAlphabet } from "../../../src/paper/symbols";
+import { attempt, type ContentProblem } from "../../../src/site/content-problem";
 import { beginPaper } from "../../../tools/content/new-paper";
 import { publishPapers } from "../../../tools/content/publish-paper";
 import { checkAllProse } from "../../../tools/prose/check-prose";
-import { places, problemsOf, writePaper } from "../../markdown/writing";
+import { places, problemsOf, writePaper } from "../../paper/writing";
 
 const ROOT = join(__dirname, "..", "..", "..");
 

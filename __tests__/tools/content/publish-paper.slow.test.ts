@@ -10,13 +10,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { figureLibrary } from "../../../src/gatsby/figures";
-import { readRun } from "../../../src/gatsby/run";
-import type { ContentProblem } from "../../../src/lib/content-problem";
-import { checkContent } from "../../../src/markdown/content-files";
-import { recordPath } from "../../../src/markdown/content-paths";
+import { checkContent } from "../../../src/content/content-files";
+import { recordPath } from "../../../src/content/content-paths";
+import { readRun } from "../../../src/content/read-run";
+import { figureLibrary } from "../../../src/gatsby/draw-figures";
+import type { ContentProblem } from "../../../src/site/content-problem";
 import { publishPapers } from "../../../tools/content/publish-paper";
-import { places, problemsOf } from "../../markdown/writing";
+import { places, problemsOf } from "../../paper/writing";
 
 const ROOT = join(__dirname, "..", "..", "..");
 const TODAY = "2026-12-01";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { formatProblems } from "../../../src/lib/content-problem";
+import { formatProblems } from "../../../src/site/content-problem";
 import { jsonSchemas, SCHEMAS } from "../../../tools/content/json-schemas";
 
 const ROOT = join(__dirname, "..", "..", "..");

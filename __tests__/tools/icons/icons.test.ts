@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { site } from "../../../src/lib/site";
+import { site } from "../../../src/site/site";
 
 const file = (name: string) => join(__dirname, "..", "..", "..", "static", name);
 
@@ -51,7 +51,7 @@ describe("the committed icons", () => {
   });
 
   test("all show the mark that the page draws", () => {
-    const page = readFileSync(join(__dirname, "../../../src/components/Mark/Mark.tsx"), "utf8");
+    const page = readFileSync(join(__dirname, "../../../src/ui/Mark.tsx"), "utf8");
     const drawn = / d="([^"]+)"/.exec(readFileSync(file("favicon.svg"), "utf8"))?.[1] ?? "nothing";
     expect(page).toContain(`"${drawn}"`);
     expect(readFileSync(file("logo.svg"), "utf8")).toContain(drawn);

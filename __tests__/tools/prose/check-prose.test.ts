@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { ContentError } from "../../../src/lib/content-problem";
+import { ContentError } from "../../../src/site/content-problem";
 import { checkAllProse, createProseCheck } from "../../../tools/prose/check-prose";
 import { readText } from "../../../tools/prose/sentences";
 import { parseWordList } from "../../../tools/prose/word-list";
-import { places, problemsOf } from "../../markdown/writing";
+import { places, problemsOf } from "../../paper/writing";
 
 const check = createProseCheck({
   names: ["ERC", "HYPT"],

@@ -1,4 +1,4 @@
-import { parseMarkdown } from "../../../src/markdown/parse";
+import { parseMarkdown } from "../../../src/paper/parse";
 import { CITATION, CODE, FORMULA, RUN_VALUE, readPassages } from "../../../tools/prose/passages";
 import { sentencesOf } from "./sentences-of";
 

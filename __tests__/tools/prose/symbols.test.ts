@@ -1,7 +1,7 @@
-import { parseAlphabet } from "../../../src/markdown/symbols";
+import { parseAlphabet } from "../../../src/paper/symbols";
 import { readText } from "../../../tools/prose/sentences";
 import { checkSymbols, findIdleSymbols } from "../../../tools/prose/symbols";
-import { places } from "../../markdown/writing";
+import { places } from "../../paper/writing";
 
 const alphabet = parseAlphabet(
   [

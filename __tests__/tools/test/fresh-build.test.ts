@@ -6,7 +6,7 @@ import { requireFreshBuild } from "../../../tools/test/fresh-build";
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "fresh-build-"));
-  for (const path of ["src/lib/site.ts", "content/litepapers/pop/index.mdx", "gatsby-config.ts"])
+  for (const path of ["src/site/site.ts", "content/litepapers/pop/index.mdx", "gatsby-config.ts"])
     write(path, 1);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ test("a build that is younger than all it is made of is tested", () => {
   expect(() => requireFreshBuild(root)).not.toThrow();
 });
 
-test.each(["src/components/Orb/Orb.tsx", "content/references.json", "static/icon.svg", "gatsby-node.ts"])(
+test.each(["src/features/orb/Orb.tsx", "content/references.json", "static/icon.svg", "gatsby-node.ts"])(
   "a build that is older than %s is not, and the file is named",
   (path) => {
     write("public/robots.txt", 2);

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sectionsOf } from "../../../src/gatsby/products/sections";
+import { sectionsOf } from "../../../src/outputs/sections";
 import { verifyQuotation } from "../../../tools/verify/quotation";
-import { BODY, other, paper, treeOf } from "../../gatsby/products/documents";
+import { BODY, other, paper, treeOf } from "../../outputs/documents";
 
 const sections = sectionsOf([paper, other]);
 const urls = (quotation: string, path?: string) =>

@@ -1,6 +1,6 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
+import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
 import { dimmed } from "../parts/dimmed";

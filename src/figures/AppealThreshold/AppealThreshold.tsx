@@ -1,9 +1,9 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
-import type { InputName, ValueName } from "../../lib/run-names";
 import { appealThreshold } from "../../models/dispute";
-import { appealOf } from "../../models/run/standing";
+import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
+import type { InputName, ValueName } from "../../run/run-names";
+import { appealOf } from "../../run/standing";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { Axes } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";

@@ -1,9 +1,9 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
-import type { ValueName } from "../../lib/run-names";
 import { depthFactor, graduationPool, poolPrice, swapIn, swapOut } from "../../models/bonding-curve";
-import { launchCurve } from "../../models/run/launch";
+import { launchCurve } from "../../run/launch";
+import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
+import type { ValueName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { Axes } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";

@@ -1,8 +1,8 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
 import { borrowingCapacity, healthFactor } from "../../models/lending";
 import { afterLostDispute, decay } from "../../models/reputation";
+import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { Axes } from "../parts/Axes";
 import { attackFinding } from "../parts/attack";
 import { Figure } from "../parts/Figure";

@@ -1,7 +1,7 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
 import { chargedPremium, fairPremium, largestPremium } from "../../models/insurance";
+import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { Axes } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";

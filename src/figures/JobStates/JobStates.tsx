@@ -1,8 +1,8 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, numbersOf, printNumber, type Run } from "../../lib/run";
 import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
-import { type JobPath, jobPaths } from "../../models/run/jobs";
+import { type JobPath, jobPaths } from "../../run/jobs";
+import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { attackFinding, attackLabel, type Told } from "../parts/attack";
 import { Box } from "../parts/Box";

@@ -1,7 +1,7 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, numberOf, type Run } from "../../lib/run";
-import type { ValueName } from "../../lib/run-names";
+import { nameOf, numberOf, type Run } from "../../run/run";
+import type { ValueName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
 import { dimmed } from "../parts/dimmed";

@@ -1,8 +1,8 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, numbersOf, printNumber, type Run } from "../../lib/run";
 import { earliestDeadline, longestDispute, type Windows } from "../../models/multi-hop";
-import { jobWindows } from "../../models/run/job";
+import { jobWindows } from "../../run/job";
+import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { FIGURE_WIDTH, Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { stretchOf, widthOf } from "../parts/label-widths";

@@ -1,9 +1,9 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
-import type { ValueName } from "../../lib/run-names";
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
-import { recordOf } from "../../models/run/record";
+import { recordOf } from "../../run/record";
+import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
+import type { ValueName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { Axes } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";

@@ -1,8 +1,8 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { numbersOf, printNumber, type Run } from "../../lib/run";
-import type { InputName } from "../../lib/run-names";
-import { type KeyMoment, stolenKeyHistory, type Theft } from "../../models/run/keys";
+import { type KeyMoment, stolenKeyHistory, type Theft } from "../../run/keys";
+import { numbersOf, printNumber, type Run } from "../../run/run";
+import type { InputName } from "../../run/run-names";
 import type { FigureDefinition, FigureHandle, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { Axes } from "../parts/Axes";
 import { attackFinding, type Told } from "../parts/attack";
 import { Figure } from "../parts/Figure";

@@ -1,8 +1,8 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { numberOf, numbersOf, printNumber, type Run } from "../../lib/run";
-import type { ValueName } from "../../lib/run-names";
-import { type AttackedTree, attackedTrees } from "../../models/run/keys";
+import { type AttackedTree, attackedTrees } from "../../run/keys";
+import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
+import type { ValueName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { ticksAbreast } from "../parts/label-widths";

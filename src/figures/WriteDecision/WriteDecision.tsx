@@ -1,7 +1,7 @@
-import type { FigureTable } from "../../lib/figure-table";
-import { nameOf, type Run } from "../../lib/run";
 import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-approval";
+import { nameOf, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
+import type { FigureTable } from "../figure-table";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
 import { dimmed } from "../parts/dimmed";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mathItalic } from "../../lib/math-italic";
+import { mathItalic } from "../math-italic";
 import { type Run, typeset } from "./typeset";
 
 const LINE_HEIGHT = 1.25;

@@ -1,5 +1,5 @@
-import { numberOf, printNumber, type Run } from "../../lib/run";
 import { attackPays } from "../../models/attacks";
+import { numberOf, printNumber, type Run } from "../../run/run";
 
 /** An attack of the run, by its name in the run's values. */
 type AttackName =

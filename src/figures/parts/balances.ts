@@ -1,5 +1,5 @@
-import type { Run } from "../../lib/run";
-import type { LedgerName } from "../../lib/run-names";
+import type { Run } from "../../run/run";
+import type { LedgerName } from "../../run/run-names";
 
 /** What the buyer and the agent have after a step of a job's ledger, relative to the start. */
 export function balancesAfter(

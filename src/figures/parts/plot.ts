@@ -1,4 +1,4 @@
-import { printNumber, type RunUnit } from "../../lib/run";
+import { printNumber, type RunUnit } from "../../run/run";
 import { areaPath, linePath, type Point } from "./path";
 import { roundValues, type Scale } from "./scale";
 

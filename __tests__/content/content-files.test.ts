@@ -1,0 +1,274 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { checkContent } from "../../src/content/content-files";
+import { litepaperSlug } from "../../src/content/content-paths";
+import type { ContentProblem } from "../../src/site/content-problem";
+import { MAX_CARDS } from "../../src/site/litepaper";
+import { BODY, library, problemsOf, writePaper } from "../paper/writing";
+
+const KLEROS = { id: "kleros", type: "report", title: "Kleros" };
+
+const SAMPLE = "litepapers/sample/index.mdx";
+
+/** A repository's content, with these files in place of or beside a paper, a work and a term that are in order. */
+function contentProblems(
+  files: Record<string, string | undefined>,
+  published = false,
+): readonly ContentProblem[] {
+  const root = mkdtempSync(join(tmpdir(), "content-"));
+  const all: Record<string, string | undefined> = {
+    "references.json": JSON.stringify([KLEROS], null, 2),
+    "glossary/escrow.md": "---\nterm: Escrow\naliases: []\n---\n\nHeld until the outcome.\n",
+    "litepapers/sample/index.mdx": writePaper("## Introduction\n\nAn escrow holds it [@kleros].\n", {
+      terms: "[escrow]",
+    }),
+    ...files,
+  };
+  try {
+    for (const [path, text] of Object.entries(all)) {
+      const file = join(root, "content", path);
+      mkdirSync(dirname(file), { recursive: true });
+      if (text !== undefined) writeFileSync(file, text);
+    }
+    return problemsOf(() => checkContent(root, { ...library, readRun: () => library.run, published }));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function problemsWith(files: Record<string, string | undefined>, published = false): string[] {
+  return contentProblems(files, published).map(
+    ({ path, line, column, message }) => `${path.replace(/^content\//, "")}:${line}:${column} ${message}`,
+  );
+}
+
+test("a paper whose sections are not those that it promises is told of its broken links in the same run", () => {
+  const text =
+    "## Introduction\n\nAn escrow [@kleros], and [there](/litepapers/nowhere).\n\n## New\n\nMore.\n";
+  expect(
+    problemsWith({ "litepapers/sample/index.mdx": writePaper(text, { terms: "[escrow]" }) }).map((problem) =>
+      problem.replace(/^[^ ]+ /, ""),
+    ),
+  ).toEqual([
+    'The section "New" is not among the published ids.',
+    "There is no page and no file at /litepapers/nowhere.",
+  ]);
+});
+
+test.each([
+  ["content/litepapers/pop/index.mdx", "pop"],
+  ["content/litepapers/agent-wallet-2/index.mdx", "agent-wallet-2"],
+])("the folder of %s is its address, %s", (path, slug) => {
+  expect(litepaperSlug(path)).toBe(slug);
+});
+
+test.each(["index.md", "Index.mdx", "index.markdown"])("a paper as %s is told its name", (file) => {
+  const [problem] = problemsOf(() => litepaperSlug(`content/litepapers/pop/${file}`));
+  expect(problem?.advice).toContain("Move it to content/litepapers/pop/index.mdx;");
+});
+
+test("Markdown of another ending, which nobody would read, is told of", () => {
+  expect(problemsWith({ "litepapers/new/index.md": "## Text\n" })).toEqual([
+    "litepapers/new/index.md:1:1 A paper stands in a folder of its own, as index.mdx.",
+  ]);
+});
+
+test("a term in a file whose name cannot be an address is told of", () => {
+  expect(problemsWith({ "glossary/Agent Card.md": "---\nterm: Agent Card\n---\n\nA card.\n" })).toEqual([
+    'glossary/Agent Card.md:1:1 "Agent Card" cannot be an address.',
+  ]);
+});
+
+test.each(["PoP", "agent wallet", "pop_2", "-pop", "pop-", "é"])(
+  "a folder called %s cannot be an address",
+  (folder) => {
+    const [problem] = problemsOf(() => litepaperSlug(`content/litepapers/${folder}/index.mdx`));
+    expect(problem?.message).toBe(`"${folder}" cannot be an address.`);
+    expect(problem?.advice).toContain("lower-case letters, digits and hyphens");
+  },
+);
+
+test("the place that is free is the first behind the published papers that no draft has", () => {
+  const draft = (name: string, order: string) =>
+    writePaper("## Introduction\n", { title: name, shortTitle: name, order, draft: "true" });
+  const [problem] = contentProblems({
+    "litepapers/second/index.mdx": draft("Second", "2"),
+    "litepapers/tail/index.mdx": draft("Tail", "1"),
+    "litepapers/thousandth/index.mdx": draft("Thousandth", "1000"),
+  });
+  expect(problem?.advice).toBe("Give each paper a place of its own; the next that is free is 3.");
+});
+
+test("two terms that differ in their parentheses alone are one form, under which only one would be found", () => {
+  const term = (kind: string) => `---\nterm: Key (${kind})\naliases: []\n---\n\nSigns.\n`;
+  const text = "## Introduction\n\nAn escrow [@kleros] and a key.\n";
+  const files = {
+    "litepapers/sample/index.mdx": writePaper(text, { terms: "[escrow, key-human]" }),
+    "glossary/key-agent.md": term("agent"),
+    "glossary/key-human.md": term("human"),
+  };
+  expect(problemsWith(files)).toEqual([
+    'glossary/key-human.md:2:7 "Key" is defined in content/glossary/key-agent.md too.',
+  ]);
+});
+
+test("a term that has the name of a section is shown among the terms", () => {
+  const paper = writePaper("## Escrows\n\nAn escrow [@kleros].\n", {
+    sections: "[escrows]",
+    terms: "[escrow, escrows]",
+  });
+  expect(problemsWith({ "litepapers/sample/index.mdx": paper })).toEqual([
+    'litepapers/sample/index.mdx:11:17 The term "escrows" is not in the glossary.',
+  ]);
+});
+
+test("everything that is wrong in any paper is listed at once, and nothing twice", () => {
+  const problems = problemsWith({
+    "litepapers/sample/index.mdx": writePaper("## Introduction\n\nText [@kleros] and [@nobody].\n"),
+    "litepapers/Second/index.mdx": writePaper("## Introduction\n\n{x}\n", { order: "2" }),
+    "litepapers/third/index.mdx": writePaper("## Unlisted\n\nText.[^n]\n", { order: "0" }),
+    "litepapers/fourth/index.mdx": writePaper("## Unlisted\n\nText.[^n]\n", { order: "4" }),
+  });
+  expect(problems).toEqual([
+    'litepapers/Second/index.mdx:1:1 "Second" cannot be an address.',
+    `litepapers/Second/index.mdx:${BODY + 2}:1 Papers hold no {expressions}.`,
+    expect.stringContaining("fourth/index.mdx"),
+    `litepapers/fourth/index.mdx:${BODY}:1 The section "Unlisted" is not among the published ids.`,
+    `litepapers/fourth/index.mdx:${BODY + 2}:6 The note "n" has no text.`,
+    `litepapers/sample/index.mdx:${BODY + 2}:20 The reference "nobody" is not in content/references.json.`,
+    "litepapers/third/index.mdx:6:8 `order`: starts at 1.",
+    `litepapers/third/index.mdx:${BODY + 2}:6 The note "n" has no text.`,
+  ]);
+});
+
+/** The paper that is there, with a link to this address. */
+const linkingTo = (address: string, fields: Record<string, string> = {}) => ({
+  [SAMPLE]: writePaper(`## Introduction\n\n[There](${address}). An escrow [@kleros].\n`, {
+    terms: "[escrow]",
+    ...fields,
+  }),
+});
+
+/** Further papers, from the second place on. */
+const furtherPapers = (count: number, draft = "false") =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `litepapers/further-${index}/index.mdx`,
+      writePaper("## Introduction\n", {
+        title: `Further ${index}`,
+        shortTitle: `Further ${index}`,
+        order: String(index + 2),
+        draft,
+      }),
+    ]),
+  );
+
+test.each([
+  "/demo",
+  "/demo#demo",
+  "/glossary.md",
+  "/litepapers/sample.epub",
+  "/litepapers/sample.jsonld",
+  "/litepapers/sample/data.json",
+  "/litepapers/pop/v/0-1",
+  "/litepapers/pop/v/0-1.md",
+  "/litepapers/pop/v/0-1/changes",
+  "/litepapers.epub",
+  "/models.json",
+  "/sections.json",
+  "/llms.txt",
+  "/feed.atom",
+])("a paper may link to %s, which a build serves", (address) => {
+  const files = { "litepapers/sample/data.json": "{}", "published/pop/0.1.md": "# PoP\n" };
+  expect(() => problemsWith({ ...files, ...linkingTo(address) })).toThrow("Nothing was reported.");
+});
+
+test.each(["/litepapers", "/litepapers/sample/deep/data.json", "/litepapers/sample/v/0-1", "/kitchen-sink"])(
+  "a paper may not link to %s, which no build serves",
+  (address) => {
+    const files = { "litepapers/sample/deep/data.json": "{}" };
+    expect(problemsWith({ ...files, ...linkingTo(address) })).toEqual([
+      `${SAMPLE}:${BODY + 2}:1 There is no page and no file at ${address}.`,
+    ]);
+  },
+);
+
+test("a link to a file of a paper that cannot be read by now is not to blame for that", () => {
+  const text =
+    "## Introduction\n\nSee [@nobody, what it says].\n\n```solidity Code.sol\ncontract Code {}\n```\n";
+  const files = {
+    "litepapers/second/index.mdx": writePaper(text, { title: "Second", shortTitle: "Second", order: "2" }),
+  };
+  expect(problemsWith({ ...files, ...linkingTo("/litepapers/second/Code.sol") })).toEqual([
+    expect.stringContaining("nobody"),
+  ]);
+});
+
+test.each([
+  "/litepapers/second",
+  "/litepapers/second#introduction",
+  "/litepapers/second?view=1",
+  "/litepapers/second.md",
+  "/litepapers/second.pdf",
+  "/litepapers/second/data.json",
+  "/litepapers/second/Code.sol",
+  "https://hyperagent.network/litepapers/second",
+])("a draft may link to another's %s, and what is published may not", (address) => {
+  const files = {
+    "litepapers/second/data.json": "{}",
+    "litepapers/second/index.mdx": writePaper(
+      "## Introduction\n\n```solidity Code.sol\ncontract Code {}\n```\n",
+      { title: "Second", shortTitle: "Second", order: "2", draft: "true" },
+    ),
+  };
+  const [problem, ...others] = problemsWith({ ...files, ...linkingTo(address) });
+  expect(problem).toMatch(
+    /^litepapers\/sample\/index\.mdx:\d+:1 \/litepapers\/second.* is there with drafts only, which are published nowhere\.$/,
+  );
+  expect(others).toEqual([]);
+  expect(() => problemsWith({ ...files, ...linkingTo(address, { draft: "true" }) })).toThrow(
+    "Nothing was reported.",
+  );
+});
+
+describe("the list of all papers", () => {
+  const redirect = { "redirects.yaml": "/litepapers/former: /litepapers\n" };
+  const problemsOfRedirects = (files: Record<string, string>) =>
+    problemsWith(files, true).filter((problem) => problem.startsWith("redirects.yaml"));
+
+  test("can be linked to, and is where an address may lead, as soon as a published paper has no card", () => {
+    const papers = furtherPapers(MAX_CARDS);
+    expect(() => problemsWith({ ...papers, ...linkingTo("/litepapers") })).toThrow("Nothing was reported.");
+    expect(problemsOfRedirects({ ...papers, ...redirect })).toEqual([]);
+  });
+
+  test("is not there for a draft without a card", () => {
+    const papers = { ...furtherPapers(MAX_CARDS, "true"), ...furtherPapers(MAX_CARDS - 1) };
+    expect(problemsWith({ ...papers, ...linkingTo("/litepapers") })).toEqual([
+      `${SAMPLE}:${BODY + 2}:1 /litepapers is there with drafts only, which are published nowhere.`,
+    ]);
+    expect(problemsOfRedirects({ ...papers, ...redirect })).toEqual([
+      "redirects.yaml:1:1 /litepapers/former leads to /litepapers, which is no page.",
+    ]);
+  });
+});
+
+test("a file beside a paper that has the name of a code block is shown, since one would be served for the other", () => {
+  const text = "## Introduction\n\nAn escrow holds it [@kleros].\n\n```json Deal.json\n{}\n```\n";
+  const files = {
+    [SAMPLE]: writePaper(text, { terms: "[escrow]" }),
+    "litepapers/sample/deal.json": "[1]\n",
+    "litepapers/sample/other.json": "[2]\n",
+  };
+  expect(problemsWith(files)).toEqual([
+    'litepapers/sample/deal.json:1:1 A code block of the paper is called "deal.json" too.',
+  ]);
+});
+
+test("what systems and editors leave in folders is no content", () => {
+  const left = [".DS_Store", "Thumbs.db", "._0.1.md", "0.1.md~", "._index.mdx", "._data.json"];
+  const folders = ["", "glossary/", "litepapers/", "litepapers/sample/", "published/", "published/pop/"];
+  const files = folders.flatMap((folder) => left.map((name) => [folder + name, "\0"]));
+  expect(() => problemsWith(Object.fromEntries(files))).toThrow("Nothing was reported.");
+});

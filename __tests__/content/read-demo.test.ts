@@ -1,0 +1,27 @@
+import { makeDemo } from "../../src/content/read-demo";
+import { readRun } from "../../src/content/read-run";
+import { ruleOpenings } from "../../src/features/demo/rules";
+import { treeOf } from "../outputs/documents";
+
+const run = readRun(process.cwd());
+const names = Object.keys(ruleOpenings);
+const paper = Object.entries(ruleOpenings)
+  .map(([name, opening]) => `<p id="p-${name}">${opening} and so on.</p>`)
+  .join("");
+
+test("the demo has each rule's sentence with its address, and the endings' text", () => {
+  const { rules, endings } = makeDemo(run, treeOf(paper));
+  expect(rules.map(({ name }) => name)).toEqual(names);
+  expect(rules).toContainEqual({
+    name: "disputed",
+    sentence: "Disputing calls in a validation agent and so on.",
+    address: "/litepapers/pop#p-disputed",
+  });
+  expect(endings).toHaveLength(8);
+});
+
+test("a sentence that the paper has lost is named, with where to bring it back or replace it", () => {
+  expect(() => makeDemo(run, treeOf(paper.replace("Disputing", "Contesting")))).toThrow(
+    /content\/litepapers\/pop\/index\.mdx:1:1.*“Disputing calls in a validation agent”.*src\/lib\/demo\/rules\.ts/s,
+  );
+});

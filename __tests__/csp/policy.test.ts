@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { contentSecurityPolicy, headerPolicy, sourceHash } from "../../src/csp/policy";
+
+const parts = {
+  scripts: ["one()", "two()"],
+  styles: ["a{top:0}"],
+  waitlistOrigin: "https://list.example",
+};
+
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split("; ").map((directive) => directive.split(/ (.*)/s).slice(0, 2)));
+
+test("allows nothing but what is listed", () => {
+  expect(directives(contentSecurityPolicy(parts))).toEqual({
+    "default-src": "'none'",
+    "script-src": `'self' ${sourceHash("one()")} ${sourceHash("two()")} 'wasm-unsafe-eval'`,
+    "style-src": `'self' ${sourceHash("a{top:0}")}`,
+    "img-src": "'self'",
+    "font-src": "'self'",
+    "connect-src": "'self' https://list.example",
+    "form-action": "'self' https://list.example",
+    "base-uri": "'none'",
+    "manifest-src": "'self'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "webpack paper",
+  });
+});
+
+test("forbids framing in the header, where alone it can be said", () => {
+  expect(headerPolicy(parts)).toBe(`${contentSecurityPolicy(parts)}; frame-ancestors 'none'`);
+});
+
+test("hashes the text as a browser does", () => {
+  const digest = createHash("sha256").update(Buffer.from("é<", "utf8")).digest("base64");
+  expect(sourceHash("é<")).toBe(`'sha256-${digest}'`);
+});
+
+test("says each source once", () => {
+  const policy = contentSecurityPolicy({ ...parts, styles: ["a", "a"] });
+  expect(policy.split(sourceHash("a"))).toHaveLength(2);
+});

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { DemoButton } from "../../../src/features/demo/DemoButton";
+import { fetchRun } from "../../../src/run/published-run";
+import { publishedRun } from "../../demo-content";
+import { mockDialogs } from "../../native-dialogs";
+
+jest.mock("../../../src/run/published-run", () => ({ fetchRun: jest.fn() }));
+jest.mock("../../../src/features/demo/DemoDialog", () => ({
+  __esModule: true,
+  default: ({ onClose }: { onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      The demo
+    </button>
+  ),
+}));
+
+const fetched = jest.mocked(fetchRun);
+
+const button = () => screen.getByRole("button", { name: "See demo" });
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/");
+  fetched.mockReset().mockResolvedValue(publishedRun);
+  mockDialogs();
+});
+
+test("it opens the demo under an address of its own, and nothing is loaded before", async () => {
+  render(<DemoButton>See demo</DemoButton>);
+  expect(fetched).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "See demo" }));
+  expect(await screen.findByText("The demo")).toBeInTheDocument();
+  expect(window.location.hash).toBe("#demo");
+});
+
+test.each([
+  ["the middle button", () => fireEvent(button(), new MouseEvent("auxclick", { button: 1, bubbles: true }))],
+  ["Control", () => fireEvent.click(button(), { ctrlKey: true })],
+  ["Command", () => fireEvent.click(button(), { metaKey: true })],
+])("pressed with %s it opens the demo in a new tab, and stays as it is here", (_, press) => {
+  const open = jest.spyOn(window, "open").mockReset().mockReturnValue(null);
+  render(<DemoButton>See demo</DemoButton>);
+  press();
+  expect(open.mock.calls).toEqual([["/#demo"]]);
+  expect(window.location.hash).toBe("");
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test("closing an address that was opened directly leaves the page without it, and its button in focus", async () => {
+  window.history.replaceState(null, "", "/#demo=fs");
+  render(<DemoButton>See demo</DemoButton>);
+  fireEvent.click(await screen.findByText("The demo"));
+  expect(screen.queryByText("The demo")).toBeNull();
+  expect(window.location.href).toBe("http://localhost/");
+  expect(screen.getByRole("button", { name: "See demo" })).toHaveFocus();
+});
+
+test("asked for again while the way out is not over, it opens with an entry of its own, from which one step leads out", async () => {
+  const entries = window.history.length;
+  render(<DemoButton>See demo</DemoButton>);
+  const button = screen.getByRole("button", { name: "See demo" });
+  fireEvent.click(button);
+  fireEvent.click(await screen.findByText("The demo"));
+  expect(screen.queryByText("The demo")).toBeNull();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText("The demo")).toBeInTheDocument();
+  expect(window.location.hash).toBe("#demo");
+  expect(window.history.length).toBe(entries + 1);
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByText("The demo")).toBeNull());
+  expect(window.location.hash).toBe("");
+});
+
+test("a demo that cannot be loaded says so, leads to the page, and can be tried again", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  fetched.mockRejectedValue(new Error("offline"));
+  render(<DemoButton>See demo</DemoButton>);
+  fireEvent.click(screen.getByRole("button", { name: "See demo" }));
+  const dialog = await screen.findByRole("dialog", { name: "Demo" });
+  expect(dialog).toHaveAccessibleDescription(/could not be loaded/);
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/demo");
+  fetched.mockResolvedValue(publishedRun);
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("The demo")).toBeInTheDocument();
+});

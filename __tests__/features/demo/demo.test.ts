@@ -1,0 +1,313 @@
+import fc from "fast-check";
+import { demoAddress, readDemoAddress } from "../../../src/features/demo/address";
+import { placeBeads } from "../../../src/features/demo/beads";
+import { choicesAt } from "../../../src/features/demo/choices";
+import { openDemo } from "../../../src/features/demo/demo-run";
+import { endingReached, endingsOf, treeOf } from "../../../src/features/demo/endings";
+import { isDemoAddress } from "../../../src/features/demo/fragment";
+import { lastOf, playEvents, windowEnd } from "../../../src/features/demo/play";
+import { peakOf, recordOfJobs, reputationAt } from "../../../src/features/demo/reputation";
+import { demoReducer } from "../../../src/features/demo/state";
+import { tellEndings } from "../../../src/features/demo/story";
+import { endingText, ruleOf, sentenceOf, sumText } from "../../../src/features/demo/texts";
+import { terminalStates } from "../../../src/models/dispute";
+import { numbersOf } from "../../../src/run/run";
+import { demo, run } from "../../demo-content";
+import { anyWalk } from "./walks";
+
+const read = (hash: string) => readDemoAddress(demo, hash);
+const value = numbersOf(run);
+const endings = endingsOf(demo);
+const jobAfter = (hash: string) => lastOf(lastOf(playEvents(demo, read(hash).events)).states);
+
+test.each([
+  ["fsa", "accepted", "Bea accepts. 100\u00a0USDC go to Lior, and its reputation grows."],
+  [
+    "fsdgpG",
+    "upheld",
+    "The supervisors uphold the ruling, and the deposit is lost. Bea ends at −130, Lior at 100.",
+  ],
+  [
+    "fsdgpB",
+    "reversed",
+    "The supervisors reverse the ruling, and the deposit goes back. Bea ends at 0, Lior at −25.",
+  ],
+])("after %s the rule “%s” is quoted, and it is told that: %s", (hash, rule, explanation) => {
+  const played = lastOf(playEvents(demo, read(`#demo=${hash}`).events));
+  expect(ruleOf(lastOf(played.states))).toBe(rule);
+  expect(sentenceOf(demo, played)).toBe(explanation);
+});
+
+describe("on any walk", () => {
+  test("the ledger adds up to nothing after each event, and says so", () => {
+    fc.assert(
+      fc.property(anyWalk, (events) => {
+        for (const { states } of playEvents(demo, events)) {
+          for (const { accounts } of states) {
+            expect(Object.values(accounts).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+            expect(sumText(accounts)).toMatch(/^(?:.* =\u00a0)?0$/);
+          }
+        }
+      }),
+    );
+  });
+
+  test("no bead of money appears or vanishes, and each lies where the accounts say", () => {
+    fc.assert(
+      fc.property(anyWalk, (events) => {
+        const { states } = lastOf(playEvents(demo, events));
+        const { accounts, terms } = lastOf(states);
+        const beads = placeBeads(states);
+        expect(beads).toHaveLength(placeBeads([states[0]]).length);
+        const at = (place: string) => beads.filter((bead) => bead.place === place).length;
+        const unit = terms.payment / 100;
+        for (const place of ["escrow", "service", "slashSink", "depositSink"] as const) {
+          expect(at(place)).toBe(accounts[place] / unit);
+        }
+      }),
+    );
+  });
+
+  test("its address reads back as the same events", () => {
+    fc.assert(
+      fc.property(anyWalk, (events) => {
+        expect(read(demoAddress(demo, events))).toEqual({ events, whole: true });
+      }),
+    );
+  });
+
+  test("undo after the last event gives back what was before it, and redo that event", () => {
+    fc.assert(
+      fc.property(anyWalk, (events) => {
+        let state: Parameters<typeof demoReducer>[0] = { past: [], future: [] };
+        for (const event of events) {
+          const before = state;
+          state = demoReducer(before, { type: "act", event });
+          const undone = demoReducer(state, { type: "undo" });
+          expect(undone.past).toEqual(before.past);
+          expect(demoReducer(undone, { type: "redo" })).toEqual(state);
+        }
+        const rewound = demoReducer(state, { type: "rewind" });
+        expect(rewound).toEqual({ past: [], future: events });
+      }),
+    );
+  });
+
+  test("each step is told in a sentence of its own", () => {
+    fc.assert(
+      fc.property(anyWalk, (events) => {
+        const sentences = playEvents(demo, events).flatMap((played) =>
+          played.states.map((_, index) =>
+            sentenceOf(demo, { ...played, states: [played.states[0], ...played.states.slice(1, index + 1)] }),
+          ),
+        );
+        for (const [index, sentence] of sentences.entries()) {
+          expect(sentence).toMatch(/^[A-Z].*\.$/);
+          expect(sentence).not.toMatch(/undefined|NaN|null/);
+          expect(sentence).not.toBe(sentences[index - 1]);
+        }
+      }),
+    );
+  });
+});
+
+describe("an address", () => {
+  test("of the papers' job is the letters of its events", () => {
+    const { events, whole } = read("#demo=fsdgpG");
+    expect(whole).toBe(true);
+    expect(events.map(({ type, at }) => [type, at])).toEqual([
+      ["fund", 0],
+      ["submit", 0],
+      ["dispute", value("time.dispute")],
+      ["decide", value("time.decision")],
+      ["appeal", value("time.appeal")],
+      ["judge", value("time.judgment")],
+    ]);
+    expect(demoAddress(demo, events)).toBe("#demo=fsdgpG");
+  });
+
+  test("says the hour of an event where it is not the run's", () => {
+    expect(read("#demo=fsd12g").events.map(({ at }) => at)).toEqual([0, 0, 12, 16]);
+    expect(demoAddress(demo, read("#demo=fsd12g").events)).toBe("#demo=fsd12g");
+  });
+
+  test("whatever it says is read without an error, as far as the machine takes it", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[fscadptgbGB\d.]{0,40}$/)), (text) => {
+        const { events, whole } = read(`#demo=${text}`);
+        expect(() => playEvents(demo, events)).not.toThrow();
+        if (whole) expect(read(demoAddress(demo, events)).events).toEqual(events);
+      }),
+    );
+  });
+
+  test.each([
+    ["a step that the rules refuse", "#demo=fsag", 3],
+    ["an hour past the window", "#demo=fsa72", 2],
+    ["a letter that is none", "#demo=fs?", 2],
+    ["a time that runs backwards", "#demo=fsd20g10", 3],
+  ])("with %s gives its longest legal beginning", (_, hash, length) => {
+    expect(read(hash)).toMatchObject({ whole: false });
+    expect(read(hash).events).toHaveLength(length);
+  });
+
+  test("is the demo's only with its own name", () => {
+    expect(["#demo", "#demo=fs", "#demonstration", "#litepapers", ""].map(isDemoAddress)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("the endings", () => {
+  test("are the papers' eight, with the balances of their table", () => {
+    const rows = run.ledgers.paths?.steps ?? [];
+    expect(rows).toHaveLength(8);
+    const balances = endings.map(({ job: { accounts } }) =>
+      [accounts.buyer, accounts.agent, accounts.service, accounts.slashSink, accounts.depositSink].map(
+        (amount) => amount / 100,
+      ),
+    );
+    expect([...balances].sort()).toEqual(rows.map(({ balances }) => balances).sort());
+    expect(new Set(endings.map(({ job }) => endingText(demo, job))).size).toBe(8);
+  });
+
+  test("are each known again when they are reached, at whatever hours", () => {
+    for (const [index, { events }] of endings.entries()) {
+      expect(endingReached(endings, lastOf(playEvents(demo, events)))).toBe(index);
+    }
+    const late = playEvents(demo, read("#demo=fsa71").events);
+    expect(endingReached(endings, lastOf(late))).toBe(0);
+    expect(endingReached(endings, lastOf(playEvents(demo, read("#demo=fc").events)))).toBe(-1);
+  });
+
+  test("make a tree whose leaves stand evenly, and whose branches lie between their leaves", () => {
+    const tree = treeOf(endings);
+    const leaves = endings.map(
+      ({ moves }) => tree.find((node) => node.moves.join() === moves.join())?.height,
+    );
+    expect(leaves).toEqual([...endings.keys()].map((index) => (index + 0.5) / 8));
+    expect(tree[0]).toMatchObject({ depth: 0, height: 0.5 });
+  });
+});
+
+describe("the choices", () => {
+  const movesAt = (hash: string, hour: number) =>
+    choicesAt(jobAfter(hash), hour).map(({ move, refused }) => [move, refused === null]);
+
+  test("close with their window: then only time goes on", () => {
+    const end = value("window.waiting");
+    expect(movesAt("#demo=fs", end - 1)).toEqual([
+      ["accept", true],
+      ["dispute", true],
+      ["timeout", true],
+    ]);
+    expect(movesAt("#demo=fs", end)).toEqual([
+      ["accept", false],
+      ["dispute", false],
+      ["timeout", true],
+    ]);
+  });
+
+  test("let time run to the window's end and no further", () => {
+    const job = jobAfter("#demo=fsdg");
+    const [timeout] = choicesAt(job, job.now).filter(({ move }) => move === "timeout");
+    expect(timeout?.at).toBe(windowEnd(job));
+  });
+
+  test("after an end are one: the next job, which begins as the first did", () => {
+    expect(movesAt("#demo=fsa", 99)).toEqual([["fund", true]]);
+    const [first, second] = playEvents(demo, read("#demo=fsafs").events);
+    expect(second?.start).toBe(value("time.dispute"));
+    expect(lastOf(second?.states ?? first.states)).toMatchObject({ state: "submitted", now: 0 });
+  });
+
+  test("are never none, and none lies in the past", () => {
+    fc.assert(
+      fc.property(anyWalk, fc.nat(200), (events, wait) => {
+        const job = lastOf(lastOf(playEvents(demo, events)).states);
+        const open = choicesAt(job, job.now + wait).filter(({ refused }) => refused === null);
+        expect(open.length).toBeGreaterThan(0);
+        if (!terminalStates.has(job.state))
+          for (const { at } of open) expect(at).toBeGreaterThanOrEqual(job.now);
+      }),
+    );
+  });
+});
+
+/** The most that an award of ten points counts: a point a day for ten days, each losing a fiftieth a day. */
+const AWARD_PEAK = (1 - Math.exp(-0.2)) / 0.02;
+
+describe("reputation", () => {
+  const reputationAfter = (hash: string, days = 0) => {
+    const record = recordOfJobs(demo, playEvents(demo, read(hash).events));
+    return reputationAt(demo, record, record.today + days);
+  };
+
+  test("stands where the papers' pace keeps it until a job ends, and silence earns none", () => {
+    for (const hash of ["#demo", "#demo=fsd", "#demo=fst", "#demo=fc"]) {
+      expect(reputationAfter(hash)).toBeCloseTo(value("reputation.standing"), 9);
+      expect(reputationAfter(hash, 10)).toBeCloseTo(value("reputation.standing"), 9);
+    }
+  });
+
+  test("gains the papers' award by acceptance and by a dispute that is won", () => {
+    // The papers count whole hundredths of it.
+    expect(Math.floor(100 * AWARD_PEAK) / 100).toBe(value("reputation.award.peak"));
+    const peak = value("reputation.standing") + AWARD_PEAK;
+    for (const hash of ["#demo=fsa", "#demo=fsdgt", "#demo=fsdbpG"]) {
+      expect(reputationAfter(hash)).toBeCloseTo(value("reputation.standing"), 9);
+      expect(reputationAfter(hash, value("reputation.vesting"))).toBeCloseTo(peak, 9);
+    }
+  });
+
+  test("loses the papers' share by a lost dispute, and grows back by other work", () => {
+    for (const hash of ["#demo=fsdbt", "#demo=fsdgpB"]) {
+      expect(reputationAfter(hash)).toBeCloseTo(value("reputation.after"), 9);
+      expect(reputationAfter(hash, 30)).toBeGreaterThan(value("reputation.after"));
+      expect(reputationAfter(hash, 30)).toBeLessThan(value("reputation.standing"));
+    }
+  });
+});
+
+test("no later day has more reputation than the peak, and some day comes as near to it as one likes", () => {
+  fc.assert(
+    fc.property(anyWalk, (events) => {
+      const record = recordOfJobs(demo, playEvents(demo, events));
+      const peak = peakOf(demo, record);
+      const after = [...Array(1501).keys()].map((step) => step / 100);
+      const later = [...after, 1e4].map((day) => reputationAt(demo, record, record.today + day));
+      expect(Math.max(...later)).toBeLessThan(peak + 1e-9);
+      expect(Math.max(...later)).toBeGreaterThan(peak - 0.1);
+    }),
+  );
+});
+
+test("the peak is when an award has vested, or what lost reputation grows back to in the long run", () => {
+  const peakAfter = (hash: string) => peakOf(demo, recordOfJobs(demo, playEvents(demo, read(hash).events)));
+  const standing = value("reputation.standing");
+  expect(peakAfter("#demo=fsa")).toBeCloseTo(standing + AWARD_PEAK, 9);
+  expect(peakAfter("#demo=fsdbt")).toBeCloseTo(standing, 9);
+});
+
+test("a rule that is missing is refused by name", () => {
+  expect(() => openDemo(run, []).rule("final")).toThrow('The demo has no rule "final".');
+});
+
+describe("the story", () => {
+  const told = tellEndings(demo);
+
+  test("tells all eight endings, each with its balances and the address that plays it", () => {
+    expect(told.map(({ address }) => address)).toEqual(
+      ["fsa", "fst", "fsdgt", "fsdgpG", "fsdgpB", "fsdbt", "fsdbpG", "fsdbpB"].map(
+        (path) => `/#demo=${path}`,
+      ),
+    );
+    const upheld = told.find(({ name }) => name === "Lior wins, appeal, upheld");
+    expect(upheld?.balances).toContain(`Bea ${run.values["appeal.upheld.buyer"].number}`);
+    expect(upheld?.balances.replaceAll("\u00a0", " ")).toContain("together −130 + 100 + 10 + 20 = 0.");
+  });
+});

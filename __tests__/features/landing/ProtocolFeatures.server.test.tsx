@@ -1,0 +1,34 @@
+import { fromHtml } from "hast-util-from-html";
+import { selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import { renderToStaticMarkup } from "react-dom/server";
+import { protocolFeatures } from "../../../src/features/landing/features";
+import { ProtocolFeatures } from "../../../src/features/landing/ProtocolFeatures";
+
+jest.mock("../../../src/features/landing/FeatureDrawing/FeatureDrawing", () => ({
+  FeatureDrawing: () => null,
+}));
+jest.mock("../../../src/ui/MotionToggle", () => ({ MotionToggle: () => null }));
+
+const markup = renderToStaticMarkup(<ProtocolFeatures />);
+const page = fromHtml(markup, { fragment: true });
+
+test("all six texts are in the page that the server sends, each under its own address", () => {
+  for (const { id, text } of protocolFeatures) {
+    expect(textOf(page)).toContain(text);
+    expect(selectAll(`#${id} #${id}-panel`, page)).toHaveLength(1);
+  }
+});
+
+test("the first is open there already, so that nothing moves when the script arrives", () => {
+  const states = selectAll("button", page).map(({ properties }) => properties.ariaExpanded);
+  expect(states).toEqual(["true", "false", "false", "false", "false", "false"]);
+  const closed = protocolFeatures.slice(1).map(({ id }) => `${id}-panel`);
+  expect(selectAll("[hidden]", page).map(({ properties }) => properties.id)).toEqual(closed);
+});
+
+test("what is closed can be found in the page before any script comes", () => {
+  for (const { id } of protocolFeatures.slice(1)) {
+    expect(markup).toMatch(new RegExp(`<div(?=[^>]* id="${id}-panel")(?=[^>]* hidden="until-found")[^>]*>`));
+  }
+});

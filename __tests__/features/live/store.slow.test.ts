@@ -1,0 +1,340 @@
+import fc from "fast-check";
+import { rounded, stepped } from "../../../src/features/live/domains";
+import { createLiveStore, type LiveStore } from "../../../src/features/live/store";
+import { derive } from "../../../src/run/derive";
+import { numberOf, printNumber, UNITS } from "../../../src/run/run";
+import {
+  anyChange,
+  changedInputs,
+  domainFor,
+  inputOf,
+  inputs,
+  numberNames,
+  runWith,
+} from "../../run-changes";
+
+function open(search = ""): LiveStore & { search: () => string; address: (search: string) => void } {
+  let address = search;
+  const keeper = {
+    read: () => address,
+    write: (next: string) => {
+      address = next;
+    },
+  };
+  return { ...createLiveStore(inputs, keeper), search: () => address, address: keeper.write };
+}
+
+describe("a domain", () => {
+  test.each(numberNames)(
+    "of %s holds the printed value, a whole number of steps from zero that can be printed",
+    (name) => {
+      const { least, most, step } = domainFor(name);
+      const value = numberOf(inputs, name);
+      expect(least).toBeLessThanOrEqual(value);
+      expect(most).toBeGreaterThanOrEqual(value);
+      expect(most).toBeGreaterThan(least);
+      expect(value / step).toBeCloseTo(Math.round(value / step), 6);
+      const unit = inputOf(name).unit;
+      expect(unit).not.toBe("name");
+      if (unit in UNITS) expect(rounded(step, unit as keyof typeof UNITS)).toBe(step);
+    },
+  );
+
+  test.each([
+    [1.005, "USDC", 1.01],
+    [0.0115, "share", 0.012],
+    [1.25 * 0.06 + 0.04, "USDC", 0.12],
+    [-1.005, "USDC", -1.01],
+  ] as const)("%p in %s is rounded to %p, as it is printed", (value, unit, shown) => {
+    expect(rounded(value, unit)).toBe(shown);
+    expect(printNumber(value, unit)).toBe(printNumber(shown, unit));
+  });
+
+  test.each(numberNames)("of %s is one that the models take next to the printed value", (name) => {
+    const value = numberOf(inputs, name);
+    const steps = [stepped(domainFor(name), value, 1), stepped(domainFor(name), value, -1)];
+    expect(steps.filter((next) => next !== value).length).toBeGreaterThan(0);
+    for (const next of steps) expect(() => runWith({ [name]: next })).not.toThrow();
+  });
+
+  test("is not left by any number of steps, and steps lead back onto the scale", () => {
+    fc.assert(
+      fc.property(anyChange, fc.integer({ min: -2000, max: 2000 }), ({ name, value }, steps) => {
+        const { least, most, step } = domainFor(name);
+        const next = stepped(domainFor(name), value, steps);
+        expect(next).toBeGreaterThanOrEqual(least);
+        expect(next).toBeLessThanOrEqual(most);
+        if (next > least && next < most) expect(next / step).toBeCloseTo(Math.round(next / step), 5);
+      }),
+    );
+  });
+});
+
+describe("a paper that is changed", () => {
+  test("shows, after any changes and resets, what the models make of the inputs with what is changed", () => {
+    const anyName = fc.constantFrom(...numberNames);
+    const reset = anyName.map((name) => ({ name, value: undefined }));
+    const all = fc.constant({ name: undefined, value: undefined });
+    const acts = fc.array(
+      fc.oneof({ weight: 8, arbitrary: anyChange }, { weight: 2, arbitrary: reset }, all),
+      {
+        maxLength: 12,
+      },
+    );
+    fc.assert(
+      fc.property(acts, (list) => {
+        const store = open();
+        for (const { name, value } of list) {
+          const before = store.getSnapshot();
+          if (name !== undefined && value !== undefined) store.change(name, value);
+          else store.reset(name === undefined ? undefined : [name]);
+          const { run, changes, refused } = store.getSnapshot();
+          if (refused) expect({ run, changes }).toEqual({ run: before.run, changes: before.changes });
+          expect(run).toEqual(derive(changedInputs(changes)));
+        }
+        // Whoever opens the address sees the same.
+        store.forgetRefusal();
+        expect(open(store.search()).getSnapshot()).toEqual({ ...store.getSnapshot(), canUndo: false });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("takes the printed value for no change", () => {
+    const store = open();
+    store.change("job.price", 120);
+    expect(store.search()).toBe("?run=job.price:120");
+    store.change("job.price", 100);
+    expect(store.getSnapshot().changes).toEqual({});
+    expect(store.search()).toBe("");
+  });
+
+  test("takes several inputs back in one step, also those that can go back only after others, or none of them", () => {
+    const store = open(
+      "?run=time.dispute:75,time.decision:80,time.appeal:90,window.waiting:80,job.price:120",
+    );
+    const listener = jest.fn();
+    store.subscribe(listener);
+    store.reset(["window.waiting", "job.price"]);
+    expect(Object.keys(store.getSnapshot().changes)).toHaveLength(5);
+    expect(store.getSnapshot().refused).toContain("the buyer disputes before the waiting period ends");
+    store.reset(["window.waiting", "time.appeal", "time.decision", "time.dispute"]);
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 120 });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test("takes nothing back where nothing is named", () => {
+    const store = open("?run=job.price:120");
+    store.reset([]);
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 120 });
+  });
+
+  test("takes a value as exactly as it is printed", () => {
+    const store = open();
+    store.change("job.price", 33.33333);
+    store.change("appeal.carry", 0.12345);
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 33.33, "appeal.carry": 0.123 });
+  });
+
+  test("tells whoever listens, until they no longer do", () => {
+    const store = open();
+    const listener = jest.fn();
+    const stop = store.subscribe(listener);
+    store.change("job.price", 120);
+    stop();
+    store.change("job.price", 130);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [
+      "a value outside the domain",
+      "appeal.deposit",
+      1000,
+      "1,000\u00a0USDC is not possible: “D, locked by whoever appeals” goes from 0 to 100\u00a0USDC.",
+    ],
+    [
+      "what is no number",
+      "appeal.deposit",
+      Number.NaN,
+      "Not a number. “D, locked by whoever appeals” goes from 0 to 100\u00a0USDC.",
+    ],
+    [
+      "what the models refuse",
+      "time.dispute",
+      40,
+      "40\u00a0hours is not possible: “the buyer disputes” goes from 12 to 24\u00a0hours. No more because of “the validation agent decides for the agent”, 24\u00a0hours.",
+    ],
+    ["a name", "party.buyer", 3, "The run does not start from a number “party.buyer”."],
+    ["what every object has", "constructor", 3, "The run does not start from a number “constructor”."],
+  ])("refuses %s in a sentence, and nothing changes", (_, name, value, sentence) => {
+    const store = open();
+    store.change("job.price", 120);
+    const { run, changes } = store.getSnapshot();
+    store.change(name, value);
+    expect(store.getSnapshot()).toMatchObject({ run, changes, refused: sentence });
+    store.change("job.price", 130);
+    expect(store.getSnapshot().refused).toBeUndefined();
+  });
+});
+
+describe("a step", () => {
+  const changed = (store: LiveStore) => store.getSnapshot().changes;
+
+  test("is taken back and made again, to the printed run and from it, until another is made", () => {
+    const store = open();
+    expect(store.undo()).toBe(false);
+    store.change("job.price", 120);
+    store.change("appeal.deposit", 30);
+    store.reset();
+    expect(changed(store)).toEqual({});
+    expect(store.undo()).toBe(true);
+    expect(changed(store)).toEqual({ "job.price": 120, "appeal.deposit": 30 });
+    expect(store.getSnapshot().by).toBe("undo");
+    expect(store.search()).toBe("?run=job.price:120,appeal.deposit:30");
+    store.undo();
+    store.undo();
+    expect(changed(store)).toEqual({});
+    expect(store.getSnapshot().canUndo).toBe(false);
+    expect(store.redo()).toBe(true);
+    expect(changed(store)).toEqual({ "job.price": 120 });
+    expect(store.getSnapshot().run).toEqual(derive(changedInputs({ "job.price": 120 })));
+    // What changes nothing, as a finger on a slider that scrolls, leaves what can be made again.
+    store.undo();
+    store.change("job.price", numberOf(inputs, "job.price"));
+    expect(store.redo()).toBe(true);
+    store.change("job.slash", 20);
+    expect(store.redo()).toBe(false);
+    store.undo();
+    expect(changed(store)).toEqual({ "job.price": 120 });
+  });
+
+  test("is all that one gesture does to a number, and none where it ends as it began", () => {
+    const store = open();
+    for (const value of [110, 120, 130]) store.change("job.price", value);
+    store.settle();
+    for (const value of [140, 150]) store.change("job.price", value);
+    store.undo();
+    expect(changed(store)).toEqual({ "job.price": 130 });
+    for (const value of [140, 130, 120]) store.change("job.price", value);
+    store.settle();
+    for (const value of [110, 120]) store.change("job.price", value);
+    store.undo();
+    expect(changed(store)).toEqual({ "job.price": 130 });
+    store.undo();
+    expect(changed(store)).toEqual({});
+  });
+
+  test("is none where a change is refused", () => {
+    const store = open();
+    store.change("job.price", 9999);
+    expect(store.getSnapshot().canUndo).toBe(false);
+  });
+});
+
+describe("a refusal", () => {
+  test("offers to move the number that stands in the way, with the wanted one, in one step", () => {
+    const store = open();
+    store.change("job.price", 5);
+    const { refused, refusedAt } = store.getSnapshot();
+    expect(refused).toBe(
+      "5\u00a0USDC is not possible: “P, what the buyer pays” goes from 8.01 to 500\u00a0USDC. No less because of “price of a small job on the same fees”, 8\u00a0USDC.",
+    );
+    expect(refusedAt).toEqual({
+      name: "job.price",
+      offer: { other: "job.small", changes: { "job.small": 4.9, "job.price": 5 } },
+    });
+    store.changeTogether(refusedAt?.offer?.changes ?? {});
+    expect(store.getSnapshot().changes).toEqual({ "job.small": 4.9, "job.price": 5 });
+    store.undo();
+    expect(store.getSnapshot().changes).toEqual({});
+  });
+
+  test("comes with what a number that is moved beyond its room reaches of the way", () => {
+    const store = open();
+    store.moveTowards("job.price", 5);
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 8.01 });
+    expect(store.getSnapshot().refused).toMatch(/^5\sUSDC is not possible/);
+    store.moveTowards("job.price", 50);
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 50 });
+    expect(store.getSnapshot().refused).toBeUndefined();
+  });
+
+  test("of one number's way back says what stands in it", () => {
+    const store = open("?run=time.dispute:75,time.decision:80,time.appeal:90,window.waiting:80");
+    store.reset(["window.waiting"]);
+    expect(store.getSnapshot().refused).toMatch(
+      /^72\shours is not possible: .+ “the buyer disputes”, 75\shours\.$/,
+    );
+  });
+
+  test("is forgotten when it is asked to be, and at the next change", () => {
+    const store = open();
+    store.change("job.price", 9999);
+    store.forgetRefusal();
+    expect(store.getSnapshot().refused).toBeUndefined();
+    store.change("job.price", 9999);
+    store.view("job-states", "appealed");
+    expect(store.getSnapshot().refused).toBeUndefined();
+    expect(store.getSnapshot().refusedAt).toBeUndefined();
+  });
+});
+
+describe("an address", () => {
+  test("asks in vain for a number that no paper has, and says so", () => {
+    const store = open("?run=job.prize:3,job.price:120");
+    expect(store.getSnapshot()).toMatchObject({ changes: { "job.price": 120 } });
+    expect(store.getSnapshot().refused).toContain("job.prize:3");
+  });
+
+  test("that leads to the same run, to a place on the page, keeps the steps; one of another run has its own", () => {
+    const store = open();
+    store.change("job.price", 120);
+    store.follow();
+    expect(store.getSnapshot().canUndo).toBe(true);
+    store.address("?run=job.price:130");
+    store.follow();
+    expect(store.getSnapshot().canUndo).toBe(false);
+  });
+
+  test("keeps what is not the run's, and holds views of figures", () => {
+    const store = open("?utm_source=a%20b");
+    store.change("appeal.deposit", 30);
+    store.change("job.price", 120);
+    store.view("job-states", "appealed");
+    expect(store.search()).toBe(
+      "?utm_source=a+b&run=appeal.deposit:30,job.price:120&fig.job-states=appealed",
+    );
+    expect(open(store.search()).getSnapshot().views).toEqual({ "job-states": "appealed" });
+    store.view("job-states");
+    store.reset();
+    expect(store.search()).toBe("?utm_source=a+b");
+  });
+
+  test("may hold changes that can only be made together", () => {
+    const store = open("?run=time.dispute:40,time.decision:45,window.waiting:50");
+    expect(store.getSnapshot().changes).toEqual({
+      "time.dispute": 40,
+      "time.decision": 45,
+      "window.waiting": 50,
+    });
+    expect(store.getSnapshot().refused).toBeUndefined();
+  });
+
+  test("is followed as far as the run allows, and says what was left out", () => {
+    const store = open("?run=job.price:120,job.price,time.dispute:40,appeal.deposit:1e9,appeal.deposit:30");
+    expect(store.getSnapshot().changes).toEqual({ "job.price": 120, "appeal.deposit": 30 });
+    expect(store.getSnapshot().refused).toBe(
+      "The address asks for what the run cannot take, which was left out: job.price, appeal.deposit:1e9, time.dispute:40.",
+    );
+  });
+
+  test("is read anew after Back", () => {
+    let search = "?run=job.price:120";
+    const store = createLiveStore(inputs, { read: () => search, write: () => {} });
+    search = "";
+    store.follow();
+    expect(store.getSnapshot().changes).toEqual({});
+    expect(store.getSnapshot().run).toEqual(store.printed);
+  });
+});

@@ -1,0 +1,153 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Prose } from "../../../src/features/reading/Prose";
+
+const HTML = `<p id="p-abc123">The first words of a paragraph.<sup><a href="#note-1" id="note-reference-1"
+  role="doc-noteref" aria-label="Note 1">1</a></sup></p>
+  <aside id="note-1"><a href="#note-reference-1">back</a> A note.</aside>
+  <p id="p-def456">Another paragraph.</p>`;
+
+let wide = false;
+
+beforeEach(() => {
+  // Without a box of the run there is nothing to come near to.
+  window.IntersectionObserver = class {
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: wide, media }) as unknown as MediaQueryList;
+});
+
+const number = () => screen.getByRole("doc-noteref", { name: "Note 1" });
+const note = () => document.getElementById("note-1");
+
+describe("on a small screen a note", () => {
+  beforeEach(() => {
+    wide = false;
+    render(<Prose html={HTML} />);
+  });
+
+  test("opens and closes at its number, which leads nowhere then, and says so", () => {
+    expect(number()).toHaveAttribute("aria-expanded", "false");
+    expect(number()).toHaveAttribute("aria-controls", "note-1");
+    expect(fireEvent.click(number())).toBe(false);
+    expect(note()).toHaveAttribute("data-open");
+    expect(number()).toHaveAttribute("aria-expanded", "true");
+    fireEvent.click(number());
+    expect(note()).not.toHaveAttribute("data-open");
+    expect(number()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("closes at Escape, which gives the focus back if it was in the note", () => {
+    fireEvent.click(number());
+    screen.getByText("back").focus();
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(note()).not.toHaveAttribute("data-open");
+    expect(number()).toHaveFocus();
+  });
+
+  test("opens in a new tab like any link", () => {
+    expect(fireEvent.click(number(), { ctrlKey: true })).toBe(true);
+    expect(note()).not.toHaveAttribute("data-open");
+  });
+});
+
+test("on a large screen a number is a plain link to its note", () => {
+  wide = true;
+  render(<Prose html={HTML} />);
+  expect(number()).not.toHaveAttribute("aria-expanded");
+  expect(fireEvent.click(number())).toBe(true);
+});
+
+test("one link serves all paragraphs: it goes where the pointer is, and on by the arrow keys", () => {
+  render(<Prose html={HTML} />);
+  const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });
+  expect(link()).toHaveAttribute("href", "#p-abc123");
+  expect(link()).toHaveAccessibleName("Link to the paragraph “The first words of a …”");
+  fireEvent.pointerOver(screen.getByText("Another paragraph."));
+  expect(link()).toHaveAttribute("href", "#p-def456");
+  Element.prototype.scrollIntoView = jest.fn();
+  fireEvent.keyDown(link(), { key: "ArrowUp" });
+  expect(link()).toHaveAttribute("href", "#p-abc123");
+  fireEvent.keyDown(link(), { key: "ArrowUp" });
+  expect(link()).toHaveAttribute("href", "#p-abc123");
+});
+
+test("the link passes over what a closed fold hides, and goes where one opens or closes", () => {
+  const FOLD = '<details><summary>Why</summary><p id="p-fade12">So.</p></details><p id="p-789abc">After.</p>';
+  render(<Prose html={HTML + FOLD} />);
+  Element.prototype.scrollIntoView = jest.fn();
+  const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });
+  const fold = screen.getByRole<HTMLDetailsElement>("group");
+  fireEvent.pointerOver(screen.getByText("After."));
+  expect(link()).toHaveAttribute("data-shown");
+  fireEvent.keyDown(link(), { key: "ArrowUp" });
+  expect(link()).toHaveAttribute("href", "#p-def456");
+  fold.open = true;
+  fireEvent(fold, new Event("toggle"));
+  expect(link()).not.toHaveAttribute("data-shown");
+  fireEvent.keyDown(link(), { key: "ArrowDown" });
+  expect(link()).toHaveAttribute("href", "#p-fade12");
+});
+
+describe("a click on the link of a paragraph", () => {
+  const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });
+  const status = () => screen.getByRole("status");
+
+  function select(first: string, last: string): void {
+    const words = screen.getByText(/words of a paragraph/).firstChild;
+    const range = document.createRange();
+    if (!words) throw new Error("The paragraph has no words.");
+    range.setStart(words, words.textContent?.indexOf(first) ?? 0);
+    range.setEnd(words, (words.textContent?.indexOf(last) ?? 0) + last.length);
+    document.getSelection()?.removeAllRanges();
+    document.getSelection()?.addRange(range);
+  }
+
+  afterEach(() => document.getSelection()?.removeAllRanges());
+
+  test("copies it with the paragraph's words, and says so", async () => {
+    const user = userEvent.setup();
+    render(<Prose html={HTML} />);
+    expect(status()).toBeEmptyDOMElement();
+    await user.click(link());
+    await screen.findByText("Link copied");
+    expect(await navigator.clipboard.readText()).toBe(
+      "http://localhost/#p-abc123:~:text=The%20first%20words%20of%20a%20paragraph.1",
+    );
+  });
+
+  test("quotes what is selected in the paragraph, also where the click takes the selection away", async () => {
+    userEvent.setup();
+    render(<Prose html={HTML} />);
+    select("first", "words");
+    fireEvent.pointerDown(link());
+    document.getSelection()?.removeAllRanges();
+    fireEvent.click(link(), { detail: 1 });
+    await screen.findByText("Link copied");
+    expect(await navigator.clipboard.readText()).toBe("http://localhost/#p-abc123:~:text=first%20words");
+    select("words", "words");
+    // As Enter does.
+    await act(async () => void fireEvent.click(link(), { detail: 0 }));
+    expect(await navigator.clipboard.readText()).toBe("http://localhost/#p-abc123:~:text=words");
+  });
+
+  test("copies nothing where it opens a new tab", async () => {
+    const user = userEvent.setup();
+    render(<Prose html={HTML} />);
+    await navigator.clipboard.writeText("before");
+    await user.keyboard("{Control>}");
+    await user.click(link());
+    expect(await navigator.clipboard.readText()).toBe("before");
+  });
+
+  test("leads to the paragraph all the same where the browser refuses to copy", async () => {
+    const user = userEvent.setup();
+    render(<Prose html={HTML} />);
+    jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("no"));
+    await user.click(link());
+    expect(status()).toBeEmptyDOMElement();
+    expect(link()).toHaveAttribute("href", "#p-abc123");
+  });
+});

@@ -1,0 +1,19 @@
+import { findChromium } from "../../src/outputs/chromium";
+
+const { CHROME_PATH } = process.env;
+afterEach(() => {
+  if (CHROME_PATH === undefined) delete process.env.CHROME_PATH;
+  else process.env.CHROME_PATH = CHROME_PATH;
+});
+
+test("any Chromium finds in its environment what it would set there while others of its threads read it", async () => {
+  process.env.CHROME_PATH = process.execPath;
+  const { executablePath, env } = await findChromium();
+  expect(executablePath).toBe(process.execPath);
+  expect(env).toMatchObject({ DBUS_SESSION_BUS_ADDRESS: "disabled:", FC_FONTATIONS: "1" });
+});
+
+test("a Chromium that is named and not there is said to be missing, and no other is taken for it", async () => {
+  process.env.CHROME_PATH = "/nowhere/chromium";
+  await expect(findChromium()).rejects.toThrow("CHROME_PATH names /nowhere/chromium, which does not exist.");
+});

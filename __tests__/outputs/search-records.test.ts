@@ -1,0 +1,118 @@
+import { searchRecords } from "../../src/outputs/search-records";
+import { documents, paper, treeOf } from "./documents";
+
+const records = searchRecords(documents);
+
+function contentOf(body: string): string {
+  const [, section] = searchRecords({
+    terms: [],
+    papers: [{ ...paper, tree: treeOf(`<h2 id="one">One</h2>${body}`) }],
+  });
+  return section?.content ?? "";
+}
+
+test("each page, each section and each term is found by itself", () => {
+  expect(records.map(({ url, page, title }) => [url, page, title])).toEqual([
+    ["/litepapers/pop", "Proof", "Proof"],
+    ["/litepapers/pop#introduction", "Proof", "Introduction"],
+    ["/litepapers/pop#terms-of-it", "Proof", "Terms of it"],
+    ["/litepapers/pop#references", "Proof", "References"],
+    ["/litepapers/agfi", "Finance", "Finance"],
+    ["/litepapers/agfi#introduction", "Finance", "Introduction"],
+    ["/litepapers/agfi#terms-of-it", "Finance", "Terms of it"],
+    ["/litepapers/agfi#references", "Finance", "References"],
+    ["/glossary#escrow", "Glossary", "Escrow"],
+  ]);
+});
+
+test("a paper is found by its short name, too, which it says once", () => {
+  expect(records[0]?.content).toBe("Proof. PoP. Of </script> work.");
+  const [named] = searchRecords({ terms: [], papers: [{ ...paper, title: "PoP" }] });
+  expect(named?.content).toBe("PoP. Of </script> work.");
+});
+
+test("a section says its title and its text, without signs and numbers that only link", () => {
+  expect(records[1]?.content).toBe("Introduction. Escrow holds a payment, and waits.");
+  expect(records.at(-1)?.content).toBe("Escrow. What the protocol holds.");
+});
+
+test("items of a list and captions stand apart, and a row of a table reads as a sentence", () => {
+  expect(records[2]?.content).toBe(
+    "Terms of it. One thing. Another. inside. Table 1 Of it. a; b. 1: 2. Last <words>.",
+  );
+});
+
+test.each([
+  ["<td>Kleros</td><td>Paid</td><td>One stage</td>", "Kleros: Paid; One stage."],
+  ['<th scope="row">Kleros</th><td>Paid</td>', "Kleros: Paid."],
+  ["<th></th><th>Payer</th><th>Stages</th>", "Payer; Stages."],
+  ["<td>Kleros</td><td></td><td> </td>", "Kleros."],
+  ["<td>Kleros</td>\n<td><math><mi>ρ</mi><mo>·</mo><mi>t</mi></math></td>", "Kleros: ρ · t."],
+])("the row %s is quoted as “%s”", (cells, words) => {
+  expect(contentOf(`<table><tr>${cells}</tr></table>`)).toBe(`One. ${words}`);
+});
+
+test("what stands in a fold is found there, and not in its section", () => {
+  const fold =
+    '<details class="fold" id="why"><summary>Why so</summary><p>So.</p><ul><li>One</li></ul></details>';
+  const [, ...found] = searchRecords({
+    terms: [],
+    papers: [
+      {
+        ...paper,
+        tree: treeOf(`<h2 id="one">One</h2><p>Before.</p>${fold}<p>After.</p><h2 id="two">Two</h2>`),
+      },
+    ],
+  });
+  expect(found.map(({ url, title, content }) => [url, title, content])).toEqual([
+    ["/litepapers/pop#one", "One", "One. Before. After."],
+    ["/litepapers/pop#two", "Two", "Two."],
+    ["/litepapers/pop#why", "Why so", "Why so. So. One."],
+  ]);
+});
+
+test("references are found without their addresses, which nobody looks for", () => {
+  expect(records[3]?.content).toBe("References. Kleros. Condorcet, Essai.");
+});
+
+test.each([
+  '<section class="terms"><p>Left out</p></section>',
+  '<div class="code-scroll"><pre>Left out</pre></div>',
+  '<div class="figure-drawing"><svg><text>Left out</text></svg></div>',
+  '<div><span class="run-kind">Left out</span></div>',
+  '<div class="figure-controls"><output>Left out</output><i>Left out</i></div>',
+  "<div><button>Left out</button><label>Left out <input></label><select><option>Left out</option></select></div>",
+])("%s is not found", (html) => {
+  expect(contentOf(`${html}<p>Kept.</p>`)).toBe("One. Kept.");
+});
+
+const mi = (name: string) => `<mi>${name}</mi>`;
+const mo = (sign: string) => `<mo>${sign}</mo>`;
+
+test.each([
+  [`<msub>${mi("T")}${mi("a")}</msub>`, "T_a"],
+  [`${mi("a")}${mo("=")}${mi("b")}`, "a = b"],
+  [`<mo form="prefix">−</mo>${mi("a")}`, "−a"],
+  [`${mi("u")}<mo form="prefix">(</mo>${mi("R")}<mo form="postfix">)</mo>`, "u(R)"],
+  [`${mi("d")}${mo(",")}${mi("j")}`, "d,j"],
+  [`${mi("v")}${mo("Δ")}${mi("R")}${mo("·")}${mi("x")}`, "vΔR · x"],
+  [`${mo("(")}<mn>1</mn>${mo("+")}${mi("M")}${mo(")")}`, "(1 + M)"],
+  [`${mi("n")}<mspace width="0.1667em"></mspace>${mi("p")}`, "n p"],
+  [`${mi("Δ")}<mspace></mspace>${mi("R")}`, "ΔR"],
+  [`<msup>${mi("e")}<mrow><mo form="prefix">−</mo>${mi("ρ")}${mi("t")}</mrow></msup>`, "e^(−ρt)"],
+  [`<msup>${mi("x")}<mn>2</mn></msup>`, "x^2"],
+  [`<msubsup>${mi("x")}${mi("i")}<mn>2</mn></msubsup>`, "x_i^2"],
+  [`<mfrac><mrow>${mi("a")}${mo("+")}${mi("b")}</mrow>${mi("B")}</mfrac>`, "(a + b)/B"],
+  [`<msqrt>${mi("a")}${mo("+")}${mi("b")}</msqrt>`, "√(a + b)"],
+])("the formula %s is found and quoted as “%s”", (math, words) => {
+  expect(contentOf(`<p>Let <math>${math}</math> hold.</p>`)).toBe(`One. Let ${words} hold.`);
+});
+
+test("a displayed formula goes on with the sentence before it", () => {
+  const formula = `<div class="formula"><math display="block">${mi("H")}${mo("=")}${mi("C")}</math></div>`;
+  expect(contentOf(`<p>The factor is</p>${formula}<p>of all.</p>`)).toBe("One. The factor is H = C. of all.");
+});
+
+test("a section without a text of its own says its title alone", () => {
+  expect(contentOf("")).toBe("One.");
+});

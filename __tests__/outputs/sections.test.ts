@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { sectionsOf, sectionsSchema } from "../../src/outputs/sections";
+import { BODY, paper, treeOf } from "./documents";
+
+const [read] = sectionsOf([paper]).papers;
+const section = (id: string) => read?.sections.find((candidate) => candidate.id === id);
+
+test("lists every heading in order, with its level and its address", () => {
+  expect(read?.sections.map(({ depth, title, url }) => [depth, title, url])).toEqual([
+    [2, "Introduction", "https://hyperagent.network/litepapers/pop#introduction"],
+    [3, "Terms of it", "https://hyperagent.network/litepapers/pop#terms-of-it"],
+    [2, "References", "https://hyperagent.network/litepapers/pop#references"],
+  ]);
+});
+
+test("encodes what an address cannot hold as it is", () => {
+  const [{ sections } = { sections: [] }] = sectionsOf([
+    { ...paper, tree: treeOf('<section><h2 id="über-uns">Über uns</h2></section>') },
+  ]).papers;
+  expect(sections).toMatchObject([
+    { id: "über-uns", url: "https://hyperagent.network/litepapers/pop#%C3%BCber-uns" },
+  ]);
+});
+
+test("gives a section's words up to the next heading, without the numbers of citations and notes", () => {
+  expect(section("introduction")?.text).toBe("Escrow holds a payment, and waits.");
+  expect(section("terms-of-it")?.text).toBe(
+    "One thing\nAnother\ninside\nTable 1 Of it.\na | b\n1 | 2\nLast <words>.",
+  );
+});
+
+test("closes up to a stop only where the number of a citation stood before it", () => {
+  const words = 'A <code>.sol</code> file, <code>x := 1</code> <span class="citation">[1]</span>, <b>R</b> .';
+  const body = BODY.replace("Last &lt;words&gt;.", words);
+  const texts = sectionsOf([{ ...paper, tree: treeOf(body) }]).papers.flatMap(({ sections }) =>
+    sections.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)),
+  );
+  expect(texts).toContain("A .sol file, x := 1, R .");
+});
+
+test("gives formulae as LaTeX, also in lists that no writer has written", () => {
+  const body =
+    '<section><h2 id="a">A</h2><p id="p-3d4e5f">Of <a href="#symbol-P"><math data-latex="P"><mi>P</mi></math></a>.</p></section>' +
+    '<section><h2 id="symbols">S</h2><dl><dt><math data-latex="f_{1}"><mi>f</mi></math></dt><dd>fee</dd></dl></section>';
+  const [{ sections } = { sections: [] }] = sectionsOf([{ ...paper, tree: treeOf(body) }]).papers;
+  expect(sections.map(({ text }) => text)).toEqual(["Of $P$.", "$f_{1}$\nfee"]);
+});
+
+test("gives each paragraph its address and its words", () => {
+  expect(section("terms-of-it")?.paragraphs).toMatchObject([
+    { id: "p-3d4e5f", url: "https://hyperagent.network/litepapers/pop#p-3d4e5f", text: "Last <words>." },
+  ]);
+});
+
+test("gives every text its digest, whatever it says", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (words) => {
+      const escaped = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+      const body = BODY.replace("Last &lt;words&gt;.", () => escaped);
+      for (const { sections } of sectionsOf([{ ...paper, tree: treeOf(body) }]).papers) {
+        for (const { text, sha256, paragraphs } of sections) {
+          for (const entry of [{ text, sha256 }, ...paragraphs])
+            expect(entry.sha256).toBe(createHash("sha256").update(entry.text, "utf8").digest("hex"));
+        }
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("fits its schema, which says of every field what it is", () => {
+  expect(() => sectionsSchema.parse(sectionsOf([paper]))).not.toThrow();
+  expect(() => sectionsSchema.parse({ ...sectionsOf([paper]), more: 1 })).toThrow();
+});

@@ -1,0 +1,159 @@
+import { JSDOM } from "jsdom";
+import { sha256 } from "../../src/content/sha256";
+import { paperAt } from "../../src/outputs/documents";
+import { feedOf } from "../../src/outputs/feed";
+import { llmsFiles, llmsFull } from "../../src/outputs/llms";
+import { robotsFile } from "../../src/outputs/robots";
+import { versionTwins } from "../../src/outputs/version-twins";
+import { SKILL_PATH, wellKnownFiles } from "../../src/outputs/well-known";
+import { documents, other, paper } from "./documents";
+
+const fileAt = (path: string) =>
+  String([...wellKnownFiles(documents), ...llmsFiles(documents)].find((file) => file.path === path)?.content);
+
+test("the draft with every element is that paper at both of its addresses, so that both have its Markdown", () => {
+  const draft = { ...paper, slug: "kitchen-sink" };
+  expect(["/kitchen-sink", "/litepapers/kitchen-sink"].map((path) => paperAt([draft], path))).toEqual([
+    draft,
+    draft,
+  ]);
+  expect(paperAt([paper], "/pop")).toBeUndefined();
+});
+
+describe("llms.txt", () => {
+  const lines = fileAt("/llms.txt").split("\n");
+
+  test("has a title, a summary, text without headings, and lists of links, as llmstxt.org says", () => {
+    expect(lines[0]).toBe("# HyperAgent");
+    expect(lines[2]).toMatch(/^> \S/);
+    const firstList = lines.findIndex((line) => line.startsWith("## "));
+    expect(lines.slice(1, firstList).some((line) => line.startsWith("#"))).toBe(false);
+    for (const line of lines.slice(firstList).filter(Boolean))
+      expect(line).toMatch(/^(?:## \w|- \[[^\]]+\]\(https:\/\/hyperagent\.network\/\S*\): \S)/);
+  });
+
+  test("leads to each paper's Markdown, and to the PDF that there is", () => {
+    const text = lines.join("\n");
+    expect(text).toContain(
+      "[Proof](https://hyperagent.network/litepapers/pop.md): How work is proved. Version 0.2.",
+    );
+    expect(text).toContain("(https://hyperagent.network/litepapers/pop.pdf)");
+    expect(text).not.toContain("agfi.pdf");
+    expect(text).toContain("[Home](https://hyperagent.network/index.md)");
+    expect(text).toContain("[Glossary](https://hyperagent.network/glossary.md)");
+  });
+
+  test("is small enough to be read first", () => {
+    expect(lines.join("\n").length).toBeLessThan(4_000);
+  });
+
+  test("has all papers whole in a file of their own", () => {
+    expect(llmsFull(["# A\n", "# B\n\nText.\n\n"]).content).toBe("# A\n\n---\n\n# B\n\nText.\n");
+  });
+});
+
+test("the Markdown of a version is what was published, and says where it stays, whether it is old, and where the paper is", () => {
+  const markdown =
+    "# Proof\n\n> Of work\n\nVersion 0.1, 2026-11-20. <https://hyperagent.network/litepapers/pop>\n\nText.\n";
+  const versions = [
+    { slug: "pop", version: "0.1", markdown },
+    { slug: "pop", version: "0.2", markdown },
+  ];
+  expect(versionTwins({ ...documents, versions })).toEqual([
+    {
+      path: "/litepapers/pop/v/0-1.md",
+      content:
+        "# Proof\n\n> Of work\n\nVersion 0.1, 2026-11-20. <https://hyperagent.network/litepapers/pop/v/0-1>\n\n" +
+        "This is an old version, as it was published. The present one is at <https://hyperagent.network/litepapers/pop>.\n\nText.\n",
+    },
+    {
+      path: "/litepapers/pop/v/0-2.md",
+      content: expect.stringContaining(
+        "This is the present version, as it was published, at an address that keeps it. The paper is at <https://hyperagent.network/litepapers/pop>.",
+      ),
+    },
+  ]);
+});
+
+describe("the feed", () => {
+  const xml = String(feedOf(documents).content);
+
+  test("is well-formed XML, and has an entry for each version of each paper, newest first, each with an id of its own", () => {
+    // Throws where it is not well-formed.
+    const parsed = new JSDOM(xml, { contentType: "application/xml" }).window.document;
+    expect(parsed.documentElement.namespaceURI).toBe("http://www.w3.org/2005/Atom");
+    expect([...xml.matchAll(/<id>(tag:[^<]+)<\/id>/g)].map(([, id]) => id)).toEqual([
+      "tag:hyperagent.network,2026-11-22:agfi/0.2",
+      "tag:hyperagent.network,2026-11-21:pop/0.2",
+      "tag:hyperagent.network,2026-11-20:pop/0.1",
+    ]);
+  });
+
+  test("leads to the page that keeps a version, and to the paper where none does", () => {
+    const leads = [...xml.matchAll(/<entry>.*?<title>([^<]*)<.*?href="([^"]*)"/gs)].map(
+      ([, ...entry]) => entry,
+    );
+    expect(leads).toEqual([
+      ["Finance, version 0.2", "https://hyperagent.network/litepapers/agfi"],
+      ["Proof, version 0.2", "https://hyperagent.network/litepapers/pop/v/0-2"],
+      ["Proof, version 0.1", "https://hyperagent.network/litepapers/pop/v/0-1"],
+    ]);
+  });
+
+  test("says what a version changed, and was updated when its newest version came", () => {
+    expect(xml).toContain("<summary>The first &#x26; foremost thing.\nThe second thing.</summary>");
+    expect(/<updated>([^<]+)/.exec(xml)?.[1]).toBe("2026-11-22T00:00:00Z");
+  });
+});
+
+describe("robots.txt", () => {
+  test("lets everybody in, and says what for only where the site says so", () => {
+    expect(robotsFile(undefined).content).toBe(
+      "User-agent: *\nAllow: /\n\nSitemap: https://hyperagent.network/sitemap-index.xml\n",
+    );
+    expect(robotsFile("search=yes, ai-train=no").content).toContain(
+      "User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /\n",
+    );
+  });
+});
+
+describe("under /.well-known", () => {
+  test("the skill has a name and a description that discovery allows, and its digest is the file's", () => {
+    const { skills } = JSON.parse(fileAt("/.well-known/agent-skills/index.json"));
+    expect(skills).toHaveLength(1);
+    const [skill] = skills;
+    expect(skill.name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    expect(skill.name.length).toBeLessThanOrEqual(64);
+    expect(skill.description.length).toBeLessThanOrEqual(1024);
+    expect(skill).toMatchObject({ type: "skill-md", url: SKILL_PATH });
+    expect(skill.digest).toBe(`sha256:${sha256(fileAt(SKILL_PATH))}`);
+    expect(SKILL_PATH).toContain(`/${skill.name}/`);
+    expect(fileAt(SKILL_PATH)).toMatch(new RegExp(`^---\nname: ${skill.name}\ndescription: `));
+  });
+
+  test("the catalogue names the skill, and no endpoint, since there is none", () => {
+    const { entries } = JSON.parse(fileAt("/.well-known/ai-catalog.json"));
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({
+      identifier: expect.stringMatching(/^urn:air:hyperagent\.network:skills:[a-z-]+$/),
+      type: 'text/markdown; profile="urn:air:agent-skills"',
+      url: `https://hyperagent.network${SKILL_PATH}`,
+    });
+    expect(entries[0]).not.toHaveProperty("data");
+  });
+
+  test("security.txt names a contact, and expires within a year of the last change", () => {
+    const text = fileAt("/.well-known/security.txt");
+    expect(text).toMatch(/^Contact: https:\/\/\S+\n/);
+    const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "");
+    const changed = Date.parse(other.dateModified);
+    expect(expires).toBeGreaterThan(changed);
+    expect(expires - changed).toBeLessThan(366 * 24 * 3_600_000);
+    expect(text).toContain("Canonical: https://hyperagent.network/.well-known/security.txt");
+  });
+
+  test("humans.txt says when the site last changed", () => {
+    expect(fileAt("/humans.txt")).toContain("Last update: 2026/11/22");
+    expect(paper.dateModified < other.dateModified).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { fromHtml } from "hast-util-from-html";
+import { selectAll } from "hast-util-select";
+import { placeAppendix, shownFiles } from "../../src/paper/appendix";
+import { openLitepaper } from "../../src/paper/litepaper";
+import { parseMarkdown } from "../../src/paper/parse";
+import { BODY, library, PATH as PAPER, places, problemsIn, problemsOf, writePaper } from "./writing";
+
+const PATH = "content/litepapers/pop/index.mdx";
+const place = (source: string) => {
+  const tree = parseMarkdown(source, PATH);
+  placeAppendix(tree, PATH);
+  return tree.children.map(({ type }) => type);
+};
+
+test("an appendix at the end of the text becomes one block", () => {
+  expect(place('Text.\n\n<Appendix title="Code">\n\n### Part\n\nMore.\n\n</Appendix>\n')).toEqual([
+    "paragraph",
+    "appendix",
+  ]);
+  expect(place("Text.\n")).toEqual(["paragraph"]);
+});
+
+test("an appendix with a section is refused, with its line", () => {
+  const source = '<Appendix title="Code">\n\n## Part\n\nMore.\n\n</Appendix>\n';
+  expect(places(problemsOf(() => place(source)))).toEqual(["1:1 A section opens in the appendix."]);
+});
+
+test("the files that a text shows are its code blocks with a name", () => {
+  const markdown = "```solidity A.sol\nline 1\n\nline 2\n```\n\n```ts\nconst a = 1;\n```\n";
+  expect(shownFiles(markdown)).toEqual([{ name: "A.sol", text: "line 1\n\nline 2\n" }]);
+});
+
+test.each(["A.sol", "Escrow.t.sol", "a-b.test_1.ts"])("%s is a file's name", (name) => {
+  expect(shownFiles(`\`\`\`text ${name}\nline\n\`\`\`\n`)).toEqual([{ name, text: "line\n" }]);
+});
+
+test.each([".sol", "..sol", "a..sol", "A.", "a/b.sol", "../b.sol", "A"])("%s is no file's name", (name) => {
+  expect(shownFiles(`\`\`\`text ${name}\nline\n\`\`\`\n`)).toEqual([]);
+});
+
+test("the files that a text shows are found in run boxes, in lists, and whatever their code is", () => {
+  const text =
+    '\n## Introduction\n\n<Run title="It runs">\n\n```json a.json\n{}\n```\n\n</Run>\n\n' +
+    "- Item\n\n  ```python b.py\n  b()\n  ```\n\n````text c.txt\n```ts d.ts\n```\n````\n";
+  const { markdown, files } = openLitepaper(writePaper(text), PAPER).render(library);
+  expect(files).toEqual(["a.json", "b.py", "c.txt"]);
+  expect(shownFiles(markdown)).toEqual([
+    { name: "a.json", text: "{}\n" },
+    { name: "b.py", text: "b()\n" },
+    { name: "c.txt", text: "```ts d.ts\n```\n" },
+  ]);
+});
+
+test.each(["index.html", "Index.html"])(
+  "no file that a text shows takes the place of its page, as %s",
+  (name) => {
+    expect(places(problemsIn(`Text.\n\n\`\`\`text ${name}\nHello\n\`\`\`\n`))).toEqual([
+      `${BODY + 2}:1 The paper's page is served as index.html.`,
+    ]);
+  },
+);
+
+test("no two files that a text shows have one name: the second is shown", () => {
+  const text = "```python a.py\n1\n```\n\n> ```python a.py\n> 2\n> ```\n";
+  expect(places(problemsIn(text))).toEqual([`${BODY + 4}:3 A second code block is called "a.py".`]);
+});
+
+test("it stands behind terms and references, in no section, and its code scrolls in itself", () => {
+  const source = writePaper(
+    '\n## Introduction\n\nText [@kleros].\n\n<Appendix title="Code">\n\nMore.\n\n```solidity A.sol\nline\n```\n\n</Appendix>\n',
+  );
+  const paper = openLitepaper(source, PAPER);
+  expect(paper.outline()).toMatchObject({ wordCount: 2, sectionList: [{ id: "introduction", words: 2 }] });
+  const { html, markdown } = openLitepaper(source, PAPER).render(library);
+  const sections = selectAll("section", fromHtml(html, { fragment: true }));
+  expect(sections.map(({ properties }) => properties.className?.toString() ?? "section")).toEqual([
+    "section",
+    "references",
+    "appendix",
+    "code-scroll",
+  ]);
+  expect(sections.at(-1)?.properties).toMatchObject({ tabIndex: 0, ariaLabel: "A.sol" });
+  expect(markdown.indexOf("## Appendix: Code")).toBeGreaterThan(markdown.indexOf("## References"));
+  expect(shownFiles(markdown)).toEqual([{ name: "A.sol", text: "line\n" }]);
+});

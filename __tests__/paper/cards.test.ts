@@ -1,0 +1,184 @@
+import { openLitepaper } from "../../src/paper/litepaper";
+import { BODY, library, PATH, places, problemsIn, problemsOf, render, texts, writePaper } from "./writing";
+
+const LINES = [
+  "- **Does**: [protocol] Holds $P$ [@kleros, what it is].",
+  "- **Costs**: [reading] A fee, [so](#introduction).",
+  "- **You can lose**: [open] All.",
+  "- **Breaks when**: [reading] Nobody looks. [protocol] Then it stops.",
+  "- **Open**: Who looks.",
+];
+
+const card = (lines: readonly string[] = LINES) => `<Card>\n\n${lines.join("\n")}\n\n</Card>\n`;
+const under = (text: string) => `## Introduction\n\n${text}`;
+/** The line in the file of a card's first part, under the heading. */
+const FIRST = BODY + 4;
+
+test("a card is a list of five labels, each with what stands behind it, marked", () => {
+  const page = render(under(card()));
+  expect(texts(page, "dl.card > div > dt")).toEqual(["Does", "Costs", "You can lose", "Breaks when", "Open"]);
+  expect(texts(page, "dl.card > div > dd")).toEqual([
+    "[Protocol] Holds P [1].",
+    "[Our reading] A fee, so.",
+    "[Open] All.",
+    "[Our reading] Nobody looks. [Protocol] Then it stops.",
+    "Who looks.",
+  ]);
+  expect(texts(page, "dd a")).toEqual(["1", "so"]);
+  expect(texts(page, ".references li")).toHaveLength(1);
+});
+
+test("marks the terms of the glossary, and has a note beside it", () => {
+  const glossary = [{ slug: "fee", term: "Fee", aliases: [], definition: "What is paid." }];
+  const source = writePaper(
+    under(`${card(LINES.with(4, "- **Open**: Who looks.[^who]"))}\n[^who]: A judge.\n`),
+    { terms: "[fee]" },
+  );
+  const { html } = openLitepaper(source, PATH).render({ ...library, glossary });
+  expect(html).toMatch(/<dd>.*<a class="term" id="use-fee" href="#term-fee">fee<\/a>/);
+  expect(html).toMatch(/<\/dl><div class="notes"><aside class="note"/);
+});
+
+test("is the list that it is in the Markdown", () => {
+  const { markdown } = openLitepaper(writePaper(under(card())), PATH).render(library);
+  expect(markdown).toContain(
+    [
+      "- **Does**: \\[Protocol] Holds $P$ \\[1].",
+      "- **Costs**: \\[Our reading] A fee, [so](https://hyperagent.network/litepapers/sample#introduction).",
+      "- **You can lose**: \\[Open] All.",
+      "- **Breaks when**: \\[Our reading] Nobody looks. \\[Protocol] Then it stops.",
+      "- **Open**: Who looks.",
+    ].join("\n"),
+  );
+});
+
+test("is words, and where they come from, for programs", () => {
+  const text = under(
+    `Text.\n\n### Escrow\n\n${card(LINES.with(0, "- **Does**: [protocol] Holds $P$.\n\n  For long."))}`,
+  );
+  expect(openLitepaper(writePaper(text), PATH).render(library).parts.cards).toEqual([
+    {
+      section: "escrow",
+      does: { text: "Holds $P$. For long.", source: "protocol" },
+      costs: { text: "A fee, so.", source: "reading" },
+      lose: { text: "All.", source: "open" },
+      breaks: { text: "Nobody looks. [Protocol] Then it stops.", source: "reading" },
+      open: { text: "Who looks.", source: "open" },
+    },
+  ]);
+});
+
+test("counts into the paper's words", () => {
+  const { wordCount } = openLitepaper(writePaper(under(card(["- one two"]))), PATH).outline();
+  expect(wordCount).toBe(3);
+});
+
+test.each([
+  [
+    "a part is missing",
+    LINES.toSpliced(3, 1),
+    `${FIRST}:1 This card does not say when the mechanism breaks.`,
+  ],
+  [
+    "a part is there twice",
+    LINES.toSpliced(1, 0, "- **Does**: [open] x"),
+    `${FIRST + 1}:1 This card has the part “Does” twice.`,
+  ],
+  [
+    "two parts have changed places",
+    LINES.with(0, LINES[1] ?? "").with(1, LINES[0] ?? ""),
+    `${FIRST}:1 The part “Costs” stands where “Does” belongs.`,
+  ],
+  [
+    "a part has no mark",
+    LINES.with(1, "- **Costs**: A fee."),
+    `${FIRST + 1}:1 This part of the card has no mark.`,
+  ],
+  [
+    "a mark stands behind the words",
+    LINES.with(1, "- **Costs**: A fee. [open]"),
+    `${FIRST + 1}:1 This part of the card has no mark.`,
+  ],
+  [
+    "what is open has a mark",
+    LINES.with(4, "- **Open**: [open] Who."),
+    `${FIRST + 4}:1 The last part of a card is open by itself, and has a mark.`,
+  ],
+  [
+    "a part is empty",
+    LINES.with(2, "- **You can lose**: [open]"),
+    `${FIRST + 2}:1 The part “You can lose” of this card is empty.`,
+  ],
+  [
+    "nothing is said to be open",
+    LINES.with(4, "- **Open**:"),
+    `${FIRST + 4}:1 The part “Open” of this card is empty.`,
+  ],
+])("is refused where %s", (_what, lines, place) => {
+  expect(places(problemsIn(under(card(lines))))).toEqual([place]);
+});
+
+test("says which part is missing and what the unknown one is called, and what to write", () => {
+  const problems = problemsIn(under(card(LINES.with(3, "- **Fails when**: [reading] Nobody looks."))));
+  expect(places(problems)).toEqual([
+    `${FIRST + 3}:1 A card has no part “Fails when”.`,
+    `${FIRST}:1 This card does not say when the mechanism breaks.`,
+  ]);
+  expect(problems[1]?.advice).toBe('Write a line "- **Breaks when**: [reading] …" after "You can lose".');
+  expect(places(problemsIn(under(card(LINES.with(0, "- Does: [open] x")))))[0]).toBe(
+    `${FIRST}:1 This part of the card does not begin with its label, in bold and with a colon behind it.`,
+  );
+});
+
+describe("in a paper that has a card", () => {
+  const A_CARD = `\n\n${card(LINES)}\n`;
+
+  test("each heading of the third level has one, or its section has", () => {
+    const text = `## One\n\nText.\n\n### In one${A_CARD}## Two${A_CARD}### In two\n\nText.\n\n## Three\n\n### In three\n\nText.`;
+    const problems = problemsIn(`${text}\n\n<Appendix title="It">\n\n### Calls\n\nText.\n\n</Appendix>`);
+    const line = text.split("\n").indexOf("### In three");
+    expect(places(problems)).toEqual([
+      `${BODY + line}:1 “In three” has no card, and other headings of this paper have one.`,
+    ]);
+  });
+
+  test("a card of another part of the section does not speak for it", () => {
+    expect(problemsIn(`## One\n\n### In one${A_CARD}### Too\n\nText.`)).toHaveLength(1);
+  });
+
+  test("none is asked for where the paper has no card", () => {
+    expect(texts(render("## One\n\n### In one\n\nText."), "h3")).toEqual(["In one"]);
+  });
+});
+
+test.each([
+  ["before any heading", card(), `${BODY}:1 This card stands before any heading.`],
+  [
+    "behind another under its heading",
+    under(`${card()}\n${card()}`),
+    `${BODY + 12}:1 A second card stands under “Introduction”.`,
+  ],
+  [
+    "with a sentence beside its list",
+    under("<Card>\n\nText.\n\n- x\n\n</Card>"),
+    `${BODY + 2}:1 A card holds one list, and nothing else.`,
+  ],
+  ["in one line", under("<Card>Text.</Card>"), `${BODY + 2}:1 A card holds one list, and nothing else.`],
+  [
+    "in a run box",
+    under(`<Run title="It">\n\n${card()}\n</Run>`),
+    `${BODY + 4}:1 This card stands inside other text.`,
+  ],
+  [
+    "in a list",
+    under("- one\n\n  <Card>\n  - x\n  </Card>"),
+    `${BODY + 4}:3 This card stands inside other text.`,
+  ],
+  [
+    "in the appendix",
+    under(`<Appendix title="It">\n\n### A\n\n${card()}\n</Appendix>`),
+    `${BODY + 6}:1 This card stands inside other text.`,
+  ],
+])("is refused %s", (_where, text, place) => {
+  expect(places(problemsOf(() => openLitepaper(writePaper(text), PATH).render(library)))).toEqual([place]);
+});

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { visit } from "unist-util-visit";
+import { parseMarkdown } from "../../src/paper/parse";
+import { type Citation, numberCitations } from "../../src/paper/references";
+import { attributes, BODY, PATH, places, problemsIn, render, texts } from "./writing";
+
+const KEYS = ["kleros", "erc-4337", "sybil-attack", "a2a"] as const;
+
+function cite(text: string): { works: ReturnType<typeof numberCitations>; citations: Citation[] } {
+  const tree = parseMarkdown(text, PATH);
+  const works = numberCitations(tree, new Set(KEYS), text, PATH);
+  const citations: Citation[] = [];
+  visit(tree, "citationGroup", (node) => {
+    citations.push(...node.citations);
+  });
+  return { works, citations };
+}
+
+test("works are numbered from 1 in order of first use, and keep their number", () => {
+  const { works, citations } = cite("One [@kleros]. Two [@erc-4337; @kleros].\n\n- Three [@erc-4337]\n");
+  expect(works).toEqual([
+    { key: "kleros", number: 1, claims: [undefined, undefined] },
+    { key: "erc-4337", number: 2, claims: [undefined, undefined] },
+  ]);
+  expect(citations.map(({ number, occurrence }) => [number, occurrence])).toEqual([
+    [1, 1],
+    [2, 1],
+    [1, 2],
+    [2, 2],
+  ]);
+});
+
+test("whatever is cited, numbers run from 1 in order of first use and occurrences count up", () => {
+  const groups = fc.array(fc.array(fc.constantFrom(...KEYS), { minLength: 1, maxLength: 3 }), {
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(groups, (cited) => {
+      const text = cited.map((keys) => `Text [${keys.map((key) => `@${key}`).join("; ")}].`).join("\n\n");
+      const { works, citations } = cite(text);
+      const sequence = cited.flat();
+      const inOrder = [...new Set<string>(sequence)];
+      expect(works.map(({ key }) => key)).toEqual(inOrder);
+      expect(works.map(({ number }) => number)).toEqual(inOrder.map((_, index) => index + 1));
+      expect(citations.map(({ key }) => key)).toEqual(sequence);
+      citations.forEach(({ key, number, occurrence }, index) => {
+        expect(number).toBe(inOrder.indexOf(key) + 1);
+        expect(occurrence).toBe(sequence.slice(0, index + 1).filter((other) => other === key).length);
+      });
+    }),
+  );
+});
+
+test("what a work is cited for stands behind a comma, for each citation by itself", () => {
+  const { works } = cite(
+    "One [@kleros, a court, by lot]. Two [@erc-4337;@kleros,\nits  fees ].\n\n- Three [@kleros].\n",
+  );
+  expect(works).toEqual([
+    { key: "kleros", number: 1, claims: ["a court, by lot", "its fees", undefined] },
+    { key: "erc-4337", number: 2, claims: [undefined] },
+  ]);
+});
+
+test("text that is code is left alone", () => {
+  expect(cite("Write `[@nobody]`.").works).toEqual([]);
+});
+
+test("an unknown key is shown where it stands, also on a later line of its paragraph", () => {
+  const [problem, ...others] = problemsIn("One line,\nand a second [@kleros; @keros] here.");
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({
+    path: PATH,
+    line: BODY + 1,
+    column: 14,
+    message: 'The reference "keros" is not in content/references.json.',
+  });
+});
+
+test.each([
+  ["on a later line of an item", "- One\n  a wrapped line with [@nokey].", "14:23"],
+  ["on a later line of a quote", "> One\n> and [@nokey].", "14:7"],
+  ["behind an entity, an escape and an ellipsis", "A &amp; \\* b... [@nokey].", "13:17"],
+  ["behind another citation", "One [@kleros], two [@kleros; @nokey].", "13:20"],
+])("an unknown key is shown where it stands %s", (_where, text, place) => {
+  expect(places(problemsIn(text))).toEqual([
+    `${place} The reference "nokey" is not in content/references.json.`,
+  ]);
+});
+
+test("a key that is nearly right comes with the one that is meant", () => {
+  expect(problemsIn("Text [@erc-4338].")[0]?.advice).toContain('did you mean "erc-4337"?');
+  expect(problemsIn("Text [@zzz].")[0]?.advice).not.toContain("did you mean");
+});
+
+test.each(["[@Kleros]", "[@erc_4337]", "[@kleros, @erc-4337]", "[@]"])(
+  "a reference that is not written as one, %s, is shown and not printed as text",
+  (reference) => {
+    expect(places(problemsIn(`Text ${reference}.`))[0]).toMatch(/^13:6 The reference ".*" is not in content/);
+  },
+);
+
+test.each([
+  ["a formula", "Text [@kleros, $x$ of them].", "13:6"],
+  ["emphasis", "One [@erc-4337]. Text [@kleros, *all* of them].", "13:23"],
+  ["no end", "Text [@kleros, a court.", "13:6"],
+])("a citation with %s in it is refused, and not printed as text", (_what, text, place) => {
+  const problems = problemsIn(text);
+  expect(places(problems)).toEqual([`${place} A citation has no closing bracket in its line of plain text.`]);
+  expect(problems[0]?.advice).toContain("Close it with ]");
+});
+
+test("all unknown keys are listed at once", () => {
+  const problems = problemsIn("First [@one].\n\nSecond [@two; @three].");
+  expect(problems.map(({ line }) => line)).toEqual([BODY, BODY + 2, BODY + 2]);
+});
+
+describe("in the page", () => {
+  const text = "One [@sybil-attack; @kleros].\n\nTwo [@kleros].\n";
+
+  test("a citation is a bracketed number that leads to its work", () => {
+    const page = render(text);
+    expect(texts(page, ".citation")).toEqual(["[1, 2]", "[2]"]);
+    expect(attributes(page, ".citation a", "href")).toEqual([
+      "#reference-sybil-attack",
+      "#reference-kleros",
+      "#reference-kleros",
+    ]);
+    expect(attributes(page, ".citation a", "role")).toEqual([
+      "doc-biblioref",
+      "doc-biblioref",
+      "doc-biblioref",
+    ]);
+  });
+
+  test("the works stand at the end in the order of their numbers, and lead back to each citation", () => {
+    const page = render(text);
+    expect(attributes(page, "[role=doc-bibliography] > ol > li", "id")).toEqual([
+      "reference-sybil-attack",
+      "reference-kleros",
+    ]);
+    expect(texts(page, "[role=doc-bibliography] > h2")).toEqual(["References"]);
+    expect(texts(page, "#reference-sybil-attack i")).toEqual(["Sybil"]);
+    expect(attributes(page, "#reference-kleros [role=doc-backlink]", "href")).toEqual([
+      "#cite-kleros-1",
+      "#cite-kleros-2",
+    ]);
+    expect(attributes(page, ".citation a", "id")).toEqual([
+      "cite-sybil-attack-1",
+      "cite-kleros-1",
+      "cite-kleros-2",
+    ]);
+  });
+
+  test("a link back says what the work is cited for, or else which citation it leads to", () => {
+    const page = render("One [@kleros, a court]. Two [@kleros].");
+    expect(texts(page, "#reference-kleros [role=doc-backlink]")).toEqual(["a court", "↩2"]);
+    expect(attributes(page, "#reference-kleros [role=doc-backlink]", "ariaLabel")).toEqual([
+      "",
+      "Back to citation 2",
+    ]);
+    expect(texts(page, ".citation")).toEqual(["[1]", "[1]"]);
+  });
+
+  test("what a note cites is numbered where the note is read, not where its text was written", () => {
+    const page = render("One.[^n]\n\nTwo [@kleros].\n\n[^n]: See [@sybil-attack].\n");
+    expect(texts(page, ".citation")).toEqual(["[1]", "[2]"]);
+    expect(attributes(page, ".citation a", "dataCite")).toEqual(["sybil-attack", "kleros"]);
+  });
+
+  test("a paper that cites nothing has no list", () => {
+    expect(texts(render("Plain."), "[role=doc-bibliography]")).toEqual([]);
+  });
+});

@@ -1,0 +1,279 @@
+import fc from "fast-check";
+import { slug } from "github-slugger";
+import { openLitepaper } from "../../src/paper/litepaper";
+import { parseMarkdown } from "../../src/paper/parse";
+import { checkPublishedSections, countWords, listSections } from "../../src/paper/sections";
+import { attributes, BODY, library, PATH, places, problemsOf, render, texts, writePaper } from "./writing";
+
+const parse = (text: string) => parseMarkdown(writePaper(text), PATH);
+const wordsIn = (text: string) => parse(text).children.reduce((words, node) => words + countWords(node), 0);
+
+describe("the sections of a paper", () => {
+  test("are its ## headings, in order, with ids made from their words", () => {
+    const sections = listSections(
+      parse("## Abstract\n\nOne.\n\n## Dispute resolution\n\n### Appeal\n\nTwo words.\n"),
+    );
+    expect(sections.map(({ id, title, depth }) => ({ id, title, depth }))).toEqual([
+      { id: "abstract", title: "Abstract", depth: 2 },
+      { id: "dispute-resolution", title: "Dispute resolution", depth: 2 },
+    ]);
+  });
+
+  test("count the words under them, subsections included", () => {
+    const sections = listSections(
+      parse("Before.\n\n## First\n\nTwo words.\n\n### Part\n\nThree more words.\n\n## Second\n"),
+    );
+    expect(sections.map(({ words }) => words)).toEqual([7, 1]);
+  });
+
+  test("are called by their words alone, without references and notes", () => {
+    const [section] = listSections(parse("## Escrow [@kleros] in *steps*[^n]\n\n[^n]: Text.\n"));
+    expect(section).toMatchObject({ id: "escrow-in-steps", title: "Escrow in steps" });
+  });
+
+  const word = fc.constantFrom(
+    "Escrow",
+    "the `id`",
+    "*Swarm*",
+    "$x$",
+    "ERC-4337",
+    "[@kleros]",
+    "L3",
+    "Über",
+    "a, b",
+    "“q”",
+  );
+  const heading = fc.record({
+    marks: fc.constantFrom("##", "###", "####", "> ##", "- ##"),
+    words: fc.array(word, { minLength: 1, maxLength: 4 }),
+  });
+
+  test("have the ids that their headings have in the page, whatever the headings", () => {
+    fc.assert(
+      fc.property(fc.array(heading, { maxLength: 12 }), (headings) => {
+        const source = writePaper(
+          // No level is skipped: the first heading opens a section.
+          [{ marks: "##", words: ["Start"] }, { marks: "###", words: ["Part"] }, ...headings]
+            .flatMap((heading) => [heading, { marks: "###", words: ["Part"] }])
+            .map(({ marks, words }) => `${marks} ${words.join(" ")}`)
+            .join("\n\n"),
+        );
+        const page = openLitepaper(source, PATH).render(library).tree;
+        const ids = attributes(page, "h2, h3, h4", "id");
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(attributes(page, ".heading > h2", "id")).toEqual(
+          listSections(parseMarkdown(source, PATH)).map(({ id }) => id),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("the words of a paper", () => {
+  test.each([
+    ["a paragraph", "Three plain words.", 3],
+    ["a list, item by item", "- one\n- two words\n- three more words", 6],
+    ["a quotation of two paragraphs", "> one\n>\n> two", 2],
+    ["the two sides of a line break", "one\\\ntwo", 2],
+    ["a heading", "## Dispute resolution", 2],
+    ["a note's text", "Word.[^n]\n\n[^n]: Two words.", 3],
+    ["code in a line", "Call `transfer` now.", 3],
+    ["a table's cells", "| a | b |\n|---|---|\n| c | d |", 4],
+    ["a caption on one line", '<Figure name="job-states">A caption.</Figure>', 2],
+    ["a caption on several lines", '<Figure name="job-states">\nA caption.\n</Figure>', 2],
+    ["a figure's task", '<Figure name="job-states" task="Raise it.">A caption.</Figure>', 4],
+    ["a box and its title", '<Run title="Bea pays">\n\nShe pays {run.job.price}.\n\n</Run>', 4],
+  ])("include %s", (_what, text, words) => {
+    expect(wordsIn(text)).toBe(words);
+  });
+
+  test.each([
+    ["formulae", "$$\nx = y\n$$\n\n$a$"],
+    ["code blocks", "```\nlet x\n```"],
+    ["comments", "{/* not shown */}"],
+    ["references", "[@kleros; @erc-4337]"],
+    ["marks", "[protocol] [reading] [open]"],
+    ["numbers and signs alone", "24 – 0.5 …"],
+  ])("leave out %s", (_what, text) => {
+    expect(wordsIn(text)).toBe(0);
+  });
+
+  const plain = fc.array(fc.constantFrom("agents", "pay", "in", "escrow", "24", "o'clock"), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  const marks = fc.constantFrom("", "*", "**", "`", "~~");
+
+  test("are as many with emphasis, links, references and notes as without", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(plain, marks, fc.boolean(), fc.boolean()), { maxLength: 5 }),
+        (phrases) => {
+          const marked = phrases.map(([words, mark, linked, cited]) => {
+            const phrase = `${mark}${words.join(" ")}${mark}`;
+            return `${linked ? `[${phrase}](#x)` : phrase}${cited ? " [@kleros]" : ""}`;
+          });
+          expect(wordsIn(marked.join(" "))).toBe(
+            wordsIn(phrases.map(([words]) => words.join(" ")).join(" ")),
+          );
+        },
+      ),
+    );
+  });
+
+  test("are as many in one paragraph as in several, in a list or in a quotation", () => {
+    fc.assert(
+      fc.property(fc.array(plain, { minLength: 1, maxLength: 5 }), (phrases) => {
+        const lines = phrases.map((words) => words.join(" "));
+        const count = wordsIn(lines.join(" "));
+        expect(wordsIn(lines.join("\n\n"))).toBe(count);
+        expect(wordsIn(lines.map((line) => `- ${line}`).join("\n"))).toBe(count);
+        expect(wordsIn(lines.map((line) => `> ${line}`).join("\n>\n"))).toBe(count);
+      }),
+    );
+  });
+});
+
+describe("published sections", () => {
+  const check = (text: string, published: string[]) => {
+    const source = writePaper(text, { sections: `\n${published.map((id) => `  - ${id}`).join("\n")}` });
+    return problemsOf(() => checkPublishedSections(parseMarkdown(source, PATH), published, PATH));
+  };
+
+  test.each([
+    ["Cost & benefit", "- cost--benefit"],
+    ["The $R_0$ rule", "- the-r_0-rule"],
+    ["Über uns", "- über-uns"],
+    ["& benefit", "- -benefit"],
+    ["2026", '- "2026"'],
+    ["True", '- "true"'],
+  ])("are listed as the advice for ## %s says", (heading, item) => {
+    const [problem] = check(`## Introduction\n\n## ${heading}\n`, ["introduction"]);
+    expect(problem?.advice).toContain(`Add "${item}" to`);
+    const sections = `\n  - introduction\n  ${item}`;
+    const paper = writePaper(`## Introduction\n\n## ${heading}\n\nText.\n`, { sections });
+    expect(openLitepaper(paper, PATH).problems(library)).toEqual([]);
+  });
+
+  test.each(["?!", "\\#"])("cannot be called %s, of which no id can be made", (heading) => {
+    expect(places(check(`## Introduction\n\n## ${heading}\n`, ["introduction"]))).toEqual([
+      `${BODY + 3}:1 The heading "${heading.replace("\\", "")}" has no letter and no digit for its id.`,
+    ]);
+  });
+
+  test.each([
+    "References",
+    "Terms",
+    "Main",
+    "Changes",
+    "Terms used here",
+    "Cite this paper",
+    "Structured data",
+  ])("cannot be called %s, which is an id of the page itself or the title of its end matter", (title) => {
+    const id = slug(title);
+    expect(places(check(`## ${title}\n`, [id]))).toEqual([
+      `${BODY + 1}:1 The id "${id}" belongs to another part of the page.`,
+    ]);
+  });
+
+  test("are all reported at once", () => {
+    const problems = check("## Jobs\n\n## New\n\n## Jobs\n", ["abstract", "jobs", "conclusion"]);
+    expect(problems.map(({ line }) => line)).toEqual([11, 13, BODY + 5, BODY + 7]);
+  });
+});
+
+describe("the ids of headings", () => {
+  const terms = [
+    { slug: "escrow", term: "Escrow", aliases: [], definition: "Holds a payment." },
+    { slug: "sheet", term: "Sheet", aliases: [], definition: "Lists terms." },
+  ];
+  const known = { ...library, glossary: terms };
+  const paperWith = (text: string) => {
+    const changes = '[{ version: "0.1", date: "2026-11-21", text: "The paper was published." }]';
+    const source = writePaper(`## Introduction\n\n${text}\n`, { terms: "[escrow]", changes });
+    return openLitepaper(source, PATH);
+  };
+  const WHOLE =
+    "Escrow waits.[^n] It is old [@kleros].\n\n[^n]: Text.\n\nTable: Two.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n" +
+    '<Figure name="job-states">Caption.</Figure>\n\n<Appendix title="Code">\n\n### Parts\n\nText.\n\n</Appendix>';
+  const drawing =
+    '<svg><title id="fig-job-states-title">t</title><desc id="fig-job-states-desc">d</desc></svg>';
+  const page = paperWith(WHOLE).render({ ...known, drawFigure: () => drawing }).tree;
+  const ids = [...attributes(page, "[id]:not(h2, h3)", "id"), ...attributes(page, "section > h2", "id")];
+  const ofPage = ["main", "cite", "preview", "structured-data", "gatsby-announcer", "gatsby-runtime"];
+
+  test.each([...ids, ...ofPage])("are never %s, which is the page's, at any level", (id) => {
+    for (const marks of ["##", "###", "> ###"]) {
+      const problems = paperWith(`Escrow.\n\n${marks} ${id.replaceAll("-", " ")}`).problems(known);
+      expect(places(problems)).toContain(
+        `${BODY + 5}:${marks.lastIndexOf(" ") + 2} The id "${id}" belongs to another part of the page.`,
+      );
+    }
+  });
+
+  test("are among those that were tried: of each kind that a page makes", () => {
+    expect(ids.map((id) => id.replace(/^p-.*/, "p-"))).toEqual(
+      expect.arrayContaining([
+        ...[
+          "use-escrow",
+          "term-escrow",
+          "note-1",
+          "note-reference-1",
+          "cite-kleros-1",
+          "reference-kleros",
+          "p-",
+        ],
+        ...[
+          "table-1",
+          "table-1-caption",
+          "figure-1",
+          "fig-job-states-title",
+          "terms",
+          "references",
+          "changes",
+        ],
+        "appendix",
+      ]),
+    );
+  });
+
+  test("are not those of a work or a term that the paper does not refer to yet", () => {
+    for (const heading of ["Reference ERC-4337", "Use sheet"]) {
+      const problems = paperWith(`Escrow.\n\n### ${heading}`).problems(known);
+      expect(places(problems)).toEqual([
+        `${BODY + 5}:1 The id "${slug(heading)}" belongs to another part of the page.`,
+      ]);
+    }
+  });
+
+  test.each([
+    "Reference implementation",
+    "Term of a loan",
+    "Use of keys",
+    "Cite as you go",
+    "Note on prices",
+    "Figure skating",
+    "Table of rules",
+    "P-values",
+  ])("may begin as the page's do: %s", (heading) => {
+    expect(paperWith(`Escrow.\n\n### ${heading}`).problems(known)).toEqual([]);
+  });
+
+  test("that a second heading of the same words gets are not a figure's", () => {
+    const problems = paperWith("Escrow.\n\n### Figure\n\n### Figure").problems(known);
+    expect(places(problems)).toEqual([
+      `${BODY + 7}:1 The id "figure-1" belongs to another part of the page.`,
+    ]);
+  });
+});
+
+describe("headings in the page", () => {
+  test("have a link to themselves beside them, outside their name", () => {
+    const page = render("## Dispute resolution\n\n### Appeal\n");
+    expect(texts(page, "h2, h3")).toEqual(["Dispute resolution", "Appeal"]);
+    expect(attributes(page, "h2 + a, h3 + a", "href")).toEqual(["#dispute-resolution", "#appeal"]);
+    expect(attributes(page, "h2 + a", "ariaLabel")).toEqual(["Link to section: Dispute resolution"]);
+    expect(texts(page, "h2 a, h3 a")).toEqual([]);
+  });
+});

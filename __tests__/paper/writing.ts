@@ -1,0 +1,121 @@
+import type { Element, Root } from "hast";
+import { selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import { type Library, type OpenLitepaper, openLitepaper } from "../../src/paper/litepaper";
+import { type DescribedRun, type RunValue, runValue } from "../../src/run/run";
+import { ContentError, type ContentProblem } from "../../src/site/content-problem";
+
+export const PATH = "content/litepapers/sample/index.mdx";
+
+/** The first line of a paper's text, after the ten lines of fields that `writePaper` puts above it. */
+export const BODY = 13;
+
+export const fields: Readonly<Record<string, string>> = {
+  title: "Sample paper",
+  shortTitle: "Sample",
+  subtitle: "A paper for tests",
+  summary: "A sentence that is long enough to stand on a card and in a search result.",
+  order: "1",
+  version: '"0.1"',
+  datePublished: '"2026-11-20"',
+  dateModified: '"2026-11-21"',
+  sections: "[introduction]",
+  terms: "[]",
+};
+
+/** A paper's source: every field, changed by `changes` (undefined leaves a field out), and the text below. */
+export function writePaper(text: string, changes: Readonly<Record<string, string | undefined>> = {}): string {
+  const lines = Object.entries({ ...fields, ...changes }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value}`],
+  );
+  return ["---", ...lines, "---", text].join("\n");
+}
+
+export const library: Library = {
+  references: new Map([
+    ["erc-4337", 'Account Abstraction. <a href="https://eips.ethereum.org/EIPS/eip-4337">EIP</a>'],
+    ["sybil-attack", "The <i>Sybil</i> Attack."],
+    ["kleros", "Kleros."],
+  ]),
+  glossary: [],
+  symbols: new Map(),
+  figureNames: new Set(["job-states", "bonding-curve"]),
+  figureViews: (name) => (name === "job-states" ? ["bribe", "free-work"] : []),
+  countControls: () => 2,
+  imagesBeside: () =>
+    new Map([
+      ["deal.png", { name: "deal.png", width: 1300, height: 650, digest: "0a1b2c3d", vector: false }],
+      ["slot.svg", { name: "slot.svg", width: 320, height: 160, digest: "4e5f6a7b", vector: true }],
+      ["torn.png", { name: "torn.png", width: 0, height: 0, digest: "8c9d0e1f", vector: false }],
+    ]),
+  run: {
+    inputs: {},
+    values: {
+      "job.price": { ...runValue({ value: 100, unit: "USDC" }), description: "P, what the buyer pays" },
+      "dispute.threshold": { ...runValue({ value: 3 / 103, unit: "share" }), description: "q_d" },
+      "dispute.threshold.verdict": {
+        ...runValue({ value: "pays", unit: "name" }),
+        description: "whether it pays",
+      },
+      "party.buyer": { ...runValue({ value: "Bea", unit: "name" }), description: "buys the job" },
+    } as Record<string, RunValue & { description: string }> as DescribedRun["values"],
+    premises: { loan: { holds: true }, cover: { holds: false, because: "no policy is bought" } },
+    ledgers: {
+      pop: {
+        caption: "Who has what",
+        unit: "USDC",
+        accounts: ["Bea", "Escrow"],
+        steps: [
+          { step: "Start", balances: [0, 0] },
+          { step: "Bea funds", balances: [-100.5, 100.5] },
+        ],
+      },
+    },
+  },
+  tabulateFigure: () => ({
+    columns: [{ title: "At", unit: "days" }, { title: "State" }],
+    rows: [[1.5, "open"]],
+  }),
+  drawFigure: (name) => `<svg viewBox="0 0 10 10" role="img" aria-label="${name}"><path d="M0 0h10"/></svg>`,
+};
+
+/** The paper with this text. */
+function open(text: string): OpenLitepaper {
+  return openLitepaper(writePaper(text), PATH);
+}
+
+/** The page's tree for a paper with this text. */
+export function render(text: string): Root {
+  return open(text).render(library).tree;
+}
+
+/** The problems that rendering a paper with this text reports. */
+export function problemsIn(text: string): readonly ContentProblem[] {
+  return problemsOf(() => open(text).render(library));
+}
+
+/** The problems that an attempt reports; fails when it reports none. */
+export function problemsOf(attempt: () => unknown): readonly ContentProblem[] {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  throw new Error("Nothing was reported.");
+}
+
+/** Where each problem is, as `line:column message`. */
+export function places(problems: readonly ContentProblem[]): string[] {
+  return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+/** The texts of the elements that a selector finds. */
+export function texts(tree: Root | Element, selector: string): string[] {
+  return selectAll(selector, tree).map((element) => textOf(element));
+}
+
+/** One attribute of the elements that a selector finds. */
+export function attributes(tree: Root | Element, selector: string, name: string): string[] {
+  return selectAll(selector, tree).map((element) => String(element.properties[name] ?? ""));
+}

@@ -1,0 +1,34 @@
+/** The repository's own content, read and rendered as a build does. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readAlphabet, readBibliography, readGlossary } from "../../src/content/content-files";
+import { readPaperImages } from "../../src/content/paper-images";
+import { readRun } from "../../src/content/read-run";
+import { figureLibrary } from "../../src/gatsby/draw-figures";
+import { readSite } from "../../src/gatsby/site-content";
+import type { Library, LitepaperOutline, RenderedLitepaper } from "../../src/paper/litepaper";
+import { ContentError } from "../../src/site/content-problem";
+
+export const ROOT = join(__dirname, "..", "..");
+
+/** What papers refer to. */
+export const library: Library = {
+  references: readBibliography(ROOT),
+  glossary: readGlossary(ROOT),
+  symbols: readAlphabet(ROOT),
+  ...figureLibrary,
+  imagesBeside: (path) => readPaperImages(ROOT, path),
+  run: readRun(ROOT),
+};
+
+type Published = { source: string; outline: LitepaperOutline } & RenderedLitepaper;
+
+const reading = readSite(ROOT, { published: true });
+
+/** A published paper: its source, what it promises, and its text as HTML and as Markdown. */
+export function renderPublished(slug: string): Published {
+  const { content, problems } = reading;
+  const paper = content.papers.find((paper) => paper.slug === slug);
+  if (!paper) throw new ContentError(problems);
+  return { ...paper, source: readFileSync(join(ROOT, paper.path), "utf8"), outline: paper };
+}

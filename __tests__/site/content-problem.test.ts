@@ -1,0 +1,77 @@
+import {
+  attempt,
+  ContentError,
+  type ContentProblem,
+  formatAnnotations,
+  formatProblems,
+  placeAt,
+} from "../../src/site/content-problem";
+
+const problem = (message: string, line = 3): ContentProblem => ({
+  path: "content/litepapers/pop/index.mdx",
+  line,
+  column: 5,
+  message,
+  advice: "Write it so.",
+});
+
+test("a problem is shown as path:line:column, the message, and what to write instead", () => {
+  expect(formatProblems([problem("It is wrong."), problem("This too.", 9)])).toBe(
+    [
+      "content/litepapers/pop/index.mdx:3:5  It is wrong.",
+      "    → Write it so.",
+      "content/litepapers/pop/index.mdx:9:5  This too.",
+      "    → Write it so.",
+    ].join("\n"),
+  );
+});
+
+test("an error's message shows all its problems", () => {
+  const error = new ContentError([problem("It is wrong."), problem("This too.")]);
+  expect(error.message).toBe(formatProblems(error.problems));
+  expect(error.name).toBe("ContentError");
+});
+
+test("an error holds each problem once", () => {
+  const { problems } = new ContentError([problem("First."), problem("Second."), problem("First.")]);
+  expect(problems).toEqual([problem("First."), problem("Second.")]);
+});
+
+test("an attempt gives what its task returns, and notes no problem", () => {
+  const problems: ContentProblem[] = [];
+  expect(attempt(problems, () => 7)).toBe(7);
+  expect(problems).toEqual([]);
+});
+
+test("an attempt that fails gives nothing, and its problems come behind the others", () => {
+  const problems = [problem("First.")];
+  const fail = () => {
+    throw new ContentError([problem("Second."), problem("Third.")]);
+  };
+  expect(attempt(problems, fail)).toBeUndefined();
+  expect(problems).toEqual([problem("First."), problem("Second."), problem("Third.")]);
+});
+
+test("an error that is not about the content is passed on at once", () => {
+  const broken = new TypeError("a mistake in the program");
+  const fail = () => {
+    throw broken;
+  };
+  expect(() => attempt([], fail)).toThrow(broken);
+});
+
+test.each([
+  [0, { line: 1, column: 1 }],
+  [3, { line: 2, column: 1 }],
+  [5, { line: 2, column: 3 }],
+])("the place of a text's character %i is counted in lines and columns from 1", (offset, place) => {
+  expect(placeAt("ab\ncd\n", offset)).toEqual(place);
+});
+
+test("in GitHub's CI a problem is an annotation of its line, whatever stands in it", () => {
+  const [line, ...others] = formatAnnotations([
+    { ...problem("100 % wrong:\nbadly."), path: "content/a,b.mdx" },
+  ]).split("\n");
+  expect(line).toBe("::error file=content/a%2Cb.mdx,line=3,col=5::100 %25 wrong:%0Abadly.%0AWrite it so.");
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import fc from "fast-check";
+import { formatCount, formatDay } from "../../src/site/plain-format";
+
+test("a day is written as English does, in every time zone", () => {
+  const days = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+  const english = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  fc.assert(
+    fc.property(days, (date) =>
+      expect(formatDay(date.toISOString().slice(0, 10))).toBe(english.format(date)),
+    ),
+  );
+});
+
+test("a count is written as English does, with commas between the thousands", () => {
+  fc.assert(fc.property(fc.nat(), (count) => expect(formatCount(count)).toBe(count.toLocaleString("en-GB"))));
+});

@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { footerColumns, socialLinks } from "../../src/ui/footer";
+import { SiteFooter } from "../../src/ui/SiteFooter";
+
+const PAPERS = [
+  { slug: "pop", title: "Proof of Performance", pdf: "/litepapers/pop.pdf" },
+  { slug: "agfi", title: "Agentic Finance", pdf: null },
+];
+
+test("there are three columns, and the social links, each with its labels under a heading", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Product",
+    "Resources",
+    "Company",
+    "Social",
+  ]);
+  for (const { label } of [...footerColumns.flatMap(({ links }) => links), ...socialLinks]) {
+    expect(screen.getByText(label)).toBeInTheDocument();
+  }
+});
+
+test("a column is a landmark only where it leads somewhere", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  const landmarks = screen.getAllByRole("navigation");
+  expect(landmarks.map((landmark) => landmark.getAttribute("aria-label"))).toEqual(["Resources", "Social"]);
+  for (const landmark of landmarks) expect(within(landmark).getAllByRole("link")).not.toEqual([]);
+});
+
+test("the papers, their PDFs where there are any, and the glossary can be reached from every page", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  const resources = screen.getByRole("navigation", { name: "Resources" });
+  expect(
+    within(resources)
+      .getAllByRole("link")
+      .map((link) => [link.getAttribute("aria-label") ?? link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["Proof of Performance", "/litepapers/pop"],
+    ["Proof of Performance, PDF", "/litepapers/pop.pdf"],
+    ["Agentic Finance", "/litepapers/agfi"],
+    ["Glossary", "/glossary"],
+  ]);
+});
+
+test("the tab key reaches the links and nothing else: what has no address is no link", async () => {
+  render(<SiteFooter papers={[]} />);
+  const reached: (string | null)[] = [];
+  for (let presses = 0; presses < 4; presses += 1) {
+    await userEvent.tab();
+    reached.push(
+      document.activeElement === document.body ? null : (document.activeElement?.textContent ?? ""),
+    );
+  }
+  expect(reached).toEqual(["Glossary", "X", "GitHub", null]);
+  expect(screen.getByRole("link", { name: "X" })).toHaveAttribute("href", "https://x.com/hyperagent");
+  expect(screen.getByRole("link", { name: "GitHub" })).toHaveAttribute(
+    "href",
+    "https://github.com/hyperagentio",
+  );
+});
+
+test("the copyright line carries the current year", () => {
+  jest.useFakeTimers({ now: new Date("2031-06-01") });
+  render(<SiteFooter papers={[]} />);
+  jest.useRealTimers();
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("© 2031 HyperAgent");
+});

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import * as react from "react";
+
+let useMotion: typeof import("../../src/ui/use-motion").useMotion;
+let reduced: boolean;
+const listening = new Set<() => void>();
+const root = document.documentElement;
+
+/** A page load: a new store, with the same React and what storage has kept. */
+async function loadPage() {
+  jest.resetModules();
+  jest.doMock("react", () => react);
+  ({ useMotion } = await import("../../src/ui/use-motion"));
+}
+
+function systemSays(wanted: boolean) {
+  act(() => {
+    reduced = wanted;
+    for (const listener of listening) listener();
+  });
+}
+
+beforeEach(async () => {
+  reduced = false;
+  listening.clear();
+  sessionStorage.clear();
+  delete root.dataset.motion;
+  window.matchMedia = (media) =>
+    ({
+      media,
+      get matches() {
+        return reduced;
+      },
+      addEventListener: (_: string, listener: () => void) => listening.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listening.delete(listener),
+    }) as unknown as MediaQueryList;
+  await loadPage();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test("motion runs until somebody says otherwise, and the document says so to the style sheets", () => {
+  const { result } = renderHook(useMotion);
+  expect(result.current).toMatchObject({ reduced: false, paused: false, running: true });
+  expect(root.dataset.motion).toBe("running");
+});
+
+test("a pause reaches everybody who asks, and the document", () => {
+  const first = renderHook(useMotion);
+  const second = renderHook(useMotion);
+  act(() => first.result.current.toggle());
+  expect(second.result.current).toMatchObject({ paused: true, running: false });
+  expect(root.dataset.motion).toBe("paused");
+  act(() => second.result.current.toggle());
+  expect(first.result.current).toMatchObject({ paused: false, running: true });
+  expect(root.dataset.motion).toBe("running");
+});
+
+test("the system's wish is followed live, from hydration on", () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  const { result } = renderHook(useMotion, { hydrate: true, container });
+  systemSays(true);
+  expect(result.current).toMatchObject({ reduced: true, paused: false, running: false });
+  systemSays(false);
+  expect(result.current.running).toBe(true);
+});
+
+test("a wish that changed while nobody listened is noticed by the next who does", () => {
+  renderHook(useMotion).unmount();
+  systemSays(true);
+  expect(renderHook(useMotion).result.current.reduced).toBe(true);
+});
+
+test.each([
+  ["a pause", 1, true],
+  ["an end of it", 2, false],
+])("%s outlives the page, within the session", async (_, presses, paused) => {
+  const before = renderHook(useMotion);
+  for (let press = 0; press < presses; press += 1) act(() => before.result.current.toggle());
+  before.unmount();
+  await loadPage();
+  expect(renderHook(useMotion).result.current.paused).toBe(paused);
+});
+
+test("denied storage is no error: the pause lasts as long as the page", async () => {
+  jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  const { result } = renderHook(useMotion);
+  act(() => result.current.toggle());
+  expect(result.current.paused).toBe(true);
+});
+
+test("whoever stops asking listens to the system no longer", () => {
+  renderHook(useMotion).unmount();
+  expect(listening.size).toBe(0);
+});

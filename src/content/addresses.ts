@@ -1,0 +1,91 @@
+import { DEMO_PATH } from "../features/demo/fragment";
+import type { LinkTargets } from "../paper/links";
+import {
+  ALL_EPUB_PATH,
+  changesPath,
+  descriptionPath,
+  epubPath,
+  isPresentVersion,
+  LITEPAPERS_PATH,
+  litepaperPath,
+  litepaperPaths,
+  MAX_CARDS,
+  pdfPath,
+  versionPath,
+} from "../site/litepaper";
+import {
+  cardPath,
+  FEED_PATH,
+  LLMS_FULL_PATH,
+  LLMS_PATH,
+  MODELS_PATH,
+  SECTIONS_PATH,
+  SITE_DESCRIPTION_PATH,
+  schemaPath,
+  twinPath,
+} from "../site/site";
+
+/** Files that are there whatever papers there are. */
+const SITE_FILES: readonly string[] = [
+  LLMS_PATH,
+  LLMS_FULL_PATH,
+  ...[SECTIONS_PATH, MODELS_PATH].flatMap((path) => [path, schemaPath(path)]),
+  SITE_DESCRIPTION_PATH,
+  FEED_PATH,
+];
+
+/** A paper that is to have its addresses. */
+export type AddressedPaper = {
+  slug: string;
+  version?: string;
+  /** The ids in its page; undefined where any may be there. */
+  ids?: ReadonlySet<string>;
+  /** Names of the files that stand beside its page. */
+  files: readonly string[];
+};
+
+/** What else has addresses. */
+export type AddressedContent = {
+  /** The slugs of the glossary's terms; undefined where any may be there. */
+  terms?: readonly string[];
+  /** Every version on record, the present ones too. */
+  versions: readonly { slug: string; version: string }[];
+};
+
+/**
+ * Every address that a build of these papers serves to readers, with the ids that can be linked to there. Left out are
+ * addresses that lead on to others, and what browsers and crawlers fetch by themselves.
+ */
+export function addressesOf(
+  papers: readonly AddressedPaper[],
+  { terms, versions }: AddressedContent,
+): LinkTargets {
+  const pages = new Map<string, ReadonlySet<string> | undefined>([
+    ["/", undefined],
+    ["/glossary", terms && new Set(terms)],
+    [DEMO_PATH, undefined],
+  ]);
+  if (papers.length > MAX_CARDS) pages.set(LITEPAPERS_PATH, undefined);
+  for (const { slug, ids } of papers) for (const path of litepaperPaths(slug)) pages.set(path, ids);
+  const files = [
+    ...SITE_FILES,
+    ALL_EPUB_PATH,
+    ...[...pages.keys()].flatMap((page) => [twinPath(page), cardPath(page)]),
+    ...papers.flatMap(({ slug, files }) => [
+      pdfPath(slug),
+      epubPath(slug),
+      descriptionPath(slug),
+      ...files.map((name) => `${litepaperPath(slug)}/${name}`),
+    ]),
+    ...versions.flatMap((record) => {
+      const { slug, version } = record;
+      const page = versionPath(slug, version);
+      return [
+        page,
+        twinPath(page),
+        ...(isPresentVersion(record, papers) ? [] : [changesPath(slug, version)]),
+      ];
+    }),
+  ];
+  return new Map([...files.map((file) => [file, undefined] as const), ...pages]);
+}

@@ -1,0 +1,41 @@
+import { Cite } from "@citation-js/core";
+import "@citation-js/plugin-bibtex";
+import "@citation-js/plugin-csl";
+import { fullTitle, versionPath } from "../site/litepaper";
+import { canonicalUrl, site } from "../site/site";
+
+export type PaperCitation = { bibtex: string; apa: string; plain: string };
+
+type CitedPaper = { slug: string; title: string; subtitle: string; version: string; dateModified: string };
+
+/** How to cite a version of one of our papers, at the address that keeps it: for BibTeX, in APA style, and as a plain sentence. `dateModified` is YYYY-MM-DD. */
+export function citePaper({ slug, title, subtitle, version, dateModified }: CitedPaper): PaperCitation {
+  const [year = 0, month = 1, day = 1] = dateModified.split("-").map(Number);
+  const url = canonicalUrl(versionPath(slug, version));
+  // Each paper's own, whatever others are called; in a key with hyphens the plugin puts the title's first word instead.
+  const key = `${site.name}-${slug}`.toLowerCase().replaceAll("-", "_");
+  const work = {
+    id: key,
+    "citation-key": key,
+    type: "report",
+    title: fullTitle({ title, subtitle }),
+    author: [{ literal: site.name }],
+    issued: { "date-parts": [[year, month, day]] },
+    genre: "Litepaper",
+    number: `version ${version}`,
+    URL: url,
+  };
+  const cite = new Cite([work]);
+  // BibTeX has a field for the month alone; the day would break styles that expect one of its month names.
+  const monthly = new Cite([{ ...work, issued: { "date-parts": [[year, month]] } }]);
+  return {
+    bibtex: withoutRepeatedAddress(monthly.format("bibtex").trim()),
+    apa: cite.format("bibliography", { format: "text", template: "apa" }).trim(),
+    plain: `${site.name}, “${fullTitle({ title, subtitle })}”, litepaper, version ${version}, ${dateModified}, ${url}`,
+  };
+}
+
+/** The address once, in `url`: the plugin also writes it as `howpublished`, which most styles would print again. */
+function withoutRepeatedAddress(bibtex: string): string {
+  return bibtex.replace(/^\s*howpublished = .*\n/m, "");
+}

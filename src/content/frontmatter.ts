@@ -1,0 +1,114 @@
+import type { Root } from "mdast";
+import type { z } from "zod";
+import { ContentError, type ContentProblem, FILE_START, type Place } from "../site/content-problem";
+import { checkYaml, openYaml } from "./yaml";
+
+const OPENING = /^---[ \t]*\r?\n/;
+const CLOSING = /^---[ \t]*$/m;
+
+/** Below the line that opens it. */
+const YAML_LINE = 2;
+
+/** What Markdown would make something of: emphasis, code, links, references, notes, formulae. */
+export const MARKS = /\*\S[^*]*\*|`|~~|\]\(|\[[@^]|\$[^$\s][^$]*\$/;
+
+export const isPlain = (text: string) => !MARKS.test(text);
+export const NOT_PLAIN = "is shown as it is typed, and has marks of Markdown";
+
+export type SplitSource = {
+  yaml: string;
+  /** What follows the frontmatter. */
+  body: string;
+  /** The line on which the body starts, counted from 1. */
+  bodyLine: number;
+};
+
+/** The YAML between the two `---` lines at the top of a content file. Throws a ContentError if there is none. */
+export function splitFrontmatter(source: string, path: string): SplitSource {
+  const opening = OPENING.exec(source);
+  const rest = opening ? source.slice(opening[0].length) : "";
+  const closing = CLOSING.exec(rest);
+  if (!opening || !closing) {
+    throw new ContentError({
+      path,
+      ...FILE_START,
+      message: opening ? "The frontmatter is never closed." : "The file has no frontmatter.",
+      advice: opening
+        ? "Write a line with three hyphens, ---, after the last field."
+        : "Begin the file with a line ---, the fields, and another line ---; docs/writing.md lists the fields.",
+    });
+  }
+  const yaml = rest.slice(0, closing.index);
+  return {
+    yaml,
+    body: rest.slice(closing.index + closing[0].length).replace(/^\r?\n/, ""),
+    bodyLine: YAML_LINE + yaml.split("\n").length,
+  };
+}
+
+/**
+ * A content file's frontmatter, checked against a schema.
+ *
+ * `advice` says for each field what to write; it is shown beside the problem.
+ * Throws a ContentError that lists every problem with its line and column.
+ */
+export function parseFrontmatter<Schema extends z.ZodType>(
+  source: string,
+  path: string,
+  schema: Schema,
+  advice: Readonly<Record<string, string>>,
+): z.output<Schema> {
+  const yaml = openYaml(splitFrontmatter(source, path).yaml, YAML_LINE);
+  checkYaml(yaml, { path, name: "The frontmatter" });
+  const { document, placeOf, placeOfName } = yaml;
+  const result = schema.safeParse(document.toJS() ?? {});
+  if (result.success) return result.data;
+
+  const adviceOn = (field: string) => advice[field] ?? "See docs/writing.md.";
+  const problems = result.error.issues.flatMap((issue): ContentProblem[] => {
+    const field = String(issue.path[0]);
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({
+        path,
+        ...placeOfName(issue.path, key),
+        message: `\`${[...issue.path, key].join(".")}\` is not a field of the frontmatter.`,
+        advice:
+          issue.path.length > 0
+            ? adviceOn(field)
+            : `Correct its spelling or remove it. The fields are: ${Object.keys(advice).join(", ")}.`,
+      }));
+    }
+    if (issue.path.length === 0) {
+      const message = "The frontmatter is not a list of fields.";
+      return [
+        {
+          path,
+          line: YAML_LINE,
+          column: 1,
+          message,
+          advice: "Write each on a line of its own: title: A name",
+        },
+      ];
+    }
+    const name = `\`${issue.path.join(".")}\``;
+    return [
+      {
+        path,
+        ...placeOf(issue.path),
+        message: document.hasIn(issue.path) ? `${name}: ${issue.message}.` : `${name} is missing.`,
+        advice: adviceOn(field),
+      },
+    ];
+  });
+  throw new ContentError(problems);
+}
+
+/** Where a value of a frontmatter that could be read stands in its file: `["terms", 1]` is the second of `terms`. */
+export function placeInFrontmatter(yaml: string, value: readonly (string | number)[]): Place {
+  return openYaml(yaml, YAML_LINE).placeOf(value);
+}
+
+/** A paper's frontmatter as it is written; nothing where there is none. */
+export function yamlOf(tree: Root): string {
+  return tree.children.find((node) => node.type === "yaml")?.value ?? "";
+}

@@ -1,0 +1,187 @@
+import type { Element, ElementContent, Root, Text } from "hast";
+import { h } from "hastscript";
+import { SKIP, visitParents } from "unist-util-visit-parents";
+import { z } from "zod";
+import { hasClass } from "../paper/has-class";
+import { withSmartQuotes } from "../paper/smart-quotes";
+import { ContentError, placeAt } from "../site/content-problem";
+import { firstUseId } from "../site/litepaper";
+import { termSlug } from "./content-paths";
+import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
+
+/** A term that papers use, defined once. */
+export type GlossaryTerm = {
+  /** Name of its file, and its id on the glossary page. */
+  slug: string;
+  /** Heading form. */
+  term: string;
+  /** Other forms under which it stands in running text. */
+  aliases: string[];
+  /** One to three sentences of plain text. */
+  definition: string;
+};
+
+/** What a term's frontmatter is held to. */
+export const glossarySchema = z.strictObject({
+  term: z
+    .string("must be text")
+    .trim()
+    .min(1, "is empty")
+    .max(60, "has more than 60 characters")
+    .refine(isPlain, NOT_PLAIN),
+  aliases: z.array(z.string("must be text").trim().min(1, "is empty"), "must be a list").default([]),
+});
+
+/** What to write in each of its fields. */
+export const glossaryFieldAdvice = {
+  term: "Write the term as a heading would: term: Appeal deposit",
+  aliases: "List other forms, one on each line after a hyphen, or write: aliases: []",
+};
+
+/** A term from its file. Throws a ContentError with what a writer has to fix. */
+export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
+  const { term, aliases } = parseFrontmatter(source, path, glossarySchema, glossaryFieldAdvice);
+  const { bodyLine, body } = splitFrontmatter(source, path);
+  const definition = withSmartQuotes(body.trim().replaceAll(/\s+/g, " "));
+  if (definition === "") {
+    throw new ContentError({
+      path,
+      line: bodyLine,
+      column: 1,
+      message: "The definition is missing.",
+      advice: "Write one to three sentences.",
+    });
+  }
+  const mark = MARKS.exec(body);
+  if (mark) {
+    const { line, column } = placeAt(body, mark.index);
+    throw new ContentError({
+      ...{ path, line: bodyLine + line - 1, column },
+      message: `The definition ${NOT_PLAIN}.`,
+      advice: "Write it without them.",
+    });
+  }
+  return {
+    slug: termSlug(path),
+    term: withSmartQuotes(term),
+    aliases: aliases.map(withSmartQuotes),
+    definition,
+  };
+}
+
+/** Where a term's name says nothing about the text: headings, titles, links, code, formulae, captions, tables and ways. */
+const NOT_PROSE = new Set([
+  "a",
+  "h1",
+  "h2",
+  "h3",
+  "summary",
+  "code",
+  "pre",
+  "math",
+  "figure",
+  "section",
+  "aside",
+  "nav",
+]);
+
+/**
+ * Marks the first use of each term in each section, and in each fold, as a link to its definition, and returns the terms that were found.
+ *
+ * Definitions stand at the end of the page as `#term-…`; the first use of all has an id, to which the glossary links.
+ */
+export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<string> {
+  const forms = slugsByForm(terms);
+  const found = new Set<string>();
+  if (forms.size === 0) return found;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?:${[...forms.keys()]
+      .sort((one, other) => other.length - one.length)
+      .map((form) => escapePattern(form).replaceAll(" ", "\\s+"))
+      .join("|")})(?![\\p{L}\\p{N}])`,
+    "giu",
+  );
+  let marked = new Set<string>();
+
+  for (const block of tree.children) {
+    if (isSectionHeading(block)) marked = new Set();
+    if (block.type !== "element") continue;
+    // A fold has marks of its own: most readers of its section do not open it.
+    const seen = hasClass(block, "fold") ? new Set<string>() : marked;
+    visitParents(block, (node, ancestors) => {
+      if (node.type === "element" && NOT_PROSE.has(node.tagName)) return SKIP;
+      if (node.type !== "text") return;
+      const parent = ancestors.at(-1);
+      if (parent?.type !== "element") return;
+      const parts = markText(node, pattern, forms, seen, found);
+      if (parts.every(({ type }) => type === "text")) return;
+      const index = parent.children.indexOf(node);
+      parent.children.splice(index, 1, ...parts);
+      return [SKIP, index + parts.length];
+    });
+    for (const slug of seen) found.add(slug);
+  }
+  return found;
+}
+
+/** The definitions of the terms that a paper uses, in alphabetical order. */
+export function termList(terms: readonly GlossaryTerm[]): Element {
+  return h("section.terms", { ariaLabelledBy: "terms" }, [
+    h("h2", { id: "terms" }, "Terms used here"),
+    h(
+      "dl",
+      [...terms]
+        .sort((one, other) => one.term.localeCompare(other.term, "en"))
+        .flatMap(({ slug, term, definition }) => [
+          h("dt", { id: `term-${slug}` }, [h("a", { href: `/glossary#${slug}` }, term)]),
+          h("dd", definition),
+        ]),
+    ),
+  ]);
+}
+
+function markText(
+  node: Text,
+  pattern: RegExp,
+  forms: ReadonlyMap<string, string>,
+  marked: Set<string>,
+  found: ReadonlySet<string>,
+): ElementContent[] {
+  const parts: ElementContent[] = [];
+  let end = 0;
+  for (const match of node.value.matchAll(pattern)) {
+    const slug = forms.get(keyOf(match[0]));
+    if (!slug || marked.has(slug)) continue;
+    marked.add(slug);
+    if (match.index > end) parts.push({ type: "text", value: node.value.slice(end, match.index) });
+    const id = found.has(slug) ? undefined : firstUseId(slug);
+    parts.push(h("a.term", { id, href: `#term-${slug}` }, match[0]));
+    end = match.index + match[0].length;
+  }
+  if (end < node.value.length || parts.length === 0)
+    parts.push({ type: "text", value: node.value.slice(end) });
+  return parts;
+}
+
+/** Under what a term is found in a text, whatever the case: its name without a trailing "(TEE)", and its aliases. */
+export function formsOf({ term, aliases }: Pick<GlossaryTerm, "term" | "aliases">): string[] {
+  return [term.replace(/\s*\(.*\)$/, ""), ...aliases];
+}
+
+/** The slugs of terms by the keys of their forms. */
+function slugsByForm(terms: readonly GlossaryTerm[]): Map<string, string> {
+  return new Map(terms.flatMap((term) => formsOf(term).map((form) => [keyOf(form), term.slug] as const)));
+}
+
+/** What all ways to write a form have in common: neither its case nor where its lines break counts. */
+const keyOf = (form: string) => form.toLowerCase().replaceAll(/\s+/g, " ");
+
+function isSectionHeading(node: Root["children"][number]): boolean {
+  if (node.type !== "element") return false;
+  if (node.tagName === "h2") return true;
+  return node.children.some((child) => child.type === "element" && child.tagName === "h2");
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,138 @@
+import { slug } from "github-slugger";
+import { z } from "zod";
+import { withSmartQuotes } from "../paper/smart-quotes";
+import { LITEPAPERS, litepaperSlug } from "./content-paths";
+import { isPlain, NOT_PLAIN, parseFrontmatter } from "./frontmatter";
+import { listFiles, readContent } from "./read-content";
+
+const line = (least: number, most: number) =>
+  z
+    .string("must be text")
+    .trim()
+    .min(least, `has fewer than ${least} characters`)
+    .max(most, `has more than ${most} characters`)
+    .regex(/^[^\n]*$/, "must be a single line")
+    .refine(isPlain, NOT_PLAIN);
+
+const fileName = z
+  .string("must be text")
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "may hold lower-case letters, digits and hyphens only");
+
+/** An id that a heading's words make. */
+const sectionId = z
+  .string("must be text")
+  .refine(
+    (id) => id !== "" && slug(id) === id,
+    "may hold lower-case letters, digits, hyphens and underscores only",
+  );
+
+/** A list in which nothing stands twice. */
+const distinct = (entry: z.ZodString, about: string) =>
+  z.array(entry, about).superRefine((items, context) => {
+    for (const [index, item] of items.entries()) {
+      if (items.indexOf(item) === index) continue;
+      context.addIssue({ code: "custom", path: [index], message: `lists "${item}" twice` });
+    }
+  });
+
+const date = z.iso.date("is not a date of the calendar written as YYYY-MM-DD");
+
+const version = z
+  .string("must be text")
+  .regex(/^\d+\.\d+(?:\.\d+)?$/, "must be two or three numbers with dots");
+
+/** What one version changed; a version with several changes has several entries. */
+const change = z.strictObject({ version, date, text: line(20, 400) });
+
+/** What a paper's frontmatter is held to. */
+export const litepaperSchema = z
+  .strictObject({
+    title: line(1, 60),
+    shortTitle: line(1, 24),
+    subtitle: line(1, 140),
+    summary: line(50, 160),
+    order: z.int("must be a whole number").min(1, "starts at 1"),
+    version,
+    draft: z.boolean("must be true or false").default(false),
+    datePublished: date,
+    dateModified: date,
+    sections: distinct(sectionId, "must be a list of section ids").min(1, "must name at least one section"),
+    terms: distinct(fileName, "must be a list of glossary file names").default([]),
+    changes: z.array(change, "must be a list of changes").default([]),
+  })
+  .refine((paper) => paper.dateModified >= paper.datePublished, {
+    path: ["dateModified"],
+    message: "is earlier than datePublished",
+  })
+  .superRefine(({ changes, datePublished, dateModified }, context) => {
+    for (const [index, { date: day }] of changes.entries()) {
+      if (day >= datePublished && day <= dateModified) continue;
+      context.addIssue({
+        code: "custom",
+        path: ["changes", index, "date"],
+        message: "is not between datePublished and dateModified",
+      });
+    }
+  });
+
+/** What to write in each field: shown with a problem, and by `npm run new:paper`. */
+export const litepaperFieldAdvice: Readonly<Record<string, string>> = {
+  title: "Write the paper's name, 1 to 60 characters: title: Proof of Performance",
+  shortTitle: "Write a name of 1 to 24 characters for narrow places: shortTitle: PoP",
+  subtitle: "Write one line of 1 to 140 characters that is shown under the title.",
+  summary: "Write one sentence of 50 to 160 characters: the card's line and the search engines' description.",
+  order: "Write the paper's place among the papers, a whole number from 1: order: 1",
+  version: 'Write two or three numbers in quotes: version: "0.1"',
+  draft: "Write draft: true while the paper is to be seen by nobody but its writers, and nothing afterwards.",
+  datePublished: 'Write the day as year-month-day in quotes: datePublished: "2026-11-20"',
+  dateModified:
+    'Write the day as year-month-day in quotes, not before datePublished: dateModified: "2026-11-20"',
+  sections: "List the ids of the ## headings, one on each line after a hyphen: - abstract",
+  terms: "List the glossary terms used, by file name without .md, one on each line after a hyphen: - escrow",
+  changes:
+    'List what each version changed, an entry each, newest version first: - { version: "0.2", date: "2026-11-21", text: "What was wrong, and what stands now." }',
+};
+
+export type PaperChange = z.output<typeof change>;
+
+export type LitepaperFrontmatter = z.output<typeof litepaperSchema>;
+
+/** The checked frontmatter of a paper, its words with the quotation marks of prose. Throws a ContentError that lists every problem. */
+export function parseLitepaperFrontmatter(source: string, path: string): LitepaperFrontmatter {
+  const paper = parseFrontmatter(source, path, litepaperSchema, litepaperFieldAdvice);
+  return {
+    ...paper,
+    title: withSmartQuotes(paper.title),
+    shortTitle: withSmartQuotes(paper.shortTitle),
+    subtitle: withSmartQuotes(paper.subtitle),
+    summary: withSmartQuotes(paper.summary),
+    changes: paper.changes.map((change) => ({ ...change, text: withSmartQuotes(change.text) })),
+  };
+}
+
+/** The first place behind the published papers that no paper has. */
+export function nextOrder(papers: readonly Pick<LitepaperFrontmatter, "order" | "draft">[]): number {
+  const taken = new Set(papers.map(({ order }) => order));
+  let order = Math.max(0, ...papers.flatMap(({ draft, order }) => (draft ? [] : order)));
+  do order += 1;
+  while (taken.has(order));
+  return order;
+}
+
+/** A paper as its file says it. */
+export type PaperFile = LitepaperFrontmatter & { slug: string; source: string };
+
+/** Every paper that is no draft, in the papers' order. Throws a ContentError where one cannot be read. */
+export function readPublishedPapers(root: string): PaperFile[] {
+  return readPapers(root).filter(({ draft }) => !draft);
+}
+
+/** As `readPublishedPapers`, with the drafts. */
+export function readPapers(root: string): PaperFile[] {
+  return listFiles(root, LITEPAPERS, ".mdx")
+    .map((path) => {
+      const source = readContent(root, path);
+      return { slug: litepaperSlug(path), source, ...parseLitepaperFrontmatter(source, path) };
+    })
+    .sort((one, other) => one.order - other.order);
+}

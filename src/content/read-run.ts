@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { deriveRun } from "../run/derive-run";
+import { type PublishedRun, RUN_PATH } from "../run/published-run";
+import type { DescribedRun } from "../run/run";
+import { ContentError, FILE_START } from "../site/content-problem";
+import { RUN } from "./content-paths";
+import type { SiteDemo } from "./read-demo";
+import { parseRunInputs } from "./run-inputs";
+
+/** The run from the repository's content. Throws a ContentError where its inputs cannot be read or used. */
+export function readRun(root: string): DescribedRun {
+  return openRun(readFileSync(join(root, RUN), "utf8"));
+}
+
+/** The run from the text of its file: what the models make of its inputs. Throws a ContentError as `readRun` does. */
+export function openRun(source: string): DescribedRun {
+  const inputs = parseRunInputs(source, RUN);
+  try {
+    return deriveRun(inputs);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ContentError({
+      path: RUN,
+      ...FILE_START,
+      message: `The models cannot use these inputs: ${error.message}`,
+      advice:
+        "Bring back the input under its name, or bring its value into the range that its formula allows.",
+    });
+  }
+}
+
+/** Writes `/run.json` when the content has been read, so that `develop` serves it too. */
+export function publishRun(
+  { run, demo }: { run: DescribedRun | undefined; demo: SiteDemo | undefined },
+  folder = "public",
+): void {
+  if (!run || !demo) return;
+  const published: PublishedRun = { inputs: run.inputs, rules: demo.rules };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, RUN_PATH), JSON.stringify(published));
+}

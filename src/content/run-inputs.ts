@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { withSmartQuotes } from "../paper/smart-quotes";
+import { type RunInputs, type RunUnit, runUnits } from "../run/run";
+import { type InputBounds, inputBounds } from "../run/run-names";
+import { ContentError } from "../site/content-problem";
+import { checkYaml, openYaml } from "./yaml";
+
+/** Words joined by hyphens, in parts joined by dots, none of which could be read as an operator. */
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*(?:\.[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*)+$/;
+
+const ADVICE =
+  'Write each input as: job.price: { value: 100, unit: USDC, description: "P, what the buyer pays" }';
+
+const input = z
+  .strictObject({
+    value: z.union([z.number(), z.string().min(1)], "must be a number, or a party's name"),
+    unit: z.enum(runUnits as [RunUnit, ...RunUnit[]], `must be one of ${runUnits.join(", ")}`),
+    description: z.string("must be text").trim().min(1, "is empty").max(120, "has more than 120 characters"),
+  })
+  .refine(({ value, unit }) => (unit === "name") === (typeof value === "string"), {
+    path: ["unit"],
+    message: "`name` is the unit of names, and of them alone",
+  })
+  .refine(({ value, unit }) => unit !== "share" || (Number(value) >= 0 && Number(value) <= 1), {
+    path: ["value"],
+    message: "a share lies between 0 and 1",
+  })
+  .refine(({ value }) => typeof value === "string" || value >= 0, {
+    path: ["value"],
+    message: "must be zero or more",
+  });
+
+const boundsOf: Readonly<Partial<Record<string, InputBounds>>> = inputBounds;
+
+/** What the file of the run's inputs is held to. */
+export const runInputsSchema = z.record(
+  z.string().regex(NAME, "a name is lower-case words joined by hyphens, in two or more parts joined by dots"),
+  input,
+  "the file is not a list of inputs",
+);
+
+/**
+ * The inputs of the run from their file, with what the models take of each. Throws a ContentError that lists every problem
+ * with its line and column.
+ */
+export function parseRunInputs(source: string, path: string): RunInputs {
+  const yaml = openYaml(source);
+  checkYaml(yaml, { path, name: "The run" });
+  const result = runInputsSchema.safeParse(yaml.document.toJS() ?? {});
+  if (result.success)
+    return Object.fromEntries(
+      Object.entries(result.data).map(([name, given]) => [
+        name,
+        { ...given, description: withSmartQuotes(given.description), ...boundsOf[name] },
+      ]),
+    );
+  throw new ContentError(
+    result.error.issues.map((issue) => {
+      const message =
+        issue.code === "invalid_key" ? (issue.issues[0]?.message ?? issue.message) : issue.message;
+      const place = issue.path.map(String);
+      const [name = "", field] = place;
+      return {
+        path,
+        ...yaml.placeOf(place),
+        message: name === "" ? `${message}.` : `\`${name}\`${field ? `, ${field}` : ""}: ${message}.`,
+        advice: ADVICE,
+      };
+    }),
+  );
+}

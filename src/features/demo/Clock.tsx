@@ -1,0 +1,88 @@
+import { useId } from "react";
+import { terminalStates } from "../../models/dispute";
+import { longestDispute } from "../../models/multi-hop";
+import * as styles from "./Demo.module.css";
+import type { DemoRun } from "./demo-run";
+import { lastOf, type PlayedJob, windowEnd } from "./play";
+import { clockText } from "./texts";
+
+type ClockProps = {
+  run: DemoRun;
+  played: PlayedJob;
+  hour: number;
+  onHour: (hour: number) => void;
+};
+
+type Span = { name: string; from: number; to: number };
+
+/** The job's time: its windows as they open, what has happened, and the hour of the next move, which can be moved on. */
+export function Clock({ run, played, hour, onHour }: ClockProps) {
+  const id = useId();
+  const job = lastOf(played.states);
+  const { number } = run;
+  const longest = longestDispute({
+    waitingPeriod: number("window.waiting"),
+    validation: number("window.validation"),
+    appealWindow: number("window.appeal"),
+    judgment: number("window.judgment"),
+  });
+  const end = Math.max(longest, job.now);
+  const stopped = terminalStates.has(job.state) || job.submittedAt === null;
+  const share = (at: number) => `${((100 * at) / end).toFixed(2)}%`;
+  const spans = spansOf(run, played);
+  const open = spans.at(-1);
+  // The open window's name stands beside the hour's mark, on the side that has room.
+  const late = hour > 0.7 * end;
+  const text = clockText(job, hour, windowEnd(job));
+  return (
+    <div className={styles.clock}>
+      <label className={styles.hour} htmlFor={id}>
+        <span className="visually-hidden">When: </span>
+        <span>{text}</span>
+      </label>
+      <div className={styles.track}>
+        <svg className={styles.windows} aria-hidden="true" focusable="false">
+          {spans.map(({ name, from, to }) => (
+            <rect key={name} x={share(from)} width={share(to - from)} y="0" height="100%" />
+          ))}
+          {open && !stopped && (
+            <text x={share(hour)} dx={late ? -8 : 8} y="50%" dy="0.35em" textAnchor={late ? "end" : "start"}>
+              {open.name}
+            </text>
+          )}
+          {played.events.map(({ type, at }) => (
+            <circle key={type} cx={share(at)} cy="50%" r="3" />
+          ))}
+        </svg>
+        <input
+          id={id}
+          className={styles.range}
+          type="range"
+          min="0"
+          max={end}
+          step="1"
+          value={hour}
+          disabled={stopped}
+          aria-valuetext={text}
+          onChange={({ target }) => onHour(Math.max(job.now, Number(target.value)))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The windows that have opened, each as long as it lasted or may last. */
+function spansOf({ number }: DemoRun, { events, states }: PlayedJob): Span[] {
+  const names = {
+    submit: ["accept or dispute", "window.waiting"],
+    dispute: ["ruling", "window.validation"],
+    decide: ["appeal", "window.appeal"],
+    appeal: ["judgment", "window.judgment"],
+  } as const;
+  return events.flatMap(({ type, at }, index) => {
+    if (!(type in names)) return [];
+    const [name, window] = names[type as keyof typeof names];
+    const next = states[index + 2]?.now;
+    return [{ name, from: at, to: Math.max(at, next ?? at + number(window)) }];
+  });
+}

@@ -1,0 +1,263 @@
+import type { Party } from "../../models/dispute";
+import type { Bead, Place } from "./beads";
+
+/** A round place on the canvas, in CSS px. */
+export type Light = { x: number; y: number; radius: number };
+
+export type Stage = {
+  width: number;
+  height: number;
+  lights: Readonly<Record<Place, Light>>;
+  /** As CSS writes them. */
+  colours: Readonly<Record<Place, string>>;
+};
+
+export type ScenePainter = {
+  /** Moves the beads to where they belong, within `duration` milliseconds; at once for 0. */
+  show(beads: readonly Bead[], duration: number): void;
+  /** Draws the same beads on another stage. */
+  arrange(stage: Stage): void;
+  stop(): void;
+};
+
+type Drawn = { x: number; y: number; size: number; colour: string };
+type Arc = { colour: string; from: number; to: number; glow: number };
+type Picture = { beads: readonly Drawn[]; arcs: readonly Arc[] };
+
+const PARTIES: readonly Party[] = ["buyer", "agent"];
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+const THREADS = 3;
+/** How far the ring's glow reaches about its threads, in its radius, and how bright it is at most. */
+const HALO = { from: 0.56, to: 1.06, light: 0.3 };
+/** By how much each stroke of the glow begins later and ends sooner than the one before, in radians: so it fades out. */
+const FADES = [-0.16, -0.1, -0.04, 0.02];
+/** The strokes of a thread: its light about it, and the thread. */
+const STROKES = [
+  { width: 8, alpha: 0.06 },
+  { width: 4, alpha: 0.1 },
+  { width: 1.4, alpha: 0.6 },
+];
+/** Between the two sides' parts of the ring, in radians. */
+const GAP = 0.16;
+/** How many beads fill the light of fees, slashes and deposits. */
+const SINK_ROOM = 24;
+/** How much of its light the ring shows where there is no money in it. */
+const EMPTY = 0.16;
+/** How much of a move's time the last bead waits before it follows the first. */
+const STAGGER = 0.35;
+
+/** Draws money as beads of light: a ring while it is in escrow, a cluster wherever it is held. */
+export function createScenePainter(canvas: HTMLCanvasElement, stage: Stage): ScenePainter | null {
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  const sprites = new Map<string, HTMLCanvasElement>();
+  let current = stage;
+  let beads: readonly Bead[] = [];
+  let from: Picture = { beads: [], arcs: [] };
+  let to = from;
+  let shown = from;
+  let begun = 0;
+  let length = 0;
+  let frame = 0;
+
+  const sprite = (colour: string) => {
+    const made = sprites.get(colour) ?? glow(colour);
+    sprites.set(colour, made);
+    return made;
+  };
+  const draw = () => {
+    const { width, height, lights } = current;
+    const ratio = Math.min(window.devicePixelRatio, 2);
+    const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (canvas.width !== w || canvas.height !== h) {
+      canvas.width = w;
+      canvas.height = h;
+    }
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    context.globalCompositeOperation = "lighter";
+    const empty = { colour: current.colours.escrow, from: 0, to: 2 * Math.PI, glow: EMPTY };
+    for (const arc of [empty, ...shown.arcs]) drawArc(context, lights.escrow, arc);
+    for (const { x, y, size, colour } of shown.beads)
+      context.drawImage(sprite(colour), x - size / 2, y - size / 2, size, size);
+  };
+  const tick = (now: number) => {
+    const progress = length === 0 ? 1 : Math.min(1, (now - begun) / length);
+    shown = between(from, to, progress);
+    draw();
+    frame = progress < 1 ? requestAnimationFrame(tick) : 0;
+  };
+  const begin = (duration: number) => {
+    from = shown;
+    to = picture(beads, current);
+    length = from.beads.length === to.beads.length ? duration : 0;
+    cancelAnimationFrame(frame);
+    frame = 0;
+    if (length === 0) return tick(0);
+    // What the reader has pressed is answered in words first: the light moves from the frame after that.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame((now) => {
+        begun = now;
+        tick(now);
+      });
+    });
+  };
+  return {
+    show(next, duration) {
+      beads = next;
+      begin(duration);
+    },
+    arrange(next) {
+      current = next;
+      sprites.clear();
+      begin(0);
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+}
+
+function picture(beads: readonly Bead[], { lights, colours }: Stage): Picture {
+  const arcs = arcsOf(beads, colours);
+  const counts = new Map<string, number>();
+  const placed = beads.map(({ place, payer }): Drawn => {
+    const key = place === "escrow" ? `escrow ${payer}` : place;
+    const index = counts.get(key) ?? 0;
+    counts.set(key, index + 1);
+    const arc = arcs[PARTIES.indexOf(payer)];
+    const light = lights[place];
+    if (place !== "escrow" || !arc) {
+      const size = Math.max(6, Math.min(14, light.radius * 0.45));
+      const room = place === "buyer" || place === "agent" ? beads.length : SINK_ROOM;
+      return { ...inCluster(light, index, room), size, colour: colours[place] };
+    }
+    const angle = arc.from + ((arc.to - arc.from) * (index + 0.5)) / Math.max(1, escrowed(beads, payer));
+    const size = Math.max(8, light.radius * 0.12);
+    return { ...onRing(light, angle, index % THREADS), size, colour: colours[payer] };
+  });
+  return { beads: placed, arcs };
+}
+
+/** The ring is the buyer's as far as it has paid it, from the left on, and the agent's as far as that has, from the right. */
+function arcsOf(beads: readonly Bead[], colours: Stage["colours"]): Arc[] {
+  const total = beads.filter(({ place }) => place === "escrow").length;
+  return PARTIES.map((party) => {
+    const share = total === 0 ? 0 : escrowed(beads, party) / total;
+    const middle = party === "buyer" ? Math.PI : 0;
+    const half = Math.max(0, Math.PI * share - (share > 0 && share < 1 ? GAP / 2 : 0));
+    return { colour: colours[party], from: middle - half, to: middle + half, glow: share > 0 ? 1 : 0 };
+  });
+}
+
+function escrowed(beads: readonly Bead[], party: Party): number {
+  return beads.filter(({ place, payer }) => place === "escrow" && payer === party).length;
+}
+
+/** Sunflower seeds: the nth of a cluster in which `room` of them fill the light, each as far from its neighbours. */
+function inCluster({ x, y, radius }: Light, index: number, room: number): { x: number; y: number } {
+  const distance = radius * Math.sqrt((index + 0.5) / room);
+  const angle = index * GOLDEN_ANGLE;
+  return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
+}
+
+/** A thread of the ring wavers about it, as the orb's do. */
+function onRing({ x, y, radius }: Light, angle: number, thread: number): { x: number; y: number } {
+  const waver = 0.03 * Math.sin(3 * angle + 1.7 * thread) + 0.016 * Math.sin(5 * angle - 2 * thread);
+  const distance = radius * (0.76 + 0.05 * thread + waver);
+  return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
+}
+
+function between(from: Picture, to: Picture, progress: number): Picture {
+  if (progress >= 1) return to;
+  const count = to.beads.length;
+  return {
+    beads: to.beads.map((target, index) => {
+      const start = from.beads[index] ?? target;
+      const late = (STAGGER * index) / count;
+      const eased = ease(Math.min(1, Math.max(0, (progress - late) / (1 - STAGGER))));
+      return {
+        x: start.x + (target.x - start.x) * eased,
+        y: start.y + (target.y - start.y) * eased,
+        size: start.size + (target.size - start.size) * eased,
+        colour: eased < 0.5 ? start.colour : target.colour,
+      };
+    }),
+    arcs: to.arcs.map((target, index) => {
+      const start = from.arcs[index] ?? target;
+      const eased = ease(progress);
+      const mix = (one: number, other: number) => one + (other - one) * eased;
+      return {
+        colour: target.colour,
+        from: mix(start.from, target.from),
+        to: mix(start.to, target.to),
+        glow: mix(start.glow, target.glow),
+      };
+    }),
+  };
+}
+
+function ease(progress: number): number {
+  return 1 - (1 - progress) ** 3;
+}
+
+function drawArc(context: CanvasRenderingContext2D, ring: Light, arc: Arc): void {
+  const { colour, from, to, glow } = arc;
+  if (glow <= 0 || to <= from) return;
+  drawHalo(context, ring, arc);
+  context.strokeStyle = colour;
+  context.lineCap = "round";
+  for (let thread = 0; thread < THREADS; thread += 1) {
+    context.beginPath();
+    for (let angle = from; angle < to; angle += 0.03) {
+      const { x, y } = onRing(ring, angle, thread);
+      context.lineTo(x, y);
+    }
+    for (const { width, alpha } of STROKES) {
+      context.lineWidth = width;
+      context.globalAlpha = alpha * glow;
+      context.stroke();
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+/** A few strokes with a gradient: many of one colour each, along the threads, took most of a frame. */
+function drawHalo(context: CanvasRenderingContext2D, { x, y, radius }: Light, arc: Arc): void {
+  const [inner, outer] = [radius * HALO.from, radius * HALO.to];
+  const halo = context.createRadialGradient(x, y, inner, x, y, outer);
+  halo.addColorStop(0, "transparent");
+  halo.addColorStop(0.5, arc.colour);
+  halo.addColorStop(1, "transparent");
+  const whole = arc.to - arc.from >= 2 * Math.PI;
+  context.strokeStyle = halo;
+  context.lineCap = "butt";
+  context.lineWidth = outer - inner;
+  context.globalAlpha = (HALO.light / FADES.length) * arc.glow;
+  for (const fade of FADES) {
+    const inset = whole ? 0 : fade;
+    if (arc.from + inset >= arc.to - inset) continue;
+    context.beginPath();
+    context.arc(x, y, (inner + outer) / 2, arc.from + inset, arc.to - inset);
+    context.stroke();
+  }
+}
+
+/** A bead: a bright core in a glow of its colour. */
+function glow(colour: string): HTMLCanvasElement {
+  const size = 64;
+  const canvas = document.createElement("canvas");
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext("2d");
+  if (!context) return canvas;
+  const light = context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
+  light.addColorStop(0, "rgb(255 255 255 / 95%)");
+  light.addColorStop(0.16, "rgb(255 255 255 / 70%)");
+  light.addColorStop(0.4, "rgb(255 255 255 / 16%)");
+  light.addColorStop(1, "rgb(255 255 255 / 0%)");
+  context.fillStyle = light;
+  context.fillRect(0, 0, size, size);
+  context.globalCompositeOperation = "source-in";
+  context.fillStyle = colour;
+  context.fillRect(0, 0, size, size);
+  return canvas;
+}

@@ -1,0 +1,50 @@
+import { graphql } from "gatsby";
+import { Page } from "../../ui/Page";
+import { Waitlist } from "../waitlist/Waitlist";
+import { FeatureCards } from "./FeatureCards";
+import { Hero } from "./Hero";
+import { Intro } from "./Intro";
+import { LitepaperCards } from "./LitepaperCards";
+import { ProtocolFeatures } from "./ProtocolFeatures";
+
+type LandingProps = {
+  data: Queries.LandingContentFragment;
+  /** Whether the address has no page of its own. */
+  isUnknown?: boolean;
+};
+
+/** The landing page's parts in their order; also what unknown paths show. */
+export function Landing({ data: { site, allLitepaper }, isUnknown = false }: LandingProps) {
+  if (!site) throw new Error("The site's metadata is missing from the data.");
+  return (
+    <Page papers={allLitepaper.nodes}>
+      <Hero isUnknown={isUnknown} />
+      <Intro />
+      <FeatureCards />
+      <ProtocolFeatures />
+      <LitepaperCards papers={allLitepaper.nodes} count={allLitepaper.totalCount} />
+      <Waitlist settings={site.siteMetadata.waitlist} />
+    </Page>
+  );
+}
+
+/** @public For the queries of `/` and of unknown paths. */
+export const landingContent = graphql`
+  fragment LandingContent on Query {
+    site {
+      siteMetadata {
+        waitlist {
+          url
+          u
+          id
+        }
+      }
+    }
+    allLitepaper(sort: { order: ASC }, limit: 6) {
+      totalCount
+      nodes {
+        ...LitepaperSummary
+      }
+    }
+  }
+`;

@@ -1,0 +1,83 @@
+import { graphql } from "gatsby";
+import { trustedHtml } from "../../csp/trusted-html";
+import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath, matterOf } from "../../site/litepaper";
+import { formatDay } from "../../site/plain-format";
+import { Arrow } from "../../ui/Arrow";
+import * as styles from "./LitepaperCards.module.css";
+import { landingTexts } from "./landing";
+
+type LitepaperCardsProps = {
+  papers: readonly LitepaperSummary[];
+  /** How many papers there are, with and without a card. */
+  count: number;
+};
+
+/** The papers as printed covers. */
+export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
+  const { title, lead, glossary } = landingTexts.litepapers;
+  return (
+    <section className={`columns ${styles.section}`} id="litepapers" aria-labelledby="litepapers-title">
+      <h2 id="litepapers-title" className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.lead}>
+        {lead} {glossary.before} <a href="/glossary">{glossary.link}</a>.
+      </p>
+      <ul className={styles.list}>
+        {papers.map((paper) => (
+          <Card key={paper.slug} paper={paper} />
+        ))}
+      </ul>
+      {count > papers.length && (
+        <p className={styles.all}>
+          <a href={LITEPAPERS_PATH}>
+            All {count} litepapers
+            <Arrow to="right" />
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** One cover. Its title is its only link, which the stylesheet lays over the whole cover. */
+function Card({ paper }: { paper: LitepaperSummary }) {
+  const { slug, title, summary, readingMinutes, version, dateModified, sections, cover } = paper;
+  return (
+    <li className={styles.card}>
+      <p className={styles.imprint}>
+        <span>{readingMinutes} min</span>
+        <span>
+          Version {version}, <time dateTime={dateModified}>{formatDay(dateModified)}</time>
+        </span>
+      </p>
+      <h3 className={styles.name}>
+        <a href={litepaperPath(slug)}>{title}</a>
+      </h3>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from the paper's own structure */}
+      <div className={styles.cover} dangerouslySetInnerHTML={{ __html: trustedHtml(cover) }} />
+      <p className={styles.summary}>{summary}</p>
+      <ul className={styles.matter}>
+        {matterOf(sections).map((section) => (
+          <li key={section}>{section}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** @public For `LandingContent`. */
+export const litepaperSummary = graphql`
+  fragment LitepaperSummary on Litepaper {
+    ...PublishedLitepaper
+    summary
+    version
+    dateModified
+    readingMinutes
+    sections {
+      id: anchor
+      title
+    }
+    cover
+  }
+`;

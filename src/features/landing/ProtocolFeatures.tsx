@@ -1,0 +1,44 @@
+import { Mark } from "../../ui/Mark";
+import { MotionToggle } from "../../ui/MotionToggle";
+import { protocolFeatures } from "./features";
+import { landingTexts } from "./landing";
+import { ProtocolFeatureItem } from "./ProtocolFeatureItem";
+import * as styles from "./ProtocolFeatures.module.css";
+import { useAccordion } from "./use-accordion";
+
+const ids = protocolFeatures.map(({ id }) => id);
+
+/**
+ * The six parts of the protocol, one open at a time. Each item carries its drawing: below 1024 px it stands inside the
+ * item, from there on over the sticky panel beside the list, which shows the mark where nothing is open.
+ */
+export function ProtocolFeatures() {
+  const { open, toggle, show } = useAccordion(ids);
+  return (
+    <section className={`columns ${styles.section}`} aria-labelledby="features">
+      <div className={styles.list}>
+        <div>
+          <header className={styles.header}>
+            <h2 id="features" className={styles.title}>
+              {landingTexts.features.title}
+            </h2>
+            <p className={styles.lead}>{landingTexts.features.lead}</p>
+            <MotionToggle />
+          </header>
+          {protocolFeatures.map((feature) => (
+            <ProtocolFeatureItem
+              key={feature.id}
+              feature={feature}
+              open={feature.id === open}
+              onToggle={toggle}
+              onFound={show}
+            />
+          ))}
+        </div>
+        <div className={styles.side} data-empty={open === undefined}>
+          <Mark />
+        </div>
+      </div>
+    </section>
+  );
+}

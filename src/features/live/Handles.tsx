@@ -1,0 +1,83 @@
+import { type PointerEvent, useRef } from "react";
+import type { FigureDefinition, FigureHandle, FigureTarget } from "../../figures/figure-definition";
+import { FIGURE_WIDTH } from "../../figures/parts/Figure";
+import { numberOf, type Run } from "../../run/run";
+import * as styles from "./LiveFigure.module.css";
+import { snapped } from "./slider";
+import type { LiveStore } from "./store";
+
+type HandlesProps = {
+  name: string;
+  definition: FigureDefinition;
+  run: Run;
+  view: string | undefined;
+  store: LiveStore;
+  /** Before a change is asked for. */
+  onAsk: () => void;
+};
+
+/**
+ * What can be pulled or pressed in the drawing itself, over it: the controls do the same for every reader, so this is
+ * for pointers alone.
+ */
+export function Handles({ name, definition, run, view, store, onAsk }: HandlesProps) {
+  const sheet = useRef<SVGSVGElement>(null);
+  const grabbedAt = useRef(0);
+
+  const pull = (handle: FigureHandle) => (event: PointerEvent<SVGElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !sheet.current) return;
+    const { left, top, width } = sheet.current.getBoundingClientRect();
+    const unit = width / FIGURE_WIDTH;
+    const place = handle.along === "x" ? (event.clientX - left) / unit : (event.clientY - top) / unit;
+    onAsk();
+    store.change(handle.input, snapped(store.inputs, definition, handle.input, handle.valueAt(place)));
+  };
+  const grab = (handle: FigureHandle) => (event: PointerEvent<SVGElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grabbedAt.current = numberOf(store.getSnapshot().run.values, handle.input);
+  };
+  const press = (target: FigureTarget) => () =>
+    store.view(name, target.view === view ? undefined : target.view);
+
+  const { handles, targets } = definition;
+  if (!handles && !targets) return null;
+  return (
+    // As many units wide as the drawing, from the same corner; how high it is does not matter.
+    <svg
+      ref={sheet}
+      className={`fig ${styles.handles}`}
+      viewBox={`0 0 ${FIGURE_WIDTH} ${FIGURE_WIDTH}`}
+      aria-hidden="true"
+    >
+      {targets?.map(({ view: shown, ...place }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hidden from all but pointers; the select does the same
+        <rect key={shown} className={styles.target} {...place} onClick={press({ view: shown, ...place })} />
+      ))}
+      {handles?.(run, view).map((handle) => (
+        <g
+          key={handle.input}
+          ref={keepFinger}
+          className={styles.handle}
+          data-along={handle.along}
+          data-input={handle.input}
+          transform={`translate(${handle.x} ${handle.y})`}
+          onPointerDown={grab(handle)}
+          onPointerMove={pull(handle)}
+          onPointerCancel={() => store.change(handle.input, grabbedAt.current)}
+        >
+          <circle r="44" />
+          <circle className={styles.knob} r="14" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/**
+ * A finger on a point pulls it and scrolls nothing: Chromium minds `touch-action` at no part of a drawing, and React's own
+ * listeners are passive.
+ */
+function keepFinger(point: SVGGElement | null): void {
+  point?.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
+}

@@ -1,0 +1,162 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { numberOf, printNumber, UNITS } from "../../run/run";
+import { addDismissible } from "../../ui/dismissal";
+import { stayBeside } from "../reading/place-beside";
+import { domainOf, stepped } from "./domains";
+import * as styles from "./LivePaper.module.css";
+import { sentenceAround } from "./sentence-around";
+import type { LiveState } from "./state";
+import type { LiveStore } from "./store";
+import { parseTyped } from "./typed-number";
+import type { PressedNumber, RefusedNumber } from "./use-number-gestures";
+import { WayOut } from "./WayOut";
+import { boundText, rangeText, textOf } from "./words";
+
+type NumberEditorProps = {
+  pressed: PressedNumber;
+  store: LiveStore;
+  state: LiveState;
+  onClose: () => void;
+  onRefuse: (refused: RefusedNumber) => void;
+};
+
+/** Beside a number that was pressed: what it is, and a field, two buttons and a way back with which to change it. */
+export function NumberEditor({ pressed, store, state, onClose, onRefuse }: NumberEditorProps) {
+  const { element, name, byTouch } = pressed;
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(pressed.typed || undefined);
+  /** Whether the press that comes to an end has given the field the focus. */
+  const isEntering = useRef(false);
+  const id = useId();
+
+  const input = store.inputs[name];
+  const value = numberOf(state.run.values, name);
+  const latest = useRef({ draft, onClose, onRefuse });
+  latest.current = { draft, onClose, onRefuse };
+
+  useLayoutEffect(() => {
+    if (form.current) return stayBeside(form.current, element, sentenceAround(element));
+  });
+
+  useEffect(() => {
+    // In a low window, or with large text, there may be no side of the number on which it fits.
+    for (const part of [form.current, field.current])
+      part?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (byTouch) return;
+    field.current?.focus({ preventScroll: true });
+    if (!pressed.typed) field.current?.select();
+  }, [pressed, byTouch]);
+
+  useEffect(
+    () =>
+      addDismissible({
+        dismiss: (by) => {
+          const { draft: typed } = latest.current;
+          store.forgetRefusal();
+          if (by === "escape") element.focus({ preventScroll: true });
+          else if (typed !== undefined && input) store.change(name, parseTyped(typed, input.unit));
+          latest.current.onClose();
+          const left = store.getSnapshot();
+          if (left.refused !== undefined) latest.current.onRefuse({ element, state: left });
+        },
+        // The search lies above all, and gives the focus back.
+        parts: () => [form.current, element, document.querySelector("dialog[open]")],
+      }),
+    [element, input, name, store],
+  );
+
+  if (!input || input.unit === "name") return null;
+  const domain = domainOf(input);
+  const { one, many } = UNITS[input.unit];
+  const room = store.room(name);
+  const refused = state.refusedAt?.name === name ? state.refused : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft !== undefined) {
+      store.change(name, parseTyped(draft, input.unit));
+      if (store.getSnapshot().refused) return field.current?.select();
+    }
+    element.focus({ preventScroll: true });
+    onClose();
+  };
+  const step = (steps: number) => {
+    setDraft(undefined);
+    store.moveTowards(name, stepped(domain, value, steps));
+  };
+  // Where a button goes that had the focus; with a finger, no keyboard comes on the screen for that.
+  const stay = () => {
+    setDraft(undefined);
+    (byTouch ? element : field.current)?.focus({ preventScroll: true });
+  };
+  const reset = () => {
+    store.reset([name]);
+    stay();
+  };
+  // It stands before the text: from its ends Tab goes on from the number.
+  const leave = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { elements, length } = event.currentTarget;
+    const end = elements[event.shiftKey ? 0 : length - 1];
+    if (event.key === "Tab" && event.target === end) element.focus({ preventScroll: true });
+  };
+  return (
+    <form ref={form} className={styles.editor} onSubmit={submit} onKeyDown={leave} noValidate>
+      <label className={styles.label} htmlFor={id}>
+        {input.description}
+      </label>
+      <div className={styles.row}>
+        <button type="button" className={styles.step} onClick={() => step(-1)} aria-label="Less">
+          −
+        </button>
+        <input
+          ref={field}
+          id={id}
+          className={styles.field}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={draft ?? printNumber(value, input.unit)}
+          aria-describedby={`${id}-range`}
+          aria-invalid={refused !== undefined}
+          onChange={(event) => setDraft(event.target.value)}
+          onPointerDown={({ currentTarget }) => {
+            isEntering.current = document.activeElement !== currentTarget;
+          }}
+          onClick={({ currentTarget }) => {
+            // What is typed takes the number's place. The press that leads into the field would leave a caret instead.
+            if (isEntering.current) currentTarget.select();
+          }}
+        />
+        <span>{value === 1 ? one : many}</span>
+        <button type="button" className={styles.step} onClick={() => step(1)} aria-label="More">
+          +
+        </button>
+      </div>
+      <p className={styles.range} id={`${id}-range`}>
+        {refused ??
+          [
+            `From ${rangeText(input, room)}; printed ${textOf(input)}.`,
+            boundText(store.inputs, state.changes, room, "least"),
+            boundText(store.inputs, state.changes, room, "most"),
+          ]
+            .filter(Boolean)
+            .join(" ")}
+      </p>
+      {refused !== undefined && <WayOut store={store} state={state} onTaken={stay} />}
+      {name in state.changes && (
+        <button type="button" className={styles.button} onClick={reset}>
+          Back to {textOf(input)}
+        </button>
+      )}
+    </form>
+  );
+}

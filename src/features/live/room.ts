@@ -1,0 +1,116 @@
+/** Between which values an input may be moved while the others stay as they are, and what would have to move for more. */
+import { decimalsOf, numberOf, type RunInput, type RunInputs } from "../../run/run";
+import { domainOf, rounded, stepped } from "./domains";
+import type { RunChanges } from "./state";
+
+/** An end of the room: where another input alone stands in the way, its name, and the direction in which it would give way. */
+export type Bound = { value: number; by?: { name: string; towards: 1 | -1 } };
+
+export type Room = { least: Bound; most: Bound };
+
+/** Whether the models take the run with these inputs changed. */
+export type Takes = (changes: RunChanges) => boolean;
+
+/**
+ * The room of one input, in its own unit, as exactly as it is printed; with nothing in between that the models refuse, as
+ * far as two ends can say that. `changes` are ones that the models take.
+ * @throws RangeError if the run starts from no such number.
+ */
+export function roomOf(inputs: RunInputs, changes: RunChanges, name: string, takes: Takes): Room {
+  const domain = domainOf(inputOf(inputs, name));
+  const now = given(inputs, changes, name);
+  const end = (limit: number): Bound => {
+    const isTaken = (value: number) => takes({ ...changes, [name]: value });
+    if (isTaken(limit)) return { value: limit };
+    const value = furthest(inputs, name, now, limit, isTaken);
+    const beyond = rounded(value + Math.sign(limit - now) * finestOf(inputs, name), domain.unit);
+    const by = bounding(inputs, { ...changes, [name]: beyond }, name, takes);
+    return by ? { value, by } : { value };
+  };
+  return { least: end(domain.least), most: end(domain.most) };
+}
+
+/** The value in the room that is nearest to another. */
+export function inRoom({ least, most }: Room, value: number): number {
+  return Math.min(most.value, Math.max(least.value, value));
+}
+
+/**
+ * The nearest value of the input that bounds the room, on its own steps if there is one, with which the models take `value`,
+ * which lies beyond that bound. Undefined where no such value is found, or `value` is outside of its domain.
+ */
+export function wayOut(
+  inputs: RunInputs,
+  changes: RunChanges,
+  { name, value }: { name: string; value: number },
+  { least, most }: Room,
+  takes: Takes,
+): { name: string; value: number } | undefined {
+  const domain = domainOf(inputOf(inputs, name));
+  const bound = value < least.value ? least : most;
+  if (!bound.by || !(value >= domain.least && value <= domain.most)) return undefined;
+  const { name: other, towards } = bound.by;
+  const its = domainOf(inputOf(inputs, other));
+  const now = given(inputs, changes, other);
+  const isTaken = (at: number) => takes({ ...changes, [name]: value, [other]: at });
+  const clamped = (at: number) => rounded(Math.min(its.most, Math.max(its.least, at)), its.unit);
+  const reach = [
+    now + towards * Math.abs(value - bound.value) + towards * its.step,
+    value + towards * its.step,
+    towards > 0 ? its.most : its.least,
+  ]
+    .map(clamped)
+    .find((at) => at !== now && isTaken(at));
+  if (reach === undefined) return undefined;
+  const nearest = furthest(inputs, other, reach, now, isTaken);
+  const before = stepped(its, nearest, -towards);
+  const onStep = stepped(its, before, towards) === nearest ? nearest : stepped(its, nearest, towards);
+  return { name: other, value: isTaken(onStep) ? onStep : nearest };
+}
+
+/** The last value on the way from one that is taken to one that is not. */
+function furthest(
+  inputs: RunInputs,
+  name: string,
+  taken: number,
+  refused: number,
+  isTaken: (value: number) => boolean,
+): number {
+  const { unit } = domainOf(inputOf(inputs, name));
+  const finest = finestOf(inputs, name);
+  let [inside, outside] = [taken, refused].map((value) => Math.round(value / finest)) as [number, number];
+  while (Math.abs(outside - inside) > 1) {
+    const middle = Math.trunc((inside + outside) / 2);
+    if (isTaken(rounded(middle * finest, unit))) inside = middle;
+    else outside = middle;
+  }
+  return rounded(inside * finest, unit);
+}
+
+/** The first input in the same unit which, one step further, would have the models take what they refuse. */
+function bounding(inputs: RunInputs, refused: RunChanges, name: string, takes: Takes): Bound["by"] {
+  const { unit } = inputOf(inputs, name);
+  for (const [other, input] of Object.entries(inputs)) {
+    if (other === name || input.unit !== unit) continue;
+    const now = given(inputs, refused, other);
+    for (const towards of [-1, 1] as const) {
+      const next = stepped(domainOf(input), now, towards);
+      if (next !== now && takes({ ...refused, [other]: next })) return { name: other, towards };
+    }
+  }
+  return undefined;
+}
+
+function given(inputs: RunInputs, changes: RunChanges, name: string): number {
+  return changes[name] ?? numberOf(inputs, name);
+}
+
+function finestOf(inputs: RunInputs, name: string): number {
+  return 10 ** -decimalsOf(domainOf(inputOf(inputs, name)).unit);
+}
+
+function inputOf(inputs: RunInputs, name: string): RunInput {
+  const input = inputs[name];
+  if (!input) throw new RangeError(`The run has no input "${name}".`);
+  return input;
+}

@@ -1,0 +1,80 @@
+/** What a changed paper says of itself. */
+import { printNumber, type RunInput, type RunInputs, runValue } from "../../run/run";
+import type { Room } from "./room";
+import type { LiveState, Offer, RunChanges } from "./state";
+
+/** How many numbers were changed, and at how many places something else follows from that. */
+export function changedCount(changes: RunChanges, following: number): string {
+  const follow = following > 0 ? `, ${following} ${following === 1 ? "follows" : "follow"}` : "";
+  return `${Object.keys(changes).length} changed${follow}`;
+}
+
+function followText(places: number): string {
+  return places === 1 ? "1 place follows" : `${places} places follow`;
+}
+
+export type DescribedChange = { name: string; sentence: string; printed: string };
+
+/** Each change: what it is, what it was made, and what is printed. */
+export function describeChanges(inputs: RunInputs, changes: RunChanges): DescribedChange[] {
+  return Object.entries(changes).flatMap(([name, value]) => {
+    const input = inputs[name];
+    if (!input) return [];
+    const printed = textOf(input);
+    return [
+      { name, sentence: `${input.description}: ${textOf(input, value)} instead of ${printed}`, printed },
+    ];
+  });
+}
+
+/** For those who do not see what has changed, once a change is made, or is taken back or made again. */
+export function announceChange(
+  inputs: RunInputs,
+  before: RunChanges,
+  { changes, by }: Pick<LiveState, "changes" | "by">,
+  following: number,
+): string {
+  const names = Object.keys({ ...before, ...changes }).filter((name) => before[name] !== changes[name]);
+  const now = names.flatMap((name) => {
+    const input = inputs[name];
+    if (!input) return [];
+    const text = `${input.description}: ${textOf(input, changes[name])}`;
+    if (by) return `${text} again`;
+    return name in changes ? `${text}, printed ${textOf(input)}` : `${text}, as printed`;
+  });
+  if (now.length === 0) return "";
+  const isPrinted = Object.keys(changes).length === 0;
+  const state = isPrinted ? "The run is as printed." : `${followText(following)}.`;
+  if (!by) return isPrinted ? state : `${now.join("; ")}. ${state}`;
+  return `${by === "undo" ? "Taken back" : "Made again"}: ${now.join("; ")}. ${state}`;
+}
+
+/** "8.01 to 500 USDC". */
+export function rangeText(input: RunInput, { least, most }: Room): string {
+  return `${printNumber(least.value, input.unit)} to ${textOf(input, most.value)}`;
+}
+
+/** Which number bounds the room at one of its ends, in a sentence. */
+export function boundText(
+  inputs: RunInputs,
+  changes: RunChanges,
+  room: Room,
+  end: keyof Room,
+): string | undefined {
+  const name = room[end].by?.name;
+  const other = name === undefined ? undefined : inputs[name];
+  if (name === undefined || !other) return undefined;
+  const side = end === "least" ? "less" : "more";
+  return `No ${side} because of “${other.description}”, ${textOf(other, changes[name])}.`;
+}
+
+/** What leads out of a refusal: "Set “price of a small job on the same fees” to 4.9 USDC". */
+export function offerText(inputs: RunInputs, { other, changes }: Offer): string {
+  const input = inputs[other];
+  return input ? `Set “${input.description}” to ${textOf(input, changes[other])}` : "";
+}
+
+/** An input's value as the papers print it, or another in its place. */
+export function textOf(input: RunInput, value: number | string = input.value): string {
+  return runValue({ ...input, value }).text;
+}

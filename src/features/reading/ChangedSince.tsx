@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { changesPath, type Litepaper } from "../../site/litepaper";
+import * as styles from "./ChangedSince.module.css";
+
+/** Links a reader of an older version to what has changed since. */
+export function ChangedSince({ paper }: { paper: Pick<Litepaper, "slug" | "version" | "versions"> }) {
+  const { slug, version, versions } = paper;
+  const before = useVersionReadBefore(slug, version);
+  if (!before || !versions.includes(before)) return null;
+  return (
+    <p className={styles.changed}>
+      <a href={changesPath(slug, before)}>Changed since you read version {before}</a>
+    </p>
+  );
+}
+
+/** The version of a paper that this browser showed before, where that was another one. Unknown where storage is denied. */
+function useVersionReadBefore(slug: string, version: string): string | undefined {
+  const [before, setBefore] = useState<string>();
+  useEffect(() => {
+    try {
+      const key = `read-${slug}`;
+      const read = window.localStorage.getItem(key);
+      if (read !== version) window.localStorage.setItem(key, version);
+      setBefore(read && read !== version ? read : undefined);
+    } catch {
+      setBefore(undefined);
+    }
+  }, [slug, version]);
+  return before;
+}

@@ -1,0 +1,33 @@
+import { type LitepaperLink, litepaperPath } from "../../site/litepaper";
+import { WAITLIST_ADDRESS } from "../../site/site";
+import { landingTexts } from "../landing/landing";
+import * as styles from "./PaperFoot.module.css";
+
+type PaperFootProps = { previous: LitepaperLink | null; next: LitepaperLink | null };
+
+/** Where to go when a paper has been read: the paper before, the paper after, and the waitlist. */
+export function PaperFoot({ previous, next }: PaperFootProps) {
+  return (
+    <div className={styles.foot}>
+      {(previous || next) && (
+        <nav aria-label="Other litepapers">
+          {previous && <PaperLink direction="Previous" paper={previous} />}
+          {next && <PaperLink direction="Next" paper={next} />}
+        </nav>
+      )}
+      <p className={styles.join}>
+        <a href={WAITLIST_ADDRESS}>{landingTexts.waitlist.title}</a>
+      </p>
+    </div>
+  );
+}
+
+function PaperLink({ direction, paper }: { direction: "Previous" | "Next"; paper: LitepaperLink }) {
+  return (
+    <a className={styles.link} href={litepaperPath(paper.slug)}>
+      <span className={styles.direction}>{direction} paper</span>
+      <span className={styles.title}>{paper.title}</span>
+      <span className={styles.summary}>{paper.summary}</span>
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { Litepaper } from "../../site/litepaper";
+import { formatCount, formatDay } from "../../site/plain-format";
+import * as styles from "./PaperHeader.module.css";
+
+/** An old version has no length: its record does not tell text from captions. */
+type HeadedPaper = Pick<Litepaper, "title" | "subtitle" | "version" | "dateModified"> &
+  Partial<Pick<Litepaper, "readingMinutes" | "wordCount" | "wordsInSight">>;
+
+/** A paper's hero: title, subtitle, version, date and length, and below them the children. */
+export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?: ReactNode }) {
+  const { title, subtitle, version, dateModified, readingMinutes, wordCount, wordsInSight } = paper;
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.subtitle}>{subtitle}</p>
+      <p className={styles.facts}>
+        <span>Version {version}</span>
+        <time dateTime={dateModified}>{formatDay(dateModified)}</time>
+        {readingMinutes !== undefined && <span>{readingMinutes} min</span>}
+        {wordsInSight !== undefined && <span>{lengthOf(wordsInSight, wordCount)}</span>}
+      </p>
+      {children}
+    </header>
+  );
+}
+
+/** Both counts, where something is folded. */
+function lengthOf(inSight: number, all = inSight): string {
+  const words = `${formatCount(inSight)} words`;
+  return all === inSight ? words : `${words} in sight, ${formatCount(all)} with every fold open`;
+}

@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import type { LitepaperSection } from "../../site/litepaper";
+import { useDismissibleDetails } from "../../ui/use-dismissible-details";
+import * as styles from "./TableOfContents.module.css";
+import { useReadingPosition } from "./use-reading-position";
+
+type TableOfContentsProps = { sections: readonly LitepaperSection[] };
+
+/** What may follow the last section, which ends there. */
+const AFTER_THE_TEXT = ["symbols", "terms", "references", "changes", "cite"];
+
+/**
+ * The contents of a paper, with the section being read marked and a rule for what has been read: a list in the margin on
+ * large screens, a sticky disclosure that names the section on small ones.
+ */
+export function TableOfContents({ sections }: TableOfContentsProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const sidebar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLElement>(null);
+
+  const [active, choose] = useReadingPosition(
+    sections.map(({ id }) => id),
+    AFTER_THE_TEXT,
+    (progress) => {
+      bar.current?.style.setProperty("--read", progress.whole.toFixed(3));
+      for (const navigation of [sidebar.current, bar.current]) {
+        navigation?.querySelectorAll("li").forEach((item, index) => {
+          item.style.setProperty("--read", (progress.sections[index] ?? 0).toFixed(2));
+        });
+      }
+    },
+  );
+  const current = sections.find(({ id }) => id === active);
+
+  useDismissibleDetails(menu);
+
+  const entries = (onChoose: (id: string) => void) => (
+    <ol className={styles.list}>
+      {sections.map(({ id, title }) => (
+        <li key={id} className={styles.item}>
+          <a
+            className={styles.entry}
+            href={`#${id}`}
+            aria-current={id === active ? "location" : undefined}
+            onClick={() => onChoose(id)}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+
+  return (
+    <>
+      <nav ref={sidebar} className={styles.sidebar} aria-label="Contents">
+        <p className={styles.label} aria-hidden="true">
+          Contents
+        </p>
+        {entries(choose)}
+      </nav>
+      <nav ref={bar} className={styles.menu} aria-label="Contents menu">
+        <details ref={menu}>
+          <summary className={styles.summary}>
+            <span className={styles.label}>Contents</span>
+            <span className={styles.current}>{current?.title}</span>
+          </summary>
+          {entries((id) => {
+            choose(id);
+            if (menu.current) menu.current.open = false;
+          })}
+        </details>
+      </nav>
+    </>
+  );
+}

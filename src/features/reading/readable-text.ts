@@ -1,0 +1,96 @@
+import { linearMath, type MathNode } from "../../site/linear-math";
+
+/** Controls, what only the eye or only a screen reader gets, and a figure's drawing. */
+const LEFT_OUT =
+  "button, input, output, select, textarea, form, svg, script, style, [aria-hidden=true], .visually-hidden, .heading-link, .formula-symbols, .figure-drawing, .figure-controls, .figure-task, .run-attack, .backlinks, .live-now, details:not([open]) > :not(summary)";
+
+const LATEX = "application/x-tex";
+const LINE = "\n";
+const GAP = "\n\n";
+/** What comes before the text of a block element; a gap comes after it too. */
+const BEFORE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(["TR", "LI", "DT", "DD"].map((name) => [name, LINE])),
+  ...Object.fromEntries(
+    "P DIV SECTION ARTICLE ASIDE HEADER BLOCKQUOTE FIGURE FIGCAPTION TABLE UL OL DL PRE H1 H2 H3 H4 HR NAV MAIN FOOTER DETAILS SUMMARY"
+      .split(" ")
+      .map((name) => [name, GAP]),
+  ),
+};
+
+/**
+ * A selection for other programs, without the page's controls: as text, with each formula on one line, and as HTML whose
+ * MathML carries its LaTeX. A formula that is partly selected comes whole.
+ */
+export function readableText(selected: readonly Range[]): { text: string; html: string } {
+  const contents = document.createDocumentFragment();
+  for (const part of selected) {
+    const range = part.cloneRange();
+    const [first, last] = [formulaAt(range.startContainer), formulaAt(range.endContainer)];
+    if (first) range.setStartBefore(first);
+    if (last) range.setEndAfter(last);
+    contents.append(range.cloneContents());
+  }
+  for (const part of contents.querySelectorAll(LEFT_OUT)) part.remove();
+  const text = textOf(contents)
+    .replaceAll(/[ \t]*\n[ ]*/g, LINE)
+    .replaceAll(/\n{3,}/g, GAP)
+    .replaceAll(/ {2,}/g, " ")
+    .trim()
+    .replaceAll(KEPT, (sign) => (sign === KEPT_SPACE ? " " : LINE));
+  for (const formula of contents.querySelectorAll<HTMLElement>("math[data-latex]")) annotate(formula);
+  // The property is the absolute address.
+  for (const link of contents.querySelectorAll<HTMLAnchorElement>("a[href]"))
+    link.setAttribute("href", link.href);
+  const holder = document.createElement("div");
+  holder.append(contents);
+  return { text, html: holder.innerHTML };
+}
+
+// Private characters for the blanks and lines of code, which must survive the tidying.
+const [KEPT_SPACE, KEPT_LINE] = ["\ue000", "\ue001"];
+const KEPT = /[\ue000\ue001]/g;
+const kept = (code: string) => code.replaceAll(" ", KEPT_SPACE).replaceAll("\n", KEPT_LINE);
+
+const formulaAt = (node: Node) =>
+  (node instanceof Element ? node : node.parentElement)?.closest("math") ?? undefined;
+
+function textOf(node: Node): string {
+  if (node instanceof Text) return node.data.replaceAll(/[ \t\r\n\u00a0]+/g, " ");
+  if (node instanceof Element && node.tagName === "math") {
+    const line = linearMath(mathNode(node));
+    return node.getAttribute("display") === "block" ? GAP + line + GAP : line;
+  }
+  if (node.nodeName === "BR") return LINE;
+  if (node.nodeName === "PRE") return GAP + kept(node.textContent ?? "") + GAP;
+  const text = [...node.childNodes].map(textOf).join("");
+  if (node.nodeName === "TD" || node.nodeName === "TH") return text.trim() + (node.nextSibling ? "\t" : "");
+  const before = BEFORE[node.nodeName] ?? "";
+  return before + text + (before === GAP ? GAP : "");
+}
+
+/** An element of the page as `linearMath` reads it. */
+function mathNode(node: Node): MathNode {
+  if (!(node instanceof Element)) return { type: "text", value: node.textContent ?? "" };
+  return {
+    type: "element",
+    tagName: node.localName,
+    properties: Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
+    children: [...node.childNodes].map(mathNode),
+  };
+}
+
+/** Adds a formula's LaTeX to its MathML, where programs look for it. */
+function annotate(formula: HTMLElement): void {
+  const { namespaceURI } = formula;
+  const [semantics, row, latex] = ["semantics", "mrow", "annotation"].map((name) =>
+    document.createElementNS(namespaceURI, name),
+  );
+  row?.append(...formula.childNodes);
+  latex?.setAttribute("encoding", LATEX);
+  latex?.append(formula.getAttribute("data-latex") ?? "");
+  if (semantics && row && latex) {
+    semantics.append(row, latex);
+    formula.replaceChildren(semantics);
+  }
+  formula.removeAttribute("data-latex");
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect } from "react";
+import { addDismissible } from "../../ui/dismissal";
+
+/** As in the stylesheet of the prose: from here on notes stand beside the text. */
+const BESIDE_THE_TEXT = "(width >= 80rem)";
+
+/**
+ * Opens and closes the notes of a text in place where they do not stand beside it.
+ *
+ * There each number is a disclosure: it says whether its note is open, a click or Enter toggles it, and Escape closes
+ * the note last opened and gives the focus back to its number. Elsewhere the numbers are plain links to their notes.
+ */
+export function useInlineNotes(text: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const container = text.current;
+    if (!container) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const beside = window.matchMedia(BESIDE_THE_TEXT);
+    const links = [...container.querySelectorAll<HTMLAnchorElement>('a[role="doc-noteref"]')];
+    /** What to call when an open note closes, by its number's link. */
+    const closed = new Map<HTMLAnchorElement, () => void>();
+
+    const noteOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
+    const isOpen = (link: HTMLAnchorElement) => noteOf(link)?.hasAttribute("data-open") ?? false;
+    const setOpen = (link: HTMLAnchorElement, open: boolean) => {
+      noteOf(link)?.toggleAttribute("data-open", open);
+      update(link);
+    };
+    const dismiss = (link: HTMLAnchorElement) => {
+      const inside = noteOf(link)?.contains(document.activeElement) || document.activeElement === link;
+      setOpen(link, false);
+      if (inside) link.focus();
+    };
+    /** Says of a number whether its note is open, where notes open at all. */
+    const update = (link: HTMLAnchorElement) => {
+      closed.get(link)?.();
+      closed.delete(link);
+      if (beside.matches) {
+        link.removeAttribute("aria-expanded");
+        link.removeAttribute("aria-controls");
+        return;
+      }
+      link.setAttribute("aria-expanded", String(isOpen(link)));
+      link.setAttribute("aria-controls", link.hash.slice(1));
+      if (isOpen(link)) closed.set(link, addDismissible({ dismiss: () => dismiss(link) }));
+    };
+    const arrange = () => {
+      container.toggleAttribute("data-notes", !beside.matches);
+      for (const link of links) update(link);
+    };
+    /** A note that the address names is open, as it is without a script. */
+    const followAddress = () => {
+      const link = links.find(({ hash }) => hash === window.location.hash);
+      if (!link || beside.matches) return;
+      setOpen(link, true);
+      return noteOf(link);
+    };
+    /** The way to a note shows it; history leads back to wherever the reader was. */
+    const followHistory = ({ state }: PopStateEvent) => {
+      const note = followAddress();
+      if (!state) note?.scrollIntoView({ block: "nearest" });
+    };
+    const click = (event: MouseEvent) => {
+      const link = links.find((candidate) => candidate.contains(event.target as Node));
+      if (!link || beside.matches || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen(link, !isOpen(link));
+    };
+
+    arrange();
+    followAddress();
+    beside.addEventListener("change", arrange, { signal });
+    container.addEventListener("click", click, { signal });
+    window.addEventListener("popstate", followHistory, { signal });
+    return () => {
+      listeners.abort();
+      for (const close of closed.values()) close();
+    };
+  }, [text]);
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import { arrowStep } from "../../ui/arrow-step";
+import type { DialogProps } from "../../ui/LazyDialog";
+import { useModalDialog } from "../../ui/use-modal-dialog";
+import { withRun } from "../live/with-run";
+import * as styles from "./Search.module.css";
+import { SearchResults } from "./SearchResults";
+import { SearchSuggestions } from "./SearchSuggestions";
+import { search } from "./search";
+import { showSection } from "./show-section";
+import { type SearchState, useSearch } from "./use-search";
+
+type SearchDialogProps = DialogProps & {
+  /** What was typed before the dialog was there. */
+  typed?: string;
+};
+
+/** A place, from 0, among the results of these words. */
+type Selection = { words: string; place: number };
+
+/**
+ * The search: a field, and below it suggestions or results. The focus stays in the field; the arrow keys select a result,
+ * at first the best one, and Enter opens it. It stands in the body, out of reach of the styles around its button.
+ */
+export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps) {
+  const dialog = useModalDialog(onClose);
+  const [query, setQuery] = useState(typed);
+  const [selection, setSelection] = useState<Selection>();
+  const words = query.trim();
+  const state = useSearch(words);
+  const pages = state.kind === "found" ? state.pages : [];
+  const found = state.kind === "found" ? state.words : "";
+  const selected = selection?.words === found ? selection.place : 0;
+  const select = (place: number) => setSelection({ words: found, place });
+  const count = pages.reduce((sum, { hits }) => sum + hits.length, 0);
+  const [fieldId, listId] = [useId(), useId()];
+
+  const follow = (address: string) => {
+    // An open dialog would keep the focus from what is shown next.
+    flushSync(onClose);
+    const { pathname, hash } = new URL(address, window.location.href);
+    const here = pathname === window.location.pathname.replace(/\/$/, "");
+    if (here) showSection(hash || "#main");
+    else window.location.assign(withRun(pathname + hash, window.location));
+  };
+  const press = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    follow(link.href);
+  };
+  /** Enter before the results have come opens the best one as soon as they have. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (words === "") return;
+    const answer = await search(words).catch(() => undefined);
+    const hit = answer?.pages.flatMap(({ hits }) => hits)[found === words ? selected : 0];
+    const field = dialog.current?.querySelector("input");
+    if (hit && dialog.current?.open && field?.value.trim() === words) follow(hit.url);
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = arrowStep(event.nativeEvent);
+    if (step === 0 || count === 0) return;
+    event.preventDefault();
+    const next = (selected + step + count) % count;
+    select(next);
+    document.getElementById(`${listId}${next}`)?.scrollIntoView({ block: "nearest" });
+  };
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search the litepapers"
+      onClick={press}
+      onKeyDown={move}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: React 18 has no type for <search> */}
+      <form className={styles.form} role="search" onSubmit={submit}>
+        <label className="visually-hidden" htmlFor={fieldId}>
+          Search the litepapers and the glossary
+        </label>
+        <input
+          className={styles.field}
+          id={fieldId}
+          type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-activedescendant={count > 0 ? `${listId}${selected}` : undefined}
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder="Papers and glossary"
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setSelection(undefined);
+          }}
+        />
+        <button className={styles.close} type="button" onClick={onClose}>
+          Close
+        </button>
+      </form>
+      <p className={styles.status} role="status">
+        {statusOf(state, count)}
+      </p>
+      {/* The key makes new results a new list, which starts at its top. */}
+      <SearchResults key={found} id={listId} pages={pages} selected={selected} onSelect={select} />
+      {state.kind === "idle" && state.suggestions.length > 0 && (
+        <SearchSuggestions suggestions={state.suggestions} />
+      )}
+    </dialog>,
+    document.body,
+  );
+}
+
+function statusOf(state: SearchState, count: number): string {
+  switch (state.kind) {
+    case "idle":
+      return "";
+    case "searching":
+      return "Searching…";
+    case "failed":
+      return "The search could not be loaded. Check the connection, and type to try again.";
+    case "found": {
+      if (count === 0) return `Nothing found for ${quote(state.words)}.`;
+      if (!state.instead) return `${resultsOf(count)} for ${quote(state.words)}`;
+      const { typed, shown } = state.instead;
+      return `Nothing has ${typed.map(quote).join(" or ")}. Shown: ${shown}. ${resultsOf(count)}.`;
+    }
+  }
+}
+
+const resultsOf = (count: number) => `${count} ${count === 1 ? "result" : "results"}`;
+
+/** In quotation marks, once: a typed phrase has its own. */
+function quote(words: string): string {
+  return `“${words.replaceAll(/^["“”]+|["“”]+$/g, "")}”`;
+}

@@ -1,0 +1,65 @@
+import * as styles from "./SearchResults.module.css";
+import type { SearchHit, SearchResult } from "./search";
+
+type SearchResultsProps = {
+  /** The list's id; a result's id is this with its place, from 0. */
+  id: string;
+  pages: readonly SearchResult[];
+  /** Place of the selected result in the whole list, from 0. */
+  selected: number;
+  onSelect: (index: number) => void;
+};
+
+/** The sections that were found, by page, as links, so that a pointer can open them in a new tab. */
+export function SearchResults({ id, pages, selected, onSelect }: SearchResultsProps) {
+  const firsts = pages.map((_, page) => pages.slice(0, page).reduce((sum, { hits }) => sum + hits.length, 0));
+
+  return (
+    <div className={styles.pages} id={id} role="listbox" aria-label="Results">
+      {pages.map(({ title, hits }, page) => (
+        // biome-ignore lint/a11y/useSemanticElements: the group of a listbox, which no element is
+        <div key={title} role="group" aria-label={title}>
+          <p className={styles.page} role="presentation">
+            {title}
+          </p>
+          {hits.map((hit, index) => {
+            const place = (firsts[page] ?? 0) + index;
+            return (
+              <Hit
+                key={hit.url}
+                id={`${id}${place}`}
+                hit={hit}
+                selected={place === selected}
+                onSelect={() => onSelect(place)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type HitProps = { id: string; hit: SearchHit; selected: boolean; onSelect: () => void };
+
+function Hit({ id, hit: { url, title, excerpt }, selected, onSelect }: HitProps) {
+  return (
+    <a
+      className={styles.hit}
+      id={id}
+      href={url}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      onPointerMove={onSelect}
+    >
+      <span className={styles.section}>{title}</span>{" "}
+      <span className={styles.excerpt}>
+        {excerpt.map(({ text, marked }, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one string, never reordered
+          marked ? <mark key={index}>{text}</mark> : text,
+        )}
+      </span>
+    </a>
+  );
+}

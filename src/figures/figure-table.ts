@@ -1,0 +1,39 @@
+import { printNumber, type RunUnit } from "../run/run";
+
+/** What the cells of a column are measured in; none for words. */
+export type FigureColumn = { title: string; unit?: RunUnit };
+
+/** What a figure draws, as a table, for readers that see no drawing. */
+export type FigureTable = {
+  columns: readonly FigureColumn[];
+  rows: readonly (readonly (string | number)[])[];
+};
+
+/** A table's cells as they are printed, the row of titles first. */
+export function printedTable({ columns, rows }: FigureTable): string[][] {
+  return [
+    columns.map(titleWithUnit),
+    ...rows.map((row) => row.map((cell, index) => printedCell(cell, columns[index]?.unit))),
+  ];
+}
+
+/** A table as text that spreadsheets read: cells between tabs, numbers without groups and with the keyboard's minus. */
+export function tableAsText(table: FigureTable): string {
+  const [titles = [], ...rows] = printedTable(table);
+  const plain = rows.map((cells, row) =>
+    cells.map((cell, column) =>
+      typeof table.rows[row]?.[column] === "number" ? cell.replaceAll(",", "").replace("−", "-") : cell,
+    ),
+  );
+  return [titles, ...plain].map((cells) => cells.join("\t")).join("\n");
+}
+
+function titleWithUnit({ title, unit }: FigureColumn): string {
+  if (unit === undefined || unit === "name" || unit === "count" || unit === "factor") return title;
+  return `${title}, ${unit === "share" ? "%" : unit}`;
+}
+
+function printedCell(cell: string | number, unit: RunUnit = "count"): string {
+  if (typeof cell === "string") return cell;
+  return Number.isFinite(cell) ? printNumber(cell, unit) : "without limit";
+}

@@ -1,0 +1,219 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { strToU8, type Zippable, zipSync } from "fflate";
+import { h } from "hastscript";
+import { toXml } from "xast-util-to-xml";
+import { x } from "xastscript";
+import {
+  ALL_EPUB_PATH,
+  EPUB_TYPE,
+  epubPath,
+  fullTitle,
+  LITEPAPERS_PATH,
+  litepaperPath,
+} from "../../site/litepaper";
+import { canonicalUrl, site } from "../../site/site";
+import { lastChange, type PaperDocument, type ProductFile } from "../documents";
+import { type Chapter, chapterOf, type Heading, imageFile, xhtmlPage } from "./chapter";
+import { drawBookCover } from "./cover";
+
+const FONTS = ["newsreader", "newsreader-italic", "instrument-sans", "stix-two-math"].map(
+  (name) => `${name}.woff2`,
+);
+
+/** The books' own style. */
+const SHEET = "src/outputs/epub/book.css";
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  xhtml: "application/xhtml+xml",
+  css: "text/css",
+  woff2: "font/woff2",
+  png: "image/png",
+  jpg: "image/jpeg",
+  webp: "image/webp",
+  svg: "image/svg+xml",
+};
+
+type Book = {
+  /** Where it is served. */
+  path: string;
+  /** What it is known by, in every version: the address of what it holds. */
+  identifier: string;
+  title: string;
+  description: string;
+  papers: readonly PaperDocument[];
+};
+
+/** Reads what the site serves at an address. */
+type ReadAsset = (address: string) => Uint8Array;
+
+/** Each paper as an EPUB, and one of all. */
+export async function booksOf(
+  papers: readonly PaperDocument[],
+  readAsset: ReadAsset,
+): Promise<ProductFile[]> {
+  const books: Book[] = papers.map((paper) => ({
+    path: epubPath(paper.slug),
+    identifier: canonicalUrl(litepaperPath(paper.slug)),
+    title: fullTitle(paper),
+    description: paper.summary,
+    papers: [paper],
+  }));
+  const all: Book = {
+    path: ALL_EPUB_PATH,
+    identifier: canonicalUrl(LITEPAPERS_PATH),
+    title: `${site.name}: the litepapers`,
+    description: site.description,
+    papers,
+  };
+  const bound: ProductFile[] = [];
+  for (const book of [...books, all]) {
+    bound.push({ path: book.path, content: await bind(book, readAsset) });
+  }
+  return bound;
+}
+
+/** A book of EPUB 3.3 (W3C, 2023). The same papers give the same bytes: its only time is the day of their last change. */
+async function bind(book: Book, readAsset: ReadAsset): Promise<Uint8Array> {
+  const { papers, title } = book;
+  const day = lastChange(papers) ?? "1970-01-01";
+  const chapters = papers.map((paper) => chapterOf(paper, papers));
+  const images = [...new Set(chapters.flatMap((chapter) => chapter.images))];
+  const content: Record<string, Uint8Array> = {
+    "nav.xhtml": strToU8(contents(chapters)),
+    "cover.xhtml": strToU8(coverPage(title)),
+    "cover.png": await drawBookCover(papers.map(({ cover }) => cover)),
+    "book.css": readFileSync(SHEET),
+    ...Object.fromEntries(FONTS.map((font) => [`fonts/${font}`, readFileSync(join("src/fonts", font))])),
+    ...Object.fromEntries(images.map((address) => [imageFile(address), readAsset(address)])),
+    ...Object.fromEntries(chapters.map(({ file, xhtml }) => [file, strToU8(xhtml)])),
+  };
+  const files: Zippable = {
+    // First and as it is, so that a program knows the file by its first bytes.
+    mimetype: [strToU8(EPUB_TYPE), { level: 0 }],
+    "META-INF/container.xml": strToU8(container()),
+    "EPUB/package.opf": strToU8(packageOf(book, day, Object.keys(content), chapters)),
+    ...Object.fromEntries(Object.entries(content).map(([name, bytes]) => [`EPUB/${name}`, bytes])),
+  };
+  const [year = 1980, month = 1, date = 1] = day.split("-").map(Number);
+  // A zip's times have no zone: those of wherever it is made.
+  return zipSync(files, { level: 9, mtime: new Date(year, month - 1, date) });
+}
+
+function container(): string {
+  return xml(
+    x("container", { version: "1.0", xmlns: "urn:oasis:names:tc:opendocument:xmlns:container" }, [
+      x("rootfiles", [
+        x("rootfile", { "full-path": "EPUB/package.opf", "media-type": "application/oebps-package+xml" }),
+      ]),
+    ]),
+  );
+}
+
+function packageOf(book: Book, day: string, files: readonly string[], chapters: readonly Chapter[]): string {
+  const published = book.papers.map(({ datePublished }) => datePublished).sort()[0];
+  const says = (property: string, value: string) => x("meta", { property }, value);
+  return xml(
+    x(
+      "package",
+      {
+        xmlns: "http://www.idpf.org/2007/opf",
+        version: "3.0",
+        "unique-identifier": "id",
+        "xml:lang": site.language,
+      },
+      [
+        x("metadata", { "xmlns:dc": "http://purl.org/dc/elements/1.1/" }, [
+          x("dc:identifier", { id: "id" }, book.identifier),
+          x("dc:title", book.title),
+          x("dc:creator", site.name),
+          x("dc:publisher", site.name),
+          x("dc:language", site.language),
+          x("dc:description", book.description),
+          ...(published ? [x("dc:date", published)] : []),
+          says("dcterms:modified", `${day}T00:00:00Z`),
+          ...["textual", "visual"].map((mode) => says("schema:accessMode", mode)),
+          says("schema:accessModeSufficient", "textual"),
+          ...["tableOfContents", "readingOrder", "structuralNavigation", "alternativeText", "MathML"].map(
+            (feature) => says("schema:accessibilityFeature", feature),
+          ),
+          says("schema:accessibilityHazard", "none"),
+          says(
+            "schema:accessibilitySummary",
+            "Formulae are MathML, tables have headings, and every drawing says in words what it shows.",
+          ),
+        ]),
+        x(
+          "manifest",
+          files.map((file) =>
+            x("item", {
+              id: itemId(file),
+              href: file,
+              "media-type": MEDIA_TYPES[file.split(".").at(-1) ?? ""],
+              properties: propertiesOf(file, chapters),
+            }),
+          ),
+        ),
+        x(
+          "spine",
+          ["cover.xhtml", "nav.xhtml", ...chapters.map(({ file }) => file)].map((file) =>
+            x("itemref", { idref: itemId(file) }),
+          ),
+        ),
+      ],
+    ),
+  );
+}
+
+const itemId = (file: string) => `item-${file.replaceAll(/[^a-z0-9]/gi, "-")}`;
+
+function propertiesOf(file: string, chapters: readonly Chapter[]): string | undefined {
+  if (file === "nav.xhtml") return "nav";
+  if (file === "cover.png") return "cover-image";
+  return chapters.find((chapter) => chapter.file === file)?.properties.join(" ") || undefined;
+}
+
+function coverPage(title: string): string {
+  return xhtmlPage(title, [
+    h("section.cover", { "epub:type": "cover" }, [
+      h("img", { src: "cover.png", role: "doc-cover", alt: `Cover of ${title}` }),
+    ]),
+  ]);
+}
+
+function contents(chapters: readonly Chapter[]): string {
+  const link = (href: string, title: string, type?: string) => h("a", { href, "epub:type": type }, title);
+  const list = (file: string, headings: readonly Heading[]) =>
+    headings.length === 0
+      ? []
+      : [
+          h(
+            "ol",
+            headings.map(
+              ({ id, title, parts }): ReturnType<typeof h> =>
+                h("li", [link(`${file}#${id}`, title), ...list(file, parts)]),
+            ),
+          ),
+        ];
+  const [first] = chapters;
+  return xhtmlPage("Contents", [
+    h("nav", { "epub:type": "toc", role: "doc-toc", ariaLabel: "Contents" }, [
+      h("h1", "Contents"),
+      h(
+        "ol",
+        chapters.map(({ file, title, headings }) => h("li", [link(file, title), ...list(file, headings)])),
+      ),
+    ]),
+    h("nav", { "epub:type": "landmarks", hidden: true, ariaLabel: "Landmarks" }, [
+      h("ol", [
+        h("li", link("cover.xhtml", "Cover", "cover")),
+        h("li", link("nav.xhtml", "Contents", "toc")),
+        ...(first ? [h("li", link(first.file, "Text", "bodymatter"))] : []),
+      ]),
+    ]),
+  ]);
+}
+
+function xml(tree: Parameters<typeof toXml>[0]): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(tree, { closeEmptyElements: true })}\n`;
+}

@@ -1,0 +1,143 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { toXast } from "hast-util-to-xast";
+import { h } from "hastscript";
+import { SKIP, visit } from "unist-util-visit";
+import { toXml } from "xast-util-to-xml";
+import { hasClass } from "../../paper/has-class";
+import { litepaperPath } from "../../site/litepaper";
+import { formatDay } from "../../site/plain-format";
+import { canonicalUrl, site } from "../../site/site";
+import type { PaperDocument } from "../documents";
+
+const MATHML = "http://www.w3.org/1998/Math/MathML";
+const OPS = "http://www.idpf.org/2007/ops";
+
+/** A heading that the book's contents lead to. */
+export type Heading = { id: string; title: string; parts: Heading[] };
+
+/** A paper as a document of a book. */
+export type Chapter = {
+  slug: string;
+  title: string;
+  file: string;
+  xhtml: string;
+  headings: readonly Heading[];
+  /** What the package has to say of the document: `mathml`, `svg`. */
+  properties: readonly string[];
+  /** Addresses on the site of the pictures that it shows. */
+  images: readonly string[];
+};
+
+/** What stands for what in a book, where readers show it in a way of their own. */
+const TYPES: readonly [matches: (element: Element) => boolean, type: string, role?: string][] = [
+  [({ properties }) => properties.role === "doc-noteref", "noteref"],
+  [(element) => hasClass(element, "note"), "footnote", "doc-footnote"],
+  [({ properties }) => properties.role === "doc-biblioref", "biblioref"],
+  [(element) => hasClass(element, "references"), "bibliography"],
+  [(element) => hasClass(element, "term"), "glossref", "doc-glossref"],
+  [(element) => hasClass(element, "terms"), "glossary", "doc-glossary"],
+  [(element) => hasClass(element, "appendix"), "appendix", "doc-appendix"],
+];
+
+/** What pages have and a book has no use for: links to places in them, and what a reader does with a live figure. */
+const LEFT_OUT = [
+  "heading-link",
+  "formula-symbols",
+  "backlinks",
+  "figure-controls",
+  "figure-task",
+  "run-attack",
+];
+
+/** A paper as a chapter, its folds open. `inBook` are the papers that the same book holds: links to those stay in it. */
+export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]): Chapter {
+  const { slug, title, subtitle, version, dateModified } = paper;
+  const tree = structuredClone(paper.tree);
+  const address = canonicalUrl(litepaperPath(slug));
+  const used = new Set<string>();
+  const images = new Set<string>();
+  visit(tree, "element", (element, index, parent) => {
+    if (parent && index !== undefined && hasClass(element, ...LEFT_OUT)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    const { tagName, properties } = element;
+    if (tagName === "details") element.tagName = "div";
+    if (tagName === "summary") Object.assign(element, h("p", h("strong", element.children)));
+    for (const name of Object.keys(properties))
+      if (name.startsWith("data") || name === "tabIndex") delete properties[name];
+    if (tagName === "math") {
+      used.add("mathml");
+      properties.xmlns = MATHML;
+    }
+    if (tagName === "svg") used.add("svg");
+    if (tagName === "a") properties.href = linkInBook(String(properties.href), inBook);
+    if (tagName === "img") {
+      images.add(String(properties.src));
+      element.properties = { src: imageFile(String(properties.src)), alt: properties.alt };
+    }
+    const [, type, role] = TYPES.find(([matches]) => matches(element)) ?? [];
+    if (type) Object.assign(properties, { "epub:type": type, ...(role ? { role } : {}) });
+    return undefined;
+  });
+  const header = h("header", [
+    h("h1", title),
+    h("p", h("em", subtitle)),
+    h("p.facts", [
+      `${site.name}. Version ${version}, ${formatDay(dateModified)}. `,
+      h("a", { href: address }, address),
+    ]),
+  ]);
+  return {
+    slug,
+    title,
+    file: chapterFile(slug),
+    xhtml: xhtmlPage(title, [header, ...(tree.children as ElementContent[])]),
+    headings: headingsOf(tree),
+    properties: [...used].sort(),
+    images: [...images],
+  };
+}
+
+/** A document of a book; `children` are of its body. */
+export function xhtmlPage(title: string, children: readonly ElementContent[]): string {
+  const page = h(
+    "html",
+    {
+      xmlns: "http://www.w3.org/1999/xhtml",
+      "xmlns:epub": OPS,
+      lang: site.language,
+      "xml:lang": site.language,
+    },
+    [
+      h("head", [h("title", title), h("link", { rel: "stylesheet", type: "text/css", href: "book.css" })]),
+      h("body", [...children]),
+    ],
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n${toXml(toXast(page), { closeEmptyElements: true })}\n`;
+}
+
+/** Where a picture of the site stands in a book. */
+export const imageFile = (address: string): string => `images/${address.split("/").slice(-2).join("-")}`;
+
+const chapterFile = (slug: string) => `${slug}.xhtml`;
+
+/** Where a link leads in a book: to a chapter of it, or to the site. */
+function linkInBook(href: string, inBook: readonly PaperDocument[]): string {
+  const [path = "", hash] = href.split("#");
+  const chapter = inBook.find(({ slug }) => litepaperPath(slug) === path);
+  if (chapter) return chapterFile(chapter.slug) + (hash ? `#${hash}` : "");
+  return href.startsWith("/") ? canonicalUrl(href) : href;
+}
+
+function headingsOf(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, "element", (element) => {
+    const { tagName, properties } = element;
+    if (typeof properties.id !== "string" || (tagName !== "h2" && tagName !== "h3")) return;
+    const list = tagName === "h3" ? headings.at(-1)?.parts : headings;
+    list?.push({ id: properties.id, title: textOf(element), parts: [] });
+  });
+  return headings;
+}

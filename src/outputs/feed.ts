@@ -1,0 +1,56 @@
+import { toXml } from "xast-util-to-xml";
+import { x } from "xastscript";
+import { groupByVersion, type VersionChanges } from "../content/changes";
+import { litepaperPath, versionPath } from "../site/litepaper";
+import { canonicalUrl, FEED_PATH, site } from "../site/site";
+import { type Documents, lastChange, type PaperDocument, type ProductFile } from "./documents";
+
+type Version = VersionChanges & { paper: PaperDocument };
+
+/** What each version of each paper changed, newest first, as an Atom feed (RFC 4287). */
+export function feedOf(documents: Documents): ProductFile {
+  const { papers } = documents;
+  const onRecord = new Set(documents.versions.map(({ slug, version }) => versionPath(slug, version)));
+  const versions = papers
+    .flatMap(versionsOf)
+    .sort(
+      (one, other) => other.date.localeCompare(one.date) || one.paper.slug.localeCompare(other.paper.slug),
+    );
+  const pathOf = (slug: string, version: string) => {
+    const path = versionPath(slug, version);
+    return onRecord.has(path) ? path : litepaperPath(slug);
+  };
+  const feed = x("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": site.language }, [
+    x("id", canonicalUrl("/")),
+    x("title", `${site.name}: versions of the litepapers`),
+    x("updated", moment(lastChange(papers) ?? "1970-01-01")),
+    x("author", [x("name", site.name), x("uri", canonicalUrl("/"))]),
+    x("link", { rel: "self", type: "application/atom+xml", href: canonicalUrl(FEED_PATH) }),
+    x("link", { rel: "alternate", type: "text/html", href: canonicalUrl("/") }),
+    ...versions.map(({ paper, version, date, texts }) =>
+      x("entry", [
+        x("id", `tag:${new URL(site.url).host},${date}:${paper.slug}/${version}`),
+        x("title", `${paper.title}, version ${version}`),
+        x("updated", moment(date)),
+        x("link", { rel: "alternate", type: "text/html", href: canonicalUrl(pathOf(paper.slug, version)) }),
+        x("summary", texts.join("\n")),
+      ]),
+    ),
+  ]);
+  return {
+    path: FEED_PATH,
+    content: `<?xml version="1.0" encoding="utf-8"?>\n${toXml(feed, { closeEmptyElements: true })}\n`,
+  };
+}
+
+/** A paper's versions that say what they changed, and the one that is published. */
+function versionsOf(paper: PaperDocument): Version[] {
+  const { version, dateModified, summary, changes } = paper;
+  const versions = groupByVersion(changes);
+  const published = versions.some((change) => change.version === version)
+    ? []
+    : [{ version, date: dateModified, texts: [summary] }];
+  return [...published, ...versions].map((change) => ({ ...change, paper }));
+}
+
+const moment = (day: string) => `${day}T00:00:00Z`;

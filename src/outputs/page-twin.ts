@@ -1,0 +1,109 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { defaultHandlers, type Handle, toMdast } from "hast-util-to-mdast";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import type { Html, Link, Paragraph, PhrasingContent } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { EXIT, visit } from "unist-util-visit";
+import { canonicalUrl } from "../site/site";
+
+const writer = unified().use(remarkStringify, { bullet: "-", rule: "-" }).use(remarkGfm).freeze();
+
+const HEADINGS: readonly string[] = ["h1", "h2", "h3"];
+
+/** Elements of our pages that Markdown has a form for, or whose content says all that they say. */
+const WRITABLE: ReadonlySet<string> = new Set([
+  ...HEADINGS,
+  ...["p", "ul", "ol", "li", "a", "em", "strong", "code", "dfn", "br"],
+  ...["section", "article", "header", "nav", "div", "span", "time", "label"],
+]);
+
+/**
+ * A built page as Markdown, from its own HTML: what its main part says, with absolute links and the ids of its headings;
+ * drawings in words. Papers have a twin of their own, which keeps formulae and the data of figures.
+ *
+ * Throws an error for an element that has no form in Markdown.
+ */
+export function pageTwin(html: string, path: string): string {
+  const address = canonicalUrl(path);
+  const main = findElement(fromHtml(html), "main");
+  if (!main) throw new Error(`The page ${path} has no main part.`);
+  const content: Root = { type: "root", children: writable(main.children, { path, inHeading: false }) };
+  const tree = toMdast(content, { handlers: Object.fromEntries(HEADINGS.map((name) => [name, heading])) });
+  visit(tree, "link", (link) => {
+    if (/^[/#]/.test(link.url))
+      link.url = link.url.startsWith("#") ? address + link.url : canonicalUrl(link.url);
+  });
+  const [title, ...rest] = tree.type === "root" ? tree.children : [];
+  const children = [...(title ? [title] : []), linkTo(address), ...rest];
+  return writer.stringify({ type: "root", children });
+}
+
+function findElement(tree: Root | Element, tagName: string): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, "element", (element) => {
+    if (element.tagName !== tagName) return;
+    found = element;
+    return EXIT;
+  });
+  return found;
+}
+
+type Place = { path: string; inHeading: boolean };
+
+/** Without decoration and without what only a page can do, with drawings in words. */
+function writable(nodes: readonly (RootContent | ElementContent)[], place: Place): ElementContent[] {
+  return nodes.flatMap((node, index): ElementContent[] => {
+    if (node.type === "text") return [node];
+    if (node.type !== "element" || isHidden(node)) return [];
+    const { tagName, properties } = node;
+    const children = () =>
+      writable(node.children, { ...place, inHeading: place.inHeading || HEADINGS.includes(tagName) });
+    if (tagName === "svg" && properties.ariaLabel) return [h("p", h("em", String(properties.ariaLabel)))];
+    if (tagName === "input") return [];
+    if (tagName === "button") return place.inHeading ? children() : [];
+    if (tagName === "label") return [];
+    if (tagName === "form") {
+      const button = findElement(node, "button");
+      const words = button ? textOf(button) : "";
+      // One that sends nothing leads somewhere, as a link does.
+      if (properties.method !== "post") return [h("p", h("a", { href: String(properties.action) }, words))];
+      const form = h("a", { href: "#waitlist" }, words);
+      return [...children(), h("p", [form, ": a form on the page, which asks for an email address."])];
+    }
+    if (!WRITABLE.has(tagName)) {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      throw new Error(
+        `${place.path}:${line}:${column}  The element <${tagName}> has no form in Markdown.\n` +
+          "    → Teach src/outputs/page-twin.ts how it is written, or hide it from programs with aria-hidden.",
+      );
+    }
+    // What a style sheet holds apart.
+    const apart = isInline(node) && isInline(nodes[index - 1]);
+    return [...(apart ? [{ type: "text", value: " · " } as const] : []), { ...node, children: children() }];
+  });
+}
+
+const isHidden = ({ properties: { ariaHidden, hidden } }: Element) =>
+  ariaHidden === "true" || hidden === true;
+
+const isInline = (node: RootContent | undefined) =>
+  node?.type === "element" && /^(?:a|span)$/.test(node.tagName);
+
+/** A heading as ever, with its id. */
+const heading: Handle = (state, node) => {
+  const written = defaultHandlers.h1(state, node);
+  if (node.properties.id && "children" in written)
+    (written.children as PhrasingContent[]).unshift(anchor(String(node.properties.id)));
+  return written;
+};
+
+const anchor = (id: string): Html => ({ type: "html", value: `<a id="${id}"></a>` });
+
+function linkTo(url: string): Paragraph {
+  const link: Link = { type: "link", url, children: [{ type: "text", value: url }] };
+  return { type: "paragraph", children: [link] };
+}

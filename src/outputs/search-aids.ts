@@ -1,0 +1,123 @@
+import { DEMO_FRAGMENT } from "../features/demo/fragment";
+import { demoTexts } from "../features/demo/texts";
+import { landingTexts } from "../features/landing/landing";
+import type { Place, SearchAids, Suggestions } from "../features/search/search-aids";
+import { litepaperPath } from "../site/litepaper";
+import { site, WAITLIST_ADDRESS } from "../site/site";
+import type { Documents } from "./documents";
+import type { SearchRecord } from "./search-records";
+
+type Papers = Pick<Documents, "papers" | "terms">;
+
+/** How many suggestions of a kind are made. */
+const HANDFUL = 4;
+
+/** What helps to ask: the words that there are, places that no text is about, and what can be asked, made of the content. */
+export function searchAids(documents: Papers, records: readonly SearchRecord[]): SearchAids {
+  const places = placesOf(documents);
+  const suggestions = suggestionsOf(documents, records, places);
+  return { words: wordsOf(records, places), places, suggestions };
+}
+
+function placesOf({ papers }: Papers): Place[] {
+  const { intro, litepapers, waitlist } = landingTexts;
+  return [
+    {
+      url: `/${DEMO_FRAGMENT}`,
+      title: PLAY,
+      about: demoTexts.description,
+      names: ["demo", "play demo", "see demo"],
+    },
+    {
+      url: WAITLIST_ADDRESS,
+      title: waitlist.title,
+      about: waitlist.promise,
+      names: ["waitlist", "waiting list", "join", "join waitlist", "sign up", "mailing list", "newsletter"],
+    },
+    {
+      url: "/",
+      title: "Home",
+      about: `${intro.title}: ${site.tagline}.`,
+      names: ["home", "homepage", "start"],
+    },
+    {
+      url: "/#litepapers",
+      title: litepapers.title,
+      about: litepapers.lead,
+      names: ["litepapers", "papers", "whitepapers"],
+    },
+    { url: "/glossary", title: "Glossary", about: GLOSSARY, names: ["glossary", "terms", "definitions"] },
+    ...papers.map(({ slug, title, shortTitle, subtitle }) => ({
+      url: litepaperPath(slug),
+      title,
+      about: subtitle,
+      names: [...new Set([title, shortTitle])],
+    })),
+  ];
+}
+
+const PLAY = "Play the demo";
+const GLOSSARY = "The litepapers’ terms, each defined once.";
+
+/** Headings that ask what a reader would ask; what is said about the paper itself is none. */
+const QUESTION = /^(?:wh(?:at|o|en|ere|y)|how)\b(?!.*\bthis paper\b)/i;
+
+function suggestionsOf(
+  { papers, terms }: Papers,
+  records: readonly SearchRecord[],
+  places: readonly Place[],
+): Suggestions[] {
+  const questions = papers.flatMap(({ slug }) => {
+    const first = records.find(
+      ({ url, title }) => url.startsWith(`${litepaperPath(slug)}#`) && QUESTION.test(title),
+    );
+    return first ? [first] : [];
+  });
+  const termUrls = new Set(terms.map(({ slug }) => `/glossary#${slug}`));
+  const named = records
+    .filter(({ url }) => termUrls.has(url))
+    .map((record) => ({
+      record,
+      times: records.filter(({ content }) => isNamedIn(content, record.title)).length,
+    }))
+    .sort((one, other) => other.times - one.times)
+    .map(({ record }) => record);
+  const [demo, waitlist] = places;
+  const isPaper = ({ url }: Place) => papers.some(({ slug }) => url === litepaperPath(slug));
+  return [
+    { title: "Questions", links: questions },
+    { title: "Terms", links: named },
+    { title: "Litepapers", links: places.filter(isPaper) },
+    { title: "On this site", links: [demo, waitlist].flatMap((place) => place ?? []) },
+  ]
+    .map(({ title, links }) => ({
+      title,
+      links: links.slice(0, HANDFUL).map(({ url, title }) => ({ url, title })),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** Whether the words of a term stand in a text, also with an ending. */
+const isNamedIn = (text: string, term: string) => spaced(text).includes(spaced(term));
+
+/** Words in small letters, a blank before each. */
+const spaced = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`;
+
+/** Those of places and of the glossary first, then those of headings, then those that stand in the most sections. */
+function wordsOf(records: readonly SearchRecord[], places: readonly Place[]): string[] {
+  const sections = new Map<string, number>();
+  for (const { content } of records)
+    for (const word of new Set(split(content))) sections.set(word, (sections.get(word) ?? 0) + 1);
+  const isTerm = ({ url }: SearchRecord) => url.startsWith("/glossary");
+  const named = [...records.filter(isTerm), ...records.filter((record) => !isTerm(record))];
+  return [
+    ...new Set([
+      ...places.flatMap(({ names }) => names).flatMap(split),
+      ...named.flatMap(({ title }) => split(title)),
+      ...[...sections].sort(([, one], [, other]) => other - one).map(([word]) => word),
+    ]),
+  ];
+}
+
+/** The words of a text in which a slip can be told: those of four letters or more, in small ones. */
+const split = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];

@@ -1,0 +1,108 @@
+import type { Element, ElementContent, Root } from "hast";
+import { h } from "hastscript";
+import { SKIP, visit } from "unist-util-visit";
+import { hasClass } from "../paper/has-class";
+import { readSections, wordsOf } from "../paper/section-texts";
+import { linearMath } from "../site/linear-math";
+import { litepaperPath } from "../site/litepaper";
+import type { Documents, PaperDocument } from "./documents";
+
+/** What the search finds: the beginning of a paper, one of its sections or folds, or a term. */
+export type SearchRecord = { url: string; page: string; title: string; content: string };
+
+/** Classes of what nobody looks for, and what reads as noise when quoted. A paper's terms stand in the glossary too, and its symbols in its text. */
+const NOT_FOUND: readonly string[] = ["terms", "symbols", "code-scroll", "run-kind", "figure-controls"];
+
+/** What is pressed or filled in, whose label says nothing about the subject. */
+const CONTROLS: readonly string[] = ["button", "input", "label", "output", "select", "textarea"];
+
+/** A record for each section and each fold of the papers and for each term, so that each is found and ranked by itself. */
+export function searchRecords({ papers, terms }: Pick<Documents, "papers" | "terms">): SearchRecord[] {
+  const glossary = { url: "/glossary", page: "Glossary" };
+  return [
+    ...papers.flatMap(recordsOf),
+    ...terms.map(({ slug, term, definition }) => ({
+      ...glossary,
+      url: `${glossary.url}#${slug}`,
+      title: term,
+      content: sentences([term, definition]),
+    })),
+  ];
+}
+
+function recordsOf({ slug, title, shortTitle, subtitle, tree: page }: PaperDocument): SearchRecord[] {
+  const url = litepaperPath(slug);
+  const tree = structuredClone(page);
+  makeQuotable(tree);
+  // What stands in a fold is found there, so that the way to it opens the fold.
+  const folds = takeFolds(tree);
+  return [
+    { url, page: title, title, content: sentences([...new Set([title, shortTitle, subtitle])]) },
+    ...[tree, ...folds].flatMap(readSections).map((section) => ({
+      url: `${url}#${section.id}`,
+      page: title,
+      title: section.title,
+      content: sentences([section.title, ...section.text.split("\n")]),
+    })),
+  ];
+}
+
+/** Without what is not found, with formulae on one line, and with a table's rows as one says them. */
+function makeQuotable(tree: Root): void {
+  visit(tree, "element", (element, index, parent) => {
+    if (!parent || index === undefined) return;
+    const isAddress = element.tagName === "a" && element.children.some(isUrl);
+    if (isAddress || CONTROLS.includes(element.tagName) || hasClass(element, ...NOT_FOUND)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (element.tagName !== "math") return;
+    const before = element.properties.display === "block" ? DISPLAYED : "";
+    element.children = [{ type: "text", value: before + linearMath(element) }];
+    // Else it would be read as LaTeX.
+    delete element.data;
+  });
+  visit(tree, "element", (element) => {
+    if (element.tagName !== "tr") return;
+    element.children = [{ type: "text", value: rowOf(element) }];
+    return SKIP;
+  });
+}
+
+/** The folds of a text, out of it, as texts of their own with their titles as headings. */
+function takeFolds(tree: Root): Root[] {
+  const folds: Root[] = [];
+  visit(tree, "element", (element, index, parent) => {
+    if (!hasClass(element, "fold") || !parent || index === undefined) return;
+    const [summary, ...children] = element.children;
+    parent.children.splice(index, 1);
+    if (summary)
+      folds.push({ type: "root", children: [h("h3", { id: element.properties.id }, summary), ...children] });
+    return [SKIP, index];
+  });
+  return folds;
+}
+
+/** A row of a table as a sentence: what it is about, and what is said of that. Empty cells say nothing. */
+function rowOf({ children }: Element): string {
+  const cells = children.filter((cell): cell is Element => cell.type === "element");
+  const [first = "", ...others] = cells.map(wordsOf).filter((words) => words !== "");
+  const isHead = cells.every(({ tagName }) => tagName === "th");
+  return others.length === 0 ? first : `${first}${isHead ? "; " : ": "}${others.join("; ")}`;
+}
+
+const isUrl = (node: ElementContent) => node.type === "text" && /^https?:/.test(node.value);
+
+/** Stands before a displayed formula, which is a line of its own but no sentence: an invisible separator. */
+const DISPLAYED = "\u2063";
+
+/** Lines as sentences, which an excerpt keeps apart. */
+function sentences(lines: readonly string[]): string {
+  return lines
+    .filter((line) => line !== "")
+    .map((line, index, { [index + 1]: next = "" }) =>
+      /[.,:;?!][”’)]?$/.test(line) || next.startsWith(DISPLAYED) ? line : `${line}.`,
+    )
+    .join(" ")
+    .replaceAll(DISPLAYED, "");
+}

@@ -1,0 +1,111 @@
+import type { Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import type { BreadcrumbList, Graph, MediaObject, ScholarlyArticle, WebSite, WithContext } from "schema-dts";
+import { visit } from "unist-util-visit";
+import { hasClass } from "../paper/has-class";
+import { EPUB_TYPE, epubPath, litepaperPath } from "../site/litepaper";
+import { canonicalUrl, site, twinPath } from "../site/site";
+import { type Documents, type PaperDocument, paperAt } from "./documents";
+
+/**
+ * What a page says to programs in the words of schema.org; undefined for a page that says it in its own markup, as the
+ * glossary does, or in a file of its own, as the landing page does, which has to fit into one round trip.
+ */
+export function structuredDataOf(path: string, { papers }: Pick<Documents, "papers">): Graph | undefined {
+  const paper = paperAt(papers, path);
+  return paper && { "@context": CONTEXT, "@graph": [article(paper), trail(path, paper.title)] };
+}
+
+const CONTEXT = "https://schema.org";
+
+/** A paper described for programs: what its page says of it, with its summary, its other forms and all that it cites. */
+export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticle> {
+  const { slug, summary, pdf, tree } = paper;
+  const form = (encodingFormat: string, path: string): MediaObject => ({
+    "@type": "MediaObject",
+    encodingFormat,
+    contentUrl: canonicalUrl(path),
+  });
+  return {
+    "@context": CONTEXT,
+    ...article(paper),
+    abstract: summary,
+    encoding: [
+      form("text/markdown", twinPath(litepaperPath(slug))),
+      form(EPUB_TYPE, epubPath(slug)),
+      ...(pdf ? [form("application/pdf", pdf)] : []),
+    ],
+    citation: worksOf(tree),
+  };
+}
+
+/** The site, and whose it is. */
+export function siteDescription(): WithContext<WebSite> {
+  return {
+    "@context": CONTEXT,
+    "@type": "WebSite",
+    name: site.name,
+    url: canonicalUrl("/"),
+    publisher: {
+      "@type": "Organization",
+      name: site.name,
+      logo: canonicalUrl(site.logo),
+      sameAs: Object.values(site.social),
+    },
+  };
+}
+
+function article({ slug, title, version, datePublished, dateModified }: PaperDocument) {
+  return {
+    "@type": "ScholarlyArticle",
+    "@id": canonicalUrl(litepaperPath(slug)),
+    headline: title,
+    version,
+    datePublished,
+    dateModified,
+    inLanguage: site.language,
+    author: { "@type": "Organization", name: site.name },
+  } as const satisfies ScholarlyArticle;
+}
+
+/** The works of a paper's list of references, by their addresses, or in words where they have none. */
+function worksOf(tree: Root): string[] {
+  const works: string[] = [];
+  visit(tree, "element", (element) => {
+    if (element.tagName !== "li" || !String(element.properties.id).startsWith("reference-")) return;
+    // Behind it stand the links back to where it is cited, in the words of the claims there.
+    const children = element.children.filter((child) => !hasClass(child, "backlinks"));
+    const reference = { ...element, children };
+    let url: string | undefined;
+    visit(reference, "element", ({ tagName, properties }) => {
+      if (tagName === "a" && /^https:/.test(String(properties.href))) url = String(properties.href);
+    });
+    works.push(url ?? textOf(reference).trim());
+  });
+  return works;
+}
+
+function trail(path: string, name: string): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: site.name, item: canonicalUrl("/") },
+      { "@type": "ListItem", position: 2, name, item: canonicalUrl(path) },
+    ],
+  };
+}
+
+/** Its own id: by it the script is found again in a page that was built before, and in a browser that goes on. */
+const ID = "structured-data";
+const WRITTEN = new RegExp(`<script id="${ID}"[^>]*>.*?</script>`, "gs");
+
+/** A page's HTML with what it says to programs at its end, in place of what stood there before. */
+export function withStructuredData(html: string, data: object | undefined): string {
+  const bare = html.replace(WRITTEN, "");
+  if (!data) return bare;
+  const text = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return bare.replace(
+    "</body>",
+    () => `<script id="${ID}" type="application/ld+json">${text}</script></body>`,
+  );
+}

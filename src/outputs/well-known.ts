@@ -1,0 +1,125 @@
+import { sha256 } from "../content/sha256";
+import { litepaperPath } from "../site/litepaper";
+import { canonicalUrl, LLMS_PATH, MODELS_PATH, SECTIONS_PATH, site, twinPath } from "../site/site";
+import { type Documents, lastChange, type ProductFile } from "./documents";
+
+const SKILL_NAME = `cite-${site.name.toLowerCase()}-litepapers`;
+const SKILLS_FOLDER = "/.well-known/agent-skills";
+
+export const SKILL_PATH = `${SKILLS_FOLDER}/${SKILL_NAME}/SKILL.md`;
+
+const DESCRIPTION = `Read, quote and cite ${site.name}'s litepapers on agent reputation, dispute resolution, agent wallets and agentic finance. Use it to answer a question about the protocol from its own text, or to check a quotation.`;
+
+/** What a reader of catalogues finds the skill by: a question to each paper. */
+const REPRESENTATIVE_QUERIES = [
+  "What happens to the payment when the buyer of an agent's work stays silent?",
+  "How does an agent's account limit what a stolen session key can spend?",
+  "When is an agent's loan on its reputation liquidated?",
+];
+
+/** What programs look for under fixed addresses: a skill and the lists that name it, whom to write to, who made this. */
+export function wellKnownFiles(documents: Documents): ProductFile[] {
+  const skill = skillOf(documents);
+  const index = {
+    $schema: "https://schemas.agentskills.io/discovery/0.2.0/schema.json",
+    skills: [
+      {
+        name: SKILL_NAME,
+        type: "skill-md",
+        description: DESCRIPTION,
+        url: SKILL_PATH,
+        digest: `sha256:${sha256(skill)}`,
+      },
+    ],
+  };
+  const catalog = {
+    specVersion: "1.0",
+    entries: [
+      {
+        identifier: `urn:air:${new URL(site.url).host}:skills:${SKILL_NAME}`,
+        displayName: "Read and cite the litepapers",
+        // What catalogues call a skill's instructions; Lighthouse 13.5 knows this form alone.
+        type: 'text/markdown; profile="urn:air:agent-skills"',
+        url: canonicalUrl(SKILL_PATH),
+        representativeQueries: REPRESENTATIVE_QUERIES,
+      },
+    ],
+  };
+  return [
+    { path: SKILL_PATH, content: skill },
+    { path: `${SKILLS_FOLDER}/index.json`, content: json(index) },
+    { path: "/.well-known/ai-catalog.json", content: json(catalog) },
+    { path: "/.well-known/security.txt", content: securityText(documents) },
+    { path: "/humans.txt", content: humansText(documents) },
+  ];
+}
+
+/** The skill: instructions that name every address they need. */
+function skillOf({ papers }: Documents): string {
+  const papersListed = papers.map(
+    ({ title, slug, summary }) => `- ${title}: ${canonicalUrl(twinPath(litepaperPath(slug)))}\n  ${summary}`,
+  );
+  return `---
+name: ${SKILL_NAME}
+description: ${DESCRIPTION}
+---
+
+# Read and cite ${site.name}'s litepapers
+
+Fetch only the addresses named here. None of them needs a key, and none of them does anything.
+
+## Find the text
+
+1. Fetch ${canonicalUrl(LLMS_PATH)}. It lists the papers, each with a sentence, and the data.
+2. Choose the paper whose sentence fits the question:
+
+${papersListed.join("\n")}
+
+3. To read a paper whole, fetch its address above. It is Markdown; formulae are LaTeX.
+4. To find one section, fetch ${canonicalUrl(SECTIONS_PATH)}. In \`papers\`, the \`url\` of a paper is its address above without \`.md\`. Each of its \`sections\` has an \`id\`, a \`title\` and its \`text\`; each paragraph has an \`id\` of its own.
+
+## Quote
+
+1. Take the words from a \`text\` in ${canonicalUrl(SECTIONS_PATH)}, unchanged; formulae in it are LaTeX.
+2. Compute the SHA-256 of that \`text\` in UTF-8 and compare it with the \`sha256\` beside it. If they differ, fetch again, and do not quote.
+
+## Cite
+
+Give the paper's \`title\`, its \`version\`, and the \`url\` of the paragraph, or of the section where the words stand in none. A quotation is from the version that you name; a later version may say otherwise. The paper's \`versionUrl\` keeps that version.
+
+## Numbers
+
+1. Rules keep their symbols: the protocol's constants are not public. Do not give a number as the protocol's.
+2. Numbers belong to one illustrative run. Fetch ${canonicalUrl(MODELS_PATH)}: \`inputs\` and \`derived\` hold each with its \`unit\`, its \`description\` and its \`text\` as the papers print it. Say that the number is illustrative.
+`;
+}
+
+/** RFC 9116. It expires a year after the last change of what is published, so that a build is the same whenever it runs. */
+function securityText({ papers }: Documents): string {
+  const [year = 1970, ...rest] = (lastChange(papers) ?? "1970-01-01").split("-").map(Number);
+  const [month = 1, day = 1] = rest;
+  const expires = new Date(Date.UTC(year + 1, month - 1, day - 1)).toISOString().replace(".000", "");
+  return [
+    `Contact: ${site.social.github}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${site.language}`,
+    `Canonical: ${canonicalUrl("/.well-known/security.txt")}`,
+    "",
+  ].join("\n");
+}
+
+function humansText({ papers }: Documents): string {
+  return [
+    "/* TEAM */",
+    site.name,
+    `Site: ${site.social.github}`,
+    "",
+    "/* SITE */",
+    `Last update: ${(lastChange(papers) ?? "").replaceAll("-", "/")}`,
+    "Language: English",
+    "Set in: Instrument Sans, Newsreader, STIX Two Math",
+    "",
+  ].join("\n");
+}
+
+export const json = (data: object): string => `${JSON.stringify(data, null, 1)}\n`;

@@ -1,0 +1,99 @@
+import type { Definition, Link, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+import type { ContentProblem } from "../site/content-problem";
+import { isElement } from "./mdx-elements";
+import { placeOfTyped, problemAt, type Report, typedText } from "./parse";
+
+/** Where a writer's link to a figure or a table leads, by its name; by its number it would lead to another one day. */
+const REFERENCE = /^#(?:figure|table)(?::|-\d+$)/;
+
+/** A number that stands in the text by itself, also as "figs. 2 and 3". */
+const BARE = /\b(?:figures?|figs?\.|tables?)(?:\s|&nbsp;)+\d+/gi;
+
+const HOW_NAMED = {
+  figure: "A figure is called by its name, <Figure name=…>, and an image by its file.",
+  table:
+    "A table has its name above it, “Table name: What to read off it.”, and a ledger is called by its own.",
+};
+
+/** Whether a link leads to one of the paper's figures or tables. */
+export function refersToFigure({ url }: Link | Definition): boolean {
+  return REFERENCE.test(url);
+}
+
+/** Reports numbers of figures and tables that are typed beside a link to what they number: nobody could say whether they are right. */
+export function checkBareNumbers(tree: Root, source: string, report: Report): void {
+  const messageOn = (found: string) => `Nothing says which one “${found.replaceAll(/\s+/g, " ")}” is.`;
+  visit(tree, (node) => {
+    if (node.type === "link" && refersToFigure(node)) return SKIP;
+    if (node.type === "text") {
+      const typed = typedText(node, source).replaceAll(/\[@[^\]]*\]/g, (cited) => " ".repeat(cited.length));
+      for (const { 0: found, index } of typed.matchAll(BARE))
+        report(node, messageOn(found), adviceFor(found), placeOfTyped(node, index, source));
+      return;
+    }
+    const others = isElement(node)
+      ? node.attributes.map(({ value }) => value)
+      : [node.type === "image" && node.alt];
+    for (const [found] of others.join("\n").matchAll(BARE)) {
+      const where =
+        "Say it in words: no link can stand in an element's title or task, or in an image's words.";
+      report(node, messageOn(found), where);
+    }
+  });
+}
+
+function adviceFor(found: string): string {
+  const number = found.replaceAll(/\D/g, "");
+  const [link, name] = /^t/i.test(found)
+    ? [`[Table ${number}](#table:name)`, "the table's own name above it, “Table name: What to read off it.”"]
+    : [`[Figure ${number}](#figure:name)`, "the figure's or the image file's name"];
+  return `Write ${link}, with ${name}; what another work numbers stands in its citation, [@key, ${found}].`;
+}
+
+/** The writer's links to figures and tables, in captions too. */
+export function listFigureReferences(tree: Root): (Link | Definition)[] {
+  const references: (Link | Definition)[] = [];
+  visit(tree, (node) => {
+    if ((node.type === "link" || node.type === "definition") && refersToFigure(node)) references.push(node);
+  });
+  return references;
+}
+
+/** Leads each reference to its figure or table in a numbered tree, and says which names none or has another's number. */
+export function placeFigureReferences(
+  references: readonly (Link | Definition)[],
+  tree: Root,
+  path: string,
+): ContentProblem[] {
+  const numbers = new Map<string, number[]>();
+  const add = (url: string, number: number) => numbers.set(url, [...(numbers.get(url) ?? []), number]);
+  visit(tree, (node) => {
+    if (node.type === "namedFigure") add(`#figure:${node.name}`, node.number);
+    if (node.type === "captionedImage") add(`#figure:${encodeURI(node.image.name)}`, node.number);
+    if (node.type === "captionedTable" && node.name) add(`#table:${node.name}`, node.number);
+  });
+
+  return references.flatMap((node) => {
+    const kind = node.url.startsWith("#table") ? "table" : "figure";
+    const [number, another] = numbers.get(node.url) ?? [];
+    if (number === undefined) {
+      const known = [...numbers.keys()].filter((url) => url.startsWith(`#${kind}:`));
+      const named = known.length > 0 ? `Use one of: ${known.join(", ")}. ` : "";
+      return [problemAt(node, path, `This paper has no ${kind} “${node.url}”.`, named + HOW_NAMED[kind])];
+    }
+    if (another !== undefined) {
+      const message = `This paper has two ${kind}s “${node.url}”, number ${number} and number ${another}.`;
+      return [problemAt(node, path, message, "Give each a name of its own, or show it once.")];
+    }
+    const label = `${kind === "table" ? "Table" : "Figure"} ${number}`;
+    const words = textOf(node);
+    if (words !== label) {
+      const message = `“${node.url}” is ${label}, and not “${words}”.`;
+      return [problemAt(node, path, message, `Write [${label}](${node.url}).`)];
+    }
+    node.url = `#${kind}-${number}`;
+    return [];
+  });
+}

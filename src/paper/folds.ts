@@ -1,0 +1,101 @@
+import type { Root, RootContent } from "mdast";
+import type { Position } from "unist";
+import { SKIP, visitParents } from "unist-util-visit-parents";
+import { ContentError } from "../site/content-problem";
+import { attributeOf, isElement } from "./mdx-elements";
+import { type Report, reporter } from "./parse";
+import { withSmartQuotes } from "./smart-quotes";
+
+/** A part of the text that stands behind its title until a reader opens it. */
+export type Fold = {
+  type: "fold";
+  position?: Position | undefined;
+  title: string;
+  children: RootContent[];
+  /** Holds its id in the page, once headings have theirs. */
+  data?: { hProperties?: { id?: string } };
+};
+
+declare module "mdast" {
+  interface BlockContentMap {
+    fold: Fold;
+  }
+  interface RootContentMap {
+    fold: Fold;
+  }
+}
+
+/**
+ * Turns each `<Details title="…">` into a fold, in place.
+ *
+ * Throws a ContentError for one without a title, in a line, or in another, for a heading in one, and for each displayed
+ * formula beyond the fifth that no reader has to open anything to see.
+ */
+export function placeFolds(tree: Root, path: string): void {
+  const { problems, report } = reporter(path);
+  replaceDetails(tree, report);
+  reportFormulasInSight(tree, report);
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function replaceDetails(tree: Root, report: Report): void {
+  visitParents(tree, (node, ancestors) => {
+    const parent = ancestors.at(-1);
+    const inFold = ancestors.some(({ type }) => type === "fold");
+    if (node.type === "heading" && inFold) {
+      report(
+        node,
+        "A heading stands in <Details>.",
+        "Write it as a sentence in bold, or put the heading above <Details>.",
+      );
+    }
+    if (!isElement(node, "Details") || !parent) return;
+    const inText = ancestors.some(({ type }) => type === "listItem" || type === "blockquote");
+    if (node.type === "mdxJsxTextElement" || inText) {
+      report(
+        node,
+        `This <Details> stands in ${inText ? "a list or a quotation" : "a line"}.`,
+        'Put <Details title="…"> and </Details> on lines of their own, at the left edge, with a blank line after the first and before the second.',
+      );
+      return;
+    }
+    const title = withSmartQuotes(attributeOf(node, "title")?.trim() ?? "");
+    if (inFold)
+      report(node, "This <Details> stands in another.", "Close the first with </Details> before it.");
+    else if (title === "")
+      report(
+        node,
+        "This <Details> has no title.",
+        'Say what it holds: <Details title="Why the lock is reserved">.',
+      );
+    const fold: Fold = {
+      type: "fold",
+      position: node.position,
+      title,
+      children: node.children as RootContent[],
+    };
+    const siblings: RootContent[] = parent.children as RootContent[];
+    const index = siblings.indexOf(node);
+    siblings[index] = fold;
+    // Visits what stands in it, as its children.
+    return [SKIP, index];
+  });
+}
+
+const IN_SIGHT = 5;
+const ORDINALS = ["the sixth", "the seventh", "the eighth", "the ninth", "the tenth"];
+
+function reportFormulasInSight(tree: Root, report: Report): void {
+  let count = 0;
+  visitParents(tree, (node) => {
+    if (node.type === "fold" || isElement(node, "Appendix")) return SKIP;
+    if (node.type !== "math") return;
+    count += 1;
+    if (count <= IN_SIGHT) return;
+    report(
+      node,
+      `This is ${ORDINALS[count - IN_SIGHT - 1] ?? "one more"} formula in sight; a paper shows five.`,
+      'Put it into <Details title="…"> and </Details>, with what derives it.',
+    );
+  });
+}

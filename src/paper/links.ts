@@ -1,0 +1,146 @@
+import { posix } from "node:path";
+import type { Definition, Link, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import type { ContentProblem } from "../site/content-problem";
+import { likelyName } from "../site/nearest-name";
+import { site } from "../site/site";
+import { refersToFigure } from "./figure-references";
+
+/** A link that a paper's text holds, and where it stands in the file. */
+export type WrittenLink = {
+  /** As it was written. */
+  url: string;
+  /** Its words. */
+  text: string;
+  /** The id of the `##` section that it stands in; none before the first. */
+  section: string | null;
+  line: number;
+  column: number;
+};
+
+/** The ids that can be linked to at each path of the site; undefined where any may be there. */
+export type LinkTargets = ReadonlyMap<string, ReadonlySet<string> | undefined>;
+
+/**
+ * The links of a paper, in order, but for those to its figures and tables, whose names are no ids. Headings need their
+ * ids (`setHeadingIds`).
+ */
+export function listLinks(tree: Root): WrittenLink[] {
+  const links: WrittenLink[] = [];
+  let section: string | null = null;
+  visit(tree, (node) => {
+    if (node.type === "heading" && node.depth === 2) section = String(node.data?.hProperties?.id ?? "");
+    if ((node.type !== "link" && node.type !== "definition") || refersToFigure(node)) return;
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    links.push({ url: node.url, text: wordsOf(node), section, line, column });
+  });
+  return links;
+}
+
+const wordsOf = (node: Link | Definition) => (node.type === "link" ? textOf(node) : (node.label ?? ""));
+
+/** The paper whose links are judged, and where they may lead. */
+export type LinkingPaper = {
+  /** Of its file, from the repository's root. */
+  path: string;
+  /** The paper's own path. */
+  page: string;
+  /** What is there for its readers. */
+  targets: LinkTargets;
+  /** What is there while drafts are shown. */
+  withDrafts: LinkTargets;
+  /** The pages of papers that cannot be read by now, which may have any file. */
+  unread?: readonly string[];
+};
+
+/** What is wrong with the addresses of a paper's links. */
+export function checkLinks(
+  links: readonly WrittenLink[],
+  { path, ...paper }: LinkingPaper,
+): ContentProblem[] {
+  return links.flatMap(({ url, line, column }) => {
+    const wrong = problemOf(url, paper);
+    return wrong ? [{ path, line, column, ...wrong }] : [];
+  });
+}
+
+type Wrong = Pick<ContentProblem, "message" | "advice">;
+
+function problemOf(
+  written: string,
+  { page, targets, withDrafts, unread = [] }: Omit<LinkingPaper, "path">,
+): Wrong | undefined {
+  const url = written.startsWith(`${site.url}/`) ? written.slice(site.url.length) : written;
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
+  if (url === "" || url === "#") {
+    return {
+      message: "This link leads nowhere.",
+      advice: "Write where to: [words](#section) or [words](https://…).",
+    };
+  }
+  if (scheme) return problemOfScheme(scheme.toLowerCase(), url);
+  if (!/^[/#]/.test(url) || url.startsWith("//")) {
+    return {
+      message: `“${url}” is not an address that works on every page.`,
+      advice: `Write https:// before a site's name, / before a page of this site, as in ${page}#…, or ${page}/ before a file that stands beside the paper.`,
+    };
+  }
+  const [to = "", ...rest] = url.split("#");
+  const target = to === "" ? page : decode(to).replace(/\?.*$/, "");
+  if (!targets.has(target) && withDrafts.has(target)) {
+    return {
+      message: `${target} is there with drafts only, which are published nowhere.`,
+      advice: "Link to it when it is published; until then take the link out.",
+    };
+  }
+  if (!targets.has(target)) {
+    if (unread.some((paper) => target.startsWith(`${paper}/`))) return undefined;
+    const ofItsKind = [...targets.keys()].filter((path) => posix.extname(path) === posix.extname(target));
+    const nearest = likelyName(target, ofItsKind);
+    return {
+      message: `There is no page and no file at ${target}.`,
+      advice: nearest
+        ? `Did you mean ${nearest}?`
+        : "Correct the address; a folder's name is its paper's address.",
+    };
+  }
+  const ids = targets.get(target);
+  const id = decode(rest.join("#"));
+  if (rest.length === 0 || ids === undefined || ids.has(id)) return undefined;
+  const nearest = likelyName(id, [...ids]);
+  return {
+    message: `${to === "" ? "The page" : to} has no section “${id}”.`,
+    advice: nearest
+      ? `Did you mean #${nearest}?`
+      : "A section's id is its heading in lower case, with hyphens for spaces.",
+  };
+}
+
+function problemOfScheme(scheme: string, url: string): Wrong | undefined {
+  if (scheme === "mailto") return undefined;
+  if (scheme === "https") {
+    return URL.canParse(url)
+      ? undefined
+      : { message: `“${url}” is not an address.`, advice: "Copy it from the browser's address bar." };
+  }
+  if (scheme === "http") {
+    return {
+      message: `“${url}” is not secure: others can read and change it on its way.`,
+      advice: `Write https://${url.slice("http://".length)}, and see that it works.`,
+    };
+  }
+  return {
+    message: `A link cannot be ${scheme}:.`,
+    advice: "Links lead to https:// and mailto: addresses, and to pages and sections of this site.",
+  };
+}
+
+/** An address as it is read; as it stands where it cannot be decoded. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

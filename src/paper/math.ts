@@ -1,0 +1,120 @@
+import type { Element, ElementContent, Root as HtmlRoot, Nodes } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import type { Root } from "mdast";
+import temml from "temml";
+import type { Node } from "unist";
+import { visit } from "unist-util-visit";
+import { attempt, ContentError, type ContentProblem } from "../site/content-problem";
+import { problemAt } from "./parse";
+
+declare module "hast" {
+  interface ElementData {
+    /** Of a formula: its LaTeX, which the MathML does not tell. */
+    latex?: string;
+  }
+}
+
+/**
+ * LaTeX as MathML, made at build time: browsers draw it and screen readers read it without any script.
+ *
+ * Style attributes are left out, since the site's policy refuses them; `Prose.module.css` does what they did.
+ * Throws a ContentError where the formula does not parse.
+ */
+export function mathMl(latex: string, display: boolean, node: Node, path: string): ElementContent[] {
+  let html: string;
+  try {
+    html = temml.renderToString(latex, { displayMode: display, throwOnError: true });
+  } catch (error) {
+    const [firstLine = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    const reason = firstLine.replace(/ at position \d+:.*$/, "");
+    throw new ContentError(
+      problemAt(
+        node,
+        path,
+        `The formula does not parse: ${reason.trim().replace(/\.$/, "")}.`,
+        "Correct the LaTeX between the dollar signs; write \\$ for a dollar sign that is not a formula.",
+      ),
+    );
+  }
+  const tree = fromHtml(html, { fragment: true });
+  visit(tree, "element", (element: Element) => {
+    const { style: _style, ...rest } = element.properties;
+    element.properties = rest;
+  });
+  const elements = tree.children.filter((child): child is Element => child.type === "element");
+  for (const element of elements) {
+    Object.assign(element, { data: { latex } });
+    element.properties.dataLatex = latex;
+    if (!display) breakAtOperators(element);
+  }
+  return elements;
+}
+
+/**
+ * Parts a formula in a line behind its relations and operators, where a narrow line may break: browsers lay a formula out
+ * as one box, and `Prose.module.css` makes a box of each part. It stays one formula for programs and screen readers.
+ */
+function breakAtOperators(formula: Element): void {
+  const [row] = formula.children;
+  if (formula.children.length !== 1 || row?.type !== "element" || row.tagName !== "mrow") return;
+  const parts: ElementContent[][] = [[]];
+  row.children.forEach((child, index) => {
+    parts.at(-1)?.push(child);
+    if (!endsLine(child) || index === 0 || index === row.children.length - 1) return;
+    // At the end of its part it would else be taken for a postfix, and lose the space around it.
+    if (child.properties.separator === undefined) child.properties.form = "infix";
+    parts.push([]);
+  });
+  if (parts.length === 1) return;
+  formula.properties.className = ["parted"];
+  // The last stands alone, since a line may not end behind it where a stop follows.
+  const last = parts.pop() ?? [];
+  formula.children = [
+    h(
+      "mrow",
+      parts.map((part) => h("mrow", part)),
+    ),
+    h("mrow", last),
+  ];
+}
+
+/** Relations, operators between two terms, and commas; no sums, roots, quantifiers, fences and signs before a term. */
+function endsLine(node: ElementContent): node is Element {
+  if (node.type !== "element" || node.tagName !== "mo" || node.properties.form !== undefined) return false;
+  const sign = textOf(node);
+  return (
+    node.properties.separator !== undefined || (/^[\p{Sm}·]$/u.test(sign) && !/[¬∀∃∂∇∏∐∑∫√|∣‖]/u.test(sign))
+  );
+}
+
+/** A formula that scrolls in itself, also for who has no pointer, so that no line widens the page. */
+export function formulaBlock(formula: (ElementContent | string)[]): Element {
+  return h("div.formula", { tabIndex: 0, role: "group", ariaLabel: "Formula" }, formula);
+}
+
+/** Keeps a stop on the line of the formula before it; browsers break there, and the next line would begin with a comma. */
+export function keepStops(tree: HtmlRoot): void {
+  visit(tree, "text", (text, index = 0, parent) => {
+    const formula = parent?.children[index - 1];
+    const [stop] = /^[.,;:)]+/.exec(text.value) ?? [];
+    if (!parent || !stop || !isInlineFormula(formula)) return;
+    text.value = text.value.slice(stop.length);
+    parent.children[index - 1] = h("span.nowrap", [formula, stop]);
+  });
+}
+
+function isInlineFormula(node: Nodes | undefined): node is Element {
+  return node?.type === "element" && node.tagName === "math" && node.properties.display !== "block";
+}
+
+/** Reads every formula of a paper. Throws a ContentError that lists each one which does not parse. */
+export function checkFormulas(tree: Root, path: string): void {
+  const problems: ContentProblem[] = [];
+  visit(tree, (node) => {
+    if (node.type === "math" || node.type === "inlineMath")
+      attempt(problems, () => mathMl(node.value, node.type === "math", node, path));
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}

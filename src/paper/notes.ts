@@ -1,0 +1,112 @@
+import type { FootnoteDefinition, FootnoteReference, Root, RootContent, Text } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
+import { ContentError } from "../site/content-problem";
+import { isCaption } from "./figures-and-tables";
+import "./folds";
+import { placeOfTyped, type Report, reporter, typedText } from "./parse";
+
+declare module "mdast" {
+  interface FootnoteDefinitionData {
+    number?: number;
+  }
+  interface FootnoteReferenceData {
+    number?: number;
+  }
+}
+
+/**
+ * Numbers the notes in order of use and moves each behind the block that refers to it, so that it can stand beside
+ * its text: of a fold, behind the block in it, so that it shows and hides with it. Throws a ContentError for a note without its text, a text without its note, a note used twice, a note
+ * inside a note, a note that holds more than paragraphs, and a note's text inside another block.
+ */
+export function placeNotes(tree: Root, source: string, path: string): void {
+  const definitions = new Map<string, FootnoteDefinition>();
+  const { problems, report } = reporter(path);
+  visit(tree, "footnoteDefinition", (node, _index, parent) => {
+    if (parent === tree) definitions.set(node.identifier, node);
+    else
+      report(
+        node,
+        `The text of the note "${node.identifier}" stands inside another block.`,
+        "Begin its line with the [, and leave a blank line before it.",
+      );
+  });
+  const used = new Map<string, number>();
+  const usedInNotes = new Set<string>();
+
+  const place = (siblings: readonly RootContent[]): RootContent[] => {
+    const blocks: RootContent[] = [];
+    let waiting: FootnoteDefinition[] = [];
+    for (const block of siblings) {
+      if (block.type === "footnoteDefinition") {
+        checkNote(block, source, report);
+        visit(block, "footnoteReference", ({ identifier }) => void usedInNotes.add(identifier));
+        continue;
+      }
+      blocks.push(block);
+      visit(block, (node) => {
+        if (node.type === "fold") {
+          node.children = place(node.children);
+          return SKIP;
+        }
+        if (node.type === "text") reportNotesWithoutText(node, source, report);
+        if (node.type !== "footnoteReference") return;
+        const definition = definitions.get(node.identifier);
+        if (!definition) return;
+        if (used.has(node.identifier)) {
+          report(node, `The note "${node.identifier}" is used twice.`, "Give each place a note of its own.");
+          return;
+        }
+        const number = used.size + 1;
+        used.set(node.identifier, number);
+        node.data = { ...node.data, number } satisfies FootnoteReference["data"];
+        definition.data = { ...definition.data, number } satisfies FootnoteDefinition["data"];
+        waiting.push(definition);
+      });
+      // Nothing may come between a caption and its table.
+      if (isCaption(block)) continue;
+      blocks.push(...waiting);
+      waiting = [];
+    }
+    return [...blocks, ...waiting];
+  };
+  const blocks = place(tree.children);
+
+  for (const [name, definition] of definitions) {
+    if (used.has(name) || usedInNotes.has(name)) continue;
+    report(definition, `The note "${name}" is never used.`, `Put [^${name}] where it belongs, or remove it.`);
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  tree.children = blocks;
+}
+
+/** A note that has no text is left in the tree as it was typed. */
+function reportNotesWithoutText(node: Text, source: string, report: Report): void {
+  for (const { 1: name, index } of typedText(node, source).matchAll(/\[\^([^\]\s]+)\]/g))
+    report(
+      node,
+      `The note "${name}" has no text.`,
+      `Write it on a line of its own: [^${name}]: One or two sentences.`,
+      placeOfTyped(node, index, source),
+    );
+}
+
+function checkNote(definition: FootnoteDefinition, source: string, report: Report): void {
+  for (const block of definition.children) {
+    if (block.type === "paragraph") continue;
+    report(
+      block,
+      `The note "${definition.identifier}" holds more than sentences.`,
+      "Set lists, tables, code and formulae of their own line in the text; a note has no room for them.",
+    );
+  }
+  visit(definition, (node) => {
+    if (node.type === "text") reportNotesWithoutText(node, source, report);
+    if (node.type !== "footnoteReference") return;
+    report(
+      node,
+      `The note "${definition.identifier}" has a note of its own.`,
+      `Say what [^${node.identifier}] says in the text, or leave it out.`,
+    );
+  });
+}

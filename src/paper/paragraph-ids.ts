@@ -1,0 +1,38 @@
+import type { Element, ElementContent, Parents, Root } from "hast";
+import { sha256 } from "../content/sha256";
+import { hasClass } from "./has-class";
+
+const WORDS_THAT_IDENTIFY = 8;
+
+/**
+ * Gives each paragraph an id made from its first words, so that it can be cited.
+ *
+ * The id stays when other paragraphs come, go or move, and when the paragraph's later words change.
+ */
+export function addParagraphIds(tree: Root): void {
+  const taken = new Set<string>();
+  for (const node of paragraphsOf(tree)) {
+    const opening = ownText(node).trim().toLowerCase().split(/\s+/).slice(0, WORDS_THAT_IDENTIFY).join(" ");
+    const digest = sha256(opening);
+    let length = 6;
+    while (taken.has(digest.slice(0, length)) && length < digest.length) length += 1;
+    taken.add(digest.slice(0, length));
+    node.properties.id = `p-${digest.slice(0, length)}`;
+  }
+}
+
+/** The paragraphs of the text, of its run boxes and of its folds. */
+function paragraphsOf({ children }: Parents): Element[] {
+  return children.flatMap((node) => {
+    if (node.type !== "element") return [];
+    if (hasClass(node, "run", "fold")) return paragraphsOf(node);
+    return node.tagName === "p" ? [node] : [];
+  });
+}
+
+/** A paragraph's words without its marks and the numbers of references, notes and the run, which change for reasons of their own. */
+function ownText(node: ElementContent): string {
+  if (node.type === "text") return node.value;
+  if (node.type !== "element" || hasClass(node, "citation", "note-reference", "run-value", "mark")) return "";
+  return node.children.map(ownText).join("");
+}

@@ -1,0 +1,199 @@
+import type { Root, RootContent, Table } from "mdast";
+import type { Node, Position } from "unist";
+import { SKIP, visit } from "unist-util-visit";
+import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } from "../run/run";
+import { ContentError } from "../site/content-problem";
+import { nearestName } from "../site/nearest-name";
+import "./folds";
+import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
+import { reporter } from "./parse";
+import { withSmartQuotes } from "./smart-quotes";
+
+/** A part of the illustrative run, set apart from the rules. */
+export type RunBox = {
+  type: "runBox";
+  position?: Position;
+  title: string;
+  attack?: RunAttack | undefined;
+  /** What it takes for granted of the run's numbers, by name. */
+  premises: readonly string[];
+  children: RootContent[];
+  data?: undefined;
+};
+
+/** The attack of which a box tells: what shows it, and that figure's number once figures have been numbered. */
+export type RunAttack = { figure: string; view: string; number: number };
+
+/** A value of the run in a sentence or a cell. */
+export type RunReference = {
+  type: "runReference";
+  name: string;
+  value: RunValue["value"];
+  text: string;
+  data?: undefined;
+};
+
+declare module "mdast" {
+  interface BlockContentMap {
+    runBox: RunBox;
+  }
+  interface PhrasingContentMap {
+    runReference: RunReference;
+  }
+  interface RootContentMap {
+    runBox: RunBox;
+    runReference: RunReference;
+  }
+}
+
+const WHERE = "`npm run check:content -- --run` lists them all";
+
+/**
+ * Puts the run into a paper: `<Run title="…">` becomes a box, `<Ledger name="…" />` a table with its caption, and
+ * `{run.job.price}` the value, in place. `{run.job.price.number}` is the value without its unit.
+ *
+ * Throws a ContentError for a value, a ledger or a premise that does not exist, a premise that does not hold, a value
+ * outside a box, a box without a title, in another box or in a line, and a heading in a box.
+ */
+export function placeRun(tree: Root, run: DescribedRun, path: string): void {
+  const { problems, report } = reporter(path);
+
+  const place = (blocks: readonly RootContent[], inBox: boolean): RootContent[] =>
+    blocks.flatMap((block): RootContent[] => {
+      const ledger = elementOf(block, "Ledger");
+      if (ledger) {
+        const name = attributeOf(ledger, "name") ?? "";
+        const table = run.ledgers[name];
+        if (table) return ledgerTable(name, table, block);
+        const names = Object.keys(run.ledgers).join(", ");
+        report(
+          ledger,
+          name ? `There is no ledger "${name}".` : "This ledger has no name.",
+          `Write <Ledger name="…" /> with one of: ${names}.`,
+        );
+        return [];
+      }
+      if (block.type === "fold") return [{ ...block, children: place(block.children, inBox) }];
+      const box = elementOf(block, "Run");
+      if (!box) {
+        replaceValues(block, inBox);
+        return [block];
+      }
+      const title = withSmartQuotes(attributeOf(box, "title")?.trim() ?? "");
+      if (block.type === "paragraph") {
+        report(
+          box,
+          "This run box stands in a line.",
+          'Put <Run title="…"> and </Run> on lines of their own, with a blank line after the first and before the second.',
+        );
+      } else if (inBox) {
+        report(box, "This run box stands in another.", "Close the first with </Run> before it.");
+      } else if (title === "") {
+        report(box, "This run box has no title.", 'Say what happens in it: <Run title="The buyer appeals">.');
+      }
+      const attack = attackOf(box);
+      const premises = attributeOf(box, "premise")?.trim().split(/\s+/) ?? [];
+      for (const name of premises) checkPremise(name, box);
+      const children = place(box.children as RootContent[], true);
+      return [{ type: "runBox", position: box.position, title, attack, premises, children }];
+    });
+
+  const checkPremise = (name: string, box: MdxElement) => {
+    const premise = run.premises[name];
+    if (!premise) {
+      const names = Object.keys(run.premises).join(", ");
+      report(box, `The run has no premise "${name}".`, `Write premise="…" with one or more of: ${names}.`);
+    } else if (!premise.holds) {
+      report(
+        box,
+        `The premise "${name}" of this run box does not hold: ${premise.because}.`,
+        "Change content/run.yaml so that it does, or write the box anew without it.",
+      );
+    }
+  };
+
+  const replaceValues = (block: RootContent, inBox: boolean) => {
+    visit(block, (node, index, parent) => {
+      if (node.type === "heading" && inBox) {
+        report(
+          node,
+          "A heading stands in a run box.",
+          "The box has its title; put the heading above the box.",
+        );
+      }
+      if (isElement(node, "Run") || isElement(node, "Ledger")) {
+        report(
+          node,
+          `<${node.name}> stands inside other text.`,
+          "Put it on lines of its own, with a blank line before and after.",
+        );
+        return SKIP;
+      }
+      if (node.type !== "mdxTextExpression" || !parent || index === undefined) return;
+      const name = runReference(node.value);
+      if (name === undefined) return;
+      if (!inBox) {
+        report(
+          node,
+          `The run's value "${name}" stands outside a run box.`,
+          'Rules keep their symbols: write the symbol here, or put the sentence between <Run title="…"> and </Run>.',
+        );
+        return;
+      }
+      const value = lookUp(run, name);
+      if (!value) {
+        const nearest = nearestName(name, Object.keys(run.values));
+        report(
+          node,
+          `The run has no value "${name}".`,
+          `Did you mean {run.${nearest ?? "…"}}? ${WHERE}, and content/run.yaml holds what they are made from.`,
+        );
+        return;
+      }
+      parent.children.splice(index, 1, { type: "runReference", name, ...value });
+      return index + 1;
+    });
+  };
+
+  tree.children = place(tree.children, false);
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function lookUp(run: DescribedRun, name: string): { value: RunValue["value"]; text: string } | undefined {
+  const values: Readonly<Partial<Record<string, RunValue>>> = run.values;
+  const plain = values[name.replace(/\.number$/, "")];
+  const value = values[name];
+  if (value) return { value: value.value, text: value.text };
+  return plain && { value: plain.value, text: plain.number };
+}
+
+/** A caption and a table, as a writer would write them; what a step changes nothing of stays 0. */
+function ledgerTable(
+  name: string,
+  { caption, unit, accounts, steps }: DescribedLedger,
+  { position }: Node,
+): RootContent[] {
+  const row = (cells: readonly string[]): Table["children"][number] => ({
+    type: "tableRow",
+    children: cells.map((value) => ({ type: "tableCell", children: [{ type: "text", value }] })),
+  });
+  const table: Table = {
+    type: "table",
+    position,
+    data: { hProperties: { className: ["ledger"], dataLedger: name } },
+    children: [
+      row(["Step", ...accounts]),
+      ...steps.map(({ step, balances }) =>
+        row([step, ...balances.map((balance) => printBalance(balance, unit))]),
+      ),
+    ],
+  };
+  const text = `Table ${name}: The run, illustrative: ${caption}. In ${unit}; each row adds up to zero.`;
+  return [{ type: "paragraph", position, children: [{ type: "text", value: text, position }] }, table];
+}
+
+/** `attack="session-key/signature"`: a figure and what it shows beside the run. */
+function attackOf(box: MdxElement): RunAttack | undefined {
+  const [figure, view = ""] = attributeOf(box, "attack")?.split("/") ?? [];
+  return figure === undefined ? undefined : { figure, view, number: 0 };
+}

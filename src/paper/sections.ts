@@ -1,0 +1,229 @@
+import GithubSlugger, { slug } from "github-slugger";
+import type { Heading, Root, RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+import { stringify } from "yaml";
+import { placeInFrontmatter, yamlOf } from "../content/frontmatter";
+import { ContentError } from "../site/content-problem";
+import type { LitepaperSection } from "../site/litepaper";
+import { APPENDIX_ID } from "./appendix";
+import { END_MATTER } from "./end-matter";
+import { withoutTableName } from "./figures-and-tables";
+import type { Fold } from "./folds";
+import { SOURCE_NAMES } from "./marks";
+import { attributeOf, isElement } from "./mdx-elements";
+import { type Report, reporter } from "./parse";
+
+/**
+ * Ids that no heading may have: those of the page's own parts and of Gatsby's, and those that headings with the titles of
+ * the end matter would have, for what stands under these titles counts as what other files say.
+ */
+const PAGE_IDS: ReadonlySet<string> = new Set([
+  ...["main", "symbols", "terms", "references", "changes", APPENDIX_ID, "cite", "preview", "structured-data"],
+  ...["___gatsby", "_gatsby-scripts-1"],
+  ...["announcer", "focus-wrapper", "runtime", "script-loader"].map((part) => `gatsby-${part}`),
+  ...Object.values(END_MATTER).map((title) => slug(title)),
+]);
+
+/** Ids that a page makes for its figures, tables, notes and paragraphs, and figures for what is in their drawings. */
+const COUNTED_ID =
+  /^(?:figure-\d+|table-\d+(?:-caption)?|note-(?:reference-)?\d+|p-[0-9a-f]{6,}|fig-.+-(?:title|desc|arrow))$/;
+
+/** Ids that a page makes from the keys of works and the names of terms. */
+const NAMED_ID = /^(?:reference-(?<work>.+)|cite-(?<cited>.+)-\d+|(?:term|use)-(?<term>.+))$/;
+
+const CITATION = /\s*\[@[^\]]*\]/g;
+
+/** Labels that say where a statement comes from: words of no sentence. */
+const MARK = new RegExp(`\\[(?:${Object.keys(SOURCE_NAMES).join("|")})\\]`, "g");
+
+/** The `##` sections of a paper, in order, with the ids that their headings get in the page. */
+export function listSections(tree: Root): LitepaperSection[] {
+  return listHeadings(tree).filter(({ depth }) => depth === 2);
+}
+
+/** As `listSections`, with the `###` sections between them. */
+export function listHeadings(tree: Root): LitepaperSection[] {
+  const headings = nameHeadings(tree);
+  const inSight = countBlocks(tree, { folds: false });
+  const sections: LitepaperSection[] = [];
+  let open: LitepaperSection[] = [];
+  for (const node of tree.children) {
+    const heading = node.type === "heading" && node.depth <= 3 ? headings.get(node) : undefined;
+    if (heading && node.type === "heading") {
+      const section = { ...heading, depth: node.depth, words: 0 };
+      sections.push(section);
+      open = [...open.filter(({ depth }) => depth < node.depth), section];
+    }
+    for (const section of open) section.words += inSight.get(node) ?? 0;
+  }
+  return sections;
+}
+
+/** Gives every heading and every fold its id in the page: before references and notes turn into numbers in its words. */
+export function setHeadingIds(tree: Root): void {
+  for (const [node, { id }] of nameHeadings(tree)) node.data = { ...node.data, hProperties: { id } };
+}
+
+/** All headings, and behind them all folds, with their words and the ids made from them; each heading's id once. */
+function nameHeadings(tree: Root): Map<Heading | Fold, { id: string; title: string }> {
+  const slugger = new GithubSlugger();
+  const headings = new Map<Heading | Fold, { id: string; title: string }>();
+  visit(tree, "heading", (node) => {
+    const title = textOf(node).replaceAll(CITATION, "").trim();
+    headings.set(node, { id: slugger.slug(title), title });
+  });
+  visit(tree, "fold", (node) => {
+    headings.set(node, { id: slug(node.title), title: node.title });
+  });
+  return headings;
+}
+
+/** The words that can be read of a paper before its appendix: all, or without those that folds hide. */
+export function countPaper(tree: Root, options: WhatCounts): number {
+  return [...countBlocks(tree, options).values()].reduce((sum, words) => sum + words, 0);
+}
+
+/** Adult readers of English non-fiction: Brysbaert 2019, 238 words a minute, rounded down for technical prose. */
+export const WORDS_A_MINUTE = 220;
+
+/** Whether what folds hide counts, and code. */
+type WhatCounts = { folds: boolean; code?: boolean };
+
+/** The words of each block before the appendix. A note of a fold hides with it, wherever its text was written. */
+function countBlocks(tree: Root, options: WhatCounts): Map<RootContent, number> {
+  const hidden = new Set<string>();
+  if (!options.folds)
+    visit(tree, "fold", (fold) => {
+      visit(fold, "footnoteReference", ({ identifier }) => void hidden.add(identifier));
+    });
+  const counted = tree.children.filter(
+    (block) =>
+      !isElement(block, "Appendix") && !(block.type === "footnoteDefinition" && hidden.has(block.identifier)),
+  );
+  return new Map(counted.map((block) => [block, countWords(block, options)]));
+}
+
+/**
+ * The words that can be read in a block: headings, paragraphs, lists, quotations, notes, cards, ways, tables, captions,
+ * boxes, folds, and what these and figures are told as attributes; not marks, maths, code blocks unless they are asked for,
+ * citations, what the run gives, or what images say to those who do not see them.
+ */
+export function countWords(block: RootContent, { folds, code }: WhatCounts = { folds: true }): number {
+  let text = "";
+  visit(block, (node) => {
+    if (node.type === "math" || node.type === "inlineMath") return SKIP;
+    if (node.type === "code" && code) text += ` ${node.value} `;
+    if (node.type === "text") text += withoutTableName(node.value);
+    if (node.type === "inlineCode") text += node.value;
+    if (node.type === "fold") text += ` ${node.title} `;
+    if (isElement(node)) text += ` ${attributeOf(node, "title") ?? ""} ${attributeOf(node, "task") ?? ""} `;
+    if (node.type === "paragraph" || node.type === "tableCell" || node.type === "break") text += " ";
+    if (node.type === "fold" && !folds) return SKIP;
+  });
+  return text.replaceAll(CITATION, "").replaceAll(MARK, "").split(/\s+/).filter(hasLetter).length;
+}
+
+const hasLetter = (word: string) => /\p{L}/u.test(word);
+
+/**
+ * Holds a paper to the ids it has published, and its headings to ids that the page has for nothing else.
+ *
+ * An id in the frontmatter's `sections` without its heading breaks links that others have made; a heading that is
+ * not in the list is not promised yet. Both throw a ContentError, and so does a heading of any level with another's id.
+ */
+export function checkPublishedSections(tree: Root, published: readonly string[], path: string): void {
+  const sections = listSections(tree);
+  const present = new Set(sections.map(({ id }) => id));
+  const { problems, report } = reporter(path);
+  for (const id of published) {
+    if (present.has(id)) continue;
+    report(
+      undefined,
+      `The published section "${id}" is missing.`,
+      `Bring back a heading whose words make this id, such as: ## ${asHeading(id)}. Links to #${id} exist elsewhere.`,
+      placeInFrontmatter(yamlOf(tree), ["sections", published.indexOf(id)]),
+    );
+  }
+
+  const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 2);
+  refuseTakenIds(tree, isOfPage, report);
+  refuseRepeatedFolds(tree, report);
+  refuseHeadingsWithoutIds(tree, report);
+  sections.forEach(({ id, title }, index) => {
+    if (isOfPage(id) || !hasLetterOrDigit(id)) return;
+    const repeated = sections.findIndex((other) => other.title === title) !== index;
+    if (published.includes(id) && !repeated) return;
+    const heading = headings[index];
+    if (repeated)
+      report(heading, `A second section is called "${title}".`, "Give each section its own name.");
+    else
+      report(
+        heading,
+        `The section "${title}" is not among the published ids.`,
+        `Add "${stringify([id]).trim()}" to \`sections\` in the frontmatter, in its place.`,
+      );
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/**
+ * Throws a ContentError where a heading has an id that the page would give to a work, a citation, a term or a symbol: also where
+ * this paper does not refer to them yet, so that none can take a published heading's id later.
+ */
+export function refuseNamedIds(
+  tree: Root,
+  works: ReadonlySet<string>,
+  terms: ReadonlySet<string>,
+  symbolIds: ReadonlySet<string>,
+  path: string,
+): void {
+  const isNamed = (id: string) => {
+    const { work, cited, term } = NAMED_ID.exec(id)?.groups ?? {};
+    return works.has(work ?? cited ?? "") || terms.has(term ?? "") || symbolIds.has(id);
+  };
+  const { problems, report } = reporter(path);
+  refuseTakenIds(tree, isNamed, report);
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+const isOfPage = (id: string) => PAGE_IDS.has(id) || COUNTED_ID.test(id);
+
+function refuseTakenIds(tree: Root, isTaken: (id: string) => boolean, report: Report): void {
+  for (const [node, { id }] of nameHeadings(tree))
+    if (isTaken(id)) report(node, `The id "${id}" belongs to another part of the page.`, otherName(node));
+}
+
+const otherName = ({ type }: Heading | Fold) =>
+  type === "fold" ? "Give <Details> another title." : "Give the section another name.";
+
+/** A second heading's id is numbered; a fold's is not, for its number would be another's one day. */
+function refuseRepeatedFolds(tree: Root, report: Report): void {
+  const taken = new Set<string>();
+  for (const [node, { id, title }] of nameHeadings(tree)) {
+    if (node.type === "fold" && taken.has(id))
+      report(
+        node,
+        `The title "${title}" is that of a heading or of another <Details>: its id, "${id}", is taken.`,
+        otherName(node),
+      );
+    taken.add(id);
+  }
+}
+
+const hasLetterOrDigit = (id: string) => /[\p{L}\p{N}]/u.test(id);
+
+function refuseHeadingsWithoutIds(tree: Root, report: Report): void {
+  for (const [node, { id, title }] of nameHeadings(tree))
+    if (!hasLetterOrDigit(id))
+      report(
+        node,
+        `The ${node.type === "fold" ? "title" : "heading"} "${title}" has no letter and no digit for its id.`,
+        otherName(node),
+      );
+}
+
+function asHeading(id: string): string {
+  const words = id.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

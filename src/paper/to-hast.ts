@@ -1,0 +1,401 @@
+import type { Element, ElementContent, Root as HtmlRoot } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import type { Code, FootnoteDefinition, FootnoteReference, Link, Paragraph, Root } from "mdast";
+import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
+import { defaultHandlers, type Handlers, toHast as mdastToHast, type State } from "mdast-util-to-hast";
+import { visit } from "unist-util-visit";
+import { CHANGES_TITLE, groupByVersion } from "../content/changes";
+import { type GlossaryTerm, markTerms, termList } from "../content/glossary";
+import type { PaperChange } from "../content/litepaper-frontmatter";
+import { servedFiles } from "../content/paper-images";
+import { isVerdict, RUN_LABEL } from "../run/run";
+import { formatDay } from "../site/plain-format";
+import { APPENDIX_ID, type Appendix } from "./appendix";
+import { type Card, cardHtml } from "./cards";
+import { refersToFigure } from "./figure-references";
+import type { CaptionedTable, NamedFigure } from "./figures-and-tables";
+import type { Fold } from "./folds";
+import { hasClass } from "./has-class";
+import { highlightCode } from "./highlight";
+import type { CaptionedImage } from "./images";
+import { markHtml, type SourceMark } from "./marks";
+import { keepStops, mathMl } from "./math";
+import { addParagraphIds } from "./paragraph-ids";
+import { listParts, type PaperParts } from "./parts";
+import type { CitationGroup, CitedWork } from "./references";
+import type { RunAttack, RunBox, RunReference } from "./run-boxes";
+import { type Alphabet, markSymbols, type PaperSymbol, symbolList, symbolsUsed } from "./symbols";
+import { labelTasks } from "./tasks";
+import { type Ways, waysHtml } from "./ways";
+
+export type HastOptions = {
+  path: string;
+  /** Where the images beside the paper are served. */
+  imagesPath: string;
+  /** The drawing of a figure as markup: an SVG with its own text alternative. */
+  drawFigure: (name: string) => string;
+  /** How many controls it has where it is live. */
+  countControls: (name: string) => number;
+  citedWorks: readonly CitedWork[];
+  /** A work of the bibliography as one line of HTML. */
+  formatReference: (key: string) => string;
+  /** The terms to mark, and to define at the end. */
+  terms: readonly GlossaryTerm[];
+  /** What the symbols of formulae mean. */
+  symbols: Alphabet;
+  /** What each version changed, newest first. */
+  changes: readonly PaperChange[];
+  draft: boolean;
+};
+
+export type PaperTree = {
+  /** The page's tree; each formula has its LaTeX as `data.latex`. */
+  tree: HtmlRoot;
+  /** Slugs of the terms that the text really uses. */
+  termsFound: ReadonlySet<string>;
+  /** The symbols that its formulae use, in the order of their first use. */
+  symbols: readonly PaperSymbol[];
+  /** What it is made of. */
+  parts: PaperParts;
+};
+
+/**
+ * The page's tree from a paper's Markdown tree, after citations, notes, tables and figures have been numbered. The
+ * Markdown tree's paragraphs get their ids.
+ */
+export function toHast(markdown: Root, options: HastOptions): PaperTree {
+  const { path, citedWorks, terms, changes } = options;
+  const paragraphs = new Map<Element, Paragraph>();
+  const tree: HtmlRoot = { type: "root", children: [] };
+  Object.assign(tree, mdastToHast(markdown, { handlers: handlers(options, paragraphs) }));
+  labelTasks(tree);
+  addParagraphIds(tree);
+  for (const [{ properties }, paragraph] of paragraphs)
+    if (properties.id) paragraph.data = { ...paragraph.data, hProperties: { id: properties.id } };
+  const termsFound = markTerms(tree, terms);
+
+  // End matter belongs to no section.
+  const appendix = tree.children.filter(isAppendix);
+  tree.children = tree.children.filter((node) => !isAppendix(node));
+  addHeadingLinks(tree);
+  visit(tree, "element", (fold) => {
+    if (hasClass(fold, "fold")) fold.children = groupNotes(fold.children);
+  });
+  tree.children = groupNotes(tree.children);
+  groupSections(tree);
+
+  const parts = listParts({ ...tree, children: [...tree.children, ...appendix] }, citedWorks);
+  const symbols = symbolsUsed(parts.formulas, options.symbols);
+  if (options.draft) tree.children.unshift(draftRibbon());
+  if (symbols.length > 0) tree.children.push(symbolList(symbols, path));
+  if (terms.length > 0) tree.children.push(termList(terms));
+  if (citedWorks.length > 0) tree.children.push(referenceList(options));
+  if (changes.length > 0) tree.children.push(changeList(changes));
+  tree.children.push(...appendix);
+  keepStops(tree);
+  markSymbols(tree, symbols, path);
+  return { tree, termsFound, symbols, parts };
+}
+
+function handlers(
+  { path, imagesPath, drawFigure, countControls }: HastOptions,
+  paragraphs: Map<Element, Paragraph>,
+): Handlers {
+  return {
+    paragraph: (state: State, node: Paragraph) => {
+      const element = defaultHandlers.paragraph(state, node);
+      paragraphs.set(element, node);
+      return element;
+    },
+    link: (state: State, node: Link) => {
+      const element = defaultHandlers.link(state, node);
+      // “Figure” and its number stay on one line.
+      if (refersToFigure(node)) element.properties.className = ["nowrap"];
+      return element;
+    },
+    yaml: () => undefined,
+    mdxFlowExpression: () => undefined,
+    mdxTextExpression: () => undefined,
+    math: (_state: State, node: DisplayMath) => h("div.formula", mathMl(node.value, true, node, path)),
+    inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false, node, path),
+    citationGroup: (_state: State, node: CitationGroup) => citationLinks(node),
+    footnoteReference: (_state: State, node: FootnoteReference) => noteReference(node),
+    footnoteDefinition: (state: State, node: FootnoteDefinition) => noteText(state, node),
+    captionedTable: (state: State, node: CaptionedTable) => captionedTable(state, node),
+    appendix: (state: State, { title, children }: Appendix) =>
+      h("section.appendix", { ariaLabelledBy: APPENDIX_ID }, [
+        h("h2", { id: APPENDIX_ID }, `Appendix: ${title}`),
+        ...(state.all({ type: "root", children }) as ElementContent[]),
+      ]),
+    code: (_state: State, node: Code) => codeBlock(node),
+    captionedImage: (state: State, node: CaptionedImage) => captionedImage(state, node, imagesPath),
+    card: (state: State, node: Card) => cardHtml(state, node),
+    sourceMark: (_state: State, node: SourceMark) => markHtml(node),
+    ways: (state: State, node: Ways) => waysHtml(state, node),
+    runBox: (state: State, node: RunBox) => runBox(state, node),
+    fold: (state: State, { title, data, children }: Fold) =>
+      h("details.fold", { id: data?.hProperties?.id }, [
+        h("summary", title),
+        ...(state.all({ type: "root", children }) as ElementContent[]),
+      ]),
+    runReference: (_state: State, { name, value, text }: RunReference) =>
+      isVerdict(name)
+        ? h("span", { dataName: name }, text)
+        : h("data.run-value", { value: String(value), dataName: name }, text),
+    namedFigure: (state: State, node: NamedFigure) =>
+      h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
+        ...(node.task ? [h("p.figure-task", node.task)] : []),
+        h("div.figure-stage", [
+          h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),
+          placeOfControls(countControls(node.name)),
+        ]),
+        h("figcaption", [
+          h("span.display-number", `Figure ${node.number}`),
+          " ",
+          ...(state.all({ type: "paragraph", children: node.children }) as ElementContent[]),
+        ]),
+      ]),
+  };
+}
+
+/** As many empty cells as the controls will fill, beside one for what the figure finds, so that nothing moves then. */
+function placeOfControls(controls: number): Element {
+  const cells = Array.from({ length: controls + 1 }, () => h("i"));
+  return h("div.figure-controls", [h("output"), h("div.figure-panel", cells)]);
+}
+
+/** Leads from what is told of an attack to the figure that runs it. */
+function attackLink({ figure, view, number }: RunAttack): Element {
+  const name = `Run this attack in Figure ${number}`;
+  return h("div.run-attack", h("a", { href: `?fig.${figure}=${view}#figure-${number}` }, name));
+}
+
+function draftRibbon(): Element {
+  return h(
+    "aside.draft",
+    { role: "note" },
+    "Draft: shown while developing and in previews, published nowhere.",
+  );
+}
+
+function citationLinks({ citations }: CitationGroup): Element {
+  const links = citations.flatMap(({ key, number, occurrence }, index) => [
+    ...(index > 0 ? [", "] : []),
+    h(
+      "a",
+      { href: `#reference-${key}`, id: `cite-${key}-${occurrence}`, role: "doc-biblioref", dataCite: key },
+      String(number),
+    ),
+  ]);
+  return h("span.citation", ["[", ...links, "]"]);
+}
+
+function referenceList({ citedWorks, formatReference }: HastOptions): Element {
+  return h("section.references", { role: "doc-bibliography", ariaLabelledBy: "references" }, [
+    h("h2", { id: "references" }, "References"),
+    h(
+      "ol",
+      citedWorks.map(({ key, claims }) =>
+        h("li", { id: `reference-${key}` }, [
+          ...(fromHtml(formatReference(key), { fragment: true }).children as ElementContent[]),
+          " ",
+          h(
+            "span.backlinks",
+            claims.flatMap((claim, index) => {
+              const link = { href: `#cite-${key}-${index + 1}`, role: "doc-backlink" };
+              const back = { ...link, ariaLabel: `Back to citation ${index + 1}` };
+              const arrow = claims.length === 1 ? "↩" : `↩${index + 1}`;
+              return [claim ? h("a", link, claim) : h("a", back, arrow), " "];
+            }),
+          ),
+        ]),
+      ),
+    ),
+  ]);
+}
+
+function changeList(changes: readonly PaperChange[]): Element {
+  return h("section.changes", { ariaLabelledBy: "changes" }, [
+    h("h2", { id: "changes" }, CHANGES_TITLE),
+    h(
+      "dl",
+      groupByVersion(changes).flatMap(({ version, date, texts }) => [
+        h("dt", `Version ${version}, ${formatDay(date)}`),
+        h(
+          "dd",
+          h(
+            "ul",
+            texts.map((text) => h("li", text)),
+          ),
+        ),
+      ]),
+    ),
+  ]);
+}
+
+function noteReference({ data }: FootnoteReference): Element {
+  const number = data?.number ?? 0;
+  return h("sup.note-reference", [
+    h(
+      "a",
+      {
+        href: `#note-${number}`,
+        id: `note-reference-${number}`,
+        role: "doc-noteref",
+        ariaLabel: `Note ${number}`,
+      },
+      String(number),
+    ),
+  ]);
+}
+
+function noteText(state: State, node: FootnoteDefinition): Element {
+  const number = node.data?.number ?? 0;
+  const paragraphs = state.all(node).filter((child) => child.type === "element");
+  return h("aside.note", { id: `note-${number}`, role: "note", ariaLabel: `Note ${number}` }, [
+    h(
+      "a.note-number",
+      { href: `#note-reference-${number}`, ariaLabel: `${number}, back to the text` },
+      String(number),
+    ),
+    " ",
+    ...paragraphs.flatMap((paragraph, index) => [...(index > 0 ? [" "] : []), ...paragraph.children]),
+  ]);
+}
+
+function runBox(state: State, { title, attack, premises, children }: RunBox): Element {
+  // A note to screen readers, as what stands beside the text is: a landmark for each box would be one too many.
+  const premise = premises.length > 0 ? { dataPremise: premises.join(" ") } : {};
+  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}`, ...premise }, [
+    h("div.run-label", [h("span.run-kind", RUN_LABEL), " ", h("span.run-title", title)]),
+    ...(state.all({ type: "root", children }) as ElementContent[]),
+    ...(attack ? [attackLink(attack)] : []),
+  ]);
+}
+
+/** Code scrolls in itself, so that no line widens the page. */
+function codeBlock({ lang, meta, value }: Code): Element {
+  const label = meta ?? `Code${lang ? ` in ${lang}` : ""}`;
+  const code = lang ? highlightCode(value, lang) : [];
+  return h("section.code-scroll", { tabIndex: 0, ariaLabel: label }, [
+    h("pre", [h("code", code.length > 0 ? [...code, "\n"] : `${value}\n`)]),
+  ]);
+}
+
+/** How wide an image stands: up to the window on small screens, with the margin on large ones. */
+const IMAGE_SIZES = "(width >= 80rem) 60rem, (width >= 64rem) 43rem, 100vw";
+
+function captionedImage(
+  state: State,
+  { number, image, alt, children }: CaptionedImage,
+  imagesPath: string,
+): Element {
+  const files = servedFiles(image).map(({ file, width }) => ({ address: `${imagesPath}/${file}`, width }));
+  return h("figure.figure", { id: `figure-${number}` }, [
+    h("img", {
+      src: files.at(-1)?.address,
+      ...(files.length > 1
+        ? { srcSet: files.map(({ address, width }) => `${address} ${width}w`).join(", "), sizes: IMAGE_SIZES }
+        : {}),
+      width: image.width,
+      height: image.height,
+      alt,
+      loading: "lazy",
+      decoding: "async",
+    }),
+    h("figcaption", [
+      h("span.display-number", `Figure ${number}`),
+      " ",
+      ...(state.all({ type: "paragraph", children }) as ElementContent[]),
+    ]),
+  ]);
+}
+
+function captionedTable(state: State, { number, caption, children: [table] }: CaptionedTable): Element {
+  const captionId = `table-${number}-caption`;
+  const drawn = state.one(table, undefined);
+  const element = Array.isArray(drawn) ? drawn[0] : drawn;
+  if (element?.type === "element") {
+    visit(element, "element", (cell: Element) => {
+      if (cell.tagName === "th") cell.properties.scope = "col";
+      // The attribute is obsolete, and weaker than any rule of the style sheet.
+      const { align, ...properties } = cell.properties;
+      if (align === "right" || align === "center")
+        cell.properties = { ...properties, className: [`align-${align}`] };
+      else if (align) cell.properties = properties;
+    });
+  }
+  return h("figure.table", { id: `table-${number}` }, [
+    h("figcaption", { id: captionId }, [
+      h("span.display-number", `Table ${number}`),
+      " ",
+      ...(state.all({ type: "paragraph", children: caption }) as ElementContent[]),
+    ]),
+    h(
+      "section.table-scroll",
+      { tabIndex: 0, ariaLabelledBy: captionId },
+      element?.type === "element" ? [element] : [],
+    ),
+  ]);
+}
+
+/** A link to itself beside each heading, outside it, so that the heading's name stays its words alone. */
+function addHeadingLinks(tree: HtmlRoot): void {
+  tree.children = tree.children.map((node) => {
+    if (node.type !== "element" || !/^h[23]$/.test(node.tagName)) return node;
+    const { id } = node.properties;
+    return h("div.heading", [
+      node,
+      h("a.heading-link", { href: `#${String(id)}`, ariaLabel: `Link to section: ${textOf(node)}` }, "#"),
+    ]);
+  });
+}
+
+/** Puts each block that has notes into one row with them, so that they can stand beside it. */
+function groupNotes<Block extends HtmlRoot["children"][number]>(
+  blocks: readonly Block[],
+): (Block | Element)[] {
+  const rows: (Block | Element)[] = [];
+  for (const node of blocks) {
+    const previous = rows.at(-1);
+    if (node.type === "text" && node.value.trim() === "") continue;
+    if (!isNote(node)) {
+      rows.push(node);
+    } else if (previous && hasClass(previous, "noted")) {
+      const notes = previous.children.at(-1);
+      if (notes?.type === "element") notes.children.push(node);
+    } else if (previous?.type === "element") {
+      rows[rows.length - 1] = h("div.noted", [previous, h("div.notes", [node])]);
+    }
+  }
+  return rows;
+}
+
+/** Puts each section into an element of its own, so that browsers can lay one out without the others. */
+function groupSections(tree: HtmlRoot): void {
+  const children: HtmlRoot["children"] = [];
+  let section: Element | undefined;
+  for (const node of tree.children) {
+    if (isSectionHeading(node)) {
+      section = h("section", [node]);
+      children.push(section);
+    } else if (section && node.type === "element") section.children.push(node);
+    else children.push(node);
+  }
+  tree.children = children;
+}
+
+function isSectionHeading(node: HtmlRoot["children"][number]): boolean {
+  const [heading] = hasClass(node, "heading") ? node.children : [];
+  return heading?.type === "element" && heading.tagName === "h2";
+}
+
+function isAppendix(node: HtmlRoot["children"][number]): boolean {
+  return hasClass(node, "appendix");
+}
+
+function isNote(node: HtmlRoot["children"][number]): node is Element {
+  return hasClass(node, "note");
+}

@@ -1,0 +1,144 @@
+import type { Element, Root as HtmlRoot } from "hast";
+import { h } from "hastscript";
+import type { Code, Image, Nodes, Root, RootContent, Table } from "mdast";
+import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
+import { defaultHandlers, type Handlers, type State, toHast } from "mdast-util-to-hast";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { visitParents } from "unist-util-visit-parents";
+import { TOP } from "../content/published";
+import { ContentError } from "../site/content-problem";
+import { canonicalUrl } from "../site/site";
+import { htmlWriter } from "./html-writer";
+import { decode } from "./links";
+import { formulaBlock, keepStops, mathMl } from "./math";
+import { problemAt } from "./parse";
+import { setHeadingIds } from "./sections";
+import { labelTasks } from "./tasks";
+import { twinParser } from "./twin-parser";
+
+/** What the record of a version says above its text. */
+export type VersionFacts = {
+  title: string;
+  subtitle: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Canonical, of the paper when it was published. */
+  address: string;
+};
+
+const FACTS = /^Version \S+, (\d{4}-\d{2}-\d{2})\. (\S+)$/;
+
+/**
+ * Reads the top of a paper's Markdown as it was published. `path` is the record's, for messages.
+ *
+ * Throws a ContentError where it is not that of a paper.
+ */
+export function readVersion(markdown: string, path: string): VersionFacts {
+  const [top = ""] = markdown.split(/^## /m, 1);
+  return readTop(twinParser.parse(top).children, path);
+}
+
+/** What the blocks of a record say above its text. Throws as `readVersion` does. */
+function readTop(blocks: readonly RootContent[], path: string): VersionFacts {
+  const [title, subtitle, facts] = blocks;
+  const [, date, address] = (facts && FACTS.exec(textOf(facts))) ?? [];
+  if (!title || !subtitle || !date || !address)
+    throw new ContentError(
+      problemAt(
+        facts,
+        path,
+        "This is not the record of a paper: it begins with no title, line and version.",
+        "Bring the file back as it was published; npm run publish:paper writes records, and nobody changes them.",
+      ),
+    );
+  return { title: textOf(title), subtitle: textOf(subtitle), date, address };
+}
+
+/**
+ * The text of a paper as it was published, as HTML. `path` is the record's, for messages.
+ *
+ * Formulae are formulae again, and ids are the elements' own. Images are words, since their files may be gone; links to the
+ * site lead to its pages as they are now, and within this text to its own sections.
+ */
+export function renderVersion(markdown: string, path: string): string {
+  const blocks = twinParser.parse(markdown).children;
+  const { address } = readTop(blocks, path);
+  const tree: Root = { type: "root", children: blocks.slice(TOP) };
+  setHeadingIds(tree);
+  const ids = takeIds(tree);
+  visit(tree, ["link", "definition"], (node) => {
+    if ("url" in node) node.url = linkNow(node.url, address, ids);
+  });
+  return drawVersion(tree, path);
+}
+
+/** Gives elements the ids that stand in the text as anchors, and returns all ids that there are. */
+function takeIds(tree: Root): ReadonlySet<string> {
+  const ids = new Set<string>();
+  visitParents(tree, "html", (node, ancestors) => {
+    const parent = ancestors.at(-1);
+    if (!parent) return undefined;
+    const [, id] = /^<a id="([\w-]+)">/.exec(node.value) ?? [];
+    // The paragraph of an item is often no element of its own.
+    const item = ancestors.findLast(({ type }) => type === "listItem");
+    const element = item ?? parent;
+    if (id) element.data = { ...element.data, hProperties: { id } };
+    const index = parent.children.indexOf(node as never);
+    parent.children.splice(index, 1);
+    return index;
+  });
+  visit(tree, (node: Nodes) => {
+    const id = node.data?.hProperties?.id;
+    if (id) ids.add(String(id));
+  });
+  return ids;
+}
+
+/** Where a link of the text leads now: a part of another page may be gone, the page is not. */
+function linkNow(url: string, address: string, ids: ReadonlySet<string>): string {
+  const [page = "", id] = url.split("#");
+  if (page === address && id && ids.has(decode(id))) return `#${id}`;
+  const root = canonicalUrl("/");
+  return page.startsWith(root) ? `/${page.slice(root.length)}` : url;
+}
+
+function drawVersion(tree: Root, path: string): string {
+  const html: HtmlRoot = { type: "root", children: [] };
+  Object.assign(html, toHast(tree, { handlers: handlers(path), clobberPrefix: "", footnoteLabel: "Notes" }));
+  labelTasks(html);
+  keepStops(html);
+  visit(html, "element", plainElement);
+  return htmlWriter.stringify(html);
+}
+
+function handlers(path: string): Handlers {
+  return {
+    math: (_state: State, node: DisplayMath) => formulaBlock(mathMl(node.value, true, node, path)),
+    inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false, node, path),
+    image: (_state: State, { alt }: Image) => h("em", `Image: ${alt}`),
+    code: (_state: State, { lang, value }: Code) =>
+      h("section.code-scroll", { tabIndex: 0, ariaLabel: `Code${lang ? ` in ${lang}` : ""}` }, [
+        h("pre", [h("code", `${value}\n`)]),
+      ]),
+    table: (state: State, node: Table, parent: RootContent | Root | undefined) => {
+      const drawn = defaultHandlers.table(state, node);
+      return h("section.table-scroll", { tabIndex: 0, ariaLabel: captionOf(node, parent) }, [drawn]);
+    },
+  };
+}
+
+/** The words above a table, which say what it shows. */
+function captionOf(table: Table, parent: RootContent | Root | undefined): string {
+  const siblings: readonly Nodes[] = parent && "children" in parent ? parent.children : [];
+  const before = siblings.slice(0, siblings.indexOf(table)).findLast(({ type }) => type === "paragraph");
+  return before ? textOf(before).slice(0, 80) : "Table";
+}
+
+/** What the policy refuses, and what is obsolete. */
+function plainElement(element: Element): void {
+  const { align, style: _style, ...properties } = element.properties;
+  element.properties = properties;
+  if (align === "right" || align === "center") element.properties.className = [`align-${align}`];
+  if (element.tagName === "th") element.properties.scope = "col";
+}

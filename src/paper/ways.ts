@@ -1,0 +1,189 @@
+import { slug } from "github-slugger";
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import type { Link, List, ListItem, PhrasingContent, Root, RootContent } from "mdast";
+import type { State } from "mdast-util-to-hast";
+import type { Position } from "unist";
+import { visit } from "unist-util-visit";
+import { ContentError } from "../site/content-problem";
+import { nearestName } from "../site/nearest-name";
+import { APPENDIX_ID } from "./appendix";
+import { decode } from "./links";
+import "./folds";
+import { elementOf, isElement } from "./mdx-elements";
+import { type Report, reporter, reportInside } from "./parse";
+import { countWords, WORDS_A_MINUTE } from "./sections";
+
+/** A way through the paper for one reader: where it leads, in order, and how long that takes. */
+export type Way = { title: string; minutes: number; links: readonly Link[] };
+
+/** The ways through a paper. */
+export type Ways = { type: "ways"; position?: Position; ways: readonly Way[]; data?: undefined };
+
+declare module "mdast" {
+  interface BlockContentMap {
+    ways: Ways;
+  }
+  interface RootContentMap {
+    ways: Ways;
+  }
+}
+
+const OWN_LINES = "Put <Ways> and </Ways> on lines of their own, with a blank line before and after.";
+
+const EXAMPLE = "- To build on it: [the interface](#appendix), [fees](#fees)";
+
+/**
+ * Turns `<Ways>` into the ways through the paper, in place, before anything but folds and headings' ids: words are
+ * counted as they are typed.
+ *
+ * Throws a ContentError for ways that are no list of readers with links, a link out of the paper or to nothing that can
+ * be read for itself, a second `<Ways>`, and one inside other text.
+ */
+export function placeWays(tree: Root, path: string): void {
+  const { problems, report } = reporter(path);
+  const places = placesIn(tree);
+  let known = false;
+  tree.children = tree.children.map((block): RootContent => {
+    const element = elementOf(block, "Ways");
+    if (!element) {
+      reportInside(block, "Ways", report, "<Ways>", OWN_LINES);
+      return block;
+    }
+    if (known) report(element, "A second <Ways> stands in this paper.", "Make one list of the two.");
+    known = true;
+    const [list, ...others] = element.children as RootContent[];
+    if (list?.type !== "list" || others.length > 0) {
+      report(
+        element,
+        "<Ways> holds one list, and nothing else.",
+        `Write a line for each reader: "${EXAMPLE}".`,
+      );
+      return block;
+    }
+    return { type: "ways", position: element.position, ways: waysOf(list, places, report) };
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function waysOf(list: List, places: Places, report: Report): Way[] {
+  return list.children.flatMap((item) => {
+    const way = readWay(item);
+    if (typeof way === "string") {
+      report(item, way, `Write whom it is for, a colon, and links with commas between them: "${EXAMPLE}".`);
+      return [];
+    }
+    // What two links lead to is read once.
+    const read = new Map<RootContent, boolean>();
+    for (const link of way.links) {
+      const place = /^#./.test(link.url) ? places.get(decode(link.url.slice(1))) : undefined;
+      if (place) for (const block of place.blocks) read.set(block, place.whole || read.get(block) === true);
+      else if (link.url.startsWith("#")) reportNowhere(link, places, report);
+      else
+        report(
+          link,
+          "A way leads through this paper.",
+          "Link to a heading, a <Details> or the appendix of it, as in [fees](#fees); name other papers in the text.",
+        );
+    }
+    const words = [...read].reduce(
+      (sum, [block, whole]) => sum + countWords(block, { folds: whole, code: whole }),
+      0,
+    );
+    return [{ ...way, minutes: Math.max(1, Math.ceil(words / WORDS_A_MINUTE)) }];
+  });
+}
+
+function reportNowhere(link: Link, places: Places, report: Report): void {
+  const nearest = nearestName(link.url.slice(1), [...places.keys()]);
+  report(
+    link,
+    `A way leads to headings, to <Details> and to the appendix, and “${link.url}” is none of these.`,
+    nearest ? `Did you mean #${nearest}?` : "Write a heading first.",
+  );
+}
+
+/** An item of the list as it was written, or what is wrong with it. */
+function readWay({ children: [line, ...others] }: ListItem): Omit<Way, "minutes"> | string {
+  const [first, ...rest] = line?.type === "paragraph" && others.length === 0 ? line.children : [];
+  const [, title = "", between = ""] = (first?.type === "text" && /^([^:]+):(.*)$/s.exec(first.value)) || [];
+  if (title.trim() === "") return "This way does not begin with whom it is for, and a colon.";
+  const links = rest.filter((node) => node.type === "link");
+  if (links.length === 0) return "This way has no link.";
+  const strays = [between, ...rest.map((node) => (node.type === "text" ? node.value : ""))];
+  const foreign = rest.some(({ type }) => type !== "text" && type !== "link");
+  if (foreign || strays.some((words) => !/^(?:[\s,;.]|\band\b|\bthen\b)*$/.test(words)))
+    return "This way holds words that are in no link.";
+  return { title: title.trim(), links };
+}
+
+/** What a link can lead to by its id, and whether one reads all of it or what is in sight. */
+type Places = ReadonlyMap<string, { blocks: readonly RootContent[]; whole: boolean }>;
+
+function placesIn(tree: Root): Places {
+  const places = new Map<string, { blocks: readonly RootContent[]; whole: boolean }>();
+  const addHeadings = (siblings: readonly RootContent[], whole: boolean) =>
+    siblings.forEach((node, index) => {
+      if (node.type !== "heading") return;
+      const rest = siblings.slice(index + 1);
+      const next = rest.findIndex(
+        (other) => (other.type === "heading" && other.depth <= node.depth) || isElement(other, "Appendix"),
+      );
+      const blocks = [node, ...rest.slice(0, next < 0 ? undefined : next)];
+      // Who follows a way has read the ways.
+      places.set(String(node.data?.hProperties?.id), {
+        blocks: blocks.filter((block) => !isElement(block, "Ways")),
+        whole,
+      });
+    });
+  addHeadings(tree.children, false);
+  visit(tree, (node) => {
+    if (isElement(node, "Appendix")) {
+      const blocks = node.children as RootContent[];
+      places.set(APPENDIX_ID, { blocks, whole: true });
+      addHeadings(blocks, true);
+    }
+    if (node.type === "fold") places.set(slug(node.title), { blocks: [node], whole: true });
+  });
+  return places;
+}
+
+const minutesOf = ({ minutes }: Way) => `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+
+/** The ways in the page. */
+export function waysHtml(state: State, { ways }: Ways): Element {
+  const linkHtml = (link: Link) => state.all({ type: "paragraph", children: [link] }) as ElementContent[];
+  return h(
+    "nav.ways",
+    { ariaLabel: "Ways through this paper" },
+    h(
+      "ul",
+      ways.map((way) =>
+        h("li", [
+          h("div.way-title", way.title),
+          h("div.way-minutes", minutesOf(way)),
+          h(
+            "ol",
+            way.links.map((link) => h("li", linkHtml(link))),
+          ),
+        ]),
+      ),
+    ),
+  );
+}
+
+/** The ways as a list of plain Markdown. */
+export function waysList({ ways }: Ways): List {
+  const children = ways.map((way): ListItem => {
+    const links = way.links.flatMap((link, index): PhrasingContent[] =>
+      index > 0 ? [{ type: "text", value: ", " }, link] : [link],
+    );
+    const opening: PhrasingContent = { type: "text", value: `${way.title} (${minutesOf(way)}): ` };
+    return {
+      type: "listItem",
+      spread: false,
+      children: [{ type: "paragraph", children: [opening, ...links] }],
+    };
+  });
+  return { type: "list", ordered: false, spread: false, children };
+}

@@ -1,0 +1,146 @@
+import { claimsToRecover, stageLostDispute } from "../models/attacks";
+import { costOfLosing } from "../models/deterrence";
+import {
+  chargedPremium,
+  type Effort,
+  effortBound,
+  fairPremium,
+  largestPremium,
+  payout,
+  spreadOfPayouts,
+} from "../models/insurance";
+import { lostDispute, net } from "./job";
+import type { InputOf, Mechanism, ValueOf } from "./mechanism";
+import { attackOf, count, factor, premise, share, usdc, verdicts } from "./quantities";
+import { deterrenceWith, endsOfWork, lostWith, reputation } from "./standing";
+
+/** Cover of an agent against a lost dispute. */
+export const mechanism = {
+  conditions: (get) => [
+    [get("cover.deductible") <= get("job.slash"), "the deductible is no more than the slash"],
+  ],
+  values: coverValues,
+  verdicts: coverVerdicts,
+  premises: (get) => ({
+    "staged-claim": premise(
+      get("attack.staged.stops") > 0 ? undefined : "a staged claim brings no more than its fees",
+    ),
+    cover: premise(coverObjection(get)),
+  }),
+} satisfies Mechanism;
+
+export function coverPaid(get: InputOf): number {
+  return payout(get("job.slash"), { deductible: get("cover.deductible"), share: get("cover.share") });
+}
+
+/** q, the chance of a covered loss in the policy's period, in which the insured does so many jobs well. */
+export function chanceOfLoss(get: InputOf): number {
+  return Math.min(1, get("cover.jobs") * endsOfWork(get).good.lost);
+}
+
+export function coverPremium(get: InputOf): number {
+  return chargedPremium(chanceOfLoss(get), coverPaid(get), {
+    loading: get("cover.loading"),
+    expense: get("cover.expense"),
+  });
+}
+
+function coverObjection(get: ValueOf): string | undefined {
+  if (get("cover.jobs") * endsOfWork(get).good.lost > 1)
+    return "good work alone brings more than one lost dispute on average in the time of the policy";
+  if (get("cover.premium") > get("cover.premium.most"))
+    return "the premium is more than the agent would pay, and no policy is bought";
+  return undefined;
+}
+
+function coverValues(get: InputOf) {
+  const q = chanceOfLoss(get);
+  const paid = coverPaid(get);
+  const { bad, good } = endsOfWork(get);
+  const difference = bad.lost - good.lost;
+  const deterred = deterrenceWith(get, reputation(get)).staying;
+  const effort = (saved: number): Effort => ({
+    saved,
+    deterred: Math.max(0, deterred),
+    lossIfBad: bad.lost,
+    lossIfGood: good.lost,
+  });
+  const [policies, reserve] = [get("cover.policies"), get("cover.reserve")];
+  const expected = policies * fairPremium(q, paid);
+  const spread = (correlation: number) => spreadOfPayouts(get("cover.policies"), q, paid, correlation);
+  return {
+    "cover.chance": share(q),
+    "cover.loss": usdc(coveredLoss(get)),
+    "cover.payout": usdc(paid),
+    "cover.fair": usdc(fairPremium(q, paid)),
+    "cover.premium": usdc(coverPremium(get)),
+    "cover.premium.most": usdc(largestPremium(q, coveredLoss(get), paid, get("cover.aversion"))),
+    "cover.bound": usdc(effortBound(effort(get("ruling.careless")))),
+    "cover.bound.cheat": usdc(effortBound(effort(get("ruling.cheat")))),
+    "cover.deterred": usdc(deterred - difference * paid),
+    "cover.spread": usdc(spread(0)),
+    "cover.spread.correlated": usdc(spread(get("cover.correlation"))),
+    "cover.pool.funds": usdc(reserve + policies * coverPremium(get)),
+    "cover.pool.payout": usdc(expected),
+    "cover.pool.good": usdc(expected + 2 * spread(0)),
+    "cover.pool.bad": usdc(expected + 2 * spread(get("cover.correlation"))),
+    "cover.lead": usdc(net(lostDispute(get)).agent + paid),
+    ...stagedValues(get),
+  };
+}
+
+/** What an agent that did its work loses with a dispute that it did not deserve: after an appeal of its own. */
+function coveredLoss(get: InputOf): number {
+  const fees = get("job.fee.validation") + get("job.fee.human");
+  return costOfLosing(lostWith(get), fees) + get("appeal.deposit");
+}
+
+function stagedValues(get: InputOf) {
+  const staged = (policies: number, held: number) =>
+    stageLostDispute({
+      paid: coverPaid(get),
+      policies,
+      fees: get("job.fee.validation"),
+      slash: get("job.slash"),
+      shareLeaving: 0,
+      reputationLost: lostWith(get, held).reputationLost,
+    });
+  const burn = get("entry.burn") * get("entry.price");
+  return {
+    ...attackOf("attack.staged", "factor", staged(1, 0)),
+    "attack.staged.two-policies": factor(staged(2, 0).stopsAt),
+    "attack.staged.claims": count(claimsToRecover(burn, staged(1, 0), coverPremium(get))),
+    "attack.staged.standing": factor(staged(1, reputation(get)).stopsAt),
+  };
+}
+
+function coverVerdicts(get: ValueOf) {
+  const bound = (name: "cover.bound" | "cover.bound.cheat") =>
+    get(name) >= get("job.slash")
+      ? "beyond any payout"
+      : get(name) < 0
+        ? "below any payout"
+        : "which a payout may pass";
+  const needed = get("ruling.cheat");
+  const [covered, uncovered] = [get("cover.deterred"), get("ruling.bound")].map((bound) => bound >= needed);
+  return verdicts({
+    "cover.pool.verdict":
+      get("cover.pool.bad") > get("cover.pool.funds") ? "more than the fund has" : "which the fund has",
+    "cover.bound.verdict": bound("cover.bound"),
+    "cover.bound.cheat.verdict": bound("cover.bound.cheat"),
+    "cover.deterred.verdict": covered
+      ? "the cheat is deterred with the policy as without it"
+      : uncovered
+        ? "the policy undoes the deterrence"
+        : "the cheat is not deterred in either case",
+    "attack.staged.claims.verdict": claims(get("attack.staged.claims")),
+    "attack.staged.two-policies.verdict":
+      get("attack.staged.two-policies") > 1 ? "more than there is" : "which there is",
+    "attack.staged.standing.verdict": get("attack.staged.standing") <= 0 ? "never pays" : "can pay, too",
+  });
+}
+
+function claims(needed: number): string {
+  if (!Number.isFinite(needed)) return "is never earned back";
+  return `is earned back by ${needed} ${needed === 1 ? "claim" : "claims"}, with a premium for each`;
+}

@@ -1,0 +1,99 @@
+import {
+  alignedWaitingPeriods,
+  damageOfDelay,
+  deadlineWithReplacement,
+  earliestDeadline,
+  longestDispute,
+  timeToLeave,
+} from "../models/multi-hop";
+import { jobWindows, lostDispute, net, upheldAppeal } from "./job";
+import type { InputOf, Mechanism, ValueOf } from "./mechanism";
+import { days, HOURS_A_DAY, ledgerOfChanges, usdc, verdicts, whole } from "./quantities";
+import type { RunLedger } from "./run";
+
+/** The job with its sub-jobs: deadlines, margins, and a dispute that only delays. */
+export const mechanism = {
+  values: hopValues,
+  verdicts: hopVerdicts,
+  ledgers: (get) => ({ hops: hopsLedger(get) }),
+} satisfies Mechanism;
+
+function hopValues(get: InputOf) {
+  const windows = jobWindows(get);
+  const work = get("window.work");
+  const deadline = (edge: number) => earliestDeadline(edge, work, windows) / HOURS_A_DAY;
+  const [, middle = 0, leaf = 0] = alignedWaitingPeriods(2, work, get("window.react"), windows);
+  const [P, first, second] = [get("job.price"), get("job.first-sub"), get("job.second-sub")];
+  return {
+    "hop.deadline.leaf": days(deadline(0)),
+    "hop.deadline.middle": days(deadline(1)),
+    "hop.deadline.root": days(deadline(2)),
+    "hop.deadline.replaced": days(
+      deadlineWithReplacement(earliestDeadline(0, work, windows), work, windows) / HOURS_A_DAY,
+    ),
+    "hop.closed.days": days(
+      earliestDeadline(2, work, windows) / HOURS_A_DAY + longestDispute(windows) / HOURS_A_DAY,
+    ),
+    "hop.work": days(work / HOURS_A_DAY),
+    "hop.waiting.middle": days(middle / HOURS_A_DAY),
+    "hop.waiting.leaf": days(leaf / HOURS_A_DAY),
+    "hop.lead.margin": usdc(P - first),
+    "hop.first-sub.margin": usdc(first - second),
+    "hop.lead.lost": usdc(net(lostDispute(get)).agent - first),
+    ...griefValues(get),
+    "dao.delay": days(
+      timeToLeave(get("window.cooldown"), earliestDeadline(2, work, windows), windows) / HOURS_A_DAY,
+    ),
+  };
+}
+
+/** A dispute that only delays, over windows that are aligned, so that the whole path waits. */
+function griefValues(get: InputOf) {
+  const delay = (get("window.validation") + get("window.appeal")) / HOURS_A_DAY;
+  const damage = (amount: number) => damageOfDelay(amount, get("entry.discount"), delay);
+  const path = get("job.price") + get("job.first-sub") + get("job.second-sub");
+  return {
+    "grief.delay": days(delay),
+    "grief.damage.one": usdc(damage(get("job.price"))),
+    "grief.path": usdc(path),
+    "grief.damage.path": usdc(damage(path)),
+  };
+}
+
+function hopVerdicts(get: ValueOf) {
+  const fee = get("job.fee.validation");
+  return verdicts({
+    "grief.damage.one.verdict":
+      get("grief.damage.one") < fee
+        ? "less than"
+        : get("grief.damage.one") > fee
+          ? "more than"
+          : "as much as",
+    "grief.damage.path.verdict":
+      get("grief.damage.path") > fee
+        ? "the attack hurts others more than its author"
+        : "the attack hurts its author no less than others",
+    "dao.timelock.verdict":
+      get("window.cooldown") < get("hop.closed.days") * HOURS_A_DAY
+        ? "would bind it to terms that it did not accept"
+        : "would let it finish first",
+  });
+}
+
+/** Everyone's balances over the job with its two sub-jobs. */
+function hopsLedger(get: InputOf): RunLedger {
+  const [P, first, second] = [
+    whole(get("job.price")),
+    whole(get("job.first-sub")),
+    whole(get("job.second-sub")),
+  ];
+  const { buyer, agent, service, slashSink, depositSink } = upheldAppeal(get).job.accounts;
+  return ledgerOfChanges([
+    [-P, 0, 0, 0, P, 0, 0],
+    [0, -first, 0, 0, first, 0, 0],
+    [0, 0, -second, 0, second, 0, 0],
+    [0, 0, 0, second, -second, 0, 0],
+    [0, 0, first, 0, -first, 0, 0],
+    [buyer + P, agent, 0, 0, -P, service, slashSink + depositSink],
+  ]);
+}

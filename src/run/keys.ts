@@ -1,0 +1,294 @@
+import { drainStolenKey, signPastTheCounter, starveRevocation } from "../models/attacks";
+import {
+  issueKey,
+  type SessionKeyState as KeyState,
+  keyStateAt,
+  revokeKey,
+  spend,
+} from "../models/session-key";
+import {
+  type BudgetRule,
+  createSwarm,
+  delegate,
+  exposure,
+  keyOf,
+  type Swarm,
+  type SwarmOutcome,
+  spendFrom,
+} from "../models/swarm";
+import {
+  applyApprovalEvent,
+  decideWriteAt,
+  listAnew,
+  requestApproval,
+  UNLISTED,
+  type WriteDecision,
+} from "../models/write-approval";
+import type { InputOf, Mechanism, ValueOf } from "./mechanism";
+import { attackOf, eth, hours, isAscending, SMALLEST_ETH, verdicts, whole, word } from "./quantities";
+import type { RunLedger } from "./run";
+import type { InputName } from "./run-names";
+
+/** Session keys, one of which is stolen, and writes to the protocol slot. */
+export const mechanism = {
+  conditions: (get) => [
+    [
+      isAscending(get("key.second-sub.end"), get("key.first-sub.end"), get("key.duration")),
+      "each key ends before its parent",
+    ],
+    [
+      isAscending(0, get("key.stolen"), get("key.revoked"), get("key.drained")),
+      "the key is stolen first, then the owner signs its revocation, and then it is drained",
+    ],
+    [
+      get("key.drained") < Math.min(get("key.first-sub.end"), revokedFrom(get)),
+      "the thief spends before the key ends and before its revocation takes effect",
+    ],
+    [
+      get("write.early") < Math.min(get("key.second-sub.end"), get("key.stolen")),
+      "the sub-agents spend before the key is stolen, when the jobs protocol first writes",
+    ],
+    [
+      get("write.granted") <= get("write.early") &&
+        get("write.early") < get("write.end") &&
+        get("write.end") <= get("write.late"),
+      "the first write falls into the approval’s time, and the second after it",
+    ],
+  ],
+  values: keyValues,
+  verdicts: keyVerdicts,
+  ledgers: (get) => ({ keys: keysLedger(get) }),
+} satisfies Mechanism;
+
+/** Whose the run's three keys are, root first. */
+const KEY_HOLDERS = ["lead", "first-sub", "second-sub"] as const;
+
+type KeyHolder = (typeof KEY_HOLDERS)[number];
+
+/** The run's tree of keys as issued, under a rule, before anything is spent; amounts in millionths. */
+export function issuedKeys(get: InputOf, rule: BudgetRule): Swarm {
+  const terms = (id: KeyHolder, limit: InputName, end: InputName) => ({
+    id,
+    limit: wholeEth(get(limit)),
+    end: get(end),
+    scope: [],
+  });
+  const root = createSwarm(terms("lead", "key.limit", "key.duration"));
+  const first = terms("first-sub", "key.first-sub.limit", "key.first-sub.end");
+  const second = terms("second-sub", "key.second-sub.limit", "key.second-sub.end");
+  return granted(delegate(granted(delegate(root, "lead", first, rule)), "first-sub", second, rule));
+}
+
+/** The run's keys under one rule, root first, when both sub-agents have spent; amounts in ETH. */
+export type AttackedTree = {
+  rule: BudgetRule;
+  /** Names as the run's parties have them. */
+  keys: readonly { name: KeyHolder; limit: number; spent: number }[];
+  /** The most that the tree can spend. */
+  exposure: number;
+  /** What is left on the first sub-agent's key, for a thief to take. */
+  stolen: number;
+};
+
+/** What the figure of the tree shows, and what the text says of it. */
+export function attackedTrees(get: InputOf): AttackedTree[] {
+  const rules: BudgetRule[] = ["reserved at issue", "charged along the path", "independent caps"];
+  return rules.map((rule) => {
+    const swarm = spentKeys(get, rule);
+    const keys = KEY_HOLDERS.map((name) => {
+      const { limit, spent } = keyOf(swarm, name);
+      return { name, limit: limit / SMALLEST_ETH, spent: spent / SMALLEST_ETH };
+    });
+    const { limit, spent } = keyOf(swarm, "first-sub");
+    return {
+      rule,
+      keys,
+      exposure: exposure(swarm, rule) / SMALLEST_ETH,
+      stolen: (limit - spent) / SMALLEST_ETH,
+    };
+  });
+}
+
+/** One moment in the life of the first sub-agent's key; amounts in ETH, times in hours. */
+export type KeyMoment = { at: number; spent: number; state: KeyState };
+
+/** What the thief of a key does: spend at once, sign past the counter, or spend in steps until the key is of no use. */
+export type Theft = "at once" | "signature" | "in steps";
+
+/** The stolen key from its issue to its end: what it reserves, what it spends, what the thief takes, and its revocation. */
+export function stolenKeyHistory(get: InputOf, theft: Theft = "at once"): KeyMoment[] {
+  const terms = { limit: wholeEth(get("key.first-sub.limit")), end: get("key.first-sub.end"), at: 0 };
+  let key = issueKey(terms);
+  const moments: KeyMoment[] = [];
+  const charge = (at: number, amount: number) => {
+    // Nothing can be taken from a key that is exhausted, as where a reader has lowered its limit that far.
+    const outcome = amount > 0 ? spend(key, [amount], at) : { accepted: true as const, key };
+    if (!outcome.accepted) throw new RangeError(`In the run, the key is ${outcome.reason}.`);
+    key = outcome.key;
+    moments.push({ at, spent: key.spent / SMALLEST_ETH, state: keyStateAt(key, at) });
+  };
+  charge(0, wholeEth(get("key.second-sub.limit")));
+  charge(get("write.early"), wholeEth(get("key.first-sub.spend")));
+  if (theft === "at once") charge(get("key.drained"), key.limit - key.spent);
+  if (theft === "in steps") {
+    const [from, left] = [get("key.stolen"), key.limit - key.spent];
+    const until = Math.min(key.end, revokedFrom(get));
+    for (let step = 1; step <= THEFT_STEPS; step += 1) {
+      const taken = Math.round((left * step) / THEFT_STEPS) - Math.round((left * (step - 1)) / THEFT_STEPS);
+      charge(from + ((until - from) * step) / (THEFT_STEPS + 1), taken);
+    }
+  }
+  if (revokedFrom(get) < key.end) {
+    key = revokeKey(key, revokedFrom(get));
+    moments.push({ at: revokedFrom(get), spent: key.spent / SMALLEST_ETH, state: "revoked" });
+  }
+  return [...moments, { at: key.end, spent: key.spent / SMALLEST_ETH, state: keyStateAt(key, key.end) }];
+}
+
+/** As many as a drawing shows; a scope that allows smaller ones allows more. */
+const THEFT_STEPS = 8;
+
+function keyValues(get: InputOf) {
+  const left = (rule: BudgetRule) => {
+    const { limit, spent } = keyOf(spentKeys(get, rule), "first-sub");
+    return (limit - spent) / SMALLEST_ETH;
+  };
+  const exposed = (rule: BudgetRule) => exposure(issuedKeys(get, rule), rule) / SMALLEST_ETH;
+  const taken = left("reserved at issue");
+  const revoked = revokedFrom(get);
+  const [closed = 0, later = 0] = [get("key.first-sub.end"), revoked].sort((one, other) => one - other);
+  return {
+    "key.forced": hours(revoked),
+    "key.forced.both": hours(revoked + get("window.force-inclusion")),
+    "key.end.late": hours(get("key.first-sub.end") + get("window.clock")),
+    "key.closed": hours(closed),
+    "key.closed-later": hours(later),
+    "key.exposed": hours(closed - get("key.stolen")),
+    "key.exposed.without": hours(later - get("key.stolen")),
+    "key.left": eth(taken),
+    "key.left.path": eth(left("charged along the path")),
+    "key.left.independent": eth(left("independent caps")),
+    "key.exposure": eth(exposed("reserved at issue")),
+    "key.exposure.path": eth(exposed("charged along the path")),
+    "key.exposure.independent": eth(exposed("independent caps")),
+    "write.early.decision": word(writeAt(get, get("write.early"))),
+    "write.late.decision": word(writeAt(get, get("write.late"))),
+    ...attackOf(
+      "attack.stolen-key",
+      "ETH",
+      drainStolenKey({
+        left: taken,
+        at: get("key.drained"),
+        end: get("key.first-sub.end"),
+        revokedFrom: revoked,
+        theft: get("key.theft"),
+        gas: get("key.gas"),
+      }),
+      "ETH",
+    ),
+    ...attackOf(
+      "attack.signature",
+      "ETH",
+      signPastTheCounter({
+        allowance: get("key.allowance"),
+        balance: get("key.allowance"),
+        theft: get("key.theft"),
+      }),
+      "ETH",
+    ),
+    ...attackOf(
+      "attack.starved",
+      "ETH",
+      starveRevocation({
+        left: taken,
+        bundles: get("key.bundles") * (get("key.first-sub.end") - get("key.revoked")),
+        gas: get("key.gas"),
+      }),
+      "ETH",
+    ),
+  };
+}
+
+function keyVerdicts(get: ValueOf) {
+  const endsFirst = get("key.first-sub.end") <= get("key.forced");
+  return verdicts({
+    "key.closed.verdict": endsFirst ? "end" : "revocation",
+    "key.closed-later.verdict": endsFirst ? "an end" : "a revocation",
+    "attack.signature.verdict": get("key.allowance") > get("key.first-sub.limit") ? "although" : "while",
+  });
+}
+
+/** The tree's budgets, each limit reserved when its key is issued. */
+function keysLedger(get: InputOf): RunLedger {
+  const reserved = "reserved at issue";
+  const root = wholeEth(get("key.limit"));
+  const steps: { balances: number[] }[] = [];
+  const add = (swarm: Swarm | null, spent: number, stolen: number, expired = 0) => {
+    const budgets = KEY_HOLDERS.map((id) => {
+      const key = swarm?.get(id);
+      return key ? key.limit - key.spent : 0;
+    });
+    const balances = [-root, ...budgets, spent, stolen, expired].map((amount) => amount / SMALLEST_ETH);
+    steps.push({ balances });
+  };
+  const issued = issuedKeys(get, reserved);
+  const [rootKey, firstKey] = [keyOf(issued, "lead"), keyOf(issued, "first-sub")];
+  const onlyRoot = new Map([["lead", { ...rootKey, spent: 0 }]]);
+  const withFirst = new Map([
+    ["lead", rootKey],
+    ["first-sub", { ...firstKey, spent: 0 }],
+  ]);
+  const paid = wholeEth(get("key.first-sub.spend")) + wholeEth(get("key.second-sub.spend"));
+  const used = spentKeys(get, reserved);
+  const stolen = keyOf(used, "first-sub").limit - keyOf(used, "first-sub").spent;
+  const drained = granted(
+    spendFrom(used, "first-sub", { amount: stolen, at: get("key.drained"), rule: reserved }),
+  );
+  add(onlyRoot, 0, 0);
+  add(withFirst, 0, 0);
+  add(issued, 0, 0);
+  add(used, paid, 0);
+  add(drained, paid, stolen);
+  add(null, paid, stolen, root - paid - stolen);
+  return { unit: "ETH", steps };
+}
+
+/** The tree after both sub-agents have spent. */
+function spentKeys(get: InputOf, rule: BudgetRule): Swarm {
+  const at = get("write.early");
+  const first = { amount: wholeEth(get("key.first-sub.spend")), at, rule };
+  const second = { amount: wholeEth(get("key.second-sub.spend")), at, rule };
+  const issued = issuedKeys(get, rule);
+  return granted(spendFrom(granted(spendFrom(issued, "first-sub", first)), "second-sub", second));
+}
+
+function granted(outcome: SwarmOutcome): Swarm {
+  if ("refused" in outcome) throw new RangeError(`In the run, ${outcome.refused}.`);
+  return outcome.swarm;
+}
+
+function wholeEth(amount: number): number {
+  return whole(amount, SMALLEST_ETH);
+}
+
+function revokedFrom(get: InputOf): number {
+  return get("key.revoked") + get("window.force-inclusion");
+}
+
+function writeAt(get: InputOf, at: number): string {
+  const listing = listAnew(UNLISTED);
+  const grant = applyApprovalEvent(requestApproval(), {
+    type: "grant",
+    at: get("write.granted"),
+    expires: get("write.end"),
+    epoch: listing.epoch,
+    listing,
+  });
+  if ("refused" in grant) throw new RangeError(`In the run, ${grant.refused}.`);
+  const registry = {
+    listings: new Map([["jobs", listing]]),
+    approvals: new Map([["jobs", grant.approval]]),
+  };
+  const decision: WriteDecision = decideWriteAt(registry, { by: { protocolId: "jobs" }, area: "jobs", at });
+  return decision.allowed ? "allowed" : `refused: ${decision.reason}`;
+}

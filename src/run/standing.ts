@@ -1,0 +1,105 @@
+/** What the lead has at stake: its reputation, what that is worth, and what a lost dispute takes. */
+import type { WashJob } from "../models/attacks";
+import {
+  costOfLosing,
+  type Deterrence,
+  deterrence,
+  type Ends,
+  endsOf,
+  type Loss,
+  type Rulings,
+  valueOfPoint,
+} from "../models/deterrence";
+import { type Appeal, appealThreshold } from "../models/dispute";
+import { awardFor, peakContribution, plateau, type Terms } from "../models/reputation";
+import type { InputOf } from "./mechanism";
+import { HUNDREDTH } from "./quantities";
+
+export function reputationTerms(get: InputOf): Terms {
+  return { decayRate: get("reputation.decay"), vestingDuration: get("reputation.vesting") };
+}
+
+/** The lead's reputation: what its pace of accepted work leads to. */
+export function reputation(get: InputOf): number {
+  const pace = awardFor(get("reputation.pace"), get("reputation.per-payment"));
+  return plateau(pace, get("reputation.decay"));
+}
+
+export function pointWorth(get: InputOf): number {
+  return valueOfPoint(get("reputation.income"), get("entry.discount"), get("reputation.decay"));
+}
+
+export function reputationLost(get: InputOf): number {
+  return lostWith(get).reputationLost;
+}
+
+/** What an appeal of the run's weighs, for a party to whom the final decision is worth `stake`. */
+export function appealOf(get: InputOf, stake: number): Appeal {
+  return {
+    stake,
+    validationFee: get("job.fee.validation"),
+    appealFee: get("job.fee.human"),
+    carryRate: get("appeal.carry"),
+  };
+}
+
+/** What a lost dispute takes from an agent with so many points of reputation, beside fees. */
+export function lostWith(get: InputOf, held = reputation(get)): Loss {
+  return {
+    payment: get("job.price"),
+    slash: get("job.slash"),
+    reputationLost: held * get("reputation.cut") * pointWorth(get),
+  };
+}
+
+/** V of the agent: P + σ + v·ΔR. */
+export function agentStake(get: InputOf): number {
+  return costOfLosing(lostWith(get), 0);
+}
+
+/** How disputes of the run go. */
+export function rulings(get: InputOf): Rulings {
+  const threshold = (stake: number) => appealThreshold(appealOf(get, stake), get("appeal.deposit"));
+  return {
+    look: get("ruling.look"),
+    hit: get("ruling.hit"),
+    error: get("ruling.error"),
+    reversal: { wrong: get("appeal.wrong"), right: get("appeal.right") },
+    threshold: { buyer: threshold(get("job.price")), agent: threshold(agentStake(get)) },
+  };
+}
+
+/** How bad work and good work of the run end in disputes. */
+export function endsOfWork(get: InputOf): { bad: Ends; good: Ends } {
+  return { bad: endsOf("bad", rulings(get)), good: endsOf("good", rulings(get)) };
+}
+
+/** What keeps the lead from cheating, with so many points of reputation. */
+export function deterrenceWith(get: InputOf, held: number): Deterrence {
+  const stakes = {
+    lost: lostWith(get, held),
+    validationFee: get("job.fee.validation"),
+    appealFee: get("job.fee.human"),
+    deposit: get("appeal.deposit"),
+  };
+  return deterrence(rulings(get), stakes, {
+    replacementBurn: get("entry.burn") * get("entry.price"),
+    rents: held * pointWorth(get),
+  });
+}
+
+/** The most that the award of one job ever counts, in whole hundredths of a point, as points are counted. */
+export function countedAward(get: InputOf): number {
+  const award = awardFor(get("job.price"), get("reputation.per-payment"));
+  return Math.floor(peakContribution(award, reputationTerms(get)) / HUNDREDTH) * HUNDREDTH;
+}
+
+export function washJob(get: InputOf): WashJob {
+  return {
+    payment: get("job.price"),
+    perPayment: get("reputation.per-payment"),
+    vestingDuration: get("reputation.vesting"),
+    acceptanceFee: get("wash.fee"),
+    overhead: get("wash.overhead"),
+  };
+}

@@ -1,0 +1,48 @@
+import { longestDispute } from "../models/multi-hop";
+import { jobWindows } from "./job";
+import type { InputOf, Mechanism } from "./mechanism";
+import { days, HOURS_A_DAY, hours, verdicts } from "./quantities";
+
+/** The windows of a job, and what happens in them when. */
+export const mechanism = {
+  conditions: (get) => [
+    [get("time.dispute") < get("window.waiting"), "the buyer disputes before the waiting period ends"],
+    [
+      isBetween(get("time.dispute"), get("time.decision"), get("time.dispute") + get("window.validation")),
+      "the validation agent decides within its window, which begins with the dispute",
+    ],
+    [
+      get("time.appeal") >= get("time.decision") &&
+        get("time.appeal") < get("time.decision") + get("window.appeal"),
+      "the buyer appeals before the appeal window ends, which begins with the decision",
+    ],
+    [
+      isBetween(get("time.appeal"), get("time.judgment"), get("time.appeal") + get("window.judgment")),
+      "the supervisors judge within their window, which begins with the appeal",
+    ],
+  ],
+  values: windowValues,
+  verdicts: (get) =>
+    verdicts({
+      "window.reaction.verdict":
+        get("window.reaction") >= get("window.react") ? "enough to react" : "too little to react",
+    }),
+} satisfies Mechanism;
+
+function windowValues(get: InputOf) {
+  const windows = jobWindows(get);
+  return {
+    "window.longest": hours(longestDispute(windows)),
+    "window.longest.days": days(longestDispute(windows) / HOURS_A_DAY),
+    "window.forced": hours(get("window.force-inclusion") + get("window.clock")),
+    "window.reaction": hours(windows.waitingPeriod - get("window.force-inclusion") - get("window.clock")),
+    "time.waiting-ends": hours(windows.waitingPeriod),
+    "time.decision-due": hours(get("time.dispute") + windows.validation),
+    "time.appeal-ends": hours(get("time.decision") + windows.appealWindow),
+    "time.judgment-due": hours(get("time.appeal") + windows.judgment),
+  };
+}
+
+function isBetween(least: number, between: number, most: number): boolean {
+  return between >= least && between <= most;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { PublishedLitepaper } from "../site/litepaper";
+import { SiteFooter } from "./SiteFooter";
+import { SiteHeader } from "./SiteHeader";
+import { useSmoothAnchors } from "./use-smooth-anchors";
+
+type PageProps = {
+  /** Shows the way back to the landing page in the header. */
+  back?: boolean;
+  /** What the footer leads to. */
+  papers: readonly PublishedLitepaper[];
+  children: ReactNode;
+};
+
+/** What every page has around its content: skip link, header, main, footer. */
+export function Page({ back = false, papers, children }: PageProps) {
+  useSmoothAnchors();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <SiteHeader back={back} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter papers={papers} />
+    </>
+  );
+}

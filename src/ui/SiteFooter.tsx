@@ -1,0 +1,102 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { litepaperPath, type PublishedLitepaper } from "../site/litepaper";
+import { site } from "../site/site";
+import { colophon, type FooterLink, footerColumns, socialLinks } from "./footer";
+import { Mark } from "./Mark";
+import * as styles from "./SiteFooter.module.css";
+import { useHydrated } from "./use-hydrated";
+
+/** Three columns, the social links, the year and the mark. */
+export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={`columns ${styles.inner}`}>
+        {footerColumns.map(({ title, links }) => (
+          <Column key={title} title={title} links={links}>
+            {title === "Resources" && <Publications papers={papers} />}
+          </Column>
+        ))}
+        <div className={styles.social}>
+          <Column title="Social" links={socialLinks} />
+        </div>
+        <div className={styles.mark}>
+          <Mark />
+        </div>
+        <p className={styles.legal}>
+          © <CurrentYear /> {site.name}
+        </p>
+        <p className={styles.legal}>{colophon}</p>
+      </div>
+    </footer>
+  );
+}
+
+type ColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
+
+/** A heading and its links. It is a landmark only where there is a link. */
+function Column({ title, links, children }: ColumnProps) {
+  const leads = Boolean(children) || links.some(({ href }) => href);
+  const Group = leads ? "nav" : "div";
+  return (
+    <Group className={styles.column} aria-label={leads ? title : undefined}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+      <ul className={styles.list}>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            {href ? <a href={href}>{label}</a> : <span className={styles.later}>{label}</span>}
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+/** Each paper with its PDF, and the glossary. */
+function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
+  return (
+    <ul className={styles.publications}>
+      {papers.map(({ slug, title, pdf }) => (
+        <li key={slug}>
+          <a href={litepaperPath(slug)}>{title}</a>
+          {pdf && (
+            <a href={pdf} aria-label={`${title}, PDF`}>
+              PDF
+            </a>
+          )}
+        </li>
+      ))}
+      <li>
+        <a href="/glossary">Glossary</a>
+      </li>
+    </ul>
+  );
+}
+
+/** The reader's year. The key renders it again after hydration, where React would keep the server's text. */
+function CurrentYear() {
+  const hydrated = useHydrated();
+  return (
+    <span key={String(hydrated)} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  );
+}
+
+/** @public For the query of every page: as many papers as have a card. */
+export const publications = graphql`
+  fragment Publications on Query {
+    published: allLitepaper(sort: { order: ASC }, limit: 6) {
+      nodes {
+        ...PublishedLitepaper
+      }
+    }
+  }
+
+  fragment PublishedLitepaper on Litepaper {
+    slug
+    title
+    pdf
+  }
+`;

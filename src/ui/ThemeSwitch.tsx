@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react";
+import * as styles from "./ThemeSwitch.module.css";
+import { applyTheme, rememberedTheme, shownTheme, THEME_KEY, type Theme, themes } from "./theme";
+import { useHydrated } from "./use-hydrated";
+
+const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
+
+/**
+ * System, light or dark.
+ *
+ * The buttons are radio inputs that the stylesheet reads, so they work before the script arrives and without it. The
+ * page's first script checks the one that was remembered; this one remembers a choice. The form with autocomplete off
+ * keeps browsers from checking what was checked when the page was left, which would pass for a new choice.
+ */
+export function ThemeSwitch() {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const hydrated = useHydrated();
+  const [first] = useState(() => (hydrated ? rememberedTheme() : "system"));
+
+  useEffect(() => {
+    const check = (theme: Theme) => {
+      const input = group.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
+      if (input) input.checked = true;
+    };
+    const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    // Chosen before this script came, or in another tab.
+    if (checked && checked !== shownTheme()) applyTheme(checked as Theme);
+
+    // The browser's own event: React's misses a choice of the button that was checked at hydration.
+    const choose = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) applyTheme(target.value as Theme);
+    };
+    const follow = () => {
+      const theme = rememberedTheme();
+      check(theme);
+      applyTheme(theme);
+    };
+    // Another tab has chosen; the key is null when it has cleared the storage.
+    const followTab = ({ key }: StorageEvent) => {
+      if (key === THEME_KEY || key === null) follow();
+    };
+    // A page from the back-forward cache has missed it.
+    const followWake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) follow();
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    group.current?.addEventListener("change", choose, { signal });
+    window.addEventListener("storage", followTab, { signal });
+    window.addEventListener("pageshow", followWake, { signal });
+    return () => listeners.abort();
+  }, []);
+
+  return (
+    <form autoComplete="off">
+      <fieldset ref={group} className={styles.group}>
+        <legend className="visually-hidden">Theme</legend>
+        {themes.map((theme) => (
+          <label key={theme} className={styles.choice}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="theme"
+              value={theme}
+              defaultChecked={theme === first}
+            />
+            <ThemeSign theme={theme} />
+            <span className="visually-hidden">{names[theme]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+/** A disc: half filled for the system's choice, open for light, full for dark. */
+function ThemeSign({ theme }: { theme: Theme }) {
+  return (
+    <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <circle
+        cx="8"
+        cy="8"
+        r="5.25"
+        fill={theme === "dark" ? "currentColor" : "none"}
+        stroke="currentColor"
+      />
+      {theme === "system" && <path d="M8 2.75a5.25 5.25 0 0 1 0 10.5z" fill="currentColor" />}
+    </svg>
+  );
+}
