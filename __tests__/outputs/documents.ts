@@ -6,7 +6,7 @@ import { readRun } from "../../src/content/read-run";
 import { sha256 } from "../../src/content/sha256";
 import type { Documents, PaperDocument } from "../../src/outputs/documents";
 
-const ROOT = join(__dirname, "../../..");
+const ROOT = join(__dirname, "../..");
 
 /** A page's tree from its HTML, its formulae with the LaTeX of their `data-latex`. */
 export function treeOf(html: string): Root {

@@ -11,7 +11,7 @@ import { documents } from "./documents";
 
 /** As an agent gets it: what is not JSON is lost. */
 const models = modelsSchema.parse(JSON.parse(JSON.stringify(modelsOf(documents.run, documents.papers))));
-const ROOT = join(__dirname, "../../..");
+const ROOT = join(__dirname, "../..");
 const run = readRun(ROOT);
 
 test("has every value of the run, inputs apart from what the models make of them", () => {

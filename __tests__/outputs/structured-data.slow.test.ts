@@ -9,7 +9,7 @@ import {
 } from "../../src/outputs/structured-data";
 import { BODY, documents, other, paper, treeOf } from "./documents";
 
-const ROOT = join(__dirname, "../../..");
+const ROOT = join(__dirname, "../..");
 
 const of = (path: string) => structuredDataOf(path, documents);
 
