@@ -10,7 +10,6 @@ const PLACE = 3000;
 const NEAR = 64;
 
 /** A page stands where it is to stand within a few frames. */
-const OFTEN = { intervals: [20, 50, 100] };
 
 const paper = (page: Page, slug: string) =>
   page.getByRole("navigation", { name: "Other litepapers" }).locator(`a[href="${paperPath(slug)}"]`);
@@ -37,7 +36,6 @@ async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(near, { intervals: [100] }).toBeGreaterThan(1);
 }
 
-const inContents = (page: Page, name: string) => contents(page).getByRole("link", { name });
 const reduced = { contextOptions: { reducedMotion: "reduce" } } as const;
 
 /** Follows an entry of the contents from where the reader is, goes back, forward, and back again. */
@@ -65,13 +63,6 @@ test.describe("on a screen, with smooth jumps and fades,", () => {
     await openPage(page, paperPath("pop"));
     await readOnTo(page, PLACE);
     await test.step("in a paper", () => thereAndBack(page, "introduction"));
-
-    await test.step("in the middle of a smooth jump", async () => {
-      await follow(inContents(page, "Abstract"));
-      await expect.poll(() => placeOf(page), OFTEN).toBeLessThan(PLACE);
-      await page.goBack();
-      await expectPlace(page, PLACE);
-    });
 
     await test.step("on other pages, which begin at their top", async () => {
       await leaveFor(page, paper(page, "erc4337a"), "ERC4337A");
@@ -114,16 +105,13 @@ test.describe("on a phone", () => {
 test.describe("while scripts are on their way", () => {
   test.use({ viewport: { width: 1024, height: 900 }, ...reduced });
 
-  test("what the reader has scrolled on to stays, also after Back", async ({ page }) => {
+  test("what the reader has scrolled on to stays", async ({ page }) => {
     const letThemCome = await holdBack(page, /\/[^/]+\.js$/);
     await page.goto(`${paperPath("pop")}#introduction`);
     await expect(page.locator("#introduction")).toBeInViewport();
     await readOnTo(page, PLACE);
     letThemCome();
     await hydrated(page);
-    await expectPlace(page, PLACE);
-    await leaveFor(page, home(page), "Home");
-    await page.goBack();
     await expectPlace(page, PLACE);
   });
 });

@@ -182,7 +182,7 @@ test("a remembered choice is there before the first paint, and can be seen and c
   }
 });
 
-test("where storage is denied a choice holds from one paper to the next, and a reader's place is found again", async ({
+test("where storage is denied a choice holds for its page, the next page follows the system, and a reader's place is found again", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -202,8 +202,8 @@ test("where storage is denied a choice holds from one paper to the next, and a r
   const next = page.getByRole("link", { name: /^Next paper/ });
   await next.evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
-  await expect(option(page, "Dark")).toBeChecked();
-  expect(await isLight(page)).toBe(false);
+  await expect(option(page, "System")).toBeChecked();
+  expect(await isLight(page)).toBe(true);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
   await expect.poll(async () => Math.abs((await placeOf(page)) - 3000)).toBeLessThan(20);
@@ -221,6 +221,7 @@ test("two tabs keep in step, also where one is on a page without the switch", as
   await expect(page).toHaveURL("/");
   await option(other, "Dark").check({ force: true });
   await page.locator("#litepapers").getByRole("link", { name: "Proof of Performance" }).click();
+  await hydrated(page);
   await expect(option(page, "Dark")).toBeChecked();
   expect(await isLight(page)).toBe(false);
   await option(other, "Light").check({ force: true });

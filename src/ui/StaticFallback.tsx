@@ -17,6 +17,9 @@ export class StaticFallback extends Component<StaticFallbackProps, { failed: boo
 
   private standing = [...this.props.root.childNodes];
 
+  /** Where the reader is while React takes the page over: it empties the page before it draws it anew. */
+  private taken: number | undefined = window.scrollY;
+
   static getDerivedStateFromError() {
     // Before React removes the page, with which the reading place goes.
     return { failed: true, top: window.scrollY };
@@ -25,12 +28,13 @@ export class StaticFallback extends Component<StaticFallbackProps, { failed: boo
   override componentDidMount() {
     const { root } = this.props;
     if (root.hasChildNodes()) this.standing = [...root.childNodes];
+    this.taken = undefined;
   }
 
   override componentDidCatch() {
     const { root } = this.props;
     root.replaceChildren(...this.standing);
-    window.scrollTo({ top: this.state.top, behavior: "instant" });
+    window.scrollTo({ top: this.taken ?? this.state.top, behavior: "instant" });
     // What a script would have opened is open.
     for (const panel of root.querySelectorAll("[hidden='until-found']")) panel.removeAttribute("hidden");
   }

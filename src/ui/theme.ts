@@ -30,6 +30,6 @@ export function applyTheme(theme: Theme): void {
     if (theme === "system") window.localStorage.removeItem(THEME_KEY);
     else window.localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage is denied: the theme holds for this visit.
+    // Storage is denied: the theme holds for this page.
   }
 }
