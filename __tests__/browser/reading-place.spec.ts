@@ -9,8 +9,6 @@ const PLACE = 3000;
 /** A browser restores a place before the page has its fonts, with which a line or two break otherwise. */
 const NEAR = 64;
 
-/** A page stands where it is to stand within a few frames. */
-
 const paper = (page: Page, slug: string) =>
   page.getByRole("navigation", { name: "Other litepapers" }).locator(`a[href="${paperPath(slug)}"]`);
 const home = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Home", exact: true });

@@ -12,29 +12,36 @@ type StaticFallbackProps = {
  * React then removes all that it has drawn. The same elements are put back without it: like the page without scripts,
  * it can be read, its links lead on and its form can be sent.
  */
-export class StaticFallback extends Component<StaticFallbackProps, { failed: boolean; top: number }> {
-  override state = { failed: false, top: 0 };
+export class StaticFallback extends Component<StaticFallbackProps, { failed: boolean }> {
+  override state = { failed: false };
 
   private standing = [...this.props.root.childNodes];
 
-  /** Where the reader is while React takes the page over: it empties the page before it draws it anew. */
-  private taken: number | undefined = window.scrollY;
+  /** The reading place. Scroll events come a frame late, so it outlasts React emptying the page. */
+  private top = window.scrollY;
+
+  private note = () => {
+    this.top = window.scrollY;
+  };
 
   static getDerivedStateFromError() {
-    // Before React removes the page, with which the reading place goes.
-    return { failed: true, top: window.scrollY };
+    return { failed: true };
   }
 
   override componentDidMount() {
     const { root } = this.props;
     if (root.hasChildNodes()) this.standing = [...root.childNodes];
-    this.taken = undefined;
+    window.addEventListener("scroll", this.note, { passive: true });
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener("scroll", this.note);
   }
 
   override componentDidCatch() {
     const { root } = this.props;
     root.replaceChildren(...this.standing);
-    window.scrollTo({ top: this.taken ?? this.state.top, behavior: "instant" });
+    window.scrollTo({ top: this.top, behavior: "instant" });
     // What a script would have opened is open.
     for (const panel of root.querySelectorAll("[hidden='until-found']")) panel.removeAttribute("hidden");
   }
