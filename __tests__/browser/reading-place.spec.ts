@@ -77,23 +77,6 @@ test.describe("on a screen, with smooth jumps and fades,", () => {
   });
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...reduced });
-
-  test("Back leads to where the reader was, whatever note the address names", async ({ page }) => {
-    await openPage(page, `${paperPath("pop")}#note-1`);
-    await expect(page.locator("#note-1")).toBeInViewport();
-    await readOnTo(page, PLACE);
-    await test.step("Back from an entry of the contents", () => thereAndBack(page, "conclusion"));
-    await expect(page.locator("#note-1")).toBeVisible();
-
-    await test.step("another note that the address names is opened, and shown", async () => {
-      await page.evaluate(() => window.location.assign("#note-2"));
-      await expect(page.locator("#note-2")).toBeInViewport();
-    });
-  });
-});
-
 test.describe("while scripts are on their way", () => {
   test.use({ viewport: { width: 1024, height: 900 }, ...reduced });
 
