@@ -4,9 +4,6 @@ import { protocolFeatures } from "../../src/features/landing/features";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath } from "./pages";
 
-/** The height of a line, in CSS px: a browser restores a place no closer, since the fonts come after. */
-const LINE = 24;
-
 const [first, second, third] = protocolFeatures;
 const last = protocolFeatures.at(-1);
 if (!first || !second || !third || !last) throw new Error("The accordion has at least three items.");
@@ -97,7 +94,7 @@ test.describe("on a phone", () => {
       await expect(page.locator("article h2").first()).toBeAttached();
       await page.goBack();
       await expectOpen(page, [third.id]);
-      await expect.poll(async () => Math.abs((await topOf(button(page, third))) - place)).toBeLessThan(LINE);
+      await expect.poll(async () => Math.abs((await topOf(button(page, third))) - place)).toBeLessThan(2);
     });
 
     await test.step("and none if none was", async () => {

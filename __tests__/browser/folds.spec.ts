@@ -86,7 +86,7 @@ test("whoever is led into a fold finds it open", async ({ page }) => {
     await expect(paragraph(page)).toBeInViewport();
     await expect
       .poll(() => paragraph(page).evaluate((element) => element.getBoundingClientRect().top))
-      .toBeCloseTo(before, -2);
+      .toBeCloseTo(before, 0);
   });
 
   await test.step("by a reload, where it was opened by hand", async () => {

@@ -9,6 +9,7 @@
  */
 
 import { OPEN_ITEM } from "../features/landing/open-item";
+import { keepReadingPlace } from "../features/reading/reading-place";
 import type { ServedPage } from "./served-page";
 
 const INTENTS = ["pointerdown", "touchstart", "keydown", "focusin", "beforematch"];
@@ -20,6 +21,7 @@ let started = false;
 
 watchServedPage();
 showRememberedState();
+keepReadingPlace();
 
 for (const type of INTENTS) document.addEventListener(type, startOnIntent, { capture: true, passive: true });
 document.addEventListener("click", hold, true);

@@ -1,0 +1,66 @@
+/** In the tab's own storage: how far down the reader was, in CSS px, by the key of the history entry. */
+const STORE = "reading-places";
+
+/** By these a reader goes on by himself. */
+const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"];
+
+/**
+ * Keeps the reading place of each entry of the tab's history, and takes the reader to it after a reload and on the way
+ * back.
+ *
+ * Browsers do that too, but before the fonts come. Chromium may go to the fragment of the address instead, and lets a
+ * smooth scroll that is under way go on from the restored place.
+ */
+export function keepReadingPlace(): void {
+  const places = recall();
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  let returning = navigation !== undefined && navigation.type !== "navigate";
+
+  const note = () => {
+    if (!returning) places.set(entryKey(), window.scrollY);
+  };
+  const show = () => {
+    const top = places.get(entryKey());
+    if (returning && top !== undefined) window.scrollTo({ top, behavior: "instant" });
+    returning = false;
+  };
+
+  for (const type of INTENTS)
+    window.addEventListener(type, () => (returning = false), { capture: true, passive: true });
+  window.addEventListener("scroll", note, { passive: true });
+  window.addEventListener("popstate", () => {
+    returning = true;
+    requestAnimationFrame(show);
+  });
+  window.addEventListener("load", async () => {
+    await document.fonts.ready;
+    show();
+  });
+  window.addEventListener("pagehide", () => remember(places));
+}
+
+/** The entries that a browser makes for a fragment have no state, and get a key here. */
+function entryKey(): string {
+  const key: unknown = window.history.state?.entry;
+  if (typeof key === "string") return key;
+  const made = Math.random().toString(36).slice(2);
+  window.history.replaceState({ ...window.history.state, entry: made }, "");
+  return made;
+}
+
+// Storage may be denied or full. The browser's own place has to do then.
+function recall(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(window.sessionStorage.getItem(STORE) ?? "[]"));
+  } catch {
+    return new Map();
+  }
+}
+
+function remember(places: ReadonlyMap<string, number>): void {
+  try {
+    window.sessionStorage.setItem(STORE, JSON.stringify([...places]));
+  } catch {
+    // Nothing is lost but the places.
+  }
+}
