@@ -1,7 +1,9 @@
 import type { FigureDefinition } from "./figure-definition";
+import type { FigureName } from "./registry";
 
-/** The figures of `registry.ts` for the browser, which loads each when its reader comes near to it. */
-export const lazyFigures: Readonly<Record<string, () => Promise<{ figure: FigureDefinition }>>> = {
+type LoadFigure = () => Promise<{ figure: FigureDefinition }>;
+
+const all: Readonly<Record<FigureName, LoadFigure>> = {
   "job-timeline": () => import("./JobTimeline/JobTimeline"),
   "reputation-over-time": () => import("./ReputationOverTime/ReputationOverTime"),
   "job-states": () => import("./JobStates/JobStates"),
@@ -16,3 +18,6 @@ export const lazyFigures: Readonly<Record<string, () => Promise<{ figure: Figure
   "insurance-band": () => import("./InsuranceBand/InsuranceBand"),
   "bonding-curve": () => import("./BondingCurve/BondingCurve"),
 };
+
+/** The figures of `registry.ts` for the browser, which loads each when its reader comes near to it. */
+export const lazyFigures: Readonly<Record<string, LoadFigure>> = all;

@@ -13,8 +13,7 @@ import { figure as sessionKey } from "./SessionKey/SessionKey";
 import { figure as swarmBudgets } from "./SwarmBudgets/SwarmBudgets";
 import { figure as writeDecision } from "./WriteDecision/WriteDecision";
 
-/** The figures by the names that papers use in `<Figure name="…">`. The browser's list is `lazy-figures.ts`. */
-export const figures: Readonly<Record<string, FigureDefinition>> = {
+const all = {
   "job-timeline": jobTimeline,
   "reputation-over-time": reputationOverTime,
   "job-states": jobStates,
@@ -28,4 +27,9 @@ export const figures: Readonly<Record<string, FigureDefinition>> = {
   "health-factor": healthFactor,
   "insurance-band": insuranceBand,
   "bonding-curve": bondingCurve,
-};
+} satisfies Readonly<Record<string, FigureDefinition>>;
+
+export type FigureName = keyof typeof all;
+
+/** The figures by the names that papers use in `<Figure name="…">`. The browser's list is `lazy-figures.ts`. */
+export const figures: Readonly<Record<string, FigureDefinition>> = all;

@@ -12,7 +12,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
     const output = { ...config.output, trustedTypes: { policyName: "webpack" } };
     actions.replaceWebpackConfig({ ...config, output });
     actions.setWebpackConfig({
-      // No script names its map: maps stay with the build, for `npm run analyze`.
+      // No script names its map: maps stay with the build, in `.cache/source-maps`.
       devtool: "hidden-source-map",
       // Gatsby would put all CSS into one file. Without that, each template's pages inline their own.
       optimization: { splitChunks: { cacheGroups: { styles: false } } },

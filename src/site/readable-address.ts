@@ -19,18 +19,12 @@ export function idOf(hash: string): string {
   return canBeDecoded(id) ? decodeURIComponent(id) : id;
 }
 
-/**
- * Keeps the address readable, also where the reader goes on this page. To be called before Gatsby's router starts.
- *
- * It marks each entry of history on the way: at `popstate`, an entry with a state is one that the reader comes back to.
- */
+/** Keeps the address readable, also where the reader goes on this page. To be called before Gatsby's router starts. */
 export function keepAddressReadable(pagePath: string): void {
-  const makeReadable = () =>
-    window.history.replaceState(
-      { ...window.history.state, seen: true },
-      "",
-      readableAddress(window.location.href, pagePath),
-    );
+  const makeReadable = () => {
+    const readable = readableAddress(window.location.href, pagePath);
+    if (readable !== window.location.href) window.history.replaceState(window.history.state, "", readable);
+  };
   makeReadable();
   window.addEventListener("popstate", makeReadable, { capture: true });
 }

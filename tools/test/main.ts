@@ -49,8 +49,13 @@ const lists: Readonly<Record<string, () => readonly Wave[]>> = {
     ],
   ],
   test: () => [
-    [build, jest("units", "--maxWorkers 50%"), ...checks],
-    [browser, jest("built", `${BUILT} --testPathIgnorePatterns isolated-builds printed-twice`), markup],
+    [build, ...checks],
+    [
+      browser,
+      jest("units", "--maxWorkers 50%"),
+      jest("built", `${BUILT} --testPathIgnorePatterns isolated-builds printed-twice`),
+      markup,
+    ],
   ],
   builds: () => [
     isBuildFresh(projectRoot) ? [] : [build],

@@ -39,7 +39,10 @@ export function keepReadingPlace(): void {
   window.addEventListener("pagehide", () => remember(places));
 }
 
-/** The entries that a browser makes for a fragment have no state, and get a key here. */
+/**
+ * The key of the history entry on the screen. A browser makes an entry for a fragment without a state: here it gets one,
+ * by which contents and notes tell the way back (`popstate` with a state) from a new jump.
+ */
 function entryKey(): string {
   const key: unknown = window.history.state?.entry;
   if (typeof key === "string") return key;
