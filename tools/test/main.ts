@@ -2,8 +2,8 @@
  * `tsx tools/test/main.ts <list>…`: runs the steps of `check`, `test` or `builds`, two beside each other, and ends with the
  * count of all their tests. A step runs even when another has failed, except after one that it needs.
  */
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import concurrently from "concurrently";
 import { MORE_PAPERS, projectRoot } from "../site-copy";
 import { isBuildFresh } from "./fresh-build";
@@ -92,7 +92,13 @@ async function runList(waves: readonly Wave[]): Promise<Outcome[]> {
 /** The exit code of each step that was run, by its name. */
 async function runWave(steps: Wave): Promise<Map<string, unknown>> {
   if (stopped) return new Map();
-  for (const { report, cwd = projectRoot } of steps) if (report) rmSync(join(cwd, report), { force: true });
+  for (const { report, cwd = projectRoot } of steps) {
+    if (!report) continue;
+    const file = join(cwd, report);
+    // jest does not make the folder of its report.
+    mkdirSync(dirname(file), { recursive: true });
+    rmSync(file, { force: true });
+  }
   const { result } = concurrently([...steps], {
     maxProcesses: 2,
     group: true,
