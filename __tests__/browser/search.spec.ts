@@ -145,8 +145,10 @@ test("the search opens, closes and can be read in windows of all sizes", async (
 
 test("the search finds the section that the words are about, and leads there", async ({ page }) => {
   await openPage(page, paperPath("pop"));
-  /** Follows the first result there; its section is in sight, below the bar. On the open page it has the focus too. */
-  const follow = async (paper: string) => {
+  /** Follows the first result for the words there; its section is in sight, below the bar. On the open page it has the focus too. */
+  const follow = async (words: string, paper: string) => {
+    // Until then the results of fewer letters may stand there.
+    await expect(dialog(page).getByRole("status")).toContainText(`“${words}”`);
     const hit = dialog(page).locator(`a[href^="${paper}#"]`).first();
     const href = (await hit.getAttribute("href")) ?? "";
     const id = href.split("#")[1] ?? "";
@@ -162,7 +164,7 @@ test("the search finds the section that the words are about, and leads there", a
     for (let times = 0; times < 2; times += 1) {
       await page.evaluate(() => window.scrollTo(0, 0));
       await search(page, "nullifier");
-      await follow("/litepapers/pop");
+      await follow("nullifier", "/litepapers/pop");
     }
   });
 
@@ -176,7 +178,7 @@ test("the search finds the section that the words are about, and leads there", a
 
   await test.step("a section of another page", async () => {
     await search(page, "health factor");
-    await follow("/litepapers/agfi");
+    await follow("health factor", "/litepapers/agfi");
   });
 
   await test.step("the best comes first, also by a question", async () => {

@@ -1,7 +1,7 @@
 /** In the tab's own storage: how far down the reader was, in CSS px, by the key of the history entry. */
 const STORE = "reading-places";
 
-/** By these a reader goes on by himself. */
+/** By these readers go on by themselves. */
 const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"];
 
 /**
@@ -17,7 +17,8 @@ export function keepReadingPlace(): void {
   let returning = navigation !== undefined && navigation.type !== "navigate";
 
   const note = () => {
-    if (!returning) places.set(entryKey(), window.scrollY);
+    // Without its fonts the page stands elsewhere: before they come, and in Chromium once more as it is left.
+    if (!returning && document.fonts.status === "loaded") places.set(entryKey(), window.scrollY);
   };
   const show = () => {
     const top = places.get(entryKey());
@@ -28,6 +29,7 @@ export function keepReadingPlace(): void {
   for (const type of INTENTS)
     window.addEventListener(type, () => (returning = false), { capture: true, passive: true });
   window.addEventListener("scroll", note, { passive: true });
+  document.fonts.addEventListener("loadingdone", note);
   window.addEventListener("popstate", () => {
     returning = true;
     requestAnimationFrame(show);
