@@ -1,28 +1,12 @@
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
-import { placeAppendix, shownFiles } from "../../src/paper/appendix";
+import { shownFiles } from "../../src/paper/appendix";
 import { openLitepaper } from "../../src/paper/litepaper";
-import { parseMarkdown } from "../../src/paper/parse";
-import { BODY, library, PATH as PAPER, places, problemsIn, problemsOf, writePaper } from "./writing";
+import { BODY, library, PATH, places, problemsIn, writePaper } from "./writing";
 
-const PATH = "content/litepapers/pop/index.mdx";
-const place = (source: string) => {
-  const tree = parseMarkdown(source, PATH);
-  placeAppendix(tree, PATH);
-  return tree.children.map(({ type }) => type);
-};
-
-test("an appendix at the end of the text becomes one block", () => {
-  expect(place('Text.\n\n<Appendix title="Code">\n\n### Part\n\nMore.\n\n</Appendix>\n')).toEqual([
-    "paragraph",
-    "appendix",
-  ]);
-  expect(place("Text.\n")).toEqual(["paragraph"]);
-});
-
-test("an appendix with a section is refused, with its line", () => {
-  const source = '<Appendix title="Code">\n\n## Part\n\nMore.\n\n</Appendix>\n';
-  expect(places(problemsOf(() => place(source)))).toEqual(["1:1 A section opens in the appendix."]);
+test("a section in an appendix is refused where it stands", () => {
+  const text = '<Appendix title="Code">\n\n## Part\n\nMore.\n\n</Appendix>\n';
+  expect(places(problemsIn(text))).toEqual([`${BODY + 2}:1 A section opens in the appendix.`]);
 });
 
 test("the files that a text shows are its code blocks with a name", () => {
@@ -42,7 +26,7 @@ test("the files that a text shows are found in run boxes, in lists, and whatever
   const text =
     '\n## Introduction\n\n<Run title="It runs">\n\n```json a.json\n{}\n```\n\n</Run>\n\n' +
     "- Item\n\n  ```python b.py\n  b()\n  ```\n\n````text c.txt\n```ts d.ts\n```\n````\n";
-  const { markdown, files } = openLitepaper(writePaper(text), PAPER).render(library);
+  const { markdown, files } = openLitepaper(writePaper(text), PATH).render(library);
   expect(files).toEqual(["a.json", "b.py", "c.txt"]);
   expect(shownFiles(markdown)).toEqual([
     { name: "a.json", text: "{}\n" },
@@ -69,9 +53,9 @@ test("it stands behind terms and references, in no section, and its code scrolls
   const source = writePaper(
     '\n## Introduction\n\nText [@kleros].\n\n<Appendix title="Code">\n\nMore.\n\n```solidity A.sol\nline\n```\n\n</Appendix>\n',
   );
-  const paper = openLitepaper(source, PAPER);
+  const paper = openLitepaper(source, PATH);
   expect(paper.outline()).toMatchObject({ wordCount: 2, sectionList: [{ id: "introduction", words: 2 }] });
-  const { html, markdown } = openLitepaper(source, PAPER).render(library);
+  const { html, markdown } = openLitepaper(source, PATH).render(library);
   const sections = selectAll("section", fromHtml(html, { fragment: true }));
   expect(sections.map(({ properties }) => properties.className?.toString() ?? "section")).toEqual([
     "section",

@@ -121,12 +121,12 @@ test.each([
 test("says which part is missing and what the unknown one is called, and what to write", () => {
   const problems = problemsIn(under(card(LINES.with(3, "- **Fails when**: [reading] Nobody looks."))));
   expect(places(problems)).toEqual([
-    `${FIRST + 3}:1 A card has no part “Fails when”.`,
+    `${FIRST + 3}:1 This part of the card does not begin with one of its labels, in bold and with a colon behind it.`,
     `${FIRST}:1 This card does not say when the mechanism breaks.`,
   ]);
-  expect(problems[1]?.advice).toBe('Write a line "- **Breaks when**: [reading] …" after "You can lose".');
+  expect(problems[1]?.advice).toContain("**Does**: … **Costs**: … **You can lose**: … **Breaks when**: …");
   expect(places(problemsIn(under(card(LINES.with(0, "- Does: [open] x")))))[0]).toBe(
-    `${FIRST}:1 This part of the card does not begin with its label, in bold and with a colon behind it.`,
+    `${FIRST}:1 This part of the card does not begin with one of its labels, in bold and with a colon behind it.`,
   );
 });
 
@@ -167,17 +167,17 @@ test.each([
   [
     "in a run box",
     under(`<Run title="It">\n\n${card()}\n</Run>`),
-    `${BODY + 4}:1 This card stands inside other text.`,
+    `${BODY + 4}:1 <Card> stands inside other text.`,
   ],
   [
     "in a list",
     under("- one\n\n  <Card>\n  - x\n  </Card>"),
-    `${BODY + 4}:3 This card stands inside other text.`,
+    `${BODY + 4}:3 <Card> stands inside other text.`,
   ],
   [
     "in the appendix",
     under(`<Appendix title="It">\n\n### A\n\n${card()}\n</Appendix>`),
-    `${BODY + 6}:1 This card stands inside other text.`,
+    `${BODY + 6}:1 <Card> stands inside other text.`,
   ],
 ])("is refused %s", (_where, text, place) => {
   expect(places(problemsOf(() => openLitepaper(writePaper(text), PATH).render(library)))).toEqual([place]);

@@ -160,13 +160,13 @@ describe("displayed formulae in sight", () => {
       {
         line: BODY + 20,
         column: 1,
-        message: "This is the sixth formula in sight; a paper shows five.",
+        message: "This is formula 6 in sight; a paper shows 5.",
         advice: 'Put it into <Details title="…"> and </Details>, with what derives it.',
       },
-      { line: BODY + 24, message: "This is the seventh formula in sight; a paper shows five." },
+      { line: BODY + 24, message: "This is formula 7 in sight; a paper shows 5." },
     ]);
     const all = openLitepaper(writePaper(`## Introduction\n\n${formulas(6)}`), PATH).problems(library);
-    expect(places(all)).toEqual([`${BODY + 22}:1 This is the sixth formula in sight; a paper shows five.`]);
+    expect(places(all)).toEqual([`${BODY + 22}:1 This is formula 6 in sight; a paper shows 5.`]);
   });
 
   test("are neither those in folds and in the appendix nor those in a line, and are those in boxes", () => {
@@ -175,7 +175,7 @@ describe("displayed formulae in sight", () => {
     expect(render(`${formulas(5)}Of $a$ and $b$.\n\n${fold}${appendix}`).children).not.toEqual([]);
     const box = `<Run title="Sums">\n\n${formulas(1)}</Run>\n`;
     expect(places(problemsIn(formulas(5) + box))).toEqual([
-      `${BODY + 22}:1 This is the sixth formula in sight; a paper shows five.`,
+      `${BODY + 22}:1 This is formula 6 in sight; a paper shows 5.`,
     ]);
   });
 });

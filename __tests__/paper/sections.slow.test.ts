@@ -2,32 +2,25 @@ import fc from "fast-check";
 import { slug } from "github-slugger";
 import { openLitepaper } from "../../src/paper/litepaper";
 import { parseMarkdown } from "../../src/paper/parse";
-import { checkPublishedSections, countWords, listSections } from "../../src/paper/sections";
-import { attributes, BODY, library, PATH, places, problemsOf, render, texts, writePaper } from "./writing";
+import { countWords, listHeadings } from "../../src/paper/sections";
+import { attributes, BODY, library, PATH, places, render, texts, writePaper } from "./writing";
 
 const parse = (text: string) => parseMarkdown(writePaper(text), PATH);
 const wordsIn = (text: string) => parse(text).children.reduce((words, node) => words + countWords(node), 0);
 
 describe("the sections of a paper", () => {
-  test("are its ## headings, in order, with ids made from their words", () => {
-    const sections = listSections(
-      parse("## Abstract\n\nOne.\n\n## Dispute resolution\n\n### Appeal\n\nTwo words.\n"),
-    );
-    expect(sections.map(({ id, title, depth }) => ({ id, title, depth }))).toEqual([
-      { id: "abstract", title: "Abstract", depth: 2 },
-      { id: "dispute-resolution", title: "Dispute resolution", depth: 2 },
+  test("are its headings, in order, with ids made from their words and the words under them", () => {
+    const text =
+      "Before.\n\n## Dispute resolution\n\nTwo words.\n\n### Appeal\n\nThree more words.\n\n## End\n";
+    expect(listHeadings(parse(text))).toEqual([
+      { id: "dispute-resolution", title: "Dispute resolution", depth: 2, words: 8 },
+      { id: "appeal", title: "Appeal", depth: 3, words: 4 },
+      { id: "end", title: "End", depth: 2, words: 1 },
     ]);
   });
 
-  test("count the words under them, subsections included", () => {
-    const sections = listSections(
-      parse("Before.\n\n## First\n\nTwo words.\n\n### Part\n\nThree more words.\n\n## Second\n"),
-    );
-    expect(sections.map(({ words }) => words)).toEqual([7, 1]);
-  });
-
   test("are called by their words alone, without references and notes", () => {
-    const [section] = listSections(parse("## Escrow [@kleros] in *steps*[^n]\n\n[^n]: Text.\n"));
+    const [section] = listHeadings(parse("## Escrow [@kleros] in *steps*[^n]\n\n[^n]: Text.\n"));
     expect(section).toMatchObject({ id: "escrow-in-steps", title: "Escrow in steps" });
   });
 
@@ -62,7 +55,7 @@ describe("the sections of a paper", () => {
         const ids = attributes(page, "h2, h3, h4", "id");
         expect(new Set(ids).size).toBe(ids.length);
         expect(attributes(page, ".heading > h2", "id")).toEqual(
-          listSections(parseMarkdown(source, PATH)).map(({ id }) => id),
+          listHeadings(parseMarkdown(source, PATH)).flatMap(({ id, depth }) => (depth === 2 ? [id] : [])),
         );
       }),
       { numRuns: 60 },
@@ -138,7 +131,7 @@ describe("the words of a paper", () => {
 describe("published sections", () => {
   const check = (text: string, published: string[]) => {
     const source = writePaper(text, { sections: `\n${published.map((id) => `  - ${id}`).join("\n")}` });
-    return problemsOf(() => checkPublishedSections(parseMarkdown(source, PATH), published, PATH));
+    return openLitepaper(source, PATH).problems();
   };
 
   test.each([

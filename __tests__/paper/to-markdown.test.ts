@@ -1,8 +1,6 @@
-import type { Root } from "mdast";
 import { openLitepaper } from "../../src/paper/litepaper";
-import { type MarkdownOptions, toMarkdown } from "../../src/paper/to-markdown";
 import { renderVersion } from "../../src/paper/version-text";
-import { library, PATH, places, problemsOf, writePaper } from "./writing";
+import { library, PATH, writePaper } from "./writing";
 
 const drawFigure = () => '<svg role="img"><desc id="d">Two states &amp; an arrow.</desc></svg>';
 const whole = (text: string, changes = {}, own = {}) =>
@@ -86,14 +84,6 @@ test("defines the terms that it uses, and says how it is cited", () => {
   expect(markdown).toMatch(
     /\n## Cite this paper\n\nHyperAgent\. \(2026\)\. Sample paper.*\n\n```bibtex\n@techreport\{.*\n```\n\nHyperAgent, “Sample paper/s,
   );
-});
-
-test("names the paper, the line and the element that have no form in Markdown", () => {
-  const place = { start: { line: 15, column: 1 }, end: { line: 15, column: 4 } };
-  const tree: Root = { type: "root", children: [{ type: "html", value: "<b>", position: place }] };
-  expect(places(problemsOf(() => toMarkdown(tree, { path: PATH } as MarkdownOptions)))).toEqual([
-    '15:1 An element of the kind "html" has no form in Markdown.',
-  ]);
 });
 
 test("says what figures show in words, and what they draw as a table", () => {

@@ -1,7 +1,7 @@
 import { citePaper } from "../content/cite-paper";
 import { sha256 } from "../content/sha256";
-import { APPENDIX_ID } from "../paper/appendix";
 import { decode } from "../paper/links";
+import { APPENDIX_ID } from "../paper/nodes";
 import { latexOf, symbolId } from "../paper/symbols";
 import type { DescribedRun } from "../run/run";
 import type { ValueName } from "../run/run-names";

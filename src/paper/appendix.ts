@@ -1,66 +1,24 @@
 import type { Code, Root, RootContent } from "mdast";
-import type { Position } from "unist";
 import { visit } from "unist-util-visit";
-import { ContentError } from "../site/content-problem";
 import { attributeOf, isElement } from "./mdx-elements";
-import { problemAt, reporter } from "./parse";
+import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 import { twinParser } from "./twin-parser";
 
-/** End matter of a paper, after its references and outside its table of contents. */
-export type Appendix = {
-  type: "appendix";
-  position?: Position | undefined;
-  title: string;
-  children: RootContent[];
-  data?: undefined;
-};
-
-declare module "mdast" {
-  interface BlockContentMap {
-    appendix: Appendix;
-  }
-  interface RootContentMap {
-    appendix: Appendix;
-  }
-}
-
-/** The id of its heading. */
-export const APPENDIX_ID = "appendix";
-
-/**
- * Turns `<Appendix title="…">`, with which a paper may end, into its end matter, in place.
- *
- * Throws a ContentError for an appendix that is not the last block, has no title, or opens a section of its own.
- */
-export function placeAppendix(tree: Root, path: string): void {
-  visit(tree, (node, _index, parent) => {
-    if (!isElement(node, "Appendix") || parent === tree) return;
-    throw new ContentError(
-      problemAt(
-        node,
-        path,
-        "<Appendix> stands inside other text.",
-        "Put it on lines of its own at the end of the file, with a blank line before and after.",
-      ),
-    );
-  });
-  const place = tree.children.findIndex((block) => isElement(block, "Appendix"));
-  const element = tree.children[place];
+/** Turns `<Appendix title="…">`, with which a paper may end, into its end matter, in place. */
+export function placeAppendix(tree: Root, report: Report): void {
+  const index = tree.children.findIndex((block) => isElement(block, "Appendix"));
+  const element = tree.children[index];
   if (!element || !isElement(element)) return;
-  const problem = (message: string, advice: string) =>
-    new ContentError(problemAt(element, path, message, advice));
-  const title = attributeOf(element, "title");
-  if (title === undefined || title.trim() === "") {
-    throw problem("The appendix has no title.", 'Say what it holds: <Appendix title="An interface">.');
-  }
-  if (place !== tree.children.length - 1) {
-    throw problem("Something stands behind the appendix.", "Put it at the end of the file, once.");
-  }
-  visit(element, "heading", ({ depth }) => {
-    if (depth < 3) throw problem("A section opens in the appendix.", "Divide it with ### headings.");
+  const title = attributeOf(element, "title")?.trim() ?? "";
+  if (title === "")
+    report(element, "The appendix has no title.", 'Say what it holds: <Appendix title="An interface">.');
+  if (index < tree.children.length - 1)
+    report(element, "Something stands behind the appendix.", "Put it at the end of the file, once.");
+  visit(element, "heading", (node) => {
+    if (node.depth < 3) report(node, "A section opens in the appendix.", "Divide it with ### headings.");
   });
-  tree.children[place] = {
+  tree.children[index] = {
     type: "appendix",
     position: element.position,
     title: withSmartQuotes(title),
@@ -83,10 +41,9 @@ export function filesIn(tree: Root): ShownFile[] {
   return namedBlocks(tree).map(({ name, node }) => ({ name, text: `${node.value}\n` }));
 }
 
-/** Throws a ContentError for a file that would be written over the paper's page, or over another file of the text. */
-export function checkShownFiles(tree: Root, path: string): void {
+/** Reports a file that would be written over the paper's page, or over another file of the text. */
+export function checkShownFiles(tree: Root, report: Report): void {
   const names = new Set<string>();
-  const { problems, report } = reporter(path);
   for (const { name, node } of namedBlocks(tree)) {
     const file = name.toLowerCase();
     const advice = "Give the file another name, behind the block's language.";
@@ -97,7 +54,6 @@ export function checkShownFiles(tree: Root, path: string): void {
     }
     names.add(file);
   }
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 function namedBlocks(tree: Root): { name: string; node: Code }[] {

@@ -3,24 +3,11 @@ import { h } from "hastscript";
 import type { Heading, List, ListItem, PhrasingContent, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
-import type { Position } from "unist";
-import { ContentError } from "../site/content-problem";
-import { type Source, sourceOf } from "./marks";
+import { sourceOf } from "./marks";
 import { elementOf } from "./mdx-elements";
-import { type Report, reporter, reportInside } from "./parse";
+import type { Card, Source } from "./nodes";
+import type { Report } from "./parse";
 import { wordsOf } from "./section-texts";
-
-/** What a mechanism does, what it costs, what one can lose by it, when it breaks, and what is open. */
-export type Card = { type: "card"; position?: Position; children: [List]; data?: undefined };
-
-declare module "mdast" {
-  interface BlockContentMap {
-    card: Card;
-  }
-  interface RootContentMap {
-    card: Card;
-  }
-}
 
 /** The parts of a card, in order: what programs call each, its label, and what a card without it fails to say. */
 export const CARD_PARTS = [
@@ -35,32 +22,16 @@ export type CardPartName = (typeof CARD_PARTS)[number]["name"];
 
 const LABELS: readonly string[] = CARD_PARTS.map(({ label }) => label);
 
-/** How a part is written. */
-const written = (label: string) => `"- **${label}**: ${label === "Open" ? "" : "[reading] "}…"`;
+const ALL_PARTS = `Write one list of five lines, in this order: ${LABELS.map((label) => `**${label}**: …`).join(" ")}`;
 
-const OWN_LINES =
-  "Put <Card> and </Card> on lines of their own below a heading of the text, with a blank line before and after.";
-
-const ALL_PARTS = `Write one list of five lines: ${LABELS.map((label) => `**${label}**`).join(", ")}.`;
-
-/**
- * Turns `<Card>` into a card, in place, after marks have been placed.
- *
- * Throws a ContentError for a card that is no list of the five parts in their order, a part without a mark or words, a
- * card before any heading, a second one under a heading, and one inside other text; and, in a paper that has cards, for a
- * `###` heading without one.
- */
-export function placeCards(tree: Root, path: string): void {
-  const { problems, report } = reporter(path);
+/** Turns `<Card>` into a card, in place, after marks have been placed. */
+export function placeCards(tree: Root, report: Report): void {
   const withCard = new Set<Heading>();
   let heading: Heading | undefined;
-  tree.children = tree.children.map((block): RootContent => {
+  tree.children = tree.children.flatMap((block): RootContent[] => {
     if (block.type === "heading" && block.depth <= 3) heading = block;
     const element = elementOf(block, "Card");
-    if (!element) {
-      reportInside(block, "Card", report, "This card", OWN_LINES);
-      return block;
-    }
+    if (!element) return [block];
     if (!heading) {
       report(element, "This card stands before any heading.", "Put it below the heading of its mechanism.");
     } else if (withCard.has(heading)) {
@@ -74,13 +45,12 @@ export function placeCards(tree: Root, path: string): void {
     const [list, ...others] = element.children as RootContent[];
     if (list?.type !== "list" || others.length > 0) {
       report(element, "A card holds one list, and nothing else.", ALL_PARTS);
-      return block;
+      return [];
     }
     checkParts(list, report);
-    return { type: "card", position: element.position, children: [list] };
+    return [{ type: "card", position: element.position, children: [list] }];
   });
   if (withCard.size > 0) checkHeadings(tree, withCard, report);
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** The card of a `##` section speaks for what divides it too. */
@@ -99,50 +69,33 @@ function checkHeadings(tree: Root, withCard: ReadonlySet<Heading>, report: Repor
 }
 
 function checkParts(list: List, report: Report): void {
-  const found = list.children.map((item) => ({ item, part: cardPart(item) }));
-  let complete = true;
-  for (const { item, part } of found) {
-    if (part && LABELS.includes(part.label)) continue;
-    complete = false;
+  const found: string[] = [];
+  let strays = 0;
+  for (const item of list.children) {
+    const part = cardPart(item);
+    if (part && LABELS.includes(part.label) && !found.includes(part.label)) {
+      found.push(part.label);
+      checkPart(item, part, report);
+      continue;
+    }
+    strays += 1;
     report(
       item,
-      part
-        ? `A card has no part “${part.label}”.`
-        : "This part of the card does not begin with its label, in bold and with a colon behind it.",
-      `Begin it with one of these: ${LABELS.map((label) => `**${label}**:`).join(" ")}`,
+      part && LABELS.includes(part.label)
+        ? `This card has the part “${part.label}” twice.`
+        : "This part of the card does not begin with one of its labels, in bold and with a colon behind it.",
+      ALL_PARTS,
     );
   }
-  const labels = found.map(({ part }) => part?.label ?? "");
-  LABELS.forEach((label, index) => {
-    const { missing } = CARD_PARTS[index] ?? {};
-    const places = labels.flatMap((other, place) => (other === label ? [place] : []));
-    const [, second] = places;
-    if (second !== undefined)
-      report(
-        found[second]?.item,
-        `This card has the part “${label}” twice.`,
-        "Make one line of the two, or give the second its own label.",
-      );
-    if (places.length === 1) return;
-    complete = false;
-    if (second !== undefined) return;
-    const before = LABELS[index - 1];
+  const missing = CARD_PARTS.filter(({ label }) => !found.includes(label));
+  for (const { missing: what } of missing) report(list, `This card does not say ${what}.`, ALL_PARTS);
+  const wrong = found.findIndex((label, index) => label !== LABELS[index]);
+  if (wrong >= 0 && missing.length + strays === 0)
     report(
-      list,
-      `This card does not say ${missing}.`,
-      `Write a line ${written(label)} ${before ? `after "${before}"` : "first"}.`,
+      list.children[wrong],
+      `The part “${found[wrong]}” stands where “${LABELS[wrong]}” belongs.`,
+      ALL_PARTS,
     );
-  });
-  if (complete) {
-    const wrong = labels.findIndex((label, index) => label !== LABELS[index]);
-    if (wrong >= 0)
-      report(
-        found[wrong]?.item,
-        `The part “${labels[wrong]}” stands where “${LABELS[wrong]}” belongs.`,
-        `Write the parts in this order: ${LABELS.join(", ")}.`,
-      );
-  }
-  for (const { item, part } of found) if (part && LABELS.includes(part.label)) checkPart(item, part, report);
 }
 
 function checkPart(item: ListItem, { label, source, content }: CardPart, report: Report): void {
@@ -155,7 +108,7 @@ function checkPart(item: ListItem, { label, source, content }: CardPart, report:
         : "This part of the card has no mark.",
       isOpen
         ? "Leave the mark behind the label out."
-        : `Write where it comes from behind the label, [protocol], [reading] or [open]: ${written(label)}`,
+        : `Write where it comes from behind the label, [protocol], [reading] or [open]: **${label}**: [reading] …`,
     );
   }
   if (

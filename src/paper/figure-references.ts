@@ -1,9 +1,9 @@
 import type { Definition, Link, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import type { ContentProblem } from "../site/content-problem";
 import { isElement } from "./mdx-elements";
-import { placeOfTyped, problemAt, type Report, typedText } from "./parse";
+import "./nodes";
+import { placeOfTyped, type Report, typedText } from "./parse";
 
 /** Where a writer's link to a figure or a table leads, by its name; by its number it would lead to another one day. */
 const REFERENCE = /^#(?:figure|table)(?::|-\d+$)/;
@@ -61,12 +61,12 @@ export function listFigureReferences(tree: Root): (Link | Definition)[] {
   return references;
 }
 
-/** Leads each reference to its figure or table in a numbered tree, and says which names none or has another's number. */
+/** Leads each reference to its figure or table in a numbered tree, or reports that it names none or has another's number. */
 export function placeFigureReferences(
   references: readonly (Link | Definition)[],
   tree: Root,
-  path: string,
-): ContentProblem[] {
+  report: Report,
+): void {
   const numbers = new Map<string, number[]>();
   const add = (url: string, number: number) => numbers.set(url, [...(numbers.get(url) ?? []), number]);
   visit(tree, (node) => {
@@ -75,25 +75,20 @@ export function placeFigureReferences(
     if (node.type === "captionedTable" && node.name) add(`#table:${node.name}`, node.number);
   });
 
-  return references.flatMap((node) => {
+  for (const node of references) {
     const kind = node.url.startsWith("#table") ? "table" : "figure";
     const [number, another] = numbers.get(node.url) ?? [];
+    const label = `${kind === "table" ? "Table" : "Figure"} ${number}`;
+    const words = textOf(node);
     if (number === undefined) {
       const known = [...numbers.keys()].filter((url) => url.startsWith(`#${kind}:`));
       const named = known.length > 0 ? `Use one of: ${known.join(", ")}. ` : "";
-      return [problemAt(node, path, `This paper has no ${kind} “${node.url}”.`, named + HOW_NAMED[kind])];
-    }
-    if (another !== undefined) {
+      report(node, `This paper has no ${kind} “${node.url}”.`, named + HOW_NAMED[kind]);
+    } else if (another !== undefined) {
       const message = `This paper has two ${kind}s “${node.url}”, number ${number} and number ${another}.`;
-      return [problemAt(node, path, message, "Give each a name of its own, or show it once.")];
-    }
-    const label = `${kind === "table" ? "Table" : "Figure"} ${number}`;
-    const words = textOf(node);
-    if (words !== label) {
-      const message = `“${node.url}” is ${label}, and not “${words}”.`;
-      return [problemAt(node, path, message, `Write [${label}](${node.url}).`)];
-    }
-    node.url = `#${kind}-${number}`;
-    return [];
-  });
+      report(node, message, "Give each a name of its own, or show it once.");
+    } else if (words !== label) {
+      report(node, `“${node.url}” is ${label}, and not “${words}”.`, `Write [${label}](${node.url}).`);
+    } else node.url = `#${kind}-${number}`;
+  }
 }

@@ -1,41 +1,17 @@
 import type { Root, RootContent } from "mdast";
-import type { Position } from "unist";
 import { SKIP, visitParents } from "unist-util-visit-parents";
-import { ContentError } from "../site/content-problem";
 import { attributeOf, isElement } from "./mdx-elements";
-import { type Report, reporter } from "./parse";
+import type { Fold } from "./nodes";
+import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 
-/** A part of the text that stands behind its title until a reader opens it. */
-export type Fold = {
-  type: "fold";
-  position?: Position | undefined;
-  title: string;
-  children: RootContent[];
-  /** Holds its id in the page, once headings have theirs. */
-  data?: { hProperties?: { id?: string } };
-};
-
-declare module "mdast" {
-  interface BlockContentMap {
-    fold: Fold;
-  }
-  interface RootContentMap {
-    fold: Fold;
-  }
-}
-
 /**
- * Turns each `<Details title="…">` into a fold, in place.
- *
- * Throws a ContentError for one without a title, in a line, or in another, for a heading in one, and for each displayed
- * formula beyond the fifth that no reader has to open anything to see.
+ * Turns each `<Details title="…">` into a fold, in place, and reports each displayed formula beyond the fifth that no
+ * reader has to open anything to see.
  */
-export function placeFolds(tree: Root, path: string): void {
-  const { problems, report } = reporter(path);
+export function placeFolds(tree: Root, report: Report): void {
   replaceDetails(tree, report);
   reportFormulasInSight(tree, report);
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 function replaceDetails(tree: Root, report: Report): void {
@@ -83,7 +59,6 @@ function replaceDetails(tree: Root, report: Report): void {
 }
 
 const IN_SIGHT = 5;
-const ORDINALS = ["the sixth", "the seventh", "the eighth", "the ninth", "the tenth"];
 
 function reportFormulasInSight(tree: Root, report: Report): void {
   let count = 0;
@@ -94,7 +69,7 @@ function reportFormulasInSight(tree: Root, report: Report): void {
     if (count <= IN_SIGHT) return;
     report(
       node,
-      `This is ${ORDINALS[count - IN_SIGHT - 1] ?? "one more"} formula in sight; a paper shows five.`,
+      `This is formula ${count} in sight; a paper shows ${IN_SIGHT}.`,
       'Put it into <Details title="…"> and </Details>, with what derives it.',
     );
   });

@@ -1,31 +1,11 @@
 import type { Image, PhrasingContent, RootContent } from "mdast";
 import type { PaperImage } from "../content/paper-images";
-import type { ContentProblem } from "../site/content-problem";
 import { nearestName } from "../site/nearest-name";
 import { decode } from "./links";
-import { reporter } from "./parse";
+import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 
-/** An image beside the paper with its caption, numbered among the paper's figures. */
-export type CaptionedImage = {
-  type: "captionedImage";
-  number: number;
-  image: PaperImage;
-  alt: string;
-  children: PhrasingContent[];
-  data?: undefined;
-};
-
-declare module "mdast" {
-  interface BlockContentMap {
-    captionedImage: CaptionedImage;
-  }
-  interface RootContentMap {
-    captionedImage: CaptionedImage;
-  }
-}
-
-type WrittenImage = { node: Image; caption: PhrasingContent[] };
+export type WrittenImage = { node: Image; caption: PhrasingContent[] };
 
 /** An image that begins its paragraph; the rest of the paragraph, or else its title, is its caption. */
 export function imageOf(block: RootContent): WrittenImage | undefined {
@@ -40,60 +20,50 @@ export function imageOf(block: RootContent): WrittenImage | undefined {
   return { node: first, caption: [{ type: "text", value: withSmartQuotes(first.title) }] };
 }
 
-/** The file that an image names, or what is wrong with it: with its address, its alternative text or its caption. */
+/** The file that an image names; undefined where something is wrong with its address, its words or its caption. */
 export function lookUpImage(
   { node, caption }: WrittenImage,
   images: ReadonlyMap<string, PaperImage>,
-  path: string,
-): { image: PaperImage } | { problems: ContentProblem[] } {
+  report: Report,
+): PaperImage | undefined {
   const name = decode(node.url).replace(/^\.\//, "");
   const image = images.get(name);
-  const { problems, report } = reporter(path);
+  let wrong = false;
+  const say = (message: string, advice: string) => {
+    wrong = true;
+    report(node, message, advice);
+  };
 
-  if (!image) {
-    if (/^[a-z][a-z0-9+.-]*:|^\/|\//i.test(name)) {
-      report(
-        node,
-        `The image "${node.url}" does not stand beside the paper.`,
-        "Put the file into the paper's folder, and write its name alone: ![What it shows](name.png)",
-      );
-    } else {
-      const nearest = nearestName(name, [...images.keys()]);
-      report(
-        node,
-        `There is no image "${name}" beside the paper.`,
-        nearest
-          ? `Did you mean ${nearest}? The paper's folder holds: ${[...images.keys()].join(", ")}.`
-          : "Put the file into the paper's folder: PNG, JPEG, WebP, AVIF or SVG.",
-      );
-    }
+  if (!image && /^[a-z][a-z0-9+.-]*:|\//i.test(name)) {
+    say(
+      `The image "${node.url}" does not stand beside the paper.`,
+      "Put the file into the paper's folder, and write its name alone: ![What it shows](name.png)",
+    );
+  } else if (!image) {
+    const nearest = nearestName(name, [...images.keys()]);
+    say(
+      `There is no image "${name}" beside the paper.`,
+      nearest
+        ? `Did you mean ${nearest}? The paper's folder holds: ${[...images.keys()].join(", ")}.`
+        : "Put the file into the paper's folder: PNG, JPEG, WebP, AVIF or SVG.",
+    );
   } else if (image.width === 0) {
-    report(
-      node,
+    say(
       `The image "${name}" cannot be read as a picture.`,
       "Export it again as PNG, JPEG, WebP, AVIF or SVG.",
     );
   }
-  if (!/^[\w.-]+$/.test(name) && image) {
-    report(
-      node,
-      `"${name}" cannot be an address.`,
-      "Name the file with letters, digits, hyphens and dots only.",
-    );
-  }
-  if (!node.alt?.trim()) {
-    report(
-      node,
+  if (image && !/^[\w.-]+$/.test(name))
+    say(`"${name}" cannot be an address.`, "Name the file with letters, digits, hyphens and dots only.");
+  if (!node.alt?.trim())
+    say(
       "This image has no alternative text.",
       `Say in the brackets what those learn from it who do not see it: ![Two agents and an escrow](${node.url})`,
     );
-  }
-  if (caption.length === 0) {
-    report(
-      node,
+  if (caption.length === 0)
+    say(
       "This image has no caption.",
       "Write on the line under it what to read off it; it gets its number by itself.",
     );
-  }
-  return image && problems.length === 0 ? { image } : { problems };
+  return wrong ? undefined : image;
 }

@@ -2,21 +2,19 @@ import type { Root, RootContent, Table, Text } from "mdast";
 import type { InlineMath } from "mdast-util-math";
 import { toString as textOf } from "mdast-util-to-string";
 import { EXIT, SKIP, visit } from "unist-util-visit";
-import { ContentError } from "../site/content-problem";
 import { checkBareNumbers } from "./figure-references";
 import { isCaption } from "./figures-and-tables";
 import { checkReadings } from "./marks";
 import { isElement } from "./mdx-elements";
-import { placeOfTyped, type Report, reporter, typedText } from "./parse";
+import { placeOfTyped, type Report, typedText } from "./parse";
 
 /**
- * Refuses what Markdown takes for something other than it was meant as, and says nothing about: a price as a formula, a
- * table as a paragraph, a cell too many as nothing at all. Throws a ContentError with all of them.
+ * Reports what Markdown takes for something other than it was meant as, and says nothing about: a price as a formula, a
+ * table as a paragraph, a cell too many as nothing at all.
  *
  * What is no formula and no table is taken out of the tree, so that nobody complains of it a second time.
  */
-export function lintMarkdown(tree: Root, source: string, path: string): void {
-  const { problems, report } = reporter(path);
+export function lintMarkdown(tree: Root, source: string, report: Report): void {
   checkLevels(tree, report);
   checkTableHeads(tree, source, report);
   checkCells(tree, report);
@@ -24,7 +22,6 @@ export function lintMarkdown(tree: Root, source: string, path: string): void {
   checkMarks(tree, source, report);
   checkBareNumbers(tree, source, report);
   checkReadings(tree, source, report);
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** Headings that skip a level: whoever goes from heading to heading by ear misses what the step would be. */

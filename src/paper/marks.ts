@@ -4,13 +4,11 @@ import type { Nodes, PhrasingContent, Root, Text } from "mdast";
 import type { Node, Position } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
-import { ContentError, placeAt } from "../site/content-problem";
+import { placeAt } from "../site/content-problem";
 import { hasClass } from "./has-class";
 import { isElement } from "./mdx-elements";
-import { placeOfTyped, type Report, reporter, typedText } from "./parse";
-
-/** Where a statement comes from: the protocol's own description, our reading of it, or nowhere yet. */
-export type Source = "protocol" | "reading" | "open";
+import type { Source, SourceMark } from "./nodes";
+import { placeOfTyped, type Report, typedText } from "./parse";
 
 /** What readers see of it. */
 export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
@@ -19,29 +17,14 @@ export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
   open: "Open",
 };
 
-/** Says of the sentence, cell or item behind it where that comes from. */
-export type SourceMark = { type: "sourceMark"; source: Source; position?: Position; data?: undefined };
-
-declare module "mdast" {
-  interface PhrasingContentMap {
-    sourceMark: SourceMark;
-  }
-  interface RootContentMap {
-    sourceMark: SourceMark;
-  }
-}
-
 /** As it is typed; with a backslash it is words. */
 const MARK = /(\\?)\[(protocol|reading|open)\\?\]/g;
 
 /**
  * Turns `[protocol]`, `[reading]` and `[open]` in the text into marks, in place. Citations have not been numbered yet, so
  * that each text is still as it was typed.
- *
- * Throws a ContentError for a mark in a heading or a link, and for one that a colon makes the name of an address.
  */
-export function placeMarks(tree: Root, source: string, path: string): void {
-  const { problems, report } = reporter(path);
+export function placeMarks(tree: Root, source: string, report: Report): void {
   visit(tree, "definition", (node) => {
     if (Object.hasOwn(SOURCE_NAMES, node.identifier))
       report(
@@ -66,7 +49,6 @@ export function placeMarks(tree: Root, source: string, path: string): void {
     parent.children.splice(index, 1, ...parts);
     return [SKIP, index + parts.length];
   });
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** The parts of a text, each with its place in the file. */
@@ -125,7 +107,7 @@ export function sourceOf(node: HtmlNodes): Source | undefined {
 const READING = /\b(?:we\s+(?:read|assume|add)|our\s+(?:rule|reading))\b/i;
 
 /**
- * Refuses sentences that say so without `[reading]` before them in their paragraph, item or cell. Boxes of the run, which
+ * Reports sentences that say so without `[reading]` before them in their paragraph, item or cell. Boxes of the run, which
  * are illustrative, quotations and the appendix, which is a reading as a whole, need none.
  */
 export function checkReadings(tree: Root, source: string, report: Report): void {

@@ -4,10 +4,8 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { Root } from "mdast";
 import temml from "temml";
-import type { Node } from "unist";
 import { visit } from "unist-util-visit";
-import { attempt, ContentError, type ContentProblem } from "../site/content-problem";
-import { problemAt } from "./parse";
+import type { Report } from "./parse";
 
 declare module "hast" {
   interface ElementData {
@@ -20,24 +18,10 @@ declare module "hast" {
  * LaTeX as MathML, made at build time: browsers draw it and screen readers read it without any script.
  *
  * Style attributes are left out, since the site's policy refuses them; `Prose.module.css` does what they did.
- * Throws a ContentError where the formula does not parse.
+ * Throws an error where the formula does not parse.
  */
-export function mathMl(latex: string, display: boolean, node: Node, path: string): ElementContent[] {
-  let html: string;
-  try {
-    html = temml.renderToString(latex, { displayMode: display, throwOnError: true });
-  } catch (error) {
-    const [firstLine = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    const reason = firstLine.replace(/ at position \d+:.*$/, "");
-    throw new ContentError(
-      problemAt(
-        node,
-        path,
-        `The formula does not parse: ${reason.trim().replace(/\.$/, "")}.`,
-        "Correct the LaTeX between the dollar signs; write \\$ for a dollar sign that is not a formula.",
-      ),
-    );
-  }
+export function mathMl(latex: string, display: boolean): ElementContent[] {
+  const html = temml.renderToString(latex, { displayMode: display, throwOnError: true });
   const tree = fromHtml(html, { fragment: true });
   visit(tree, "element", (element: Element) => {
     const { style: _style, ...rest } = element.properties;
@@ -109,12 +93,20 @@ function isInlineFormula(node: Nodes | undefined): node is Element {
   return node?.type === "element" && node.tagName === "math" && node.properties.display !== "block";
 }
 
-/** Reads every formula of a paper. Throws a ContentError that lists each one which does not parse. */
-export function checkFormulas(tree: Root, path: string): void {
-  const problems: ContentProblem[] = [];
+/** Reports each formula that does not parse. */
+export function checkFormulas(tree: Root, report: Report): void {
   visit(tree, (node) => {
-    if (node.type === "math" || node.type === "inlineMath")
-      attempt(problems, () => mathMl(node.value, node.type === "math", node, path));
+    if (node.type !== "math" && node.type !== "inlineMath") return;
+    try {
+      mathMl(node.value, node.type === "math");
+    } catch (error) {
+      const [firstLine = ""] = String(error instanceof Error ? error.message : error).split("\n");
+      const reason = firstLine.replace(/ at position \d+:.*$/, "").trim();
+      report(
+        node,
+        `The formula does not parse: ${reason.replace(/\.$/, "")}.`,
+        "Correct the LaTeX between the dollar signs; write \\$ for a dollar sign that is not a formula.",
+      );
+    }
   });
-  if (problems.length > 0) throw new ContentError(problems);
 }

@@ -1,27 +1,15 @@
-import type { FootnoteDefinition, FootnoteReference, Root, RootContent, Text } from "mdast";
+import type { FootnoteDefinition, Root, RootContent, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { ContentError } from "../site/content-problem";
 import { isCaption } from "./figures-and-tables";
-import "./folds";
-import { placeOfTyped, type Report, reporter, typedText } from "./parse";
-
-declare module "mdast" {
-  interface FootnoteDefinitionData {
-    number?: number;
-  }
-  interface FootnoteReferenceData {
-    number?: number;
-  }
-}
+import "./nodes";
+import { placeOfTyped, type Report, typedText } from "./parse";
 
 /**
  * Numbers the notes in order of use and moves each behind the block that refers to it, so that it can stand beside
- * its text: of a fold, behind the block in it, so that it shows and hides with it. Throws a ContentError for a note without its text, a text without its note, a note used twice, a note
- * inside a note, a note that holds more than paragraphs, and a note's text inside another block.
+ * its text: of a fold, behind the block in it, so that it shows and hides with it.
  */
-export function placeNotes(tree: Root, source: string, path: string): void {
+export function placeNotes(tree: Root, source: string, report: Report): void {
   const definitions = new Map<string, FootnoteDefinition>();
-  const { problems, report } = reporter(path);
   visit(tree, "footnoteDefinition", (node, _index, parent) => {
     if (parent === tree) definitions.set(node.identifier, node);
     else
@@ -59,8 +47,8 @@ export function placeNotes(tree: Root, source: string, path: string): void {
         }
         const number = used.size + 1;
         used.set(node.identifier, number);
-        node.data = { ...node.data, number } satisfies FootnoteReference["data"];
-        definition.data = { ...definition.data, number } satisfies FootnoteDefinition["data"];
+        node.data = { ...node.data, number };
+        definition.data = { ...definition.data, number };
         waiting.push(definition);
       });
       // Nothing may come between a caption and its table.
@@ -70,14 +58,15 @@ export function placeNotes(tree: Root, source: string, path: string): void {
     }
     return [...blocks, ...waiting];
   };
-  const blocks = place(tree.children);
+  tree.children = place(tree.children);
 
   for (const [name, definition] of definitions) {
-    if (used.has(name) || usedInNotes.has(name)) continue;
+    if (used.has(name)) continue;
+    // What else is wrong with it is reported too.
+    tree.children.push(definition);
+    if (usedInNotes.has(name)) continue;
     report(definition, `The note "${name}" is never used.`, `Put [^${name}] where it belongs, or remove it.`);
   }
-  if (problems.length > 0) throw new ContentError(problems);
-  tree.children = blocks;
 }
 
 /** A note that has no text is left in the tree as it was typed. */

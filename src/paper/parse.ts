@@ -1,4 +1,4 @@
-import type { Root, RootContent, Text } from "mdast";
+import type { Root, Text } from "mdast";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
@@ -44,33 +44,36 @@ const ELEMENTS: ReadonlySet<string> = new Set([
  * the run: prose stays prose. Throws a ContentError where the file does not parse, or uses anything else.
  */
 export function parseMarkdown(source: string, path: string): Root {
-  const { tree, problems } = readMarkdown(source, path);
+  const { problems, report } = reporter(path);
+  const { tree } = readMarkdown(source, report);
   if (problems.length > 0) throw new ContentError(problems);
   return tree;
 }
 
 /**
- * As `parseMarkdown`, with the problems beside the tree, so that what else is wrong can be looked for in it. Where the
- * file does not parse, the tree is of Markdown without MDX; where a block is never closed, which swallows all that
- * follows, that is the one problem, and `swallowed` says so.
+ * As `parseMarkdown`, but reports the problems, so that a writer hears what else is wrong in the tree. `swallowed` says
+ * that a block is never closed: all that follows stands in it, and no other problem is reported. Where the file does
+ * not parse, the tree is of Markdown without MDX, and `parsed` is false.
  */
 export function readMarkdown(
   source: string,
-  path: string,
-): { tree: Root; problems: ContentProblem[]; parsed: boolean; swallowed: boolean } {
-  let tree: Root;
+  report: Report,
+): { tree: Root; parsed: boolean; swallowed: boolean } {
+  const { tree, error } = parse(source);
+  const swallowed = reportUnclosedBlocks(tree, source, report);
+  if (error && !swallowed) report(undefined, ...syntaxProblem(error, tree, source));
+  if (!error && !swallowed) reportForeignSyntax(tree, source, report);
+  return { tree, parsed: !error, swallowed };
+}
+
+function parse(source: string): { tree: Root; error?: VFileMessage } {
   try {
-    tree = parser.parse(source);
+    const tree = parser.parse(source);
     parser.runSync(tree);
+    return { tree };
   } catch (error) {
-    const plain = plainParser.parse(source);
-    const open = unclosedBlocks(plain, source, path);
-    const problems = open.length > 0 ? open : [syntaxProblem(error as VFileMessage, plain, source, path)];
-    return { tree: plain, problems, parsed: false, swallowed: open.length > 0 };
+    return { tree: plainParser.parse(source), error: error as VFileMessage };
   }
-  const open = unclosedBlocks(tree, source, path);
-  const swallowed = open.length > 0;
-  return { tree, problems: swallowed ? open : foreignSyntax(tree, source, path), parsed: true, swallowed };
 }
 
 /** In a table `\|` is a bar, in formulae as in text and code; as `\vert` it does not end the cell when written either. */
@@ -84,23 +87,23 @@ function barsInCells(tree: Root): void {
   });
 }
 
-/** Code and formulae that nothing closes before the end of the file, or of the quote or list that they stand in. */
-function unclosedBlocks(tree: Root, source: string, path: string): ContentProblem[] {
-  const { problems, report } = reporter(path);
+/**
+ * Code and formulae that nothing closes before the end of the file, or of the quote or list that they stand in. Returns
+ * whether there are any.
+ */
+function reportUnclosedBlocks(tree: Root, source: string, report: Report): boolean {
+  let found = false;
   visit(tree, (node) => {
     if (node.type !== "code" && node.type !== "math") return;
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split("\n");
     const [fence] = /^(?:`{3,}|~{3,}|\${2,})/.exec(lines[0] ?? "") ?? [];
     const last = (lines.at(-1) ?? "").replace(/^[\s>]+/, "").trimEnd();
     if (!fence || (lines.length > 1 && last.startsWith(fence) && /^(.)\1*$/.test(last))) return;
-    const code = node.type === "code";
-    report(
-      node,
-      `This ${code ? "code block" : "formula"} is never closed.`,
-      `Write ${fence} on a line of its own where it ends.`,
-    );
+    found = true;
+    const what = node.type === "code" ? "code block" : "formula";
+    report(node, `This ${what} is never closed.`, `Write ${fence} on a line of its own where it ends.`);
   });
-  return problems;
+  return found;
 }
 
 /** A problem at a node's place in the file. */
@@ -126,16 +129,16 @@ export function reporter(path: string): { problems: ContentProblem[]; report: Re
   return { problems, report };
 }
 
-/** Reports each element of this name inside a block; `what` begins the sentence. */
-export function reportInside(
-  block: RootContent,
-  name: string,
-  report: Report,
-  what: string,
-  advice: string,
-): void {
-  visit(block, (node) => {
-    if (isElement(node, name)) report(node, `${what} stands inside other text.`, advice);
+/** Reports the elements that are left once all that stand on lines of their own have been replaced. */
+export function reportMisplaced(tree: Root, report: Report): void {
+  visit(tree, (node) => {
+    // What is wrong with <Details> and with foreign elements has been reported.
+    if (!isElement(node) || node.name === "Details" || !ELEMENTS.has(node.name ?? "")) return;
+    report(
+      node,
+      `<${node.name}> stands inside other text.`,
+      "Put it on lines of its own, with a blank line before and after.",
+    );
   });
 }
 
@@ -177,49 +180,46 @@ function unclosedBrace(plain: Root, source: string): Place | undefined {
   return place;
 }
 
-function syntaxProblem(error: VFileMessage, plain: Root, source: string, path: string): ContentProblem {
+/** What keeps a file from being parsed, what to write instead, and where. */
+function syntaxProblem(
+  error: VFileMessage,
+  plain: Root,
+  source: string,
+): [message: string, advice: string, place: Place] {
   const brace = /^Unexpected end of file in expression/.test(error.reason) && unclosedBrace(plain, source);
-  if (brace) {
-    return {
-      ...{ path, ...brace },
-      message: "The brace that opens here is never closed.",
-      advice: "Write \\{ for a brace, or close the name of a value of the run: {run.job.price}.",
-    };
-  }
+  if (brace)
+    return [
+      "The brace that opens here is never closed.",
+      "Write \\{ for a brace, or close the name of a value of the run: {run.job.price}.",
+      brace,
+    ];
   // What is missing is found where its paragraph or the file ends; the reason names where it began.
   const began = /\((\d+):(\d+)-/.exec(error.reason);
   const line = Number(began?.[1] ?? error.line ?? 1);
   const column = Number(began?.[2] ?? error.column ?? 1);
   const [, unclosed = ""] = /^Expected a closing tag for `<([^>`]+)>`/.exec(error.reason) ?? [];
-  if (unclosed && !ELEMENTS.has(unclosed)) {
-    const [message, advice] = notAnElement(unclosed);
-    return { path, line, column, message, advice };
-  }
+  if (unclosed && !ELEMENTS.has(unclosed)) return [...notAnElement(unclosed), { line, column }];
   const before = (source.split("\n")[line - 1] ?? "").slice(0, column - 1);
   if (/<$/.test(before) && /^Unexpected character `!`/.test(error.reason)) {
-    return {
-      ...{ path, line, column: column - 1 },
-      message: "Papers hold no HTML comments.",
-      advice: "Write a note to other writers as {/* a note */}.",
-    };
+    const advice = "Write a note to other writers as {/* a note */}.";
+    return ["Papers hold no HTML comments.", advice, { line, column: column - 1 }];
   }
   if (/<[a-z][a-z0-9+.-]*:$/i.test(before)) {
-    return {
-      ...{ path, line, column: before.lastIndexOf("<") + 1 },
-      message: "An address stands between angle brackets.",
-      advice: "Write the address alone, or as a link: [words](https://example.com).",
-    };
+    const advice = "Write the address alone, or as a link: [words](https://example.com).";
+    return [
+      "An address stands between angle brackets.",
+      advice,
+      { line, column: before.lastIndexOf("<") + 1 },
+    ];
   }
-  return {
-    ...{ path, line, column },
-    message: `The text does not parse: ${error.reason.replace(/\.$/, "")}.`,
-    advice:
-      "In text, write \\{ for a brace and \\< for an angle bracket; an element such as <Figure> needs its closing tag.",
-  };
+  return [
+    `The text does not parse: ${error.reason.replace(/\.$/, "")}.`,
+    "In text, write \\{ for a brace and \\< for an angle bracket; an element such as <Figure> needs its closing tag.",
+    { line, column },
+  ];
 }
 
-function foreignSyntax(tree: Root, source: string, path: string): ContentProblem[] {
-  const { problems, report } = reporter(path);
+function reportForeignSyntax(tree: Root, source: string, report: Report): void {
   visit(tree, (node) => {
     switch (node.type) {
       case "text": {
@@ -243,8 +243,13 @@ function foreignSyntax(tree: Root, source: string, path: string): ContentProblem
       case "mdxFlowExpression":
       case "mdxTextExpression":
         if (node.value.trim().startsWith("/*")) break;
-        if (node.value.trim().startsWith("run.")) {
-          if (node.type === "mdxTextExpression" && runReference(node.value)) break;
+        if (!node.value.trim().startsWith("run."))
+          report(
+            node,
+            "Papers hold no {expressions}.",
+            "Write \\{ for a literal brace, {run.job.price} for a value of the run, or put code between backticks.",
+          );
+        else if (node.type === "mdxFlowExpression" || !runReference(node.value))
           report(
             node,
             node.type === "mdxTextExpression"
@@ -252,18 +257,10 @@ function foreignSyntax(tree: Root, source: string, path: string): ContentProblem
               : "This value of the run stands in no sentence.",
             "Write it inside a line of text, as in: The buyer pays {run.job.price}.",
           );
-          break;
-        }
-        report(
-          node,
-          "Papers hold no {expressions}.",
-          "Write \\{ for a literal brace, {run.job.price} for a value of the run, or put code between backticks.",
-        );
         break;
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
-        if (ELEMENTS.has(node.name ?? "")) break;
-        report(node, ...notAnElement(node.name ?? ""));
+        if (!ELEMENTS.has(node.name ?? "")) report(node, ...notAnElement(node.name ?? ""));
         break;
       case "code":
         if (!node.lang || codeLanguages.includes(node.lang)) break;
@@ -274,15 +271,12 @@ function foreignSyntax(tree: Root, source: string, path: string): ContentProblem
         );
         break;
       case "heading":
-        if (node.depth === 1) {
-          report(
-            node,
-            "A `#` heading is the page's title, which comes from the frontmatter.",
-            "Use ## for a section.",
-          );
-        }
-        break;
+        if (node.depth > 1) break;
+        report(
+          node,
+          "A `#` heading is the page's title, which comes from the frontmatter.",
+          "Use ## for a section.",
+        );
     }
   });
-  return problems;
 }

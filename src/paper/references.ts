@@ -1,34 +1,13 @@
 import type { PhrasingContent, Root, Text } from "mdast";
 import { visit } from "unist-util-visit";
-import { ContentError } from "../site/content-problem";
 import { likelyName } from "../site/nearest-name";
-import { placeOfTyped, reporter } from "./parse";
+import { placeOfTyped, type Report } from "./parse";
 
 /** A run of citations in the text: `[@erc-4337; @erc-7562, what may not be read]`. */
 const CITATION = /\[(@[^\]]*)\]/g;
 
 /** One of them as Pandoc writes it: a key and, behind a comma, what the work is cited for. */
 const CITED = /^@?(?<key>[^,]*?)\s*(?:,\s*(?<claim>[^@\s].*))?$/s;
-
-export type Citation = {
-  key: string;
-  /** The work's number in this paper, from 1, in order of first use. */
-  number: number;
-  /** How many times the paper has cited the work up to and including this place. */
-  occurrence: number;
-};
-
-/** What citing a work leaves in the tree: turned into links by the HTML stage. */
-export type CitationGroup = { type: "citationGroup"; citations: Citation[]; data?: undefined };
-
-declare module "mdast" {
-  interface PhrasingContentMap {
-    citationGroup: CitationGroup;
-  }
-  interface RootContentMap {
-    citationGroup: CitationGroup;
-  }
-}
 
 export type CitedWork = {
   key: string;
@@ -39,17 +18,14 @@ export type CitedWork = {
 
 /**
  * Replaces `[@key]` by numbered citations, in order of first use, and returns the works cited in that order.
- *
- * Throws a ContentError that lists each key which is not in the bibliography, and each citation that is not whole.
  */
 export function numberCitations(
   tree: Root,
   known: ReadonlySet<string>,
   source: string,
-  path: string,
+  report: Report,
 ): CitedWork[] {
   const works = new Map<string, CitedWork>();
-  const { problems, report } = reporter(path);
 
   visit(tree, "text", (node, index, parent) => {
     if (!parent || index === undefined || !node.value.includes("[@")) return;
@@ -92,7 +68,6 @@ export function numberCitations(
     return index + parts.length;
   });
 
-  if (problems.length > 0) throw new ContentError(problems);
   return [...works.values()];
 }
 

@@ -1,63 +1,20 @@
 import type { Root, RootContent, Table } from "mdast";
-import type { Node, Position } from "unist";
+import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } from "../run/run";
-import { ContentError } from "../site/content-problem";
 import { nearestName } from "../site/nearest-name";
-import "./folds";
 import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
-import { reporter } from "./parse";
+import type { RunAttack } from "./nodes";
+import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
-
-/** A part of the illustrative run, set apart from the rules. */
-export type RunBox = {
-  type: "runBox";
-  position?: Position;
-  title: string;
-  attack?: RunAttack | undefined;
-  /** What it takes for granted of the run's numbers, by name. */
-  premises: readonly string[];
-  children: RootContent[];
-  data?: undefined;
-};
-
-/** The attack of which a box tells: what shows it, and that figure's number once figures have been numbered. */
-export type RunAttack = { figure: string; view: string; number: number };
-
-/** A value of the run in a sentence or a cell. */
-export type RunReference = {
-  type: "runReference";
-  name: string;
-  value: RunValue["value"];
-  text: string;
-  data?: undefined;
-};
-
-declare module "mdast" {
-  interface BlockContentMap {
-    runBox: RunBox;
-  }
-  interface PhrasingContentMap {
-    runReference: RunReference;
-  }
-  interface RootContentMap {
-    runBox: RunBox;
-    runReference: RunReference;
-  }
-}
 
 const WHERE = "`npm run check:content -- --run` lists them all";
 
 /**
  * Puts the run into a paper: `<Run title="…">` becomes a box, `<Ledger name="…" />` a table with its caption, and
  * `{run.job.price}` the value, in place. `{run.job.price.number}` is the value without its unit.
- *
- * Throws a ContentError for a value, a ledger or a premise that does not exist, a premise that does not hold, a value
- * outside a box, a box without a title, in another box or in a line, and a heading in a box.
  */
-export function placeRun(tree: Root, run: DescribedRun, path: string): void {
-  const { problems, report } = reporter(path);
-
+export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
   const place = (blocks: readonly RootContent[], inBox: boolean): RootContent[] =>
     blocks.flatMap((block): RootContent[] => {
       const ledger = elementOf(block, "Ledger");
@@ -121,14 +78,7 @@ export function placeRun(tree: Root, run: DescribedRun, path: string): void {
           "The box has its title; put the heading above the box.",
         );
       }
-      if (isElement(node, "Run") || isElement(node, "Ledger")) {
-        report(
-          node,
-          `<${node.name}> stands inside other text.`,
-          "Put it on lines of its own, with a blank line before and after.",
-        );
-        return SKIP;
-      }
+      if (isElement(node, "Run")) return SKIP;
       if (node.type !== "mdxTextExpression" || !parent || index === undefined) return;
       const name = runReference(node.value);
       if (name === undefined) return;
@@ -156,7 +106,6 @@ export function placeRun(tree: Root, run: DescribedRun, path: string): void {
   };
 
   tree.children = place(tree.children, false);
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 function lookUp(run: DescribedRun, name: string): { value: RunValue["value"]; text: string } | undefined {

@@ -4,15 +4,13 @@ import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { placeInFrontmatter, yamlOf } from "../content/frontmatter";
-import { ContentError } from "../site/content-problem";
 import type { LitepaperSection } from "../site/litepaper";
-import { APPENDIX_ID } from "./appendix";
 import { END_MATTER } from "./end-matter";
 import { withoutTableName } from "./figures-and-tables";
-import type { Fold } from "./folds";
 import { SOURCE_NAMES } from "./marks";
 import { attributeOf, isElement } from "./mdx-elements";
-import { type Report, reporter } from "./parse";
+import { APPENDIX_ID, type Fold } from "./nodes";
+import type { Report } from "./parse";
 
 /**
  * Ids that no heading may have: those of the page's own parts and of Gatsby's, and those that headings with the titles of
@@ -37,12 +35,7 @@ const CITATION = /\s*\[@[^\]]*\]/g;
 /** Labels that say where a statement comes from: words of no sentence. */
 const MARK = new RegExp(`\\[(?:${Object.keys(SOURCE_NAMES).join("|")})\\]`, "g");
 
-/** The `##` sections of a paper, in order, with the ids that their headings get in the page. */
-export function listSections(tree: Root): LitepaperSection[] {
-  return listHeadings(tree).filter(({ depth }) => depth === 2);
-}
-
-/** As `listSections`, with the `###` sections between them. */
+/** The `##` and `###` sections of a paper, in order, with the ids that their headings get in the page. */
 export function listHeadings(tree: Root): LitepaperSection[] {
   const headings = nameHeadings(tree);
   const inSight = countBlocks(tree, { folds: false });
@@ -127,101 +120,83 @@ export function countWords(block: RootContent, { folds, code }: WhatCounts = { f
 const hasLetter = (word: string) => /\p{L}/u.test(word);
 
 /**
- * Holds a paper to the ids it has published, and its headings to ids that the page has for nothing else.
+ * Holds a paper to the ids it has published, and its headings and folds to ids that the page has for nothing else.
  *
  * An id in the frontmatter's `sections` without its heading breaks links that others have made; a heading that is
- * not in the list is not promised yet. Both throw a ContentError, and so does a heading of any level with another's id.
+ * not in the list is not promised yet.
  */
-export function checkPublishedSections(tree: Root, published: readonly string[], path: string): void {
-  const sections = listSections(tree);
-  const present = new Set(sections.map(({ id }) => id));
-  const { problems, report } = reporter(path);
-  for (const id of published) {
-    if (present.has(id)) continue;
+export function checkPublishedSections(tree: Root, published: readonly string[], report: Report): void {
+  const headings = nameHeadings(tree);
+  const sections = [...headings].filter(([node]) => isSection(node, tree));
+  for (const [index, id] of published.entries()) {
+    if (sections.some(([, section]) => section.id === id)) continue;
     report(
       undefined,
       `The published section "${id}" is missing.`,
       `Bring back a heading whose words make this id, such as: ## ${asHeading(id)}. Links to #${id} exist elsewhere.`,
-      placeInFrontmatter(yamlOf(tree), ["sections", published.indexOf(id)]),
+      placeInFrontmatter(yamlOf(tree), ["sections", index]),
     );
   }
 
-  const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 2);
-  refuseTakenIds(tree, isOfPage, report);
-  refuseRepeatedFolds(tree, report);
-  refuseHeadingsWithoutIds(tree, report);
-  sections.forEach(({ id, title }, index) => {
-    if (isOfPage(id) || !hasLetterOrDigit(id)) return;
-    const repeated = sections.findIndex((other) => other.title === title) !== index;
-    if (published.includes(id) && !repeated) return;
-    const heading = headings[index];
-    if (repeated)
-      report(heading, `A second section is called "${title}".`, "Give each section its own name.");
-    else
+  const ids = new Set<string>();
+  const titles = new Set<string>();
+  for (const [node, { id, title }] of headings) {
+    const isFold = node.type === "fold";
+    if (isOfPage(id)) reportTakenId(node, id, report);
+    else if (!/[\p{L}\p{N}]/u.test(id))
       report(
-        heading,
+        node,
+        `The ${isFold ? "title" : "heading"} "${title}" has no letter and no digit for its id.`,
+        otherName(node),
+      );
+    // A second heading's id is numbered; a fold's is not, since another fold would have the number one day.
+    else if (isFold && ids.has(id))
+      report(
+        node,
+        `The title "${title}" is that of a heading or of another <Details>: its id, "${id}", is taken.`,
+        otherName(node),
+      );
+    else if (isSection(node, tree) && titles.has(title))
+      report(node, `A second section is called "${title}".`, "Give each section its own name.");
+    else if (isSection(node, tree) && !published.includes(id))
+      report(
+        node,
         `The section "${title}" is not among the published ids.`,
         `Add "${stringify([id]).trim()}" to \`sections\` in the frontmatter, in its place.`,
       );
-  });
-  if (problems.length > 0) throw new ContentError(problems);
+    ids.add(id);
+    if (isSection(node, tree)) titles.add(title);
+  }
 }
 
 /**
- * Throws a ContentError where a heading has an id that the page would give to a work, a citation, a term or a symbol: also where
- * this paper does not refer to them yet, so that none can take a published heading's id later.
+ * Reports a heading that has an id which the page would give to a work, a citation, a term or a symbol: also where this
+ * paper does not refer to them yet, so that none can take a published heading's id later.
  */
 export function refuseNamedIds(
   tree: Root,
   works: ReadonlySet<string>,
   terms: ReadonlySet<string>,
   symbolIds: ReadonlySet<string>,
-  path: string,
+  report: Report,
 ): void {
-  const isNamed = (id: string) => {
+  for (const [node, { id }] of nameHeadings(tree)) {
     const { work, cited, term } = NAMED_ID.exec(id)?.groups ?? {};
-    return works.has(work ?? cited ?? "") || terms.has(term ?? "") || symbolIds.has(id);
-  };
-  const { problems, report } = reporter(path);
-  refuseTakenIds(tree, isNamed, report);
-  if (problems.length > 0) throw new ContentError(problems);
+    if (works.has(work ?? cited ?? "") || terms.has(term ?? "") || symbolIds.has(id))
+      reportTakenId(node, id, report);
+  }
 }
 
 const isOfPage = (id: string) => PAGE_IDS.has(id) || COUNTED_ID.test(id);
 
-function refuseTakenIds(tree: Root, isTaken: (id: string) => boolean, report: Report): void {
-  for (const [node, { id }] of nameHeadings(tree))
-    if (isTaken(id)) report(node, `The id "${id}" belongs to another part of the page.`, otherName(node));
-}
+const isSection = (node: Heading | Fold, tree: Root) =>
+  node.type === "heading" && node.depth === 2 && tree.children.includes(node);
+
+const reportTakenId = (node: Heading | Fold, id: string, report: Report) =>
+  report(node, `The id "${id}" belongs to another part of the page.`, otherName(node));
 
 const otherName = ({ type }: Heading | Fold) =>
   type === "fold" ? "Give <Details> another title." : "Give the section another name.";
-
-/** A second heading's id is numbered; a fold's is not, for its number would be another's one day. */
-function refuseRepeatedFolds(tree: Root, report: Report): void {
-  const taken = new Set<string>();
-  for (const [node, { id, title }] of nameHeadings(tree)) {
-    if (node.type === "fold" && taken.has(id))
-      report(
-        node,
-        `The title "${title}" is that of a heading or of another <Details>: its id, "${id}", is taken.`,
-        otherName(node),
-      );
-    taken.add(id);
-  }
-}
-
-const hasLetterOrDigit = (id: string) => /[\p{L}\p{N}]/u.test(id);
-
-function refuseHeadingsWithoutIds(tree: Root, report: Report): void {
-  for (const [node, { id, title }] of nameHeadings(tree))
-    if (!hasLetterOrDigit(id))
-      report(
-        node,
-        `The ${node.type === "fold" ? "title" : "heading"} "${title}" has no letter and no digit for its id.`,
-        otherName(node),
-      );
-}
 
 function asHeading(id: string): string {
   const words = id.replaceAll("-", " ");

@@ -131,21 +131,20 @@ export function symbolId(symbol: string): string {
 export const meaningOf = ({ meaning, unit }: PaperSymbol) => (unit ? `${meaning} (${unit})` : meaning);
 
 /** The symbols that a paper uses, with their meanings. */
-export function symbolList(symbols: readonly PaperSymbol[], path: string): Element {
+export function symbolList(symbols: readonly PaperSymbol[]): Element {
   return h("section.symbols", { ariaLabelledBy: "symbols" }, [
     h("h2", { id: "symbols" }, END_MATTER.symbols),
     h(
       "dl",
       symbols.flatMap((symbol) => [
-        h("dt", { id: symbolId(symbol.symbol) }, drawn(symbol, path)),
+        h("dt", { id: symbolId(symbol.symbol) }, drawn(symbol)),
         h("dd", meaningOf(symbol)),
       ]),
     ),
   ]);
 }
 
-const drawn = ({ symbol }: PaperSymbol, path: string) =>
-  mathMl(latexOf(symbol), false, { type: "inlineMath" }, path);
+const drawn = ({ symbol }: PaperSymbol) => mathMl(latexOf(symbol), false);
 
 /** Where a formula is part of what is pressed or of a heading, which a link cannot stand in. */
 const PRESSED: readonly string[] = ["a", "summary"];
@@ -156,13 +155,13 @@ const HEADINGS: readonly string[] = ["h2", "h3"];
  * used in a section; all others carry its id, and the first in the displayed formulae of a section can be focused. Below
  * a displayed formula stands a link to all meanings.
  */
-export function markSymbols(tree: Root, symbols: readonly PaperSymbol[], path: string): void {
+export function markSymbols(tree: Root, symbols: readonly PaperSymbol[]): void {
   if (symbols.length === 0) return;
   const ids = new Map<string, string>();
   const meanings = new Map<string, string>();
   for (const symbol of symbols) {
     meanings.set(symbolId(symbol.symbol), meaningOf(symbol));
-    const formula: ElementContent = h("mrow", drawn(symbol, path));
+    const formula: ElementContent = h("mrow", drawn(symbol));
     eachSymbol(formula, (name) => {
       ids.set(name, symbolId(symbol.symbol));
       return false;

@@ -2,53 +2,42 @@ import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import type { Code, FootnoteDefinition, FootnoteReference, Link, Paragraph, Root } from "mdast";
+import type { Code, FootnoteDefinition, FootnoteReference, Link, Paragraph, PhrasingContent } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { defaultHandlers, type Handlers, toHast as mdastToHast, type State } from "mdast-util-to-hast";
 import { visit } from "unist-util-visit";
 import { CHANGES_TITLE, groupByVersion } from "../content/changes";
-import { type GlossaryTerm, markTerms, termList } from "../content/glossary";
+import { litepaperSlug } from "../content/content-paths";
+import { markTerms, termList } from "../content/glossary";
 import type { PaperChange } from "../content/litepaper-frontmatter";
-import { servedFiles } from "../content/paper-images";
+import { imagesPath, servedFiles } from "../content/paper-images";
 import { isVerdict, RUN_LABEL } from "../run/run";
 import { formatDay } from "../site/plain-format";
-import { APPENDIX_ID, type Appendix } from "./appendix";
-import { type Card, cardHtml } from "./cards";
+import { cardHtml } from "./cards";
 import { refersToFigure } from "./figure-references";
-import type { CaptionedTable, NamedFigure } from "./figures-and-tables";
-import type { Fold } from "./folds";
 import { hasClass } from "./has-class";
 import { highlightCode } from "./highlight";
-import type { CaptionedImage } from "./images";
-import { markHtml, type SourceMark } from "./marks";
+import { markHtml } from "./marks";
 import { keepStops, mathMl } from "./math";
+import {
+  APPENDIX_ID,
+  type Appendix,
+  type CaptionedImage,
+  type CaptionedTable,
+  type CitationGroup,
+  type Fold,
+  type NamedFigure,
+  type RunAttack,
+  type RunBox,
+  type RunReference,
+  type SourceMark,
+} from "./nodes";
+import type { NumberedPaper } from "./number";
 import { addParagraphIds } from "./paragraph-ids";
 import { listParts, type PaperParts } from "./parts";
-import type { CitationGroup, CitedWork } from "./references";
-import type { RunAttack, RunBox, RunReference } from "./run-boxes";
-import { type Alphabet, markSymbols, type PaperSymbol, symbolList, symbolsUsed } from "./symbols";
+import { markSymbols, type PaperSymbol, symbolList, symbolsUsed } from "./symbols";
 import { labelTasks } from "./tasks";
-import { type Ways, waysHtml } from "./ways";
-
-export type HastOptions = {
-  path: string;
-  /** Where the images beside the paper are served. */
-  imagesPath: string;
-  /** The drawing of a figure as markup: an SVG with its own text alternative. */
-  drawFigure: (name: string) => string;
-  /** How many controls it has where it is live. */
-  countControls: (name: string) => number;
-  citedWorks: readonly CitedWork[];
-  /** A work of the bibliography as one line of HTML. */
-  formatReference: (key: string) => string;
-  /** The terms to mark, and to define at the end. */
-  terms: readonly GlossaryTerm[];
-  /** What the symbols of formulae mean. */
-  symbols: Alphabet;
-  /** What each version changed, newest first. */
-  changes: readonly PaperChange[];
-  draft: boolean;
-};
+import { waysHtml } from "./ways";
 
 export type PaperTree = {
   /** The page's tree; each formula has its LaTeX as `data.latex`. */
@@ -61,15 +50,12 @@ export type PaperTree = {
   parts: PaperParts;
 };
 
-/**
- * The page's tree from a paper's Markdown tree, after citations, notes, tables and figures have been numbered. The
- * Markdown tree's paragraphs get their ids.
- */
-export function toHast(markdown: Root, options: HastOptions): PaperTree {
-  const { path, citedWorks, terms, changes } = options;
+/** The page's tree from a paper's Markdown tree, whose paragraphs get their ids. */
+export function toHast(paper: NumberedPaper): PaperTree {
+  const { tree: markdown, citedWorks, terms, frontmatter } = paper;
   const paragraphs = new Map<Element, Paragraph>();
   const tree: HtmlRoot = { type: "root", children: [] };
-  Object.assign(tree, mdastToHast(markdown, { handlers: handlers(options, paragraphs) }));
+  Object.assign(tree, mdastToHast(markdown, { handlers: handlers(paper, paragraphs) }));
   labelTasks(tree);
   addParagraphIds(tree);
   for (const [{ properties }, paragraph] of paragraphs)
@@ -77,6 +63,7 @@ export function toHast(markdown: Root, options: HastOptions): PaperTree {
   const termsFound = markTerms(tree, terms);
 
   // End matter belongs to no section.
+  const isAppendix = (node: HtmlRoot["children"][number]) => hasClass(node, "appendix");
   const appendix = tree.children.filter(isAppendix);
   tree.children = tree.children.filter((node) => !isAppendix(node));
   addHeadingLinks(tree);
@@ -87,22 +74,19 @@ export function toHast(markdown: Root, options: HastOptions): PaperTree {
   groupSections(tree);
 
   const parts = listParts({ ...tree, children: [...tree.children, ...appendix] }, citedWorks);
-  const symbols = symbolsUsed(parts.formulas, options.symbols);
-  if (options.draft) tree.children.unshift(draftRibbon());
-  if (symbols.length > 0) tree.children.push(symbolList(symbols, path));
+  const symbols = symbolsUsed(parts.formulas, paper.library.symbols);
+  if (frontmatter.draft) tree.children.unshift(h("aside.draft", { role: "note" }, DRAFT));
+  if (symbols.length > 0) tree.children.push(symbolList(symbols));
   if (terms.length > 0) tree.children.push(termList(terms));
-  if (citedWorks.length > 0) tree.children.push(referenceList(options));
-  if (changes.length > 0) tree.children.push(changeList(changes));
+  if (citedWorks.length > 0) tree.children.push(referenceList(paper));
+  if (frontmatter.changes.length > 0) tree.children.push(changeList(frontmatter.changes));
   tree.children.push(...appendix);
   keepStops(tree);
-  markSymbols(tree, symbols, path);
+  markSymbols(tree, symbols);
   return { tree, termsFound, symbols, parts };
 }
 
-function handlers(
-  { path, imagesPath, drawFigure, countControls }: HastOptions,
-  paragraphs: Map<Element, Paragraph>,
-): Handlers {
+function handlers({ path, library }: NumberedPaper, paragraphs: Map<Element, Paragraph>): Handlers {
   return {
     paragraph: (state: State, node: Paragraph) => {
       const element = defaultHandlers.paragraph(state, node);
@@ -118,23 +102,24 @@ function handlers(
     yaml: () => undefined,
     mdxFlowExpression: () => undefined,
     mdxTextExpression: () => undefined,
-    math: (_state: State, node: DisplayMath) => h("div.formula", mathMl(node.value, true, node, path)),
-    inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false, node, path),
+    math: (_state: State, node: DisplayMath) => h("div.formula", mathMl(node.value, true)),
+    inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false),
     citationGroup: (_state: State, node: CitationGroup) => citationLinks(node),
     footnoteReference: (_state: State, node: FootnoteReference) => noteReference(node),
-    footnoteDefinition: (state: State, node: FootnoteDefinition) => noteText(state, node),
-    captionedTable: (state: State, node: CaptionedTable) => captionedTable(state, node),
+    footnoteDefinition: noteText,
+    captionedTable,
     appendix: (state: State, { title, children }: Appendix) =>
       h("section.appendix", { ariaLabelledBy: APPENDIX_ID }, [
         h("h2", { id: APPENDIX_ID }, `Appendix: ${title}`),
         ...(state.all({ type: "root", children }) as ElementContent[]),
       ]),
     code: (_state: State, node: Code) => codeBlock(node),
-    captionedImage: (state: State, node: CaptionedImage) => captionedImage(state, node, imagesPath),
-    card: (state: State, node: Card) => cardHtml(state, node),
+    captionedImage: (state: State, node: CaptionedImage) =>
+      captionedImage(state, node, imagesPath(litepaperSlug(path))),
+    card: cardHtml,
     sourceMark: (_state: State, node: SourceMark) => markHtml(node),
-    ways: (state: State, node: Ways) => waysHtml(state, node),
-    runBox: (state: State, node: RunBox) => runBox(state, node),
+    ways: waysHtml,
+    runBox,
     fold: (state: State, { title, data, children }: Fold) =>
       h("details.fold", { id: data?.hProperties?.id }, [
         h("summary", title),
@@ -148,16 +133,20 @@ function handlers(
       h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
         ...(node.task ? [h("p.figure-task", node.task)] : []),
         h("div.figure-stage", [
-          h("div.figure-drawing", fromHtml(drawFigure(node.name), { fragment: true, space: "svg" }).children),
-          placeOfControls(countControls(node.name)),
+          h(
+            "div.figure-drawing",
+            fromHtml(library.drawFigure(node.name, library.run), { fragment: true, space: "svg" }).children,
+          ),
+          placeOfControls(library.countControls(node.name)),
         ]),
-        h("figcaption", [
-          h("span.display-number", `Figure ${node.number}`),
-          " ",
-          ...(state.all({ type: "paragraph", children: node.children }) as ElementContent[]),
-        ]),
+        h("figcaption", captionHtml(state, `Figure ${node.number}`, node.children)),
       ]),
   };
+}
+
+function captionHtml(state: State, number: string, caption: PhrasingContent[]): (ElementContent | string)[] {
+  const words = state.all({ type: "paragraph", children: caption }) as ElementContent[];
+  return [h("span.display-number", number), " ", ...words];
 }
 
 /** As many empty cells as the controls will fill, beside one for what the figure finds, so that nothing moves then. */
@@ -172,13 +161,7 @@ function attackLink({ figure, view, number }: RunAttack): Element {
   return h("div.run-attack", h("a", { href: `?fig.${figure}=${view}#figure-${number}` }, name));
 }
 
-function draftRibbon(): Element {
-  return h(
-    "aside.draft",
-    { role: "note" },
-    "Draft: shown while developing and in previews, published nowhere.",
-  );
-}
+const DRAFT = "Draft: shown while developing and in previews, published nowhere.";
 
 function citationLinks({ citations }: CitationGroup): Element {
   const links = citations.flatMap(({ key, number, occurrence }, index) => [
@@ -192,14 +175,14 @@ function citationLinks({ citations }: CitationGroup): Element {
   return h("span.citation", ["[", ...links, "]"]);
 }
 
-function referenceList({ citedWorks, formatReference }: HastOptions): Element {
+function referenceList({ citedWorks, library }: NumberedPaper): Element {
   return h("section.references", { role: "doc-bibliography", ariaLabelledBy: "references" }, [
     h("h2", { id: "references" }, "References"),
     h(
       "ol",
       citedWorks.map(({ key, claims }) =>
         h("li", { id: `reference-${key}` }, [
-          ...(fromHtml(formatReference(key), { fragment: true }).children as ElementContent[]),
+          ...(fromHtml(library.references.get(key) ?? "", { fragment: true }).children as ElementContent[]),
           " ",
           h(
             "span.backlinks",
@@ -305,11 +288,7 @@ function captionedImage(
       loading: "lazy",
       decoding: "async",
     }),
-    h("figcaption", [
-      h("span.display-number", `Figure ${number}`),
-      " ",
-      ...(state.all({ type: "paragraph", children }) as ElementContent[]),
-    ]),
+    h("figcaption", captionHtml(state, `Figure ${number}`, children)),
   ]);
 }
 
@@ -328,11 +307,7 @@ function captionedTable(state: State, { number, caption, children: [table] }: Ca
     });
   }
   return h("figure.table", { id: `table-${number}` }, [
-    h("figcaption", { id: captionId }, [
-      h("span.display-number", `Table ${number}`),
-      " ",
-      ...(state.all({ type: "paragraph", children: caption }) as ElementContent[]),
-    ]),
+    h("figcaption", { id: captionId }, captionHtml(state, `Table ${number}`, caption)),
     h(
       "section.table-scroll",
       { tabIndex: 0, ariaLabelledBy: captionId },
@@ -361,7 +336,7 @@ function groupNotes<Block extends HtmlRoot["children"][number]>(
   for (const node of blocks) {
     const previous = rows.at(-1);
     if (node.type === "text" && node.value.trim() === "") continue;
-    if (!isNote(node)) {
+    if (!hasClass(node, "note")) {
       rows.push(node);
     } else if (previous && hasClass(previous, "noted")) {
       const notes = previous.children.at(-1);
@@ -390,12 +365,4 @@ function groupSections(tree: HtmlRoot): void {
 function isSectionHeading(node: HtmlRoot["children"][number]): boolean {
   const [heading] = hasClass(node, "heading") ? node.children : [];
   return heading?.type === "element" && heading.tagName === "h2";
-}
-
-function isAppendix(node: HtmlRoot["children"][number]): boolean {
-  return hasClass(node, "appendix");
-}
-
-function isNote(node: HtmlRoot["children"][number]): node is Element {
-  return hasClass(node, "note");
 }

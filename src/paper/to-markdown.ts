@@ -7,7 +7,6 @@ import type {
   ListItem,
   Paragraph,
   PhrasingContent,
-  Root,
   RootContent,
   Table,
 } from "mdast";
@@ -16,24 +15,20 @@ import remarkMath from "remark-math";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { type FigureTable, printedTable } from "../figures/figure-table";
-import { ContentError } from "../site/content-problem";
-import { APPENDIX_ID } from "./appendix";
-import "./cards";
 import { groupByVersion } from "../content/changes";
-import type { PaperCitation } from "../content/cite-paper";
+import { citePaper } from "../content/cite-paper";
+import { litepaperSlug } from "../content/content-paths";
+import { imagesPath, servedFiles } from "../content/paper-images";
+import { type FigureTable, printedTable } from "../figures/figure-table";
+import { litepaperPath } from "../site/litepaper";
+import { canonicalUrl } from "../site/site";
 import { END_MATTER } from "./end-matter";
 import { refersToFigure } from "./figure-references";
-import "./folds";
-import type { GlossaryTerm } from "../content/glossary";
-import type { PaperChange } from "../content/litepaper-frontmatter";
 import { markText } from "./marks";
-import "./images";
-import { servedFiles } from "../content/paper-images";
-import { reporter } from "./parse";
-import type { CitedWork } from "./references";
-import "./run-boxes";
-import { latexOf, meaningOf, type PaperSymbol, symbolId } from "./symbols";
+import { APPENDIX_ID } from "./nodes";
+import type { NumberedPaper } from "./number";
+import { latexOf, meaningOf, symbolId } from "./symbols";
+import type { PaperTree } from "./to-hast";
 import { waysList } from "./ways";
 
 const writer = unified()
@@ -42,147 +37,80 @@ const writer = unified()
   .use(remarkMath)
   .freeze();
 
-export type MarkdownOptions = {
-  title: string;
-  subtitle: string;
-  /** Version, date and address, in one line. */
-  facts: string;
-  /** Where the images beside the paper are served. */
-  imagesPath: string;
-  /** Makes links inside the site, and inside the paper, absolute. */
-  absolute: (path: string) => string;
-  citedWorks: readonly CitedWork[];
-  formatReference: (key: string) => string;
-  /** The terms to define at the end. */
-  terms: readonly GlossaryTerm[];
-  /** The symbols whose meanings to give at the end. */
-  symbols: readonly PaperSymbol[];
-  /** What each version changed, newest first. */
-  changes: readonly PaperChange[];
-  /** What a figure shows, in words. */
-  describeFigure: (name: string) => string;
-  /** What a figure draws. */
-  tabulateFigure: (name: string) => FigureTable;
-  citation: PaperCitation;
-  /** The paper's file, for messages. */
-  path: string;
-};
-
-/** What a tree may hold for its Markdown to be written: Markdown's own, and what `plainBlock` turns into that. */
-const WRITABLE: ReadonlySet<string> = new Set([
-  ...["root", "heading", "paragraph", "text", "emphasis", "strong", "delete", "break", "thematicBreak"],
-  ...["link", "linkReference", "definition", "list", "listItem", "blockquote"],
-  ...["inlineCode", "code", "math", "inlineMath", "table", "tableRow", "tableCell"],
-  ...["footnoteReference", "footnoteDefinition", "yaml", "mdxFlowExpression", "mdxTextExpression"],
-  ...["runBox", "fold", "runReference", "citationGroup", "appendix"],
-  ...["card", "sourceMark", "ways"],
-  ...["captionedTable", "captionedImage", "namedFigure"],
-]);
+/** A numbered paper and what its page has found in it. */
+type DrawnPaper = NumberedPaper & Pick<PaperTree, "symbols" | "parts">;
 
 /**
  * A paper as plain Markdown, for readers that are programs: no MDX, formulae as LaTeX, citations as numbers, figures in
  * words and as tables. Paragraphs, tables, figures and references keep the ids that they have in the page. The tree must
  * have been numbered and written as HTML already; it is changed.
- *
- * Throws a ContentError for what has no form in Markdown.
  */
-export function toMarkdown(tree: Root, options: MarkdownOptions): string {
-  refuseUnwritable(tree, options);
-  const { title, subtitle, facts, citedWorks, formatReference, terms, symbols, changes, citation } = options;
-  const blocks: RootContent[] = [
+export function toMarkdown(numbered: NumberedPaper, found: Pick<PaperTree, "symbols" | "parts">): string {
+  const paper = { ...numbered, ...found };
+  const { tree, citedWorks, terms, symbols, library } = paper;
+  const { title, subtitle, version, dateModified, changes } = paper.frontmatter;
+  const slug = litepaperSlug(paper.path);
+  const citation = citePaper({ slug, title, subtitle, version, dateModified });
+  const appendix = tree.children.filter((block) => block.type === "appendix");
+  const sortedTerms = [...terms].sort((one, other) => one.term.localeCompare(other.term, "en"));
+  const children: RootContent[] = [
     heading(1, text(title)),
     { type: "blockquote", children: [paragraph([text(subtitle)])] },
-    paragraph(linked(facts)),
-    ...tree.children.filter(({ type }) => type !== "appendix").flatMap((block) => plainBlock(block, options)),
-  ];
-  if (symbols.length > 0) {
-    blocks.push(
-      heading(2, text(END_MATTER.symbols)),
-      list(
-        symbols.map((symbol) => [
-          anchor(symbolId(symbol.symbol)),
-          { type: "inlineMath", value: latexOf(symbol.symbol) },
-          text(`: ${meaningOf(symbol)}`),
-        ]),
-        false,
-      ),
-    );
-  }
-  if (terms.length > 0) {
-    const sorted = [...terms].sort((one, other) => one.term.localeCompare(other.term, "en"));
-    blocks.push(
-      heading(2, text(END_MATTER.terms)),
-      list(
-        sorted.map(({ slug, term, definition }) => [
-          anchor(`term-${slug}`),
-          link(options.absolute(`/glossary#${slug}`), term),
-          text(`: ${definition}`),
-        ]),
-        false,
-      ),
-    );
-  }
-  if (citedWorks.length > 0) {
-    blocks.push(
-      heading(2, text(END_MATTER.references)),
-      list(
-        citedWorks.map(({ key, claims }) => {
-          const reference = [anchor(`reference-${key}`), ...phrasingOf(formatReference(key))];
-          const stated = claims.filter((claim) => claim !== undefined);
-          return stated.length === 0 ? reference : [...reference, text(` Cited for: ${stated.join("; ")}.`)];
-        }),
-        true,
-      ),
-    );
-  }
-  if (changes.length > 0) {
-    blocks.push(
-      heading(2, text(END_MATTER.changes)),
-      ...groupByVersion(changes).flatMap(({ version, date, texts }) => [
-        paragraph([strong(`Version ${version}, ${date}.`)]),
-        list(
-          texts.map((change) => [text(change)]),
-          false,
-        ),
+    paragraph(linked(`Version ${version}, ${dateModified}. ${canonicalUrl(litepaperPath(slug))}`)),
+    ...tree.children.filter(({ type }) => type !== "appendix").flatMap((block) => plainBlock(block, paper)),
+    ...endMatter(
+      END_MATTER.symbols,
+      symbols.map((symbol) => [
+        anchor(symbolId(symbol.symbol)),
+        { type: "inlineMath", value: latexOf(symbol.symbol) },
+        text(`: ${meaningOf(symbol)}`),
       ]),
-    );
-  }
-  for (const block of tree.children) {
-    if (block.type !== "appendix") continue;
-    blocks.push(
+    ),
+    ...endMatter(
+      END_MATTER.terms,
+      sortedTerms.map(({ slug, term, definition }) => [
+        anchor(`term-${slug}`),
+        link(canonicalUrl(`/glossary#${slug}`), term),
+        text(`: ${definition}`),
+      ]),
+    ),
+    ...endMatter(
+      END_MATTER.references,
+      citedWorks.map(({ key, claims }) => {
+        const reference = [anchor(`reference-${key}`), ...phrasingOf(library.references.get(key) ?? "")];
+        const stated = claims.filter((claim) => claim !== undefined);
+        return stated.length === 0 ? reference : [...reference, text(` Cited for: ${stated.join("; ")}.`)];
+      }),
+      { ordered: true },
+    ),
+    ...(changes.length > 0 ? [heading(2, text(END_MATTER.changes))] : []),
+    ...groupByVersion(changes).flatMap(({ version, date, texts }) => [
+      paragraph([strong(`Version ${version}, ${date}.`)]),
+      list(texts.map((change) => [text(change)])),
+    ]),
+    ...appendix.flatMap((block) => [
       heading(2, text(`Appendix: ${block.title}`), anchor(APPENDIX_ID)),
-      ...block.children.flatMap((child) => plainBlock(child, options)),
-    );
-  }
-  blocks.push(
+      ...block.children.flatMap((child) => plainBlock(child, paper)),
+    ]),
     heading(2, text(END_MATTER.citation)),
     paragraph(linked(citation.apa)),
     { type: "code", lang: "bibtex", value: citation.bibtex },
     paragraph(linked(citation.plain)),
-  );
-  return writer.stringify({ type: "root", children: blocks });
+  ];
+  return writer.stringify({ type: "root", children });
 }
 
-function refuseUnwritable(tree: Root, { path }: MarkdownOptions): void {
-  const { problems, report } = reporter(path);
-  visit(tree, (node) => {
-    if (WRITABLE.has(node.type)) return;
-    report(
-      node,
-      `An element of the kind "${node.type}" has no form in Markdown.`,
-      "Write it with what docs/writing.md lists, or teach src/paper/to-markdown.ts how it is written.",
-    );
-  });
-  if (problems.length > 0) throw new ContentError(problems);
-}
+/** A list with its heading; nothing where it would be empty. */
+const endMatter = (title: string, items: readonly PhrasingContent[][], options?: { ordered: boolean }) =>
+  items.length > 0 ? [heading(2, text(title)), list(items, options)] : [];
 
-function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[] {
-  const { absolute, imagesPath, describeFigure, tabulateFigure } = options;
+function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
+  const slug = litepaperSlug(paper.path);
   if (block.type === "yaml" || block.type === "mdxFlowExpression") return [];
-  if (block.type === "card") return plainBlock(block.children[0], options);
-  if (block.type === "ways") return plainBlock(waysList(block), options);
+  if (block.type === "card") return plainBlock(block.children[0], paper);
+  if (block.type === "ways") return plainBlock(waysList(block), paper);
   if (block.type === "runBox") {
-    const [first, ...others] = block.children.flatMap((child) => plainBlock(child, options));
+    const [first, ...others] = block.children.flatMap((child) => plainBlock(child, paper));
     const label = strong(`The run (illustrative): ${withFullStop(block.title)}`);
     const opening =
       first?.type === "paragraph"
@@ -192,7 +120,7 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
   }
   if (block.type === "fold") {
     const title = [anchor(String(block.data?.hProperties?.id)), strong(withFullStop(block.title))];
-    return [paragraph(title), ...block.children.flatMap((child) => plainBlock(child, options))];
+    return [paragraph(title), ...block.children.flatMap((child) => plainBlock(child, paper))];
   }
   const parts = block.type === "captionedTable" ? [paragraph(block.caption), block] : [block];
   for (const part of parts) {
@@ -202,7 +130,9 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
         return index;
       }
       if ((node.type === "link" || node.type === "definition") && /^[/#]/.test(node.url))
-        node.url = absolute(node.url);
+        node.url = node.url.startsWith("#")
+          ? canonicalUrl(litepaperPath(slug)) + node.url
+          : canonicalUrl(node.url);
       // The numbers of what it cites are words here, and its id is not made from them.
       if (node.type === "heading" && node.children.some(({ type }) => type === "citationGroup"))
         node.children.push(anchor(String(node.data?.hProperties?.id)));
@@ -220,22 +150,22 @@ function plainBlock(block: RootContent, options: MarkdownOptions): RootContent[]
       }
     });
   }
-  if (block.type === "captionedTable") {
-    const label = [anchor(`table-${block.number}`), strong(`Table ${block.number}.`), text(" ")];
-    return [paragraph([...label, ...block.caption]), ...block.children];
-  }
+  if (block.type === "captionedTable")
+    return [paragraph([...displayLabel("Table", block.number), ...block.caption]), ...block.children];
   if (block.type === "captionedImage") {
     const file = servedFiles(block.image).at(-1)?.file ?? "";
-    const image: PhrasingContent = { type: "image", url: absolute(`${imagesPath}/${file}`), alt: block.alt };
-    const label = [anchor(`figure-${block.number}`), strong(`Figure ${block.number}.`), text(" ")];
-    return [paragraph([image]), paragraph([...label, ...block.children])];
+    const url = canonicalUrl(`${imagesPath(slug)}/${file}`);
+    return [
+      paragraph([{ type: "image", url, alt: block.alt }]),
+      paragraph([...displayLabel("Figure", block.number), ...block.children]),
+    ];
   }
   if (block.type === "namedFigure") {
-    const label = [anchor(`figure-${block.number}`), strong(`Figure ${block.number}.`), text(" ")];
+    const words = paper.parts.figures.find(({ name }) => name === block.name)?.alternative ?? "";
     return [
-      paragraph([...label, ...block.children]),
-      paragraph([{ type: "emphasis", children: [text(describeFigure(block.name))] }]),
-      tableOf(tabulateFigure(block.name)),
+      paragraph([...displayLabel("Figure", block.number), ...block.children]),
+      paragraph([{ type: "emphasis", children: [text(words)] }]),
+      tableOf(paper.library.tabulateFigure(block.name, paper.library.run)),
     ];
   }
   const id = block.type === "paragraph" ? block.data?.hProperties?.id : undefined;
@@ -253,7 +183,13 @@ function tableOf(drawn: FigureTable): Table {
   };
 }
 
-function list(items: readonly PhrasingContent[][], ordered: boolean): List {
+const displayLabel = (kind: "Figure" | "Table", number: number): PhrasingContent[] => [
+  anchor(`${kind.toLowerCase()}-${number}`),
+  strong(`${kind} ${number}.`),
+  text(" "),
+];
+
+function list(items: readonly PhrasingContent[][], { ordered } = { ordered: false }): List {
   const children = items.map(
     (item): ListItem => ({ type: "listItem", spread: false, children: [paragraph(item)] }),
   );

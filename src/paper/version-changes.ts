@@ -3,7 +3,6 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Nodes } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
-import { PUBLISHED } from "../content/content-paths";
 import { ownText, TOP } from "../content/published";
 import { htmlWriter } from "./html-writer";
 import { formulaBlock, mathMl } from "./math";
@@ -153,6 +152,6 @@ function isFormula({ before, after = before }: Change): boolean {
 function drawn(words: string, formulae: readonly Formula[]): (ElementContent | string)[] {
   return words.split(FORMULA).flatMap((piece): (ElementContent | string)[] => {
     const formula = formulae[piece.charCodeAt(0) - FIRST_FORMULA];
-    return formula ? mathMl(formula.value, false, formula, PUBLISHED) : [piece];
+    return formula ? mathMl(formula.value, false) : [piece];
   });
 }

@@ -70,7 +70,7 @@ export function renderVersion(markdown: string, path: string): string {
   visit(tree, ["link", "definition"], (node) => {
     if ("url" in node) node.url = linkNow(node.url, address, ids);
   });
-  return drawVersion(tree, path);
+  return drawVersion(tree);
 }
 
 /** Gives elements the ids that stand in the text as anchors, and returns all ids that there are. */
@@ -103,30 +103,28 @@ function linkNow(url: string, address: string, ids: ReadonlySet<string>): string
   return page.startsWith(root) ? `/${page.slice(root.length)}` : url;
 }
 
-function drawVersion(tree: Root, path: string): string {
+function drawVersion(tree: Root): string {
   const html: HtmlRoot = { type: "root", children: [] };
-  Object.assign(html, toHast(tree, { handlers: handlers(path), clobberPrefix: "", footnoteLabel: "Notes" }));
+  Object.assign(html, toHast(tree, { handlers, clobberPrefix: "", footnoteLabel: "Notes" }));
   labelTasks(html);
   keepStops(html);
   visit(html, "element", plainElement);
   return htmlWriter.stringify(html);
 }
 
-function handlers(path: string): Handlers {
-  return {
-    math: (_state: State, node: DisplayMath) => formulaBlock(mathMl(node.value, true, node, path)),
-    inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false, node, path),
-    image: (_state: State, { alt }: Image) => h("em", `Image: ${alt}`),
-    code: (_state: State, { lang, value }: Code) =>
-      h("section.code-scroll", { tabIndex: 0, ariaLabel: `Code${lang ? ` in ${lang}` : ""}` }, [
-        h("pre", [h("code", `${value}\n`)]),
-      ]),
-    table: (state: State, node: Table, parent: RootContent | Root | undefined) => {
-      const drawn = defaultHandlers.table(state, node);
-      return h("section.table-scroll", { tabIndex: 0, ariaLabel: captionOf(node, parent) }, [drawn]);
-    },
-  };
-}
+const handlers: Handlers = {
+  math: (_state: State, node: DisplayMath) => formulaBlock(mathMl(node.value, true)),
+  inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false),
+  image: (_state: State, { alt }: Image) => h("em", `Image: ${alt}`),
+  code: (_state: State, { lang, value }: Code) =>
+    h("section.code-scroll", { tabIndex: 0, ariaLabel: `Code${lang ? ` in ${lang}` : ""}` }, [
+      h("pre", [h("code", `${value}\n`)]),
+    ]),
+  table: (state: State, node: Table, parent: RootContent | Root | undefined) => {
+    const drawn = defaultHandlers.table(state, node);
+    return h("section.table-scroll", { tabIndex: 0, ariaLabel: captionOf(node, parent) }, [drawn]);
+  },
+};
 
 /** The words above a table, which say what it shows. */
 function captionOf(table: Table, parent: RootContent | Root | undefined): string {

@@ -3,53 +3,26 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Link, List, ListItem, PhrasingContent, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
-import type { Position } from "unist";
 import { visit } from "unist-util-visit";
-import { ContentError } from "../site/content-problem";
 import { nearestName } from "../site/nearest-name";
-import { APPENDIX_ID } from "./appendix";
 import { decode } from "./links";
-import "./folds";
 import { elementOf, isElement } from "./mdx-elements";
-import { type Report, reporter, reportInside } from "./parse";
+import { APPENDIX_ID, type Way, type Ways } from "./nodes";
+import type { Report } from "./parse";
 import { countWords, WORDS_A_MINUTE } from "./sections";
-
-/** A way through the paper for one reader: where it leads, in order, and how long that takes. */
-export type Way = { title: string; minutes: number; links: readonly Link[] };
-
-/** The ways through a paper. */
-export type Ways = { type: "ways"; position?: Position; ways: readonly Way[]; data?: undefined };
-
-declare module "mdast" {
-  interface BlockContentMap {
-    ways: Ways;
-  }
-  interface RootContentMap {
-    ways: Ways;
-  }
-}
-
-const OWN_LINES = "Put <Ways> and </Ways> on lines of their own, with a blank line before and after.";
 
 const EXAMPLE = "- To build on it: [the interface](#appendix), [fees](#fees)";
 
 /**
  * Turns `<Ways>` into the ways through the paper, in place, before anything but folds and headings' ids: words are
  * counted as they are typed.
- *
- * Throws a ContentError for ways that are no list of readers with links, a link out of the paper or to nothing that can
- * be read for itself, a second `<Ways>`, and one inside other text.
  */
-export function placeWays(tree: Root, path: string): void {
-  const { problems, report } = reporter(path);
+export function placeWays(tree: Root, report: Report): void {
   const places = placesIn(tree);
   let known = false;
-  tree.children = tree.children.map((block): RootContent => {
+  tree.children = tree.children.flatMap((block): RootContent[] => {
     const element = elementOf(block, "Ways");
-    if (!element) {
-      reportInside(block, "Ways", report, "<Ways>", OWN_LINES);
-      return block;
-    }
+    if (!element) return [block];
     if (known) report(element, "A second <Ways> stands in this paper.", "Make one list of the two.");
     known = true;
     const [list, ...others] = element.children as RootContent[];
@@ -59,11 +32,10 @@ export function placeWays(tree: Root, path: string): void {
         "<Ways> holds one list, and nothing else.",
         `Write a line for each reader: "${EXAMPLE}".`,
       );
-      return block;
+      return [];
     }
-    return { type: "ways", position: element.position, ways: waysOf(list, places, report) };
+    return [{ type: "ways", position: element.position, ways: waysOf(list, places, report) }];
   });
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 function waysOf(list: List, places: Places, report: Report): Way[] {

@@ -49,7 +49,7 @@ export function formulaCharacters(root: string): string {
   for (const path of listFiles(root, LITEPAPERS, ".mdx")) {
     visit(parseMarkdown(readFileSync(join(root, path), "utf8"), path), (node) => {
       if (node.type !== "math" && node.type !== "inlineMath") return;
-      const [formula] = mathMl(node.value, node.type === "math", node, path);
+      const [formula] = mathMl(node.value, node.type === "math");
       if (formula) for (const character of drawnCharacters(formula)) found.add(character);
     });
   }

@@ -11,7 +11,7 @@ import { papers } from "../../specified-papers";
 const html = unified().use(rehypeStringify).freeze();
 
 const formula = (latex: string, display = false) => {
-  const children = mathMl(latex, display, { type: "inlineMath" }, "index.mdx") as ElementContent[];
+  const children = mathMl(latex, display) as ElementContent[];
   return html.stringify({ type: "root", children });
 };
 

@@ -321,7 +321,7 @@ const inText: BrokenPaper[] = [
   {
     what: "a figure in a line",
     text: 'Look: <Figure name="job-states">Caption.</Figure>',
-    says: "1:7 This figure stands inside other text.",
+    says: "1:7 <Figure> stands inside other text.",
     advice: "lines of its own",
   },
   {

@@ -1,0 +1,104 @@
+import type { Root } from "mdast";
+import { placeInFrontmatter, yamlOf } from "../content/frontmatter";
+import type { GlossaryTerm } from "../content/glossary";
+import type { LitepaperFrontmatter } from "../content/litepaper-frontmatter";
+import type { PaperImage } from "../content/paper-images";
+import type { FigureTable } from "../figures/figure-table";
+import type { DescribedRun, Run } from "../run/run";
+import { checkShownFiles, placeAppendix } from "./appendix";
+import { placeCards } from "./cards";
+import { numberFiguresAndTables } from "./figures-and-tables";
+import { placeMarks } from "./marks";
+import { checkFormulas } from "./math";
+import { placeNotes } from "./notes";
+import { type Report, reportMisplaced } from "./parse";
+import { type CitedWork, numberCitations } from "./references";
+import { placeRun } from "./run-boxes";
+import { refuseNamedIds, setHeadingIds } from "./sections";
+import { type Alphabet, symbolId } from "./symbols";
+import { placeWays } from "./ways";
+
+/** What papers may refer to beside their own text. */
+export type Library = {
+  /** The bibliography: a work's key and its entry as one line of HTML. */
+  references: ReadonlyMap<string, string>;
+  glossary: readonly GlossaryTerm[];
+  /** What the symbols of formulae mean. */
+  symbols: Alphabet;
+  /** Draws a figure as markup, an SVG with its own text alternative; called only with one of `figureNames`. */
+  drawFigure: (name: string, run: Run) => string;
+  /** What a figure draws, as a table; called only with one of `figureNames`. */
+  tabulateFigure: (name: string, run: Run) => FigureTable;
+  figureNames: ReadonlySet<string>;
+  /** What a figure can show beside the run. */
+  figureViews: (name: string) => readonly string[];
+  /** How many controls a figure has where it is live: their place is kept. */
+  countControls: (name: string) => number;
+  /** The images in the folder of the paper at a path. */
+  imagesBeside: (path: string) => ReadonlyMap<string, PaperImage>;
+  /** The illustrative run that all papers tell. */
+  run: DescribedRun;
+};
+
+/** A paper as it was written, and where its problems are reported. */
+export type WrittenPaper = {
+  source: string;
+  /** From the repository's root. */
+  path: string;
+  tree: Root;
+  report: Report;
+};
+
+/** The works that a paper cites, by number, and the terms that it is to mark. */
+export type Numbering = { citedWorks: readonly CitedWork[]; terms: readonly GlossaryTerm[] };
+
+/** A paper whose tree has been numbered. */
+export type NumberedPaper = WrittenPaper &
+  Numbering & { frontmatter: LitepaperFrontmatter; library: Library };
+
+/** Numbers a tree's citations, notes, tables and figures, in place. `slugs` are those of the terms that it is to mark. */
+export function numberLitepaper(
+  { source, path, tree, report }: WrittenPaper,
+  slugs: LitepaperFrontmatter["terms"],
+  library: Library,
+): Numbering {
+  const { references, glossary, symbols, run, figureNames: figures, figureViews: views } = library;
+  const works = new Set(references.keys());
+  setHeadingIds(tree);
+  const symbolIds = new Set([...symbols.keys()].map(symbolId));
+  refuseNamedIds(tree, works, new Set(glossary.map(({ slug }) => slug)), symbolIds, report);
+  checkFormulas(tree, report);
+  placeWays(tree, report);
+  // Notes go first: what they cite is numbered where the reader meets it.
+  placeNotes(tree, source, report);
+  // Marks before citations, which leave texts without their places.
+  placeMarks(tree, source, report);
+  const citedWorks = numberCitations(tree, works, source, report);
+  // The run before figures and tables: its ledgers are tables.
+  placeRun(tree, run, report);
+  placeAppendix(tree, report);
+  checkShownFiles(tree, report);
+  numberFiguresAndTables(tree, { figures, views, images: library.imagesBeside(path) }, report);
+  placeCards(tree, report);
+  reportMisplaced(tree, report);
+  return { citedWorks, terms: lookUpTerms(slugs, glossary, tree, report) };
+}
+
+function lookUpTerms(
+  slugs: readonly string[],
+  glossary: readonly GlossaryTerm[],
+  tree: Root,
+  report: Report,
+): GlossaryTerm[] {
+  return slugs.flatMap((slug, index) => {
+    const term = glossary.find((each) => each.slug === slug);
+    if (term) return [term];
+    report(
+      undefined,
+      `The term "${slug}" is not in the glossary.`,
+      `Correct the name, or define the term in content/glossary/${slug}.md.`,
+      placeInFrontmatter(yamlOf(tree), ["terms", index]),
+    );
+    return [];
+  });
+}
