@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes } from "hast";
 import { h } from "hastscript";
-import type { Heading, List, ListItem, PhrasingContent, Root, RootContent } from "mdast";
+import type { Heading, List, ListItem, Paragraph, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { sourceOf } from "./marks";
@@ -98,47 +98,41 @@ function checkParts(list: List, report: Report): void {
     );
 }
 
-function checkPart(item: ListItem, { label, source, content }: CardPart, report: Report): void {
-  const isOpen = label === "Open";
-  if (isOpen === (source !== undefined)) {
+function checkPart(item: ListItem, { label, source, words }: CardPart, report: Report): void {
+  if (label === "Open" && source)
     report(
       item,
-      isOpen
-        ? "The last part of a card is open by itself, and has a mark."
-        : "This part of the card has no mark.",
-      isOpen
-        ? "Leave the mark behind the label out."
-        : `Write where it comes from behind the label, [protocol], [reading] or [open]: **${label}**: [reading] …`,
+      "The last part of a card is open by itself, and has a mark.",
+      "Leave the mark behind the label out.",
     );
-  }
-  if (
-    content.every((node) => node.type !== "sourceMark" && textOf(node).trim() === "") &&
-    item.children.length === 1
-  )
+  if (label !== "Open" && !source)
+    report(
+      item,
+      "This part of the card has no mark.",
+      `Write where it comes from behind the label, [protocol], [reading] or [open]: **${label}**: [reading] …`,
+    );
+  if (textOf(words).trim() === "" && item.children.length === 1)
     report(
       item,
       `The part “${label}” of this card is empty.`,
-      isOpen
-        ? "Say what nobody has decided yet, or that nothing is open: **Open**: Nothing."
-        : "Say it in a sentence behind the mark.",
+      "Say it in a sentence; where nobody has anything left to decide: **Open**: Nothing.",
     );
 }
 
-/** A line of a card as it was written: its label, its mark, and what comes behind them. */
-export type CardPart = { label: string; source: Source | undefined; content: PhrasingContent[] };
+/** A line of a card as it was written: its label, its mark, and what stands behind the label, the mark included. */
+type CardPart = { label: string; source: Source | undefined; words: Paragraph };
 
 /** Reads an item of a card's list; undefined where it does not begin with a label. */
-export function cardPart({ children: [first] }: ListItem): CardPart | undefined {
+function cardPart({ children: [first] }: ListItem): CardPart | undefined {
   if (first?.type !== "paragraph") return undefined;
   const [label, colon, ...rest] = first.children;
   if (label?.type !== "strong" || colon?.type !== "text" || !colon.value.startsWith(":")) return undefined;
-  const words = colon.value.slice(1).trimStart();
-  const [mark, ...behind] = rest;
-  const source = words === "" && mark?.type === "sourceMark" ? mark.source : undefined;
+  const value = colon.value.slice(1).trimStart();
+  const [mark] = rest;
   return {
     label: textOf(label).trim(),
-    source,
-    content: source ? behind : [{ ...colon, value: words }, ...rest],
+    source: value === "" && mark?.type === "sourceMark" ? mark.source : undefined,
+    words: { ...first, children: value === "" ? rest : [{ type: "text", value }, ...rest] },
   };
 }
 
@@ -147,28 +141,13 @@ export function cardHtml(state: State, { children: [list] }: Card): Element {
   return h(
     "dl.card",
     list.children.flatMap((item) => {
-      const [first, ...others] = item.children;
       const part = cardPart(item);
-      if (first?.type !== "paragraph" || !part) return [];
-      const mark: PhrasingContent[] = part.source
-        ? [
-            { type: "sourceMark", source: part.source },
-            { type: "text", value: " " },
-          ]
-        : [];
-      const content = trimmedStart(part.content);
-      const blocks: RootContent[] = [{ ...first, children: [...mark, ...content] }, ...others];
-      return h("div", [
-        h("dt", part.label),
-        h("dd", state.all({ type: "root", children: blocks }) as ElementContent[]),
-      ]);
+      if (!part) return [];
+      const children = [part.words, ...item.children.slice(1)];
+      const words = state.all({ type: "root", children }) as ElementContent[];
+      return h("div", [h("dt", part.label), h("dd", words)]);
     }),
   );
-}
-
-function trimmedStart([first, ...others]: readonly PhrasingContent[]): PhrasingContent[] {
-  if (first?.type !== "text") return first ? [first, ...others] : [];
-  return [{ ...first, value: first.value.trimStart() }, ...others];
 }
 
 /** What a part of a card says, and where that comes from. */

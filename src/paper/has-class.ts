@@ -8,3 +8,10 @@ export function hasClass(node: Nodes, ...names: readonly string[]): node is Clas
   const { className } = node.properties;
   return Array.isArray(className) && className.some((name) => names.includes(String(name)));
 }
+
+/** An element's words without those of elements that have one of these classes. */
+export function wordsWithout(node: Nodes, ...classes: readonly string[]): string {
+  if (node.type === "text") return node.value;
+  if (node.type !== "element" || hasClass(node, ...classes)) return "";
+  return node.children.map((child) => wordsWithout(child, ...classes)).join("");
+}

@@ -55,85 +55,69 @@ export type LinkingPaper = {
 };
 
 /** What is wrong with the addresses of a paper's links. */
-export function checkLinks(
-  links: readonly WrittenLink[],
-  { path, ...paper }: LinkingPaper,
-): ContentProblem[] {
+export function checkLinks(links: readonly WrittenLink[], paper: LinkingPaper): ContentProblem[] {
   return links.flatMap(({ url, line, column }) => {
-    const wrong = problemOf(url, paper);
-    return wrong ? [{ path, line, column, ...wrong }] : [];
+    const [message, advice] = problemOf(url, paper) ?? [];
+    return message && advice ? [{ path: paper.path, line, column, message, advice }] : [];
   });
 }
 
-type Wrong = Pick<ContentProblem, "message" | "advice">;
+type Wrong = [message: string, advice: string];
 
 function problemOf(
   written: string,
-  { page, targets, withDrafts, unread = [] }: Omit<LinkingPaper, "path">,
+  { page, targets, withDrafts, unread = [] }: LinkingPaper,
 ): Wrong | undefined {
   const url = written.startsWith(`${site.url}/`) ? written.slice(site.url.length) : written;
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
-  if (url === "" || url === "#") {
-    return {
-      message: "This link leads nowhere.",
-      advice: "Write where to: [words](#section) or [words](https://…).",
-    };
-  }
+  if (url === "" || url === "#")
+    return ["This link leads nowhere.", "Write where to: [words](#section) or [words](https://…)."];
   if (scheme) return problemOfScheme(scheme.toLowerCase(), url);
-  if (!/^[/#]/.test(url) || url.startsWith("//")) {
-    return {
-      message: `“${url}” is not an address that works on every page.`,
-      advice: `Write https:// before a site's name, / before a page of this site, as in ${page}#…, or ${page}/ before a file that stands beside the paper.`,
-    };
-  }
+  if (!/^[/#]/.test(url) || url.startsWith("//"))
+    return [
+      `“${url}” is not an address that works on every page.`,
+      `Write https:// before a site's name, / before a page of this site, as in ${page}#…, or ${page}/ before a file that stands beside the paper.`,
+    ];
   const [to = "", ...rest] = url.split("#");
   const target = to === "" ? page : decode(to).replace(/\?.*$/, "");
-  if (!targets.has(target) && withDrafts.has(target)) {
-    return {
-      message: `${target} is there with drafts only, which are published nowhere.`,
-      advice: "Link to it when it is published; until then take the link out.",
-    };
-  }
+  if (!targets.has(target) && withDrafts.has(target))
+    return [
+      `${target} is there with drafts only, which are published nowhere.`,
+      "Link to it when it is published; until then take the link out.",
+    ];
   if (!targets.has(target)) {
     if (unread.some((paper) => target.startsWith(`${paper}/`))) return undefined;
     const ofItsKind = [...targets.keys()].filter((path) => posix.extname(path) === posix.extname(target));
     const nearest = likelyName(target, ofItsKind);
-    return {
-      message: `There is no page and no file at ${target}.`,
-      advice: nearest
-        ? `Did you mean ${nearest}?`
-        : "Correct the address; a folder's name is its paper's address.",
-    };
+    return [
+      `There is no page and no file at ${target}.`,
+      nearest ? `Did you mean ${nearest}?` : "Correct the address; a folder's name is its paper's address.",
+    ];
   }
   const ids = targets.get(target);
   const id = decode(rest.join("#"));
   if (rest.length === 0 || ids === undefined || ids.has(id)) return undefined;
   const nearest = likelyName(id, [...ids]);
-  return {
-    message: `${to === "" ? "The page" : to} has no section “${id}”.`,
-    advice: nearest
+  return [
+    `${to === "" ? "The page" : to} has no section “${id}”.`,
+    nearest
       ? `Did you mean #${nearest}?`
       : "A section's id is its heading in lower case, with hyphens for spaces.",
-  };
+  ];
 }
 
 function problemOfScheme(scheme: string, url: string): Wrong | undefined {
-  if (scheme === "mailto") return undefined;
-  if (scheme === "https") {
-    return URL.canParse(url)
-      ? undefined
-      : { message: `“${url}” is not an address.`, advice: "Copy it from the browser's address bar." };
-  }
-  if (scheme === "http") {
-    return {
-      message: `“${url}” is not secure: others can read and change it on its way.`,
-      advice: `Write https://${url.slice("http://".length)}, and see that it works.`,
-    };
-  }
-  return {
-    message: `A link cannot be ${scheme}:.`,
-    advice: "Links lead to https:// and mailto: addresses, and to pages and sections of this site.",
-  };
+  if (scheme === "mailto" || (scheme === "https" && URL.canParse(url))) return undefined;
+  if (scheme === "https") return [`“${url}” is not an address.`, "Copy it from the browser's address bar."];
+  if (scheme === "http")
+    return [
+      `“${url}” is not secure: others can read and change it on its way.`,
+      `Write https://${url.slice("http://".length)}, and see that it works.`,
+    ];
+  return [
+    `A link cannot be ${scheme}:.`,
+    "Links lead to https:// and mailto: addresses, and to pages and sections of this site.",
+  ];
 }
 
 /** An address as it is read; as it stands where it cannot be decoded. */

@@ -1,10 +1,8 @@
 import type { Element, Nodes as HtmlNodes } from "hast";
 import { h } from "hastscript";
-import type { Nodes, PhrasingContent, Root, Text } from "mdast";
-import type { Node, Position } from "unist";
-import { SKIP, visit } from "unist-util-visit";
+import type { Nodes, Root } from "mdast";
+import type { Node } from "unist";
 import { visitParents } from "unist-util-visit-parents";
-import { placeAt } from "../site/content-problem";
 import { hasClass } from "./has-class";
 import { isElement } from "./mdx-elements";
 import type { Source, SourceMark } from "./nodes";
@@ -16,79 +14,6 @@ export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
   reading: "Our reading",
   open: "Open",
 };
-
-/** As it is typed; with a backslash it is words. */
-const MARK = /(\\?)\[(protocol|reading|open)\\?\]/g;
-
-/**
- * Turns `[protocol]`, `[reading]` and `[open]` in the text into marks, in place. Citations have not been numbered yet, so
- * that each text is still as it was typed.
- */
-export function placeMarks(tree: Root, source: string, report: Report): void {
-  visit(tree, "definition", (node) => {
-    if (Object.hasOwn(SOURCE_NAMES, node.identifier))
-      report(
-        node,
-        `With a colon behind it [${node.identifier}] is the name of an address, and no mark.`,
-        `Write the sentence directly behind the mark: [${node.identifier}] The buyer pays.`,
-      );
-  });
-  visitParents(tree, "text", (node, ancestors) => {
-    const parent = ancestors.at(-1);
-    const parts = partsOf(node, source);
-    if (!parent || parts.every(({ type }) => type === "text")) return;
-    if (ancestors.some(({ type }) => type === "heading" || type === "link" || type === "linkReference")) {
-      report(
-        parts.find(({ type }) => type === "sourceMark"),
-        "A mark stands in a heading or a link.",
-        "Write it in front of the sentence that it speaks of.",
-      );
-      return;
-    }
-    const index = parent.children.indexOf(node as never);
-    parent.children.splice(index, 1, ...parts);
-    return [SKIP, index + parts.length];
-  });
-}
-
-/** The parts of a text, each with its place in the file. */
-function partsOf(node: Text, source: string): PhrasingContent[] {
-  const { start, end } = node.position ?? {};
-  if (start?.offset === undefined || end?.offset === undefined) return [node];
-  const from = start.offset;
-  const typed = source.slice(from, end.offset);
-  const positionOf = (first: number, last: number): Position => ({
-    start: { ...placeAt(source, from + first), offset: from + first },
-    end: { ...placeAt(source, from + last), offset: from + last },
-  });
-  // The value has lost what escapes: the same marks stand in it, at other places.
-  const inValue = [...node.value.matchAll(MARK)];
-  const parts: PhrasingContent[] = [];
-  let read = 0;
-  let valueRead = 0;
-  [...typed.matchAll(MARK)].forEach((match, nth) => {
-    const [written, backslash, name] = match;
-    const shown = inValue[nth];
-    if (backslash || !shown) return;
-    if (shown.index > valueRead)
-      parts.push({
-        type: "text",
-        value: node.value.slice(valueRead, shown.index),
-        position: positionOf(read, match.index),
-      });
-    read = match.index + written.length;
-    valueRead = shown.index + shown[0].length;
-    parts.push({ type: "sourceMark", source: name as Source, position: positionOf(match.index, read) });
-  });
-  if (parts.length === 0) return [node];
-  if (valueRead < node.value.length)
-    parts.push({
-      type: "text",
-      value: node.value.slice(valueRead),
-      position: positionOf(read, typed.length),
-    });
-  return parts;
-}
 
 /** A mark in the page. Its brackets are for those who copy it, print it, or read it without the page's style. */
 export function markHtml({ source }: SourceMark): Element {

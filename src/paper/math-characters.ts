@@ -1,5 +1,6 @@
-import type { Element, Nodes } from "hast";
+import type { Nodes } from "hast";
 import { toString as textOf } from "hast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
 import { mathItalic } from "../figures/math-italic";
 
 /**
@@ -9,24 +10,14 @@ import { mathItalic } from "../figures/math-italic";
  */
 export function drawnCharacters(formula: Nodes): Set<string> {
   const drawn = new Set<string>();
-  collect(formula, drawn);
-  return drawn;
-}
-
-function collect(node: Nodes, drawn: Set<string>): void {
-  if (node.type === "text") for (const character of node.value) drawn.add(character);
-  if (node.type !== "element" && node.type !== "root") return;
-  if (node.type === "element") {
+  visit(formula, (node) => {
+    if (node.type === "text") for (const character of node.value) drawn.add(character);
+    if (node.type !== "element") return;
     if (/^(?:msqrt|mroot)$/.test(node.tagName)) drawn.add("√");
-    if (isVariable(node)) {
-      drawn.add(mathItalic(textOf(node)));
-      return;
-    }
-  }
-  for (const child of node.children) collect(child, drawn);
-}
-
-function isVariable(element: Element): boolean {
-  const upright = Object.keys(element.properties).some((name) => name.toLowerCase() === "mathvariant");
-  return element.tagName === "mi" && !upright && [...textOf(element)].length === 1;
+    const upright = Object.keys(node.properties).some((name) => name.toLowerCase() === "mathvariant");
+    if (node.tagName !== "mi" || upright || [...textOf(node)].length !== 1) return;
+    drawn.add(mathItalic(textOf(node)));
+    return SKIP;
+  });
+  return drawn;
 }

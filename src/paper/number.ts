@@ -6,13 +6,12 @@ import type { PaperImage } from "../content/paper-images";
 import type { FigureTable } from "../figures/figure-table";
 import type { DescribedRun, Run } from "../run/run";
 import { checkShownFiles, placeAppendix } from "./appendix";
+import { type CitedWork, placeBrackets } from "./brackets";
 import { placeCards } from "./cards";
 import { numberFiguresAndTables } from "./figures-and-tables";
-import { placeMarks } from "./marks";
 import { checkFormulas } from "./math";
 import { placeNotes } from "./notes";
 import { type Report, reportMisplaced } from "./parse";
-import { type CitedWork, numberCitations } from "./references";
 import { placeRun } from "./run-boxes";
 import { refuseNamedIds, setHeadingIds } from "./sections";
 import { type Alphabet, symbolId } from "./symbols";
@@ -71,9 +70,7 @@ export function numberLitepaper(
   placeWays(tree, report);
   // Notes go first: what they cite is numbered where the reader meets it.
   placeNotes(tree, source, report);
-  // Marks before citations, which leave texts without their places.
-  placeMarks(tree, source, report);
-  const citedWorks = numberCitations(tree, works, source, report);
+  const citedWorks = placeBrackets(tree, works, source, report);
   // The run before figures and tables: its ledgers are tables.
   placeRun(tree, run, report);
   placeAppendix(tree, report);

@@ -1,8 +1,11 @@
-import type { Element, ElementContent, Parents, Root } from "hast";
+import type { Element, Parents, Root } from "hast";
 import { sha256 } from "../content/sha256";
-import { hasClass } from "./has-class";
+import { hasClass, wordsWithout } from "./has-class";
 
 const WORDS_THAT_IDENTIFY = 8;
+
+/** Marks, and the numbers of references, notes and the run, which change for reasons of their own. */
+const NOT_OWN = ["citation", "note-reference", "run-value", "mark"];
 
 /**
  * Gives each paragraph an id made from its first words, so that it can be cited.
@@ -12,7 +15,11 @@ const WORDS_THAT_IDENTIFY = 8;
 export function addParagraphIds(tree: Root): void {
   const taken = new Set<string>();
   for (const node of paragraphsOf(tree)) {
-    const opening = ownText(node).trim().toLowerCase().split(/\s+/).slice(0, WORDS_THAT_IDENTIFY).join(" ");
+    const words = wordsWithout(node, ...NOT_OWN)
+      .trim()
+      .toLowerCase()
+      .split(/\s+/);
+    const opening = words.slice(0, WORDS_THAT_IDENTIFY).join(" ");
     const digest = sha256(opening);
     let length = 6;
     while (taken.has(digest.slice(0, length)) && length < digest.length) length += 1;
@@ -28,11 +35,4 @@ function paragraphsOf({ children }: Parents): Element[] {
     if (hasClass(node, "run", "fold")) return paragraphsOf(node);
     return node.tagName === "p" ? [node] : [];
   });
-}
-
-/** A paragraph's words without its marks and the numbers of references, notes and the run, which change for reasons of their own. */
-function ownText(node: ElementContent): string {
-  if (node.type === "text") return node.value;
-  if (node.type !== "element" || hasClass(node, "citation", "note-reference", "run-value", "mark")) return "";
-  return node.children.map(ownText).join("");
 }

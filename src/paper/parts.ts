@@ -1,9 +1,9 @@
 import type { Element, Nodes, Parents } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import type { CitedWork } from "./brackets";
 import { type CardText, readCard } from "./cards";
 import { hasClass } from "./has-class";
-import type { CitedWork } from "./references";
 import { readSections, wordsOf } from "./section-texts";
 
 /** Where in a paper something stands: ids in its page. */

@@ -1,5 +1,6 @@
-import type { Element, ElementContent, Root, RootContent } from "hast";
-import { hasClass } from "./has-class";
+import type { Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { wordsWithout } from "./has-class";
 
 export type FoundSentence = {
   sentence: string;
@@ -7,35 +8,22 @@ export type FoundSentence = {
   id: string;
 };
 
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** The sentences in the paragraphs and list items of a paper's page, in order; lists of links are left out. */
+/**
+ * The sentences in the paragraphs and list items of a paper's page, in order, without marks and the numbers of references
+ * and notes; lists of links are left out.
+ */
 export function listSentences(tree: Root): FoundSentence[] {
   const found: FoundSentence[] = [];
   let id = "";
-  const visit = (nodes: readonly (RootContent | ElementContent)[]): void => {
-    for (const node of nodes) {
-      if (node.type !== "element" || node.tagName === "nav") continue;
-      if (isPlace(node)) id = String(node.properties.id);
-      if (isBlock(node)) for (const sentence of sentencesIn(textOf(node))) found.push({ sentence, id });
-      visit(node.children);
-    }
-  };
-  visit(tree.children);
+  visit(tree, "element", (node) => {
+    const { tagName, properties } = node;
+    if (tagName === "nav") return SKIP;
+    if (/^(?:p|h2|h3)$/.test(tagName) && properties.id !== undefined) id = String(properties.id);
+    if (tagName !== "p" && tagName !== "li") return;
+    const words = wordsWithout(node, "citation", "note-reference", "mark").replaceAll(/\s+/g, " ");
+    for (const { segment } of segmenter.segment(words)) found.push({ sentence: segment.trim(), id });
+  });
   return found;
-}
-
-const isBlock = ({ tagName }: Element) => tagName === "p" || tagName === "li";
-const isPlace = ({ tagName, properties }: Element) =>
-  ["p", "h2", "h3"].includes(tagName) && properties.id !== undefined;
-
-function sentencesIn(text: string): string[] {
-  return [...sentences.segment(text)].map(({ segment }) => segment.trim());
-}
-
-/** The words without marks and the numbers of references and notes. */
-function textOf(node: ElementContent): string {
-  if (node.type === "text") return node.value.replace(/\s+/g, " ");
-  if (node.type !== "element" || hasClass(node, "citation", "note-reference", "mark")) return "";
-  return node.children.map(textOf).join("");
 }
