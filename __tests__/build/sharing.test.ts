@@ -7,29 +7,13 @@ import { quotationIn, searchableText } from "../../src/features/reading/quotatio
 import { canonicalUrl, cardPath, pageTitle, site } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
 import { publicDir, readDocument, sitemapLocations } from "./built-site";
-import { zoteroItem } from "./zotero";
 
 const paths = sitemapLocations(publicDir, "sitemap-0.xml").map((location) => new URL(location).pathname);
 const pageAt = (path: string) => readDocument(publicDir, join(path, "index.html"));
 const isPrinted = publishedPapers.some(({ slug }) => existsSync(join(publicDir, `litepapers/${slug}.pdf`)));
 
-describe.each(publishedPapers)("$slug", ({ slug, title, subtitle, summary, version, dateModified }) => {
+describe.each(publishedPapers)("$slug", ({ slug }) => {
   const path = `/litepapers/${slug}`;
-
-  test("is a report to Zotero, with its author, its day, its number and its PDF", () => {
-    expect(zoteroItem(pageAt(path))).toEqual({
-      itemType: "report",
-      title: `${title}: ${subtitle}`,
-      creators: [site.name],
-      date: dateModified.replaceAll("-", "/"),
-      institution: site.name,
-      number: `version ${version}`,
-      language: site.language,
-      url: canonicalUrl(path),
-      abstractNote: summary,
-      pdf: isPrinted ? canonicalUrl(`${path}.pdf`) : undefined,
-    });
-  });
 
   test("has paragraphs that are each found by what their link quotes, and no other before them", () => {
     const wordsOf = (node: Element) => ` ${(node.textContent ?? "").trim().replaceAll(/\s+/g, " ")} `;
@@ -52,12 +36,6 @@ describe.each(publishedPapers)("$slug", ({ slug, title, subtitle, summary, versi
     const links = [...pageAt(path).head.querySelectorAll("link[rel=alternate][type='application/epub+zip']")];
     expect(links.map((link) => link.getAttribute("href"))).toEqual([`${path}.epub`]);
   });
-});
-
-test("other pages are no works that are cited", () => {
-  const others = paths.filter((path) => !publishedPapers.some(({ slug }) => path === `/litepapers/${slug}`));
-  expect(others.length).toBeGreaterThan(1);
-  for (const path of others) expect(zoteroItem(pageAt(path)).itemType).toBe("webpage");
 });
 
 describe.each(paths)("where %s is shared", (path) => {

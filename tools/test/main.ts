@@ -49,21 +49,17 @@ const lists: Readonly<Record<string, () => readonly Wave[]>> = {
     ],
   ],
   test: () => [
-    [build, ...checks],
-    [
-      browser,
-      jest("units", "--maxWorkers 50%"),
-      jest("built", `${BUILT} --testPathIgnorePatterns isolated-builds printed-twice`),
-      markup,
-    ],
+    // What needs no build runs beside it, and what needs one then has both processors.
+    [build, jest("units", "--maxWorkers 50%"), ...checks],
+    [browser, jest("built", `${BUILT} --testPathIgnorePatterns isolated-builds`), markup],
   ],
   builds: () => [
     isBuildFresh(projectRoot) ? [] : [build],
-    [{ ...jest("isolated-builds", `${BUILT} isolated-builds printed-twice`), needed: true }],
+    [{ ...jest("isolated-builds", `${BUILT} isolated-builds`), needed: true }],
     // The isolated builds leave this copy of the project.
     [
       { ...browser, command: 'playwright test --grep "@papers|“Added paper 1”"' },
-      jest("built", `${BUILT} --testPathIgnorePatterns isolated-builds printed-twice supply-chain`),
+      jest("built", `${BUILT} --testPathIgnorePatterns isolated-builds supply-chain`),
       markup,
     ].map((step) => ({ ...step, name: `${step.name} with more papers`, cwd: MORE_PAPERS })),
   ],

@@ -6,88 +6,58 @@ const claimsIn = (markdown: string) =>
     .flatMap(findClaims)
     .map(({ message }) => message);
 
-const refused: [claim: string, sentences: string[]][] = [
-  [
-    "trustless",
-    [
-      "The design is trustless.",
-      "Payment settles trustlessly.",
-      "It is not trustless.",
-      "A trust-less market.",
-    ],
-  ],
-  ["ERC-4337A", ["ERC-4337A adds a slot.", "No one calls it ERC-4337A."]],
+const refused: [claim: string, ...sentences: string[]][] = [
+  ["trustless", "Payment settles trustlessly.", "It is not trustless.", "A trust-less market."],
+  ["ERC-4337A", "No one calls it ERC-4337A."],
   [
     "inherits Ethereum's security",
-    [
-      "The chain inherits Ethereum's security.",
-      "An L3 inheriting Ethereum’s security needs no more.",
-      "It has the full security of Ethereum.",
-      "Jobs are secured by Ethereum.",
-    ],
+    "An L3 inheriting Ethereum’s security needs no more.",
+    "It has the full security of Ethereum.",
+    "Jobs are secured by Ethereum.",
   ],
   [
     "ERC4337A is an Ethereum standard",
-    ["ERC4337A is an Ethereum standard.", "ERC4337A, an ERC standard, adds it."],
+    "ERC4337A is an Ethereum standard.",
+    "ERC4337A, an ERC standard, adds it.",
   ],
   [
     "mathematically guaranteed honest behaviour",
-    [
-      "Honest behaviour is mathematically guaranteed.",
-      "This is a mathematical guarantee.",
-      "The fee guarantees honest work.",
-      "Honesty is thus guaranteed.",
-    ],
+    "This is a mathematical guarantee.",
+    "The fee guarantees honest work.",
+    "Honesty is thus guaranteed.",
   ],
   [
     "reputation collateral eliminates default",
-    [
-      "Reputation collateral eliminates default.",
-      "Pledged reputation removes the risk of default.",
-      "Collateral of this kind rules out defaults.",
-    ],
+    "Pledged reputation removes the risk of default.",
+    "Collateral of this kind rules out defaults.",
   ],
   [
     "proof of humanity ensures fair judges",
-    [
-      "Proof of humanity ensures fair judges.",
-      "Personhood guarantees that a judge is impartial.",
-      "Proof of personhood makes supervisors independent.",
-    ],
+    "Personhood guarantees that a judge is impartial.",
+    "Proof of personhood makes supervisors independent.",
   ],
   [
     "TEE proves the result",
-    [
-      "A TEE proves the result.",
-      "Attestation guarantees that the decision is right.",
-      "TEEs prove correctness.",
-      "The trusted execution environment ensures a correct ruling.",
-    ],
+    "Attestation guarantees that the decision is right.",
+    "The trusted execution environment ensures a correct ruling.",
   ],
-  [
-    "graduation guarantees liquidity",
-    ["Graduation guarantees liquidity.", "A token that graduates secures deep liquidity."],
-  ],
-  [
-    "burning makes agents honest",
-    ["Burning makes agents honest.", "The burn keeps every agent honest.", "Burned tokens ensure honesty."],
-  ],
+  ["graduation guarantees liquidity", "A token that graduates secures deep liquidity."],
+  ["burning makes agents honest", "The burn keeps every agent honest.", "Burned tokens ensure honesty."],
   [
     "instant finality",
-    ["Payment has instant finality.", "It is instantly final.", "Finality is instantaneous."],
+    "Payment has instant finality.",
+    "It is instantly final.",
+    "Finality is instantaneous.",
   ],
   [
     "swarm intelligence emerges",
-    [
-      "Swarm intelligence emerges.",
-      "From swarms a new mind is emerging.",
-      "An emergent intelligence guides them.",
-    ],
+    "From swarms a new mind is emerging.",
+    "An emergent intelligence guides them.",
   ],
-  ["a promise of yield", ["Lenders get guaranteed returns.", "The pool promises a high yield."]],
+  ["a promise of yield", "Lenders get guaranteed returns.", "The pool promises a high yield."],
 ];
 
-test.each(refused)("the claim '%s' is refused in every form", (claim, sentences) => {
+test.each(refused)("the claim '%s' is refused in every form", (claim, ...sentences) => {
   for (const sentence of sentences)
     expect([sentence, ...claimsIn(sentence)]).toEqual([sentence, expect.stringContaining(claim)]);
 });
