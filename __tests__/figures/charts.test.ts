@@ -403,9 +403,6 @@ describe("reputation over time", () => {
     const label = wordsAt("dispute lost");
     const day = at(30, 0).x;
     expect([label.anchor, label.x < day]).toEqual(["end", true]);
-    const early = drawn("reputation-over-time", runWith({ "record.second": 4, "record.loss": 8 }));
-    const words = early.wordsAt("dispute lost");
-    expect([words.anchor, words.x > rulersOf(early).x.at(8)]).toEqual(["start", true]);
     const [handle] = figureOf("reputation-over-time").handles?.(run) ?? [];
     expectAt(handle, at(30, 0.75 * counting(30, false)));
     expect(handle?.along).toBe("x");

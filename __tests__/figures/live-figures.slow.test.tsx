@@ -99,8 +99,8 @@ describe.each(Object.entries(figures))("%s", (_name, figure) => {
           expect(wrong.map((rect) => rect.outerHTML)).toEqual([]);
           const texts = [...drawn.querySelectorAll("text")];
           const labels = texts.map(boxOf);
-          const moves = placeLabels(labels, { left: 0, top: 0, right: FIGURE_WIDTH, bottom: height });
-          expect(texts.filter((_, index) => !moves[index]).map((text) => text.textContent)).toEqual([]);
+          const places = placeLabels(labels, { left: 0, top: 0, right: FIGURE_WIDTH, bottom: height });
+          expect(texts.filter((_, index) => !places[index]).map((text) => text.textContent)).toEqual([]);
           const sentence = finding(run, view);
           expect(sentence).not.toMatch(/NaN|undefined|Infinity/);
           expect(sentence.length).toBeLessThanOrEqual(MAX_LETTERS);

@@ -1,8 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FigureDefinition } from "../figures/figure-definition";
-import type { PaperStructure } from "../figures/PaperCover/cover-geometry";
-import { PaperCover } from "../figures/PaperCover/PaperCover";
+import { PaperCover, type PaperStructure } from "../figures/PaperCover/PaperCover";
 import { figures } from "../figures/registry";
 import type { Library } from "../paper/litepaper";
 

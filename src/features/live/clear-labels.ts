@@ -1,38 +1,27 @@
 export type LabelBox = { left: number; top: number; right: number; bottom: number };
 
-/** How far a label is moved, right and down; undefined where it finds no place. */
-export type LabelMove = { x: number; y: number } | undefined;
-
-/** Of a label's height, how far it is moved at a time, and how often at most. */
-const STEP = 0.25;
-const MAX_STEPS = 24;
-
-/** All moves in steps, the nearest first, beginning with none. */
-const MOVES = Array.from({ length: (2 * MAX_STEPS + 1) ** 2 }, (_, index) => ({
-  x: (index % (2 * MAX_STEPS + 1)) - MAX_STEPS,
-  y: Math.floor(index / (2 * MAX_STEPS + 1)) - MAX_STEPS,
-})).sort((one, other) => farness(one) - farness(other));
-
-function farness({ x, y }: { x: number; y: number }): number {
-  return 2 * Math.abs(x) + Math.abs(y);
-}
+/** Between two labels, so that rounding lets none touch. */
+const GAP = 0.5;
 
 /**
- * Moves labels that lie over each other, or beyond the frame, as little as it takes: each in turn gives way to those before
- * it, up or down rather than aside.
+ * Moves labels that lie over each other, or beyond the frame: each in turn goes into the frame, then up or down to the
+ * nearest height where it is clear of those before it. Returns where they lie; undefined where there is no room.
  */
-export function placeLabels(labels: readonly LabelBox[], frame: LabelBox): LabelMove[] {
+export function placeLabels(labels: readonly LabelBox[], frame: LabelBox): (LabelBox | undefined)[] {
   const placed: LabelBox[] = [];
   return labels.map((label) => {
-    const step = (label.bottom - label.top) * STEP;
-    for (const { x, y } of MOVES) {
-      const move = { x: x * step, y: y * step };
-      const box = moved(label, move);
-      if (!isWithin(box, frame) || placed.some((other) => isOver(box, other))) continue;
-      placed.push(box);
-      return move;
-    }
-    return undefined;
+    const inside = moveInto(label, frame);
+    // It is clear at its own height, or else just above or just below one of the others.
+    const shifts = placed.flatMap(({ top, bottom }) => [
+      top - GAP - inside.bottom,
+      bottom + GAP - inside.top,
+    ]);
+    const free = [0, ...shifts]
+      .sort((one, other) => Math.abs(one) - Math.abs(other))
+      .map((shift) => moved(inside, 0, shift))
+      .find((box) => isWithin(box, frame) && !placed.some((other) => isOver(box, other)));
+    if (free) placed.push(free);
+    return free;
   });
 }
 
@@ -44,12 +33,17 @@ export function clearLabels(drawn: SVGSVGElement): void {
     label.removeAttribute("display");
   }
   const unit = drawn.getScreenCTM()?.a || 1;
-  const moves = placeLabels(labels.map(lettersOf), drawn.getBoundingClientRect());
-  moves.forEach((move, index) => {
-    if (!move) labels[index]?.setAttribute("display", "none");
-    else if (move.x !== 0 || move.y !== 0)
-      labels[index]?.setAttribute("transform", `translate(${move.x / unit} ${move.y / unit})`);
-  });
+  const boxes = labels.map(lettersOf);
+  const places = placeLabels(boxes, drawn.getBoundingClientRect());
+  for (const [index, label] of labels.entries()) {
+    const [from, to] = [boxes[index], places[index]];
+    if (!from || !to) label.setAttribute("display", "none");
+    else if (from.left !== to.left || from.top !== to.top)
+      label.setAttribute(
+        "transform",
+        `translate(${(to.left - from.left) / unit} ${(to.top - from.top) / unit})`,
+      );
+  }
 }
 
 /** A line's box is taller than its letters. */
@@ -58,7 +52,17 @@ function lettersOf(label: Element): LabelBox {
   return { left, right, top: top + 3, bottom: bottom - 3 };
 }
 
-function moved({ left, top, right, bottom }: LabelBox, { x, y }: { x: number; y: number }): LabelBox {
+function moveInto(box: LabelBox, frame: LabelBox): LabelBox {
+  const along = (from: number, to: number, least: number, most: number) =>
+    Math.max(least - from, Math.min(0, most - to));
+  return moved(
+    box,
+    along(box.left, box.right, frame.left, frame.right),
+    along(box.top, box.bottom, frame.top, frame.bottom),
+  );
+}
+
+function moved({ left, top, right, bottom }: LabelBox, x: number, y: number): LabelBox {
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
 }
 

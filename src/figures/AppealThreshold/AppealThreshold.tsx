@@ -4,12 +4,10 @@ import type { InputName, ValueName } from "../../run/run-names";
 import { appealOf } from "../../run/standing";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import type { FigureTable } from "../figure-table";
-import { Axes } from "../parts/Axes";
+import { Axes, Span, ticksAt } from "../parts/Axes";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { graph, momentsOf } from "../parts/plot";
-import { Span } from "../parts/Span";
-import { linearScale } from "../parts/scale";
+import { graph, handleAlongX, linearScale, momentsOf } from "../parts/plot";
 
 const MAX_DEPOSIT = 240;
 /** Curves end a little above certainty. */
@@ -55,11 +53,7 @@ function AppealThreshold({ run }: FigureProps) {
         y={y}
         xTitle="deposit $D$, USDC"
         yTitle={"$q*$, the chance of reversal\nabove which an appeal pays"}
-        xTicks={[
-          { at: 0, text: "0" },
-          { at: chosen, text: printNumber(chosen, "USDC"), main: true },
-          { at: 100, text: "100" },
-        ]}
+        xTicks={ticksAt([0, chosen, 100], "USDC", [chosen])}
         yTicks={[0, right, wrong, 1].map((at) => ({ at, text: `${printNumber(at, "share")}%` }))}
       />
       <path className="fig-guide" d={`M${x(chosen)},${y(0)}V${y(1)}`} />
@@ -116,12 +110,12 @@ function AppealThreshold({ run }: FigureProps) {
 function appealThresholdTable(run: Run): FigureTable {
   const get = numbersOf(run);
   const limits = [
-    "appeal.small.most",
-    "appeal.deposit.least",
-    "appeal.deposit.most",
-    "appeal.large.least",
-  ] as const;
-  const inside = limits.map(get).filter((deposit) => deposit >= 0 && deposit <= MAX_DEPOSIT);
+    get("appeal.small.most"),
+    get("appeal.deposit.least"),
+    get("appeal.deposit.most"),
+    get("appeal.large.least"),
+  ];
+  const inside = limits.filter((deposit) => deposit >= 0 && deposit <= MAX_DEPOSIT);
   const deposits = momentsOf([0, MAX_DEPOSIT], "USDC", [get("appeal.deposit"), ...inside]);
   return {
     columns: [
@@ -177,13 +171,5 @@ export const figure: FigureDefinition = {
     { input: "appeal.right", label: "Right decisions reversed", most: 0.5 },
     { input: "appeal.wrong", label: "Wrong decisions reversed", least: 0.15 },
   ],
-  handles: ({ values }) => [
-    {
-      input: "appeal.deposit",
-      x: x(numberOf(values, "appeal.deposit")),
-      y: y(0.5),
-      along: "x",
-      valueAt: x.invert,
-    },
-  ],
+  handles: ({ values }) => [handleAlongX("appeal.deposit", x, numberOf(values, "appeal.deposit"), y(0.5))],
 };

@@ -4,12 +4,11 @@ import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { ValueName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import type { FigureTable } from "../figure-table";
-import { Axes } from "../parts/Axes";
+import { Axes, ticksAt } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { axisGrowth, between, graph, momentsOf } from "../parts/plot";
-import { linearScale } from "../parts/scale";
+import { axisGrowth, between, graph, handleAlongX, linearScale, momentsOf } from "../parts/plot";
 
 /** The share of the pool's tokens that is bought after graduation. */
 const BOUGHT = 0.42;
@@ -25,7 +24,6 @@ function BondingCurve({ run, view }: FigureProps) {
   const steeper = printNumber(depthFactor(get("launch.quote"), pool.quote), "factor", { decimals: 2 });
   const last = printNumber(poolPrice(pool), "USDC per token");
   const tokens = (amount: number) => printNumber(amount, "tokens");
-  const half = 400_000 * wider;
   return (
     <Figure
       name="bonding-curve"
@@ -40,21 +38,14 @@ function BondingCurve({ run, view }: FigureProps) {
         xTitle="tokens bought"
         xTitleAt="below"
         yTitle="price, USDC per token"
-        xTicks={[
-          { at: 0, text: "0" },
-          { at: half, text: tokens(half) },
-          { at: sold, text: tokens(sold), main: true },
-        ]}
+        xTicks={ticksAt([0, 400_000 * wider, sold], "tokens", [sold])}
         yTicks={[
           {
             at: poolPrice(pool),
             text: printNumber(poolPrice(pool), "USDC per token", { significant: 2 }),
             main: true,
           },
-          ...[0.08, 0.12].map((at) => ({
-            at: at * higher,
-            text: printNumber(at * higher, "USDC per token"),
-          })),
+          ...ticksAt([0.08 * higher, 0.12 * higher], "USDC per token"),
         ]}
       />
       <path className="fig-guide" d={`M${x(0)},${y(poolPrice(pool))}H${x(sold)}V${y(0)}`} />
@@ -166,6 +157,6 @@ export const figure: FigureDefinition = {
   handles: (run) => {
     const { x, y } = scalesOf(run);
     const { pool, sold } = pricesOfLaunch(run);
-    return [{ input: "launch.sold", x: x(sold), y: y(poolPrice(pool)), along: "x", valueAt: x.invert }];
+    return [handleAlongX("launch.sold", x, sold, y(poolPrice(pool)))];
   },
 };

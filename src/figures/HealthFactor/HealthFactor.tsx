@@ -3,12 +3,11 @@ import { afterLostDispute, decay } from "../../models/reputation";
 import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import type { FigureTable } from "../figure-table";
-import { Axes } from "../parts/Axes";
+import { Axes, ticksAt } from "../parts/Axes";
 import { attackFinding } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { axisGrowth, graph, momentsOf } from "../parts/plot";
-import { linearScale } from "../parts/scale";
+import { axisGrowth, graph, linearScale, momentsOf } from "../parts/plot";
 
 /** How far below and above one the axis reaches in print. */
 const [BELOW, ABOVE] = [0.2, 0.24];
@@ -40,15 +39,12 @@ function HealthFactor({ run, view }: FigureProps) {
         xTitle="days after the loan"
         xTitleAt="below"
         yTitle="health factor"
-        xTicks={[
-          { at: 0, text: "0" },
-          ...shown.map((at) => ({ at, text: printNumber(at, "days"), main: true })),
-          { at: due, text: printNumber(due, "days") },
-          { at: end, text: printNumber(end, "days") },
-        ]}
-        yTicks={steps
-          .filter((at) => at >= least)
-          .map((at) => ({ at, text: printNumber(at, "factor"), main: at === 1 }))}
+        xTicks={ticksAt([0, ...shown, due, end], "days", shown)}
+        yTicks={ticksAt(
+          steps.filter((at) => at >= least),
+          "factor",
+          [1],
+        )}
       />
       <path className="fig-quiet" d={`M${x(0)},${y(1)}H${x(end)}`} />
       <path className="fig-guide" d={shown.map((time) => `M${x(time)},${y(1)}V${y(least)}`).join("")} />

@@ -2,12 +2,11 @@ import { chargedPremium, fairPremium, largestPremium } from "../../models/insura
 import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import type { FigureTable } from "../figure-table";
-import { Axes } from "../parts/Axes";
+import { Axes, ticksAt } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { axisGrowth, between, graph, momentsOf } from "../parts/plot";
-import { linearScale } from "../parts/scale";
+import { axisGrowth, between, graph, handleAlongX, linearScale, momentsOf } from "../parts/plot";
 
 /** What the axis of premiums shows in print; and a round payout beside a slash of fifteen. */
 const MAX = 3;
@@ -22,6 +21,7 @@ function InsuranceBand({ run, view }: FigureProps) {
   const usdc = (amount: number) => printNumber(amount, "USDC");
   const inUsdc = (amount: number) => `${usdc(amount)} USDC`;
   const isReached = bound < slash;
+  const reached = isReached ? [limit] : [];
   const owner = nameOf(run.values, "party.lead");
   return (
     <Figure
@@ -38,12 +38,14 @@ function InsuranceBand({ run, view }: FigureProps) {
         xTitle="payout $I$ on a lost dispute, USDC"
         xTitleAt="below"
         yTitle="premium, USDC"
-        xTicks={[...(isReached ? [limit] : []), ROUND.payout * wider, policy.paid, slash].map((at) => ({
-          at,
-          text: usdc(at),
-          main: at === policy.paid || (isReached && at === limit),
-        }))}
-        yTicks={[0, 1, 2, MAX].map((at) => ({ at: at * higher, text: usdc(at * higher) }))}
+        xTicks={ticksAt([...reached, ROUND.payout * wider, policy.paid, slash], "USDC", [
+          policy.paid,
+          ...reached,
+        ])}
+        yTicks={ticksAt(
+          [0, 1, 2, MAX].map((at) => at * higher),
+          "USDC",
+        )}
       />
       {isReached && <path className="fig-guide" d={`M${x(limit)},${y(0)}V${y(MAX * higher)}`} />}
       <path className="fig-line-1" d={graph(fair, [0, slash], { x, y })} />
@@ -186,14 +188,7 @@ export const figure: FigureDefinition = {
     const { x, y } = scalesOf(run);
     const insured = slash - numberOf(run.values, "cover.deductible");
     if (insured <= 0) return [];
-    return [
-      {
-        input: "cover.share",
-        x: x(policy.paid),
-        y: y(policy.premium),
-        along: "x",
-        valueAt: (place) => x.invert(place) / insured,
-      },
-    ];
+    const handle = handleAlongX("cover.share", x, policy.paid, y(policy.premium));
+    return [{ ...handle, valueAt: (place) => x.invert(place) / insured }];
   },
 };

@@ -6,9 +6,7 @@ import type { FigureTable } from "../figure-table";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { attackFinding, attackLabel, type Told } from "../parts/attack";
 import { Box } from "../parts/Box";
-import { balancesAfter } from "../parts/balances";
-import { dimmed } from "../parts/dimmed";
-import { Figure } from "../parts/Figure";
+import { dimmed, Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 
 const NAME = "job-states";
@@ -50,19 +48,13 @@ const attacks: Readonly<Record<string, Told & { path: string; label: string }>> 
 function JobStates({ run, view }: FigureProps) {
   const { upheld, lost } = printedPaths(run);
   const path = pathOf(run, view);
-  /** The note of a state: the balances on the shown path, or those of the run's two jobs. */
-  const at = (state: JobState, printed: string) => {
-    const moment = path?.moments.find((candidate) => candidate.state === state);
-    return moment ? sums([moment.buyer, moment.agent]) : printed;
-  };
-  const off = (...states: readonly JobState[]) =>
-    dimmed(
-      path !== undefined && !states.every((state) => path.moments.some((moment) => moment.state === state)),
-    );
-  const isOver = (winner: "agent" | "buyer") =>
-    path?.moments.at(-1)?.state === "final" && path.winner === winner;
-  const final = (winner: "agent" | "buyer", printed: string) =>
-    isOver(winner) ? at("final", printed) : printed;
+  const leadsTo = (state: JobState) => path?.moments.some((moment) => moment.state === state);
+  const isOver = (winner: "agent" | "buyer") => leadsTo("final") && path?.winner === winner;
+  const off = (state: JobState) => dimmed(path !== undefined && !leadsTo(state));
+  /** What stands in a state: the balances on the shown path, or those of the run's two jobs. */
+  const at = (state: JobState) => balancesIn(leadsTo(state) ? path : upheld, state);
+  const final = (winner: "agent" | "buyer", printed: JobPath | undefined) =>
+    balancesIn(isOver(winner) ? path : printed, "final");
   const attack = attacks[view ?? ""];
   return (
     <Figure
@@ -74,36 +66,37 @@ function JobStates({ run, view }: FigureProps) {
       <ArrowHead figure={NAME} />
       <Label x={spine.middle + 14} y={34} tone="quiet" text="the agent submits at $t_s$" />
       <Arrow figure={NAME} d={`M${spine.middle},8V56`} />
-      <Box
-        x={spine.x}
-        y={56}
-        width={spine.width}
-        height={264}
-        title="Submitted"
-        note={at("submitted", balancesIn(upheld, "submitted"))}
-      />
+      <Box x={spine.x} y={56} width={spine.width} height={264} title="Submitted" note={at("submitted")} />
       <g className={off("accepted")}>
         <Across from="submitted" to="accepted" y={118} end={ends.x} />
-        <End y={56} title="Accepted" note={`${paidAgent}\n${sums(balancesAfter(run, "paths", 0))}`} />
+        <End
+          y={56}
+          title="Accepted"
+          note={`${paidAgent}\n${balancesIn(pathOf(run, "accepted"), "accepted")}`}
+        />
       </g>
       <g className={off("auto-accepted")}>
         <Across from="submitted" to="auto-accepted" y={258} end={ends.x} />
-        <End y={196} title="Auto-accepted" note={`${paidAgent}\n${sums(balancesAfter(run, "paths", 1))}`} />
+        <End
+          y={196}
+          title="Auto-accepted"
+          note={`${paidAgent}\n${balancesIn(pathOf(run, "silent"), "auto-accepted")}`}
+        />
       </g>
       <g className={off("disputed")}>
         <Down from="submitted" to="disputed" y={320} length={106} />
-        <Box {...spine} y={426} title="Disputed" note={at("disputed", balancesIn(upheld, "disputed"))} />
+        <Box {...spine} y={426} title="Disputed" note={at("disputed")} />
       </g>
       <g className={off("decided")}>
         <Down from="disputed" to="decided" y={514} length={106} />
-        <Box {...spine} y={620} title="Decided" note={at("decided", balancesIn(upheld, "decided"))} />
+        <Box {...spine} y={620} title="Decided" note={at("decided")} />
       </g>
       <g className={dimmed(path !== undefined && path.moments.at(-2)?.state !== "decided")}>
         <Across from="decided" to="final" y={664} end={ends.frame} />
       </g>
       <g className={off("appealed")}>
         <Down from="decided" to="appealed" y={708} length={138} />
-        <Box {...spine} y={846} title="Appealed" note={at("appealed", balancesIn(upheld, "appealed"))} />
+        <Box {...spine} y={846} title="Appealed" note={at("appealed")} />
         <Across from="appealed" to="final" y={880} end={ends.frame} />
       </g>
       <g className={off("final")}>
@@ -111,18 +104,10 @@ function JobStates({ run, view }: FigureProps) {
         <Label x={ends.x + ends.width / 2} y={602} anchor="middle" tone="strong" text="Final" />
       </g>
       <g className={dimmed(path !== undefined && !isOver("agent"))}>
-        <End
-          y={622}
-          title="for the agent"
-          note={`${paidAgent}\n${final("agent", balancesIn(upheld, "final"))}`}
-        />
+        <End y={622} title="for the agent" note={`${paidAgent}\n${final("agent", upheld)}`} />
       </g>
       <g className={dimmed(path !== undefined && !isOver("buyer"))}>
-        <End
-          y={800}
-          title="for the buyer"
-          note={`$P$ to the buyer\n${final("buyer", balancesIn(lost, "final"))}`}
-        />
+        <End y={800} title="for the buyer" note={`$P$ to the buyer\n${final("buyer", lost)}`} />
       </g>
       {attack && (
         <Label

@@ -1,15 +1,14 @@
-import { nameOf, numberOf, printBalance, printNumber, type Run } from "../../run/run";
+import { jobPaths } from "../../run/jobs";
+import { nameOf, numberOf, numbersOf, printBalance, printNumber, type Run } from "../../run/run";
 import type { ValueName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import type { FigureTable } from "../figure-table";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
-import { balancesAfter } from "../parts/balances";
-import { dimmed } from "../parts/dimmed";
-import { Figure } from "../parts/Figure";
+import { dimmed, Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { ticksAbreast } from "../parts/label-widths";
-import { linearScale } from "../parts/scale";
+import { linearScale } from "../parts/plot";
 
 const NAME = "job-timeline";
 /** Where the line runs, and where the words beside it begin. */
@@ -34,25 +33,11 @@ const WHOSE = [
   { colour: "fig-bar-2", text: "a decider’s time", x: 402 },
 ] as const;
 
-/** How a job ends at each stage, and which of the run's eight paths end so. */
+/** How a job ends at each stage. */
 const WAYS = [
-  { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 198, height: 124, paths: [0, 1] },
-  {
-    view: "ruled",
-    label: "over with the first ruling",
-    title: "First ruling",
-    y: 514,
-    height: 124,
-    paths: [2, 3],
-  },
-  {
-    view: "judged",
-    label: "over with people’s judgment",
-    title: "Judgment",
-    y: 696,
-    height: 184,
-    paths: [4, 5, 6, 7],
-  },
+  { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 198, height: 124 },
+  { view: "ruled", label: "over with the first ruling", title: "First ruling", y: 514, height: 124 },
+  { view: "judged", label: "over with people’s judgment", title: "Judgment", y: 696, height: 184 },
 ] as const;
 
 /** A job from its payment to its end: who acts, by when, at what cost, and the three ways in which it is over. */
@@ -167,12 +152,21 @@ function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
 }
 
 /** What the agent can have at an end, the most first, and what the buyer can. */
-function balancesOf(run: Run, { paths }: (typeof WAYS)[number]): [agent: string, buyer: string] {
+function balancesOf(run: Run, { view }: (typeof WAYS)[number]): [agent: string, buyer: string] {
   const { buyer, agent } = namesIn(run);
-  const found = paths.map((path) => balancesAfter(run, "paths", path));
-  const sold = found.map(([, amount]) => amount).sort((one, other) => other - one);
-  const bought = found.map(([amount]) => amount).sort((one, other) => one - other);
+  const ends = endsOf(run).filter((end) => end.view === view);
+  const sold = ends.map((end) => end.agent).sort((one, other) => other - one);
+  const bought = ends.map((end) => end.buyer).sort((one, other) => one - other);
   return [`${agent} ${anyOf(sold)}`, `${buyer} ${anyOf(bought)}`];
+}
+
+/** How the run's eight paths end, and what buyer and agent have then. */
+function endsOf(run: Run) {
+  return jobPaths(numbersOf(run)).flatMap(({ moments }) => {
+    const stages = moments.map(({ state }) => state);
+    const view = stages.includes("appealed") ? "judged" : stages.includes("decided") ? "ruled" : "accepted";
+    return moments.slice(-1).map(({ buyer, agent }) => ({ view, buyer, agent }));
+  });
 }
 
 /** Each amount once: "+100, −25 or −45". */
@@ -275,10 +269,9 @@ function finding(run: Run, view?: string): string {
   const days = sumOf(hours) / HOURS_A_DAY;
   const by = `${printNumber(days, "days")} days after delivery`;
   if (way) return `At most ${by}: in the end ${balancesOf(run, way).join(" and ")} USDC.`;
-  const [worstBuyer, worstAgent] = [0, 1].map((party) =>
-    Math.min(...[0, 1, 2, 3, 4, 5, 6, 7].map((path) => balancesAfter(run, "paths", path)[party] ?? 0)),
-  );
-  return `The job is over at most ${by}. The worst ends: ${agent} ${printBalance(worstAgent ?? 0, "USDC")}, ${buyer} ${printBalance(worstBuyer ?? 0, "USDC")} USDC.`;
+  const ends = endsOf(run);
+  const worst = (amounts: readonly number[]) => printBalance(Math.min(...amounts), "USDC");
+  return `The job is over at most ${by}. The worst ends: ${agent} ${worst(ends.map((end) => end.agent))}, ${buyer} ${worst(ends.map((end) => end.buyer))} USDC.`;
 }
 
 export const figure: FigureDefinition = {

@@ -4,8 +4,7 @@ import type { FigureDefinition, FigureProps } from "../figure-definition";
 import type { FigureTable } from "../figure-table";
 import { Arrow, ArrowHead } from "../parts/Arrow";
 import { Box } from "../parts/Box";
-import { dimmed } from "../parts/dimmed";
-import { Figure } from "../parts/Figure";
+import { dimmed, Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 
 const NAME = "module-map";

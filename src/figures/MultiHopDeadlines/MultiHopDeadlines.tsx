@@ -3,11 +3,9 @@ import { jobWindows } from "../../run/job";
 import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import type { FigureTable } from "../figure-table";
-import { FIGURE_WIDTH, Figure } from "../parts/Figure";
+import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { stretchOf, widthOf } from "../parts/label-widths";
-import { axisGrowth } from "../parts/plot";
-import { linearScale, type Scale } from "../parts/scale";
+import { axisGrowth, linearScale, type Scale } from "../parts/plot";
 
 const HOURS_A_DAY = 24;
 const END = 30;
@@ -80,13 +78,7 @@ function MultiHopDeadlines({ run }: FigureProps) {
 /** When each job is delivered and closed under either aim. */
 function multiHopDeadlinesTable(run: Run): FigureTable {
   const { names, final, aligned } = livesOfJobs(run);
-  const row = (aim: string) => (life: Life, edge: number) => [
-    aim,
-    names[edge] ?? "",
-    life.due,
-    life.open,
-    life.closed,
-  ];
+  const row = (aim: string) => (life: Life, edge: number) => [aim, names[edge] ?? "", ...Object.values(life)];
   return {
     columns: [
       { title: "Aim" },
@@ -127,20 +119,7 @@ function life(dueInHours: number, windows: Windows): Life {
 
 const days = (value: number) => printNumber(value, "days");
 
-/** Where a label has to be moved to, to stand in the drawing. */
-function inside(x: number, text: string, anchor: "start" | "end"): number {
-  const { from, to } = stretchOf(x, text, anchor);
-  if (to > FIGURE_WIDTH && widthOf(text) < FIGURE_WIDTH) return x - (to - FIGURE_WIDTH);
-  return from < 0 ? x - from : x;
-}
-
-type PanelProps = {
-  top: number;
-  title: string;
-  x: Scale;
-  end: number;
-  children: JSX.Element[];
-};
+type PanelProps = { top: number; title: string; x: Scale; end: number; children: JSX.Element[] };
 
 function Panel({ top, title, x, end, children }: PanelProps) {
   const axis = top + 262;
@@ -177,12 +156,7 @@ function Row({ times: { due, open, closed }, work, y, x, label, anchor, over }: 
   const piece = (from: number, to: number) => ({ x: x(from), y, width: x(to) - x(from), height: BAR });
   return (
     <g>
-      <Label
-        x={inside(anchor === "end" ? x(closed) : x(due - work), label, anchor)}
-        y={y - 12}
-        anchor={anchor}
-        text={label}
-      />
+      <Label x={anchor === "end" ? x(closed) : x(due - work)} y={y - 12} anchor={anchor} text={label} />
       <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x.range[1]}`} />
       <rect className="fig-bar-1" {...piece(due - work, due)} />
       <rect className="fig-area-3" {...piece(due, open)} />

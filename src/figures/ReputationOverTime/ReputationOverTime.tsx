@@ -4,15 +4,11 @@ import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { ValueName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps } from "../figure-definition";
 import type { FigureTable } from "../figure-table";
-import { Axes } from "../parts/Axes";
+import { Axes, Span, ticksAt } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { widthOf } from "../parts/label-widths";
-import { stairPath } from "../parts/path";
-import { axisGrowth, graph, momentsOf } from "../parts/plot";
-import { Span } from "../parts/Span";
-import { linearScale } from "../parts/scale";
+import { axisGrowth, graph, handleAlongX, linearScale, momentsOf, stairPath } from "../parts/plot";
 
 const MAX_POINTS = 32;
 
@@ -27,8 +23,6 @@ function ReputationOverTime({ run, view }: FigureProps) {
   const untilLoss = graph((time) => effectiveAfterLosses(awards, terms, [], time), [0, lostAt], { x, y });
   const fromLoss = graph(counting, [lostAt, end], { x, y }).replace(/^M/, "L");
   const points = (value: number) => printNumber(value, "points");
-  const label = `dispute lost:\n${points(before)} to ${points(after)}`;
-  const leftOfLoss = x(lostAt) - 8 > widthOf(label);
   return (
     <Figure
       name="reputation-over-time"
@@ -41,12 +35,11 @@ function ReputationOverTime({ run, view }: FigureProps) {
         y={y}
         xTitle="days"
         yTitle="points"
-        xTicks={[0, get("record.second"), lostAt].map((at) => ({
-          at,
-          text: printNumber(at, "days"),
-          main: at === lostAt,
-        }))}
-        yTicks={[0, 10, 20, 30].map((at) => ({ at: at * higher, text: points(at * higher) }))}
+        xTicks={ticksAt([0, get("record.second"), lostAt], "days", [lostAt])}
+        yTicks={ticksAt(
+          [0, 10, 20, 30].map((at) => at * higher),
+          "points",
+        )}
       />
       <path
         className="fig-line-3"
@@ -66,10 +59,10 @@ function ReputationOverTime({ run, view }: FigureProps) {
         />
       ) : (
         <Label
-          x={leftOfLoss ? x(lostAt) - 8 : x(lostAt) + 8}
+          x={x(lostAt) - 8}
           y={Math.min(y(after) + 60, y(0) - 44)}
-          anchor={leftOfLoss ? "end" : "start"}
-          text={label}
+          anchor="end"
+          text={`dispute lost:\n${points(before)} to ${points(after)}`}
         />
       )}
       <Span from={x(0)} to={x(Math.min(end, terms.vestingDuration))} y={y(0) + 62} text="vests over $τ$" />
@@ -160,6 +153,6 @@ export const figure: FigureDefinition = {
     const { x, y } = scalesOf(run);
     const { end, counting } = recordOverTime(run);
     const day = Math.min(end, numberOf(run.values, "record.loss"));
-    return [{ input: "record.loss", x: x(day), y: y(counting(day)), along: "x", valueAt: x.invert }];
+    return [handleAlongX("record.loss", x, day, y(counting(day)))];
   },
 };

@@ -1,15 +1,12 @@
 import { type KeyMoment, stolenKeyHistory, type Theft } from "../../run/keys";
 import { numbersOf, printNumber, type Run } from "../../run/run";
-import type { InputName } from "../../run/run-names";
-import type { FigureDefinition, FigureHandle, FigureProps } from "../figure-definition";
+import type { FigureDefinition, FigureProps } from "../figure-definition";
 import type { FigureTable } from "../figure-table";
-import { Axes } from "../parts/Axes";
+import { Axes, ticksAt } from "../parts/Axes";
 import { attackFinding, type Told } from "../parts/attack";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
-import { widthOf } from "../parts/label-widths";
-import { stairPath } from "../parts/path";
-import { linearScale } from "../parts/scale";
+import { handleAlongX, linearScale, stairPath } from "../parts/plot";
 
 /** Where the row of the key's states stands. */
 const STATES = { top: 450, height: 44 };
@@ -53,12 +50,7 @@ function SessionKey({ run, view }: FigureProps) {
   const until = theft === "in steps" ? Math.min(end, forced) : drained;
   const thief = { x: x(Math.min(stolen, until)), width: Math.abs(x(until) - x(stolen)) };
   const taken = theft === "signature" ? get("attack.signature.gain") : get("attack.stolen-key.gain");
-  // The models take no run in which the thief spends after it.
-  const revocation = `revocation in force\nat ${forced}, too late`;
   const order = forced < end ? "before" : forced > end ? "after" : "at";
-  // The words at the end of the key stand above those at the revocation where both are near.
-  const near = x(end) > x(forced) + 24 - widthOf(revocation) && x(end) - widthOf("end") < x(forced) + 24;
-  const endTop = limit * (near ? 1.48 : 1.3);
   return (
     <Figure
       name="session-key"
@@ -71,21 +63,24 @@ function SessionKey({ run, view }: FigureProps) {
         y={y}
         xTitle="hours"
         yTitle="ETH charged"
-        xTicks={[...new Set([0, ...spends.map(({ at }) => at), end])].map((at) => ({
-          at,
-          text: printNumber(at, "hours"),
-          main: at === end,
-        }))}
-        yTicks={levels.map((at) => ({ at, text: eth(at), main: at === limit || at === 0 }))}
+        xTicks={ticksAt([...new Set([0, ...spends.map(({ at }) => at), end])], "hours", [end])}
+        yTicks={ticksAt(levels, "ETH", [0, limit])}
       />
       <rect className="fig-area-3" x={thief.x} y={y(limit)} width={thief.width} height={y(0) - y(limit)} />
       <path
         className="fig-guide"
-        d={`M${x(0)},${y(limit)}H${x(last)}M${x(end)},${y(0)}V${y(endTop)}M${x(forced)},${y(0)}V${y(limit * 1.12)}`}
+        d={`M${x(0)},${y(limit)}H${x(last)}M${x(end)},${y(0)}V${y(limit * 1.3)}M${x(forced)},${y(0)}V${y(limit * 1.12)}`}
       />
       <Label x={x(0) + 8} y={y(limit) - 14} text="limit" />
-      <Label x={x(end) - 8} y={y(endTop) + 14} anchor="end" text="end" />
-      <Label x={x(forced) + 24} y={y(limit * 1.12) - 16} at="last" anchor="end" text={revocation} />
+      <Label x={x(end) - 8} y={y(limit * 1.3) + 14} anchor="end" text="end" />
+      <Label
+        x={x(forced) + 24}
+        y={y(limit * 1.12) - 16}
+        at="last"
+        anchor="end"
+        // The models take no run in which the thief spends after it.
+        text={`revocation in force\nat ${forced}, too late`}
+      />
       <path className="fig-line-1" d={stairPath(moments.map(({ at, spent }) => [x(at), y(spent)]))} />
       {spends.map(({ at, spent }) => (
         <circle key={at} className="fig-marker" cx={x(at)} cy={y(spent)} r={5} />
@@ -174,14 +169,8 @@ export const figure: FigureDefinition = {
   handles: (run, view) => {
     const { x, y } = scalesOf(run);
     const get = numbersOf(run);
-    const handle = (input: InputName, height: number): FigureHandle => ({
-      input,
-      x: x(get(input)),
-      y: y(height),
-      along: "x",
-      valueAt: x.invert,
-    });
-    const end = handle("key.first-sub.end", 0);
-    return ATTACKS[view ?? ""] ? [end] : [handle("key.drained", get("key.first-sub.limit")), end];
+    const end = handleAlongX("key.first-sub.end", x, get("key.first-sub.end"), y(0));
+    if (ATTACKS[view ?? ""]) return [end];
+    return [handleAlongX("key.drained", x, get("key.drained"), y(get("key.first-sub.limit"))), end];
   },
 };

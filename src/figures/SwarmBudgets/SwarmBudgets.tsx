@@ -6,7 +6,7 @@ import type { FigureTable } from "../figure-table";
 import { Figure } from "../parts/Figure";
 import { Label } from "../parts/Label";
 import { ticksAbreast } from "../parts/label-widths";
-import { linearScale, roundValues } from "../parts/scale";
+import { linearScale, roundValues } from "../parts/plot";
 
 const COLUMN = 213;
 const NODE = { width: 172, height: 56, pitch: 84, top: 100 };

@@ -1,40 +1,37 @@
+import { printNumber, type RunUnit } from "../../run/run";
 import { Label } from "./Label";
-import { stretchOf, type Tick, ticksAbove, ticksAbreast } from "./label-widths";
-import type { Scale } from "./scale";
+import { type Tick, ticksAbove, ticksAbreast, widthOf } from "./label-widths";
+import type { Scale } from "./plot";
 
 type Props = {
   x: Scale;
   y: Scale;
-  /** Written under the horizontal axis, at one of its ends where no tick stands, or below the ticks. */
+  /** Written under the end of the horizontal axis, beside the ticks or below them. */
   xTitle: string;
-  xTitleAt?: "start" | "end" | "below";
+  xTitleAt?: "beside" | "below";
   /** Written above the vertical axis. */
   yTitle: string;
   xTicks?: readonly Tick[];
   yTicks?: readonly Tick[];
 };
 
-/** Two axes that meet at the lower left. Of ticks whose words would touch, the main ones stay; a title gives way to them. */
-export function Axes({ x, y, xTitle, xTitleAt = "end", yTitle, xTicks = [], yTicks = [] }: Props) {
-  const [left = 0, right = 0] = x.range;
-  const [bottom = 0, top = 0] = y.range;
-  const main = xTicks.filter((tick) => tick.main);
-  const titleOf = (at: "start" | "end") => stretchOf(at === "start" ? left : right, xTitle, at);
-  const inTheWay = xTitleAt === "end" && ticksAbreast(main, x, [titleOf("end")]).length < main.length;
-  const titleAt = inTheWay ? "start" : xTitleAt;
-  const taken = titleAt === "below" ? [] : [titleOf(titleAt)];
+/** Two axes that meet at the lower left. Of ticks whose words would touch, the main ones stay. */
+export function Axes({ x, y, xTitle, xTitleAt = "beside", yTitle, xTicks = [], yTicks = [] }: Props) {
+  const [left, right] = x.range;
+  const [bottom, top] = y.range;
+  const titleStart = xTitleAt === "beside" ? right - widthOf(xTitle) : Number.POSITIVE_INFINITY;
   return (
     <g>
       <path className="fig-quiet" d={`M${left},${top}V${bottom}H${right}`} />
       <Label x={left} y={top - 16} at="last" tone="quiet" text={yTitle} />
       <Label
-        x={titleAt === "start" ? left : right}
-        y={bottom + (titleAt === "below" ? 68 : 34)}
-        anchor={titleAt === "start" ? "start" : "end"}
+        x={right}
+        y={bottom + (xTitleAt === "beside" ? 34 : 68)}
+        anchor="end"
         tone="quiet"
         text={xTitle}
       />
-      {ticksAbreast(xTicks, x, taken).map(({ at, text }) => (
+      {ticksAbreast(xTicks, x, titleStart).map(({ at, text }) => (
         <g key={text}>
           <path className="fig-quiet" d={`M${x(at)},${bottom}v6`} />
           <Label x={x(at)} y={bottom + 34} anchor="middle" text={text} />
@@ -46,6 +43,23 @@ export function Axes({ x, y, xTitle, xTitleAt = "end", yTitle, xTicks = [], yTic
           <Label x={left - 12} y={y(at)} at="middle" anchor="end" text={text} />
         </g>
       ))}
+    </g>
+  );
+}
+
+/** Ticks at some values of a unit; of these, the main ones. */
+export function ticksAt(values: readonly number[], unit: RunUnit, main: readonly number[] = []): Tick[] {
+  return values.map((at) => ({ at, text: printNumber(at, unit), main: main.includes(at) }));
+}
+
+type SpanProps = { from: number; to: number; y: number; text: string };
+
+/** A stretch of a horizontal axis, with its meaning below. */
+export function Span({ from, to, y, text }: SpanProps) {
+  return (
+    <g>
+      <path className="fig-quiet" d={`M${from},${y - 5}v10M${from},${y}H${to}M${to},${y - 5}v10`} />
+      <Label x={(from + to) / 2} y={y + 32} anchor="middle" text={text} />
     </g>
   );
 }

@@ -30,3 +30,8 @@ export function Figure({ name, title, description, height, children }: Props) {
     </svg>
   );
 }
+
+/** The class of what a view leaves out. */
+export function dimmed(isDimmed: boolean): string | undefined {
+  return isDimmed ? "fig-dimmed" : undefined;
+}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { mathItalic } from "../math-italic";
-import { type Run, typeset } from "./typeset";
 
 const LINE_HEIGHT = 1.25;
 /** How far a subscript sinks, in its own size and in that of the text around it. */
@@ -30,12 +29,12 @@ export function Label({ x, y, at = "first", anchor = "start", tone = "plain", te
     <text x={x} y={y} textAnchor={anchor} className={TONES[tone]}>
       {all.map((line, index) => {
         const step = index === 0 ? firstLine(at, all.length) : LINE_HEIGHT;
-        const runs = typeset(line);
+        const pieces = typeset(line);
         const drop = em(step - sunk);
-        sunk = runs.at(-1)?.style === "subscript" ? SINK.around : 0;
+        sunk = pieces.at(-1)?.style === "subscript" ? SINK.around : 0;
         return (
           <tspan key={line} x={x} dy={drop} className={index < lines.length ? undefined : "fig-note"}>
-            {runs.map((run, position) => drawRun(run, runs[position - 1], position))}
+            {pieces.map((piece, position) => drawPiece(piece, pieces[position - 1], position))}
           </tspan>
         );
       })}
@@ -43,7 +42,7 @@ export function Label({ x, y, at = "first", anchor = "start", tone = "plain", te
   );
 }
 
-function drawRun({ text, style }: Run, before: Run | undefined, key: number): ReactNode {
+function drawPiece({ text, style }: Piece, before: Piece | undefined, key: number): ReactNode {
   const rise = before?.style === "subscript" ? em(-SINK.around) : undefined;
   if (style === "text" && rise === undefined) return text;
   return (
@@ -70,4 +69,30 @@ function firstLine(at: "first" | "middle" | "last", lines: number): number {
 
 function em(value: number): string | undefined {
   return value === 0 ? undefined : `${Number(value.toFixed(3))}em`;
+}
+
+/** A piece of a line, in one style. */
+type Piece = { text: string; style: "text" | "variable" | "subscript" };
+
+/**
+ * Splits a line into pieces. Between dollar signs stands a formula: single letters are variables, `_x` is a subscript,
+ * longer words and all else stay upright.
+ */
+function typeset(line: string): Piece[] {
+  return line.split("$").flatMap((part, index) => (index % 2 === 0 ? plain(part) : formula(part)));
+}
+
+function formula(source: string): Piece[] {
+  const pieces = source.matchAll(/(?<![\p{L}_])(\p{L}\*?)(?!\p{L})(?:_(\w+))?|[^\p{L}]+|\p{L}{2,}/gu);
+  return [...pieces].flatMap(([piece, variable, subscript]): Piece[] => {
+    // Signs that the interface's font does not have.
+    if (variable === undefined && /[≤≥−]/.test(piece)) return [{ text: piece, style: "variable" }];
+    if (variable === undefined) return plain(piece);
+    const letter: Piece = { text: variable, style: "variable" };
+    return subscript === undefined ? [letter] : [letter, { text: subscript, style: "subscript" }];
+  });
+}
+
+function plain(text: string): Piece[] {
+  return text === "" ? [] : [{ text, style: "text" }];
 }

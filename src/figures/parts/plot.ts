@@ -1,6 +1,51 @@
 import { printNumber, type RunUnit } from "../../run/run";
-import { areaPath, linePath, type Point } from "./path";
-import { roundValues, type Scale } from "./scale";
+import type { InputName } from "../../run/run-names";
+import type { FigureHandle } from "../figure-definition";
+
+/** A linear scale, from values to places in a drawing. */
+export type Scale = {
+  (value: number): number;
+  range: readonly [number, number];
+  /** The value at a place. */
+  invert: (place: number) => number;
+};
+
+export function linearScale(domain: readonly [number, number], range: readonly [number, number]): Scale {
+  const scale = (value: number) => mix(range, share(domain, value));
+  return Object.assign(scale, { range, invert: (place: number) => mix(domain, share(range, place)) });
+}
+
+/** Round values in a domain, about as many as asked for: multiples of one, two or five times a power of ten. */
+export function roundValues([from, to]: readonly [number, number], count: number): number[] {
+  const wanted = (to - from) / count;
+  const power = Math.floor(Math.log10(wanted));
+  const excess = wanted / 10 ** power;
+  const digit = excess >= Math.sqrt(50) ? 10 : excess >= Math.sqrt(10) ? 5 : excess >= Math.sqrt(2) ? 2 : 1;
+  // A product with a fraction would leave 0.30000000000000004.
+  const at = (index: number) => (power < 0 ? (index * digit) / 10 ** -power : index * digit * 10 ** power);
+  const step = digit * 10 ** power;
+  const first = Math.ceil(from / step - 1e-9);
+  const last = Math.floor(to / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => at(first + index));
+}
+
+/** A point of a curve that is pulled to the left and right, to the value of the scale there. */
+export function handleAlongX(input: InputName, x: Scale, value: number, y: number): FigureHandle {
+  return { input, x: x(value), y, along: "x", valueAt: x.invert };
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Points as a path of straight lines, to a tenth of a unit. */
+export function linePath(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${tenths(x)},${tenths(y)}`).join("L")}`;
+}
+
+/** A stair: each point's height holds until the next. */
+export function stairPath(points: readonly Point[]): string {
+  const [first, ...others] = points.map(([x, y]) => [tenths(x), tenths(y)]);
+  return `M${first}${others.map(([x, y]) => `H${x}V${y}`).join("")}`;
+}
 
 type Scales = { x: Scale; y: Scale };
 
@@ -38,7 +83,7 @@ export function between(
 ): string {
   const along = (f: (value: number) => number) =>
     samples(from, to).map((value): Point => [x(value), y(f(value))]);
-  return areaPath(along(upper), along(lower));
+  return `${linePath([...along(upper), ...along(lower).reverse()])}Z`;
 }
 
 /** Round values over a domain, its ends and `others`, in order; of values that are printed alike, one. */
@@ -54,4 +99,16 @@ export function momentsOf(
 
 function samples(from: number, to: number): number[] {
   return Array.from({ length: POINTS + 1 }, (_, index) => from + ((to - from) * index) / POINTS);
+}
+
+function share([from, to]: readonly [number, number], value: number): number {
+  return to === from ? 0.5 : (value - from) / (to - from);
+}
+
+function mix([from, to]: readonly [number, number], part: number): number {
+  return from * (1 - part) + to * part;
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { coverHeight, coverWidth } from "../../figures/PaperCover/cover-geometry";
+import { coverHeight, coverWidth } from "../../figures/PaperCover/PaperCover";
 
 /** What libraries show, in pixels. */
 const WIDTH = 1200;
