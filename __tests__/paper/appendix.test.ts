@@ -1,8 +1,7 @@
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { shownFiles } from "../../src/paper/appendix";
-import { openLitepaper } from "../../src/paper/litepaper";
-import { BODY, library, PATH, places, problemsIn, writePaper } from "./writing";
+import { BODY, openPaper, places, problemsIn, rendered } from "./writing";
 
 test("a section in an appendix is refused where it stands", () => {
   const text = '<Appendix title="Code">\n\n## Part\n\nMore.\n\n</Appendix>\n';
@@ -26,7 +25,7 @@ test("the files that a text shows are found in run boxes, in lists, and whatever
   const text =
     '\n## Introduction\n\n<Run title="It runs">\n\n```json a.json\n{}\n```\n\n</Run>\n\n' +
     "- Item\n\n  ```python b.py\n  b()\n  ```\n\n````text c.txt\n```ts d.ts\n```\n````\n";
-  const { markdown, files } = openLitepaper(writePaper(text), PATH).render(library);
+  const { markdown, files } = rendered(text);
   expect(files).toEqual(["a.json", "b.py", "c.txt"]);
   expect(shownFiles(markdown)).toEqual([
     { name: "a.json", text: "{}\n" },
@@ -50,12 +49,13 @@ test("no two files that a text shows have one name: the second is shown", () => 
 });
 
 test("it stands behind terms and references, in no section, and its code scrolls in itself", () => {
-  const source = writePaper(
-    '\n## Introduction\n\nText [@kleros].\n\n<Appendix title="Code">\n\nMore.\n\n```solidity A.sol\nline\n```\n\n</Appendix>\n',
-  );
-  const paper = openLitepaper(source, PATH);
-  expect(paper.outline()).toMatchObject({ wordCount: 2, sectionList: [{ id: "introduction", words: 2 }] });
-  const { html, markdown } = openLitepaper(source, PATH).render(library);
+  const text =
+    '\n## Introduction\n\nText [@kleros].\n\n<Appendix title="Code">\n\nMore.\n\n```solidity A.sol\nline\n```\n\n</Appendix>\n';
+  expect(openPaper(text).outline()).toMatchObject({
+    wordCount: 2,
+    sectionList: [{ id: "introduction", words: 2 }],
+  });
+  const { html, markdown } = rendered(text);
   const sections = selectAll("section", fromHtml(html, { fragment: true }));
   expect(sections.map(({ properties }) => properties.className?.toString() ?? "section")).toEqual([
     "section",

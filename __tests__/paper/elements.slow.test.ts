@@ -1,8 +1,7 @@
 import { selectAll } from "hast-util-select";
-import { openLitepaper } from "../../src/paper/litepaper";
-import { attributes, library, PATH, render, texts, writePaper } from "./writing";
+import { attributes, render, rendered, texts } from "./writing";
 
-const markdown = (text: string) => openLitepaper(writePaper(text), PATH).render(library).markdown;
+const markdown = (text: string) => rendered(text).markdown;
 
 describe("a table's columns", () => {
   const TABLE = "Table: What is paid.\n\n| a | b | c |\n|---|:-:|--:|\n| 1 | 2 | 3 |\n";
@@ -31,7 +30,7 @@ describe("ordinary Markdown", () => {
 });
 
 test("a draft says on its page that it is one", () => {
-  const page = (draft: string) => openLitepaper(writePaper("Text.", { draft }), PATH).render(library).tree;
+  const page = (draft: string) => rendered("Text.", { draft }).tree;
   expect(texts(page("true"), "aside.draft")).toEqual([expect.stringContaining("Draft")]);
   expect(texts(page("false"), "aside.draft")).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { selectAll } from "hast-util-select";
-import { openLitepaper } from "../../src/paper/litepaper";
-import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
+import { attributes, BODY, library, openPaper, places, problemsIn, render, rendered, texts } from "./writing";
 
 const FOLD = `<Details title="Why the lock is reserved">
 
@@ -9,7 +8,7 @@ It is paid out first.
 </Details>
 `;
 
-const markdownOf = (text: string) => openLitepaper(writePaper(text), PATH).render(library).markdown;
+const markdownOf = (text: string) => rendered(text).markdown;
 
 describe("a fold", () => {
   test("stands behind its title, closed, under an id made from it", () => {
@@ -64,40 +63,10 @@ describe("a fold", () => {
 
   test("marks terms for its own readers, and leaves the section its first use in sight", () => {
     const glossary = [{ slug: "lock", term: "Lock", aliases: [], definition: "Tokens." }];
-    const source = writePaper(
-      `## Introduction\n\n${FOLD.replace("It is", "The lock is")}\nA lock, a lock.\n`,
-      { terms: "[lock]" },
-    );
-    const { html } = openLitepaper(source, PATH).render({ ...library, glossary });
+    const text = `## Introduction\n\n${FOLD.replace("It is", "The lock is")}\nA lock, a lock.\n`;
+    const { html } = rendered(text, { terms: "[lock]" }, { glossary });
     expect(html.match(/<summary>.*?<\/summary>/)?.[0]).not.toContain("href");
     expect(html.match(/class="?term\b/g)).toHaveLength(2);
-  });
-
-  test.each([
-    ["in a line", '<Details title="x">Text.</Details>', `${BODY}:1 This <Details> stands in a line.`],
-    [
-      "in a list",
-      '- Item\n\n  <Details title="x">\n\n  Text.\n\n  </Details>',
-      `${BODY + 2}:3 This <Details> stands in a list or a quotation.`,
-    ],
-    ["without a title", "<Details>\n\nText.\n\n</Details>", `${BODY}:1 This <Details> has no title.`],
-    [
-      "in another",
-      '<Details title="x">\n\n<Details title="y">\n\nText.\n\n</Details>\n\n</Details>',
-      `${BODY + 2}:1 This <Details> stands in another.`,
-    ],
-    [
-      "with a heading",
-      '<Details title="x">\n\n### More\n\n</Details>',
-      `${BODY + 2}:1 A heading stands in <Details>.`,
-    ],
-    [
-      "around a run box with a heading",
-      '<Details title="x">\n\n<Run title="y">\n\n### More\n\n</Run>\n\n</Details>',
-      `${BODY + 4}:1 A heading stands in <Details>.`,
-    ],
-  ])("%s is refused", (_how, text, place) => {
-    expect(places(problemsIn(text))).toEqual([place]);
   });
 
   test.each([
@@ -114,20 +83,13 @@ describe("a fold", () => {
     ],
     ["no letter", '## Introduction\n\n<Details title="!">\n\nText.\n\n</Details>', "no letter"],
   ])("may not have the id of %s", (_whose, text, message) => {
-    const source = writePaper(text, { sections: "[introduction, why-the-lock-is-reserved]" });
-    const problems = openLitepaper(source, PATH).problems();
+    const problems = openPaper(text, { sections: "[introduction, why-the-lock-is-reserved]" }).problems();
     expect(problems.map((problem) => problem.message).join()).toContain(message);
-  });
-
-  test("may not have the id that the page gives to a work", () => {
-    expect(places(problemsIn('<Details title="Reference kleros">\n\nText.\n\n</Details>'))).toEqual([
-      `${BODY}:1 The id "reference-kleros" belongs to another part of the page.`,
-    ]);
   });
 });
 
 describe("the words of a paper with folds", () => {
-  const outline = (text: string) => openLitepaper(writePaper(text), PATH).outline();
+  const outline = (text: string) => openPaper(text).outline();
   const [seen, hidden] = ["seen ".repeat(440), "hidden ".repeat(440)];
 
   test("are all that can be read, and those in sight with the folds' titles, which take the minutes", () => {
@@ -165,7 +127,7 @@ describe("displayed formulae in sight", () => {
       },
       { line: BODY + 24, message: "This is formula 7 in sight; a paper shows 5." },
     ]);
-    const all = openLitepaper(writePaper(`## Introduction\n\n${formulas(6)}`), PATH).problems(library);
+    const all = openPaper(`## Introduction\n\n${formulas(6)}`).problems(library);
     expect(places(all)).toEqual([`${BODY + 22}:1 This is formula 6 in sight; a paper shows 5.`]);
   });
 

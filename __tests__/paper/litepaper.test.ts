@@ -1,20 +1,20 @@
-import { openLitepaper } from "../../src/paper/litepaper";
 import {
   attributes,
   BODY,
   library,
+  openPaper,
   PATH,
   places,
   problemsIn,
   problemsOf,
   render,
+  rendered,
   texts,
-  writePaper,
 } from "./writing";
 
 describe("the outline of a paper", () => {
   test("is its frontmatter, its sections and its length", () => {
-    const outline = openLitepaper(writePaper("## Introduction\n\nThree more words.\n"), PATH).outline();
+    const outline = openPaper("## Introduction\n\nThree more words.\n").outline();
     expect(outline).toMatchObject({
       title: "Sample paper",
       order: 1,
@@ -31,15 +31,15 @@ describe("the outline of a paper", () => {
     [2200, 10],
   ])("reads %i words in %i minutes", (words, minutes) => {
     const text = `## Introduction\n\n${"word ".repeat(words - 1)}`;
-    expect(openLitepaper(writePaper(text), PATH).outline()).toMatchObject({
+    expect(openPaper(text).outline()).toMatchObject({
       wordCount: words,
       readingMinutes: minutes,
     });
   });
 
   test("reports what is wrong in the fields and in the text at once", () => {
-    const source = writePaper("# Title\n\n{x}\n", { order: "0" });
-    expect(places(problemsOf(() => openLitepaper(source, PATH).outline()))).toEqual([
+    const paper = openPaper("# Title\n\n{x}\n", { order: "0" });
+    expect(places(problemsOf(() => paper.outline()))).toEqual([
       "6:8 `order`: starts at 1.",
       `${BODY}:1 A \`#\` heading is the page's title, which comes from the frontmatter.`,
       `${BODY + 2}:1 Papers hold no {expressions}.`,
@@ -55,7 +55,7 @@ describe("the page of a paper", () => {
       change("0.2", "The second thing that was wrong."),
       change("0.1", "The paper was published."),
     ]);
-    const paper = openLitepaper(writePaper("## Introduction\n\nText.\n", { changes }), PATH);
+    const paper = openPaper("## Introduction\n\nText.\n", { changes });
     const page = paper.render(library).tree;
     expect(texts(page, "section.changes > h2")).toEqual(["Changes"]);
     expect(texts(page, "section.changes dt")).toEqual([
@@ -124,17 +124,13 @@ describe("the page of a paper", () => {
   });
 
   test("shows neither the frontmatter nor comments", () => {
-    const html = openLitepaper(writePaper("{/* to do */}\n\nShown {/* or not */} text.\n"), PATH).render(
-      library,
-    ).html;
+    const html = rendered("{/* to do */}\n\nShown {/* or not */} text.\n").html;
     expect(html).toMatch(/^<p id="p-[0-9a-f]{6}">Shown {2}text\.<\/p>$/);
   });
 
   test("is the same whenever it is made", () => {
-    const source = writePaper("## Introduction\n\nText [@kleros].[^n]\n\n[^n]: Note, $x$.\n");
-    const paper = openLitepaper(source, PATH);
+    const paper = openPaper("## Introduction\n\nText [@kleros].[^n]\n\n[^n]: Note, $x$.\n");
     const first = { ...paper.outline(), ...paper.render(library) };
     expect({ ...paper.outline(), ...paper.render(library) }).toEqual(first);
-    expect(openLitepaper(source, PATH).render(library)).toEqual(paper.render(library));
   });
 });

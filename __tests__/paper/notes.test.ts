@@ -1,4 +1,4 @@
-import { attributes, BODY, PATH, places, problemsIn, render, texts } from "./writing";
+import { attributes, BODY, places, problemsIn, render, texts } from "./writing";
 
 test("notes are numbered in order of use and lead to their text and back", () => {
   const page = render("One.[^later] Two.[^sooner]\n\n[^sooner]: Second text.\n\n[^later]: First text.\n");
@@ -30,40 +30,9 @@ test("a note of two paragraphs is one text", () => {
   expect(texts(render("Text.[^n]\n\n[^n]: One.\n\n    Two.\n"), "[role=note]")).toEqual(["1 One. Two."]);
 });
 
-test.each([
-  ["a list", "- one\n    - two"],
-  ["a list of steps", "1. one"],
-  ["code", "```text\n    x\n    ```"],
-  ["a formula of its own line", "$$\n    x\n    $$"],
-  ["a quotation", "> one"],
-])("a note that holds %s is refused where that begins", (_what, block) => {
-  const problems = problemsIn(`Text.[^n]\n\n[^n]: One.\n\n    ${block}\n`);
-  expect(places(problems)).toEqual([`${BODY + 4}:5 The note "n" holds more than sentences.`]);
-});
-
-test("a note without text is shown where it stands, one by one", () => {
-  const problems = problemsIn("One,[^a] and\ntwo.[^b]\n");
-  expect(places(problems)).toEqual([
-    `${BODY}:5 The note "a" has no text.`,
-    `${BODY + 1}:5 The note "b" has no text.`,
-  ]);
-  expect(problems[0]).toMatchObject({
-    path: PATH,
-    advice: "Write it on a line of its own: [^a]: One or two sentences.",
-  });
-});
-
 test("a note without text is shown where it stands on a later line of a quote, and one that is escaped is text", () => {
   expect(places(problemsIn("> One \\[^a] and\n> two.[^b]\n"))).toEqual([
     `${BODY + 1}:7 The note "b" has no text.`,
-  ]);
-});
-
-test("a note inside a note is refused", () => {
-  const problems = problemsIn("One.[^a] Two.[^b]\n\n[^a]: See.[^b]\n\n[^b]: Text, [^c].\n");
-  expect(places(problems)).toEqual([
-    `${BODY + 2}:11 The note "a" has a note of its own.`,
-    `${BODY + 4}:13 The note "c" has no text.`,
   ]);
 });
 

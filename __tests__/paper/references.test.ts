@@ -1,14 +1,16 @@
 import fc from "fast-check";
-import { openLitepaper } from "../../src/paper/litepaper";
-import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
+import { attributes, places, problemsIn, render, rendered, texts } from "./writing";
 
 const KEYS = ["kleros", "erc-4337", "sybil-attack"] as const;
 
 /** Each citation of a text: its work, the work's number, which citation of the work it is, and for what. */
 const cite = (text: string) =>
-  openLitepaper(writePaper(text), PATH)
-    .render(library)
-    .parts.citations.map(({ key, number, occurrence, claim }) => [key, number, occurrence, claim]);
+  rendered(text).parts.citations.map(({ key, number, occurrence, claim }) => [
+    key,
+    number,
+    occurrence,
+    claim,
+  ]);
 
 test("works are numbered from 1 in order of first use, and keep their number", () => {
   expect(cite("One [@kleros]. Two [@erc-4337; @kleros].\n\n- Three [@erc-4337]\n")).toEqual([
@@ -52,21 +54,6 @@ test("what a work is cited for stands behind a comma, for each citation by itsel
   ]);
 });
 
-test("text that is code is left alone", () => {
-  expect(cite("Write `[@nobody]`.")).toEqual([]);
-});
-
-test("an unknown key is shown where it stands, also on a later line of its paragraph", () => {
-  const [problem, ...others] = problemsIn("One line,\nand a second [@kleros; @keros] here.");
-  expect(others).toEqual([]);
-  expect(problem).toMatchObject({
-    path: PATH,
-    line: BODY + 1,
-    column: 14,
-    message: 'The reference "keros" is not in content/references.json.',
-  });
-});
-
 test.each([
   ["on a later line of an item", "- One\n  a wrapped line with [@nokey].", "14:23"],
   ["on a later line of a quote", "> One\n> and [@nokey].", "14:7"],
@@ -76,11 +63,6 @@ test.each([
   expect(places(problemsIn(text))).toEqual([
     `${place} The reference "nokey" is not in content/references.json.`,
   ]);
-});
-
-test("a key that is nearly right comes with the one that is meant", () => {
-  expect(problemsIn("Text [@erc-4338].")[0]?.advice).toContain('did you mean "erc-4337"?');
-  expect(problemsIn("Text [@zzz].")[0]?.advice).not.toContain("did you mean");
 });
 
 test.each(["[@Kleros]", "[@erc_4337]", "[@kleros, @erc-4337]", "[@]"])(
@@ -98,11 +80,6 @@ test.each([
   const problems = problemsIn(text);
   expect(places(problems)).toEqual([`${place} A citation has no closing bracket in its line of plain text.`]);
   expect(problems[0]?.advice).toContain("Close it with ]");
-});
-
-test("all unknown keys are listed at once", () => {
-  const problems = problemsIn("First [@one].\n\nSecond [@two; @three].");
-  expect(problems.map(({ line }) => line)).toEqual([BODY, BODY + 2, BODY + 2]);
 });
 
 describe("in the page", () => {
@@ -156,9 +133,5 @@ describe("in the page", () => {
     const page = render("One.[^n]\n\nTwo [@kleros].\n\n[^n]: See [@sybil-attack].\n");
     expect(texts(page, ".citation")).toEqual(["[1]", "[2]"]);
     expect(attributes(page, ".citation a", "dataCite")).toEqual(["sybil-attack", "kleros"]);
-  });
-
-  test("a paper that cites nothing has no list", () => {
-    expect(texts(render("Plain."), "[role=doc-bibliography]")).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { select, selectAll } from "hast-util-select";
-import { openLitepaper } from "../../src/paper/litepaper";
-import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
+import { attributes, BODY, library, openPaper, places, problemsIn, render, rendered, texts } from "./writing";
 
 const BOX = `<Run title="The buyer pays">
 
@@ -39,7 +38,7 @@ describe("a run box", () => {
   });
 
   test("is a quotation in the Markdown, with its label", () => {
-    const { markdown } = openLitepaper(writePaper(`Text.\n\n${BOX}`), PATH).render(library);
+    const { markdown } = rendered(`Text.\n\n${BOX}`);
     const [text] = markdown.split("\n## Cite this paper");
     expect(text?.replaceAll(/<a id="p-\w+"><\/a>/g, "")).toContain(
       "> **The run (illustrative): The buyer pays.** Bea pays 100\u00a0USDC, or 100 without the unit.",
@@ -48,7 +47,7 @@ describe("a run box", () => {
   });
 
   test("counts into the paper's words, with its title", () => {
-    const words = (text: string) => openLitepaper(writePaper(`## Introduction\n\n${text}`), PATH).outline();
+    const words = (text: string) => openPaper(`## Introduction\n\n${text}`).outline();
     expect(words(BOX).wordCount).toBe(9);
     expect(words(BOX).sectionList[0]?.words).toBe(9);
   });
@@ -57,9 +56,7 @@ describe("a run box", () => {
     const id = (price: string) => {
       const value = { value: 1, unit: "USDC" as const, description: "P", text: price, number: price };
       const run = { ...library.run, values: { ...library.run.values, "job.price": value } };
-      return /<\/div>\s*<p id="(p-[0-9a-f]+)"/.exec(
-        openLitepaper(writePaper(BOX), PATH).render({ ...library, run }).html,
-      )?.[1];
+      return /<\/div>\s*<p id="(p-[0-9a-f]+)"/.exec(openPaper(BOX).render({ ...library, run }).html)?.[1];
     };
     expect(id("100")).toMatch(/^p-/);
     expect(id("100")).toBe(id("200"));
@@ -74,32 +71,6 @@ describe("a run box", () => {
     expect(attributes(page, "figure", "id")).toEqual(["table-1", "table-2", "figure-1", "table-3"]);
     expect(texts(page, "aside.run td")).toEqual(["100\u00a0USDC"]);
     expect(texts(page, "aside.run figcaption")).toEqual(["Table 2 Of Bea.", "Figure 1 Of Bea."]);
-  });
-
-  test.each([
-    ["in a line", '<Run title="x">Text.</Run>', `${BODY}:1 This run box stands in a line.`],
-    [
-      "inside other text",
-      'Some <Run title="x">text</Run> here.',
-      `${BODY}:6 <Run> stands inside other text.`,
-    ],
-    [
-      "in another",
-      '<Run title="x">\n\n<Run title="y">\n\nText.\n\n</Run>\n\n</Run>',
-      `${BODY + 2}:1 This run box stands in another.`,
-    ],
-    [
-      "that takes for granted what is not known",
-      '<Run title="x" premise="loan lone">\n\nText.\n\n</Run>',
-      `${BODY}:1 The run has no premise "lone".`,
-    ],
-    [
-      "that takes for granted what the numbers do not give",
-      '<Run title="x" premise="loan cover">\n\nText.\n\n</Run>',
-      `${BODY}:1 The premise "cover" of this run box does not hold: no policy is bought.`,
-    ],
-  ])("%s is refused", (_how, text, place) => {
-    expect(places(problemsIn(text))).toEqual([place]);
   });
 });
 
@@ -130,7 +101,7 @@ describe("an attack in a run box", () => {
   });
 
   test("stands in no Markdown, where nothing runs", () => {
-    const { markdown } = openLitepaper(writePaper(attack("job-states/bribe")), PATH).render(library);
+    const { markdown } = rendered(attack("job-states/bribe"));
     expect(markdown).not.toContain("Run this attack");
   });
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { openLitepaper } from "../../src/paper/litepaper";
 import { withSmartQuotes } from "../../src/paper/smart-quotes";
-import { library, PATH, render, texts, writePaper } from "./writing";
+import { render, rendered, texts } from "./writing";
 
 test.each([
   ["the buyer's payment", "the buyer’s payment"],
@@ -59,7 +58,7 @@ More.
 
 </Appendix>
 `;
-  const { html, markdown } = openLitepaper(writePaper(text), PATH).render(library);
+  const { html, markdown } = rendered(text);
   expect(markdown).toContain("The buyer’s appeal.**");
   expect(markdown).toContain("Bea’s price, “Bea”.");
   expect(html).toContain("Raise the buyer’s price.");

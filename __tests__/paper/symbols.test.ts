@@ -2,11 +2,10 @@ import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { ownText } from "../../src/content/published";
-import { openLitepaper } from "../../src/paper/litepaper";
 import { latexOf, parseAlphabet, symbolId, symbolsIn } from "../../src/paper/symbols";
 import { ContentError } from "../../src/site/content-problem";
 import { linearMath } from "../../src/site/linear-math";
-import { attributes, BODY, library, PATH, places, problemsOf, texts, writePaper } from "./writing";
+import { attributes, BODY, library, openPaper, places, problemsOf, rendered, texts } from "./writing";
 
 const symbols = parseAlphabet(
   [
@@ -27,7 +26,7 @@ const symbols = parseAlphabet(
   ].join("\n"),
 );
 
-const paper = (text: string) => openLitepaper(writePaper(text), PATH).render({ ...library, symbols });
+const paper = (text: string) => openPaper(text).render({ ...library, symbols });
 const page = (text: string): Root => paper(text).tree;
 const marksIn = (latex: string) => attributes(page(`Of $${latex} = 1$.`), "p [data-symbol]", "dataSymbol");
 
@@ -104,9 +103,9 @@ describe("in the list at a paper's end", () => {
 
   test("a heading may not take the list's id, or that of a symbol", () => {
     for (const heading of ["Symbols", "Symbols used here", "Symbol t"]) {
-      const source = writePaper(`## Introduction\n\nText.\n\n### ${heading}`);
+      const paper = openPaper(`## Introduction\n\nText.\n\n### ${heading}`);
       const id = heading.toLowerCase().replaceAll(" ", "-");
-      expect(places(openLitepaper(source, PATH).problems({ ...library, symbols }))).toEqual([
+      expect(places(paper.problems({ ...library, symbols }))).toEqual([
         `${BODY + 4}:1 The id "${id}" belongs to another part of the page.`,
       ]);
     }
@@ -167,10 +166,9 @@ describe("within formulae", () => {
 
   test("what is copied of a formula stays the same", () => {
     const latex = "P\\,\\Delta R + T_{w,j-1} = q^{*}";
-    const [marked, plain] = [
-      paper(`A $${latex}$.`).html,
-      openLitepaper(writePaper(`A $${latex}$.`), PATH).render(library).html,
-    ].map((html) => selectAll("p math", fromHtml(html, { fragment: true }))[0]);
+    const [marked, plain] = [paper(`A $${latex}$.`).html, rendered(`A $${latex}$.`).html].map(
+      (html) => selectAll("p math", fromHtml(html, { fragment: true }))[0],
+    );
     if (!marked || !plain) throw new Error("There is no formula.");
     expect(linearMath(marked)).toBe(linearMath(plain));
     expect(marked.properties.dataLatex).toBe(latex);
@@ -178,6 +176,6 @@ describe("within formulae", () => {
 
   test("a paper's parts are as they were", () => {
     const text = "A $P$.\n\n$$\nP = \\lambda\n$$\n";
-    expect(paper(text).parts).toEqual(openLitepaper(writePaper(text), PATH).render(library).parts);
+    expect(paper(text).parts).toEqual(rendered(text).parts);
   });
 });

@@ -1,10 +1,9 @@
-import { openLitepaper } from "../../src/paper/litepaper";
 import { renderVersion } from "../../src/paper/version-text";
-import { library, PATH, writePaper } from "./writing";
+import { library, openPaper, PATH, rendered } from "./writing";
 
 const drawFigure = () => '<svg role="img"><desc id="d">Two states &amp; an arrow.</desc></svg>';
 const whole = (text: string, changes = {}, own = {}) =>
-  openLitepaper(writePaper(text, changes), PATH).render({ ...library, drawFigure, ...own }).markdown;
+  openPaper(text, changes).render({ ...library, drawFigure, ...own }).markdown;
 
 /** The Markdown up to how the paper is cited. */
 const plain = (text: string, changes = {}, own = {}) =>
@@ -58,7 +57,7 @@ test("keeps the ids by which paragraphs, tables, figures and an appendix are add
     '<Figure name="job-states">Follow.</Figure>\n',
     '<Appendix title="an interface">\n\nMore.\n\n</Appendix>\n',
   ].join("\n");
-  const { html, markdown } = openLitepaper(writePaper(text), PATH).render({ ...library, drawFigure });
+  const { html, markdown } = openPaper(text).render({ ...library, drawFigure });
   const anchors = [...markdown.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id);
   const ids = [...html.matchAll(/ id="(p-\w+|table-\d+|figure-\d+|appendix)"/g)].map(([, id]) => id);
   expect(anchors).toHaveLength(5);
@@ -66,8 +65,8 @@ test("keeps the ids by which paragraphs, tables, figures and an appendix are add
 });
 
 test("a heading that cites has its id in an old version too, where the citation is a word of it", () => {
-  const source = writePaper("## What others do [@kleros]\n\nText.\n\n### And *we* [@kleros]\n\nText.\n");
-  const { html, markdown } = openLitepaper(source, PATH).render(library);
+  const text = "## What others do [@kleros]\n\nText.\n\n### And *we* [@kleros]\n\nText.\n";
+  const { html, markdown } = rendered(text);
   const before = renderVersion(markdown, PATH);
   for (const page of [html, before]) {
     expect(page).toContain('<h2 id="what-others-do">');

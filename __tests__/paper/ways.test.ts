@@ -1,5 +1,4 @@
-import { openLitepaper } from "../../src/paper/litepaper";
-import { attributes, BODY, library, PATH, places, problemsIn, render, texts, writePaper } from "./writing";
+import { attributes, library, openPaper, problemsIn, render, texts } from "./writing";
 
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
 
@@ -69,7 +68,7 @@ test("the ways are named for those who do not see them, and have their links in 
 test("marks no term of the glossary, whose first use is in the text", () => {
   const glossary = [{ slug: "rules", term: "Rules", aliases: [], definition: "What holds." }];
   const text = `## Introduction\n\n${ways(["- To read the rules: [a](#introduction)"])}\nThe rules hold.\n`;
-  const paper = openLitepaper(writePaper(text, { terms: "[rules]" }), PATH);
+  const paper = openPaper(text, { terms: "[rules]" });
   expect(paper.render({ ...library, glossary }).html).toMatch(/To read the rules<.*The <a class="term"/);
 });
 
@@ -100,63 +99,13 @@ test("a section's fold is read where a link leads to it, and its title alone on 
 });
 
 test("are a list with its minutes in the Markdown, and in the paper the words that were typed", () => {
-  const paper = openLitepaper(
-    writePaper(ways(["- To build: [a](#part), [b](#rules)"]) + TEXT, PROMISED),
-    PATH,
-  );
-  const without = openLitepaper(writePaper(TEXT, PROMISED), PATH);
+  const paper = openPaper(ways(["- To build: [a](#part), [b](#rules)"]) + TEXT, PROMISED);
+  const without = openPaper(TEXT, PROMISED);
   const address = "https://hyperagent.network/litepapers/sample";
   expect(paper.render(library).markdown).toContain(
     `- To build (4 minutes): [a](${address}#part), [b](${address}#rules)\n`,
   );
   expect(paper.outline().wordCount - without.outline().wordCount).toBe("To build: a b".split(" ").length);
-});
-
-test.each([
-  ["without a list", "<Ways>\n\nText.\n\n</Ways>\n", `${BODY}:1 <Ways> holds one list, and nothing else.`],
-  [
-    "twice",
-    `${ways(["- A: [a](#part)"])}\n${ways(["- A: [a](#part)"])}`,
-    `${BODY + 6}:1 A second <Ways> stands in this paper.`,
-  ],
-  [
-    "in a quotation",
-    `> <Ways>\n>\n> - A: [a](#part)\n>\n> </Ways>\n`,
-    `${BODY}:3 <Ways> stands inside other text.`,
-  ],
-  [
-    "with an item without a colon",
-    ways(["- To build [a](#part)"]),
-    `${BODY + 2}:1 This way does not begin with whom it is for, and a colon.`,
-  ],
-  ["with an item without a link", ways(["- To build: the part"]), `${BODY + 2}:1 This way has no link.`],
-  [
-    "with words between its links",
-    ways(["- To build: first [a](#part)"]),
-    `${BODY + 2}:1 This way holds words that are in no link.`,
-  ],
-  [
-    "with emphasis between its links",
-    ways(["- To build: [a](#part), *b*"]),
-    `${BODY + 2}:1 This way holds words that are in no link.`,
-  ],
-  [
-    "with a link to another paper",
-    ways(["- To build: [a](/litepapers/pop#fees)"]),
-    `${BODY + 2}:13 A way leads through this paper.`,
-  ],
-  [
-    "with a link to nothing",
-    ways(["- To build: [a](#parts)"]),
-    `${BODY + 2}:13 A way leads to headings, to <Details> and to the appendix, and “#parts” is none of these.`,
-  ],
-  [
-    "with a link to a table",
-    ways(["- To build: [Table 1](#table:rules)"]),
-    `${BODY + 2}:13 A way leads to headings, to <Details> and to the appendix, and “#table:rules” is none of these.`,
-  ],
-])("are refused %s", (_how, text, place) => {
-  expect(places(problemsIn(text + TEXT))).toEqual([place]);
 });
 
 test("a link to nothing is told where it may have been meant to lead", () => {

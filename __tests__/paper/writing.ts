@@ -1,7 +1,12 @@
 import type { Element, Root } from "hast";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import { type Library, type OpenLitepaper, openLitepaper } from "../../src/paper/litepaper";
+import {
+  type Library,
+  type OpenLitepaper,
+  openLitepaper,
+  type RenderedLitepaper,
+} from "../../src/paper/litepaper";
 import { type DescribedRun, type RunValue, runValue } from "../../src/run/run";
 import { ContentError, type ContentProblem } from "../../src/site/content-problem";
 
@@ -79,25 +84,30 @@ export const library: Library = {
   drawFigure: (name) => `<svg viewBox="0 0 10 10" role="img" aria-label="${name}"><path d="M0 0h10"/></svg>`,
 };
 
-/** The paper with this text. */
-function open(text: string): OpenLitepaper {
-  return openLitepaper(writePaper(text), PATH);
+/** The paper with this text and these fields. */
+export function openPaper(text: string, changes: Parameters<typeof writePaper>[1] = {}): OpenLitepaper {
+  return openLitepaper(writePaper(text, changes), PATH);
+}
+
+/** A paper with this text as its pages show it. */
+export function rendered(
+  text: string,
+  changes: Parameters<typeof writePaper>[1] = {},
+  own: Partial<Library> = {},
+): RenderedLitepaper {
+  return openPaper(text, changes).render({ ...library, ...own });
 }
 
 /** The page's tree for a paper with this text. */
-export function render(text: string): Root {
-  return open(text).render(library).tree;
-}
+export const render = (text: string): Root => rendered(text).tree;
 
 /** The problems that rendering a paper with this text reports. */
-export function problemsIn(text: string): readonly ContentProblem[] {
-  return problemsOf(() => open(text).render(library));
-}
+export const problemsIn = (text: string): readonly ContentProblem[] => problemsOf(() => rendered(text));
 
-/** The problems that an attempt reports; fails when it reports none. */
-export function problemsOf(attempt: () => unknown): readonly ContentProblem[] {
+/** The problems that a task reports; fails when it reports none. */
+export function problemsOf(task: () => unknown): readonly ContentProblem[] {
   try {
-    attempt();
+    task();
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
@@ -109,6 +119,10 @@ export function problemsOf(attempt: () => unknown): readonly ContentProblem[] {
 export function places(problems: readonly ContentProblem[]): string[] {
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
+
+/** What is wrong with a text, as `line:column message`, with places in the text. */
+export const said = (text: string): string[] =>
+  places(problemsIn(text).map((problem) => ({ ...problem, line: problem.line - BODY + 1 })));
 
 /** The texts of the elements that a selector finds. */
 export function texts(tree: Root | Element, selector: string): string[] {

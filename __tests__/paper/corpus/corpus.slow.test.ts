@@ -8,7 +8,7 @@ import { openLitepaper } from "../../../src/paper/litepaper";
 import { ContentError, type ContentProblem } from "../../../src/site/content-problem";
 import { anyText } from "../../any-text";
 import { BODY, library, PATH, problemsOf, writePaper } from "../writing";
-import { type BrokenPaper, brokenPapers } from "./broken-papers";
+import { type BrokenPaper, brokenPapers, drawing } from "./broken-papers";
 
 // How a paper is cited is the same a thousand times here, and takes longer than to read it.
 jest.mock("../../../src/content/cite-paper", () => ({
@@ -24,10 +24,11 @@ function problemsWith({
   text = "",
   changes = {},
   files = {},
-}: Omit<BrokenPaper, "says" | "what" | "advice">) {
+}: Pick<BrokenPaper, "text" | "changes" | "files">) {
   const root = mkdtempSync(join(tmpdir(), "corpus-"));
   const all: Record<string, string | Uint8Array> = {
     "references.json": JSON.stringify([{ id: "kleros", type: "report", title: "Kleros" }], null, 2),
+    "litepapers/sample/slot.svg": drawing(),
     "glossary/escrow.md": "---\nterm: Escrow\naliases: []\n---\n\nHeld until the outcome.\n",
     [SAMPLE]: writePaper(`## Introduction\n\nAn escrow holds it [@kleros].\n\n${text}\n`, {
       terms: "[escrow]",
@@ -57,7 +58,7 @@ test("a paper without a mistake raises nothing", () => {
   expect(() => problemsWith({})).toThrow("Nothing was reported.");
 });
 
-test.each(brokenPapers)("$what is said once, where it is", ({ text, changes, files, says, advice }) => {
+test.each(brokenPapers)("a writer is told once: $says", ({ text, changes, files, says, advice }) => {
   const problems = problemsWith({ text, changes, files });
   const inText = text !== undefined && !/^[a-z]/.test(says);
   expect(problems.map((problem) => inCorpus(problem, inText))).toEqual([
