@@ -1,11 +1,11 @@
 /** What the diagrams draw: which arrow leads where, what a view leaves, how long a bar is. */
 
-import { jobTransitions, terminalStates } from "../../src/models/dispute";
+import { jobTransitions } from "../../src/models/dispute";
 import { writeTruthTable } from "../../src/models/write-approval";
-import { numberOf, printNumber, type Run, runValue } from "../../src/run/run";
+import { numberOf, printNumber, type Run } from "../../src/run/run";
 import type { ValueName } from "../../src/run/run-names";
 import { printedRun as run, runWith } from "../run-changes";
-import { type Drawn, drawn, extent, figureOf, isOnBorder, type Point, rulerOf } from "./drawing";
+import { type Drawn, drawn, figureOf, isOnBorder, type Point, rulerOf } from "./drawing";
 
 const get = (name: string) => numberOf<string>(run.values, name);
 /** As the words of a drawing are read. */
@@ -57,55 +57,51 @@ describe("a job's states", () => {
     expect(ends.map((pair) => pair.join(" to ")).sort()).toEqual(
       [...new Set(steps.map(({ from, to }) => `${named(from)} to ${named(to)}`))].sort(),
     );
-    expect([...terminalStates]).toEqual(expect.arrayContaining(["accepted", "auto-accepted", "final"]));
   });
 
-  const ENDS = {
-    accepted: ["Submitted", "Accepted"],
-    silent: ["Submitted", "Auto-accepted"],
-    "agent-wins": ["Submitted", "Disputed", "Decided", "Final", "for the agent"],
-    "buyer-wins": ["Submitted", "Disputed", "Decided", "Final", "for the buyer"],
-    "agent-upheld": ["Submitted", "Disputed", "Decided", "Appealed", "Final", "for the agent"],
-    "agent-reversed": ["Submitted", "Disputed", "Decided", "Appealed", "Final", "for the buyer"],
-    "buyer-reversed": ["Submitted", "Disputed", "Decided", "Appealed", "Final", "for the agent"],
-    "buyer-upheld": ["Submitted", "Disputed", "Decided", "Appealed", "Final", "for the buyer"],
-    bribe: ["Submitted", "Disputed", "Decided", "Final", "for the agent"],
-    "free-work": ["Submitted", "Disputed", "Decided", "Final", "for the buyer"],
-  };
-
-  test("there is a path for each view of the figure, and its own states alone are lit", () => {
-    expect(figureOf("job-states").views?.options.map(({ value }) => value)).toEqual(Object.keys(ENDS));
-    for (const [view, path] of Object.entries(ENDS)) {
-      const shown = drawn("job-states", run, view);
-      expect(titles(shown)).toEqual(path);
-      const box = (title: string) => boxOf(drawing, title);
-      const isFrom = (title: string) =>
-        shown.lit.arrows.some(({ from, to }) => isOnBorder(from, box(title)) && isOnBorder(to, box("Final")));
-      expect([isFrom("Decided"), isFrom("Appealed")]).toEqual([
-        path.includes("Final") && !path.includes("Appealed"),
-        path.includes("Appealed"),
-      ]);
-    }
-  });
-
-  test("a path ends with what buyer and agent have then, in the drawing as in words", () => {
-    // Price 100, fees 3 and 7, deposit 20, slash 15.
-    for (const [view, end, buyer, agent] of [
-      ["agent-wins", "for the agent", "−103", "100"],
-      ["buyer-wins", "for the buyer", "0", "−18"],
-      ["agent-upheld", "for the agent", "−130", "100"],
-      ["agent-reversed", "for the buyer", "0", "−25"],
-      ["buyer-reversed", "for the agent", "−110", "100"],
-      ["buyer-upheld", "for the buyer", "0", "−45"],
-    ] as const) {
-      const note = boxOf(drawn("job-states", run, view).lit, end)
-        .note.split("\n")
-        .at(-1);
-      expect(note).toBe(`${buyer}, ${agent}`);
+  // Price 100, fees 3 and 7, deposit 20, slash 15: what buyer and agent have in the end.
+  test.each([
+    ["accepted", ["Submitted", "Accepted"], "−100", "100"],
+    ["silent", ["Submitted", "Auto-accepted"], "−100", "100"],
+    ["agent-wins", ["Submitted", "Disputed", "Decided", "Final", "for the agent"], "−103", "100"],
+    ["buyer-wins", ["Submitted", "Disputed", "Decided", "Final", "for the buyer"], "0", "−18"],
+    [
+      "agent-upheld",
+      ["Submitted", "Disputed", "Decided", "Appealed", "Final", "for the agent"],
+      "−130",
+      "100",
+    ],
+    [
+      "agent-reversed",
+      ["Submitted", "Disputed", "Decided", "Appealed", "Final", "for the buyer"],
+      "0",
+      "−25",
+    ],
+    [
+      "buyer-reversed",
+      ["Submitted", "Disputed", "Decided", "Appealed", "Final", "for the agent"],
+      "−110",
+      "100",
+    ],
+    ["buyer-upheld", ["Submitted", "Disputed", "Decided", "Appealed", "Final", "for the buyer"], "0", "−45"],
+  ])(
+    "the path %s lights its own states alone, and ends with what buyer and agent have",
+    (view, path, buyer, agent) => {
+      const { lit } = drawn("job-states", run, view);
+      expect(lit.boxes.map(({ title }) => title)).toEqual(path);
+      expect(lit.boxes.at(-1)?.note.split("\n").at(-1)).toBe(`${buyer}, ${agent}`);
       expect(figureOf("job-states").finding(run, view)).toBe(
         `Bea ends at ${buyer} USDC, Lior at ${agent} USDC.`,
       );
-    }
+    },
+  );
+
+  test.each([
+    ["bribe", "agent-wins"],
+    ["free-work", "buyer-wins"],
+  ])("the attack %s shows the path that it hopes for", (view, path) => {
+    const states = (shown: string) => titles(drawn("job-states", run, shown));
+    expect(states(view)).toEqual(states(path));
   });
 
   test("without a view it is told by the end of the first job", () => {
@@ -167,12 +163,6 @@ describe("the decision at a write", () => {
     }
   });
 
-  test("what allows is accented, and what denies is not", () => {
-    const accented = drawing.rectangles("rect.fig-accent-line").map(({ y }) => y);
-    expect(accented).toEqual(outcomes.filter(({ title }) => title === "Allow").map(({ y }) => y));
-    expect(accented).toHaveLength(2);
-  });
-
   test("a view lights the tests on its path, its outcome, and no other", () => {
     const lit = outcomes.map(({ note }) => drawn("write-decision", run, note).lit.boxes);
     expect(lit.map((boxes) => boxes.filter(isQuestion).length)).toEqual([1, 2, 3, 4, 4]);
@@ -207,9 +197,9 @@ describe("the modules", () => {
     for (const [index, row] of moved.entries()) {
       const arrow = across[index];
       expect(arrow && leads(arrow, row)).toBe(true);
-      const words = drawing.words.filter(({ x, y }) => x > 238 && y === (arrow?.to.y ?? 0) - 12);
-      expect(words.map(({ text }) => text)).toEqual([spaced(String(row[2]))]);
     }
+    const words = drawing.words.map(({ text }) => text);
+    expect(words).toEqual(expect.arrayContaining(moved.map(([, , what = ""]) => spaced(what))));
   });
 
   test("what passes between modules alone is a dashed arrow, and no money", () => {
@@ -252,36 +242,24 @@ describe("the modules", () => {
 
 describe("the time line of a job", () => {
   const drawing = drawn("job-timeline", run);
-  const WINDOWS = ["window.waiting", "window.validation", "window.appeal", "window.judgment"];
-  const bars = () =>
-    drawing.rectangles("rect.fig-bar-1, rect.fig-bar-2").filter(({ x, width }) => width === 12 && x < 200);
-  const strip = (shown: Drawn) =>
-    shown.rectangles("rect.fig-bar-1, rect.fig-bar-2").filter(({ height }) => height === 26);
-
+  const WINDOWS = ["window.waiting", "window.validation", "window.appeal", "window.judgment"] as const;
   const endsOf = ({ boxes }: Pick<Drawn, "boxes">) => boxes.filter(({ width }) => width === 212);
 
-  test("the windows follow one another on the line, a party's and a decider's in turn, each with its hours", () => {
-    expect(bars().map(({ classes }) => classes)).toEqual([
-      ["fig-bar-1"],
-      ["fig-bar-2"],
-      ["fig-bar-1"],
-      ["fig-bar-2"],
-    ]);
-    for (const [index, { y, height }] of bars().entries()) {
-      expect(bars()[index + 1]?.y ?? y + height).toBe(y + height);
-      const words = drawing.words.filter((word) => word.anchor === "end" && word.y === y + height / 2);
-      expect(words.map(({ text }) => text)).toEqual([
-        spaced(`within\n${run.values[(WINDOWS[index] ?? "") as ValueName].text}`),
-      ]);
-    }
+  test("names the hours of each window", () => {
+    const words = drawing.words.map(({ text }) => text);
+    const hours = WINDOWS.map((name) => spaced(`within\n${run.values[name].text}`));
+    expect(words).toEqual(expect.arrayContaining(hours));
   });
 
   test("the strip has all windows, as long as they are, whatever they are", () => {
     for (const shown of [run, runWith({ "window.waiting": 60 })]) {
-      const lengths = strip(drawn("job-timeline", shown)).map(({ width }) => width + 2);
-      const hours = WINDOWS.map((name) => numberOf<string>(shown.values, name));
+      const strip = drawn("job-timeline", shown)
+        .rectangles("rect.fig-bar-1, rect.fig-bar-2")
+        .filter(({ height }) => height === 26);
       const all = numberOf(shown.values, "window.longest");
-      expect(lengths).toEqual(hours.map((each) => expect.closeTo((632 * each) / all, 6)));
+      expect(strip.map(({ width }) => width + 2)).toEqual(
+        WINDOWS.map((name) => expect.closeTo((632 * numberOf(shown.values, name)) / all, 6)),
+      );
     }
   });
 
@@ -295,9 +273,6 @@ describe("the time line of a job", () => {
     for (const [index, [title = ""]] of ends.entries()) {
       const arrow = drawing.arrows[index];
       expect(arrow && isOnBorder(arrow.to, boxOf(drawing, title))).toBe(true);
-      const isFromLine = bars().some((bar) => arrow && isOnBorder(arrow.from, bar));
-      // The last one leaves where the line ends.
-      expect(isFromLine || arrow?.from.x === drawing.circles.at(-1)?.x).toBe(true);
     }
   });
 
@@ -392,11 +367,9 @@ describe("a tree of keys under three rules", () => {
         .map(({ x, width }) => ruler.read(x + width) - ruler.read(x));
       expect(lengths).toEqual(RULES.map((rule) => expect.closeTo(get(`${name}${rule}`), 9)));
     }
-    expect(ruler.marks.length).toBeGreaterThan(3);
-    for (const { place, value } of ruler.marks) expect(place).toBeCloseTo(ruler.at(value), 6);
   });
 
-  test("each key is filled as far as its counter says, and hangs on the one above", () => {
+  test("each key is filled as far as its counter says", () => {
     const fills = drawing.rectangles("rect.fig-area-2");
     const counters = drawing.words
       .map(({ text }) => /^\w+ ([\d.]+)\/([\d.]+)$/.exec(text))
@@ -408,18 +381,6 @@ describe("a tree of keys under three rules", () => {
         Number(spent) / Number(limit),
         9,
       );
-    const [top = 0, second = 0, third = 0] = boxes.map(({ y }) => y);
-    const height = boxes[0]?.height ?? 0;
-    const joints = drawing
-      .lines("path.fig-quiet")
-      .map((strokes) => extent(strokes.flat()))
-      .filter(({ bottom }) => bottom <= third);
-    expect(joints.map(({ top, bottom }) => [top, bottom])).toEqual(
-      [0, 1, 2].flatMap(() => [
-        [top + height, second],
-        [second + height, third],
-      ]),
-    );
   });
 
   test("is described rule by rule", () => {
@@ -436,7 +397,7 @@ describe("a path of three jobs", () => {
   const drawing = drawn("multi-hop-deadlines", run);
   const ruler = rulerOf(drawing, "x");
   /** In days: a day of work, 72 + 12 + 72 + 60 hours of a dispute, of which 144 follow the last moment to open one. */
-  const [WORK, WAITING, DISPUTE, REST] = [1, 3, 9, 6];
+  const [WORK, WAITING, REST] = [1, 3, 6];
   const rows = (selector: string) =>
     drawing
       .rectangles(selector)
@@ -454,35 +415,6 @@ describe("a path of three jobs", () => {
     expect(rows("rect.fig-bar-1")).toEqual(close(due.map((day) => [day - WORK, day])));
     expect(rows("rect.fig-area-3")).toEqual(close(due.map((day, index) => [day, open[index] ?? 0])));
     expect(rows("rect.fig-area-2")).toEqual(close(open.map((day) => [day, day + REST])));
-    expect(WAITING + REST).toBe(DISPUTE);
-  });
-
-  test("the legend names each colour by what it stands for", () => {
-    const legend = drawing.rectangles("rect").filter(({ y }) => y > 700);
-    const named = legend.map(({ x, y, height, classes }) => {
-      const words = drawing.words.filter((word) => word.y === y + height / 2 && word.x > x);
-      return [words.sort((one, other) => one.x - other.x)[0]?.text, ...classes];
-    });
-    expect(named).toEqual([
-      ["work", "fig-bar-1"],
-      ["open", "fig-area-3"],
-      ["to react", "fig-bar-2"],
-      ["in dispute", "fig-area-2"],
-    ]);
-  });
-
-  test("the days lie evenly on an axis as long as they are, in both panels", () => {
-    expect(ruler.marks.map(({ value }) => value)).toEqual([0, 0, 10, 10, 20, 20, 30, 30]);
-    for (const { place, value } of ruler.marks) expect(place).toBeCloseTo(ruler.at(value), 6);
-    const axes = drawing
-      .lines("path.fig-quiet")
-      .map((strokes) => extent(strokes.flat()))
-      .filter(({ left, right }) => right > left);
-    expect(axes).toHaveLength(2);
-    for (const { left, right } of axes) {
-      expect(left).toBeCloseTo(ruler.at(0), 6);
-      expect(right).toBeCloseTo(ruler.at(30), 6);
-    }
   });
 
   test("each row says whose job it is, and when it is delivered, closed or disputed", () => {
@@ -505,22 +437,6 @@ describe("a path of three jobs", () => {
     expect(rows("rect.fig-bar-2")).toEqual(close(printed));
     const hurried = drawn("multi-hop-deadlines", runWith({ "window.react": 0 }));
     expect(hurried.rectangles("rect.fig-bar-2").filter(({ y }) => y < 700)).toEqual([]);
-    const longer = (name: string, by: number) => ({
-      [name]: runValue({ value: get(name) + by, unit: "days" }),
-    });
-    const values = { ...run.values, ...longer("hop.waiting.middle", 0.5), ...longer("hop.waiting.leaf", 1) };
-    const wider = drawn("multi-hop-deadlines", { ...run, values });
-    const days = rulerOf(wider, "x");
-    const margins = wider
-      .rectangles("rect.fig-bar-2")
-      .filter(({ y }) => y < 700)
-      .map(({ x, width }) => [days.read(x), days.read(x + width)]);
-    expect(margins).toEqual(
-      close([
-        [19, 20],
-        [12, 13],
-      ]),
-    );
   });
 
   test("is told by its last delivery and its longest window", () => {

