@@ -1,4 +1,4 @@
-import { BODY, openPaper, places, problemsIn, render, rendered, texts } from "./writing";
+import { BODY, places, problemsIn, render, rendered, texts } from "./writing";
 
 const LINES = [
   "- **Does**: [protocol] Holds $P$ [@kleros, what it is].",
@@ -62,10 +62,6 @@ test("is words, and where they come from, for programs", () => {
       open: { text: "Who looks.", source: "open" },
     },
   ]);
-});
-
-test("counts into the paper's words", () => {
-  expect(openPaper(under(card(["- one two"]))).outline().wordCount).toBe(3);
 });
 
 test("says what is missing and what is unknown in the same run, and what to write", () => {

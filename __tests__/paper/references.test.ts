@@ -1,7 +1,4 @@
-import fc from "fast-check";
 import { attributes, places, problemsIn, render, rendered, texts } from "./writing";
-
-const KEYS = ["kleros", "erc-4337", "sybil-attack"] as const;
 
 /** Each citation of a text: its work, the work's number, which citation of the work it is, and for what. */
 const cite = (text: string) =>
@@ -19,28 +16,6 @@ test("works are numbered from 1 in order of first use, and keep their number", (
     ["kleros", 1, 2, null],
     ["erc-4337", 2, 2, null],
   ]);
-});
-
-test("whatever is cited, numbers run from 1 in order of first use and occurrences count up", () => {
-  const groups = fc.array(fc.array(fc.constantFrom(...KEYS), { minLength: 1, maxLength: 3 }), {
-    maxLength: 8,
-  });
-  fc.assert(
-    fc.property(groups, (cited) => {
-      const text = cited.map((keys) => `Text [${keys.map((key) => `@${key}`).join("; ")}].`).join("\n\n");
-      const sequence = cited.flat();
-      const inOrder = [...new Set(sequence)];
-      expect(cite(text)).toEqual(
-        sequence.map((key, index) => [
-          key,
-          inOrder.indexOf(key) + 1,
-          sequence.slice(0, index + 1).filter((other) => other === key).length,
-          null,
-        ]),
-      );
-    }),
-    { numRuns: 30 },
-  );
 });
 
 test("what a work is cited for stands behind a comma, for each citation by itself", () => {

@@ -46,12 +46,6 @@ describe("a run box", () => {
     expect(text).not.toContain("{");
   });
 
-  test("counts into the paper's words, with its title", () => {
-    const words = (text: string) => openPaper(`## Introduction\n\n${text}`).outline();
-    expect(words(BOX).wordCount).toBe(9);
-    expect(words(BOX).sectionList[0]?.words).toBe(9);
-  });
-
   test("has paragraphs that can be cited, whose ids do not depend on the run's numbers", () => {
     const id = (price: string) => {
       const value = { value: 1, unit: "USDC" as const, description: "P", text: price, number: price };
