@@ -8,15 +8,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("it copies a text and says so", async () => {
-  const user = userEvent.setup();
-  render(<CopyButton label="Copy" subject="APA" text="Agent. (2026)." />);
-  expect(screen.getByRole("status")).toBeEmptyDOMElement();
-  await user.click(screen.getByRole("button", { name: "Copy APA" }));
-  expect(await navigator.clipboard.readText()).toBe("Agent. (2026).");
-  expect(screen.getByRole("status")).toHaveTextContent("Copied");
-});
-
 test("it fetches what has to be fetched, only when asked", async () => {
   const user = userEvent.setup();
   const text = jest.fn(() => Promise.resolve("# Paper"));

@@ -4,14 +4,6 @@ import { SiteHeader } from "../../src/ui/SiteHeader";
 
 jest.mock("../../src/ui/ThemeSwitch", () => ({ ThemeSwitch: () => null }));
 
-test("the logo, an image beside the product's name, leads to the site's root", () => {
-  render(<SiteHeader back={false} />);
-  const logo = screen.getByRole("link", { name: "HyperAgent, home" });
-  expect(logo).toHaveAttribute("href", "/");
-  expect(logo.querySelector("svg, img")).not.toBeNull();
-  expect(logo).toHaveTextContent("HyperAgent");
-});
-
 test.each([true, false])(
   "the bar leads to the litepapers, the waitlist's field and GitHub (on a paper: %s)",
   (back) => {

@@ -54,15 +54,6 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("a page without an error is React's", () => {
-  failure = "none";
-  const root = takeOver();
-  const heading = root.querySelector("h1");
-  drawAgain();
-  expect(root.querySelector("h1")).toBe(heading);
-  expect(root.querySelector("#panel")).toHaveAttribute("hidden");
-});
-
 test.each(["drawing", "effect"] as const)("an error in %s leaves the page that was served", (what) => {
   failure = what;
   const root = takeOver();

@@ -84,15 +84,3 @@ test("what names no parts is dismissed by Escape alone", () => {
   element().focus();
   expect(dismissals).toEqual([]);
 });
-
-test("what has closed by itself is dismissed no more, and nothing is left listening", () => {
-  const removed = jest.spyOn(document, "removeEventListener");
-  const dismiss = jest.fn();
-  const close = addDismissible({ dismiss, parts: () => [] });
-  close();
-  close();
-  press(element());
-  pressEscape();
-  expect(dismiss).not.toHaveBeenCalled();
-  expect(removed.mock.calls.map(([type]) => type).sort()).toEqual(["focusin", "keydown", "pointerdown"]);
-});

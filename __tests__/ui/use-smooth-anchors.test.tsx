@@ -54,14 +54,6 @@ test.each(["other page", "no section", "no link"])(
   },
 );
 
-test("once the page has arrived, scrolling is as it was", () => {
-  render(<Links />);
-  fireEvent.click(screen.getByText("down"));
-  fireEvent(document, new Event("scrollend"));
-  expect(smooth()).toBe(false);
-  expect(jest.getTimerCount()).toBe(0);
-});
-
 test("a browser that never says so gets a second and a half, from the last click", () => {
   render(<Links />);
   fireEvent.click(screen.getByText("down"));
@@ -71,14 +63,6 @@ test("a browser that never says so gets a second and a half, from the last click
   expect(smooth()).toBe(true);
   jest.advanceTimersByTime(1);
   expect(smooth()).toBe(false);
-});
-
-test("leaving the page in the middle of a jump leaves nothing behind", () => {
-  const { unmount } = render(<Links />);
-  fireEvent.click(screen.getByText("down"));
-  unmount();
-  expect(smooth()).toBe(false);
-  expect(jest.getTimerCount()).toBe(0);
 });
 
 test("a link into a fold opens it, for browsers that do not, and not where it is opened in another tab", () => {
