@@ -1,17 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { publishedPapers } from "../published-papers";
 import { projectRoot, publicDir } from "./built-site";
 
 type Answer = { question: string; data?: unknown; errors?: readonly { message: string }[] };
 
 const answers: Answer[] = JSON.parse(readFileSync(join(projectRoot, ".cache/queries.json"), "utf8"));
 const questions = readFileSync(join(projectRoot, "docs/graphql.md"), "utf8").match(/^### .+$/gm) ?? [];
-
-const pages = publishedPapers.map(({ slug }) => ({
-  slug,
-  html: readFileSync(join(publicDir, "litepapers", slug, "index.html"), "utf8"),
-}));
 
 /** The outermost list of an answer. */
 function listIn(value: unknown): readonly unknown[] {
@@ -40,18 +34,9 @@ test.each(answers)("$question has an answer", ({ data, errors }) => {
   expect(listIn(data)).not.toEqual([]);
 });
 
-test("a work has as many citations as the pages show", () => {
-  const shown = pages.reduce(
-    (count, { html }) => count + (html.match(/id="?cite-erc-4337-\d/g) ?? []).length,
-    0,
-  );
-  expect(shown).toBeGreaterThan(0);
-  expect(listIn(answerTo(/sections cite ERC-4337/))).toHaveLength(shown);
-});
-
 test("a paper's references come in the order of the list on its page", () => {
-  const page = pages.find(({ slug }) => slug === "pop");
-  const listed = [...(page?.html ?? "").matchAll(/<li id="?reference-([a-z0-9-]+)/g)].map(([, key]) => key);
+  const html = readFileSync(join(publicDir, "litepapers/pop/index.html"), "utf8");
+  const listed = [...html.matchAll(/<li id="?reference-([a-z0-9-]+)/g)].map(([, key]) => key);
   const works = listIn(answerTo(/paper's references, in order/)) as readonly { key: string }[];
   const keys = works.map(({ key }) => key);
   expect(keys).toEqual(listed);
@@ -60,13 +45,4 @@ test("a paper's references come in the order of the list on its page", () => {
 test("links have whole addresses, and are the writers' own", () => {
   const links = listIn(answerTo(/links lead to files, or out of the site/)) as readonly { url: string }[];
   expect(links.map(({ url }) => url).filter((url) => !/^(?:https:\/\/|mailto:)/.test(url))).toEqual([]);
-});
-
-test("a section is linked from as many places as the pages show", () => {
-  const links = pages.reduce(
-    (count, { html }) => count + (html.match(/href="?\/litepapers\/pop#dispute-resolution\b/g) ?? []).length,
-    0,
-  );
-  expect(links).toBeGreaterThan(0);
-  expect(listIn(answerTo(/links to a section/)).length).toBeGreaterThanOrEqual(links);
 });

@@ -53,14 +53,6 @@ test.each(written.map((type) => ({ name: type.name.value, type })))(
   },
 );
 
-test("one litepaper and all of them can be asked for", () => {
-  const [, queries = ""] = /^type Query = \{\n(.*?)^\};/ms.exec(generatedTypes) ?? [];
-  expect(queries).toContain("readonly litepaper: Maybe<Litepaper>;");
-  expect(queries).toContain("readonly allLitepaper: LitepaperConnection;");
-  const [, choices = ""] = /^type Query_litepaperArgs = \{\n(.*?)^\};/ms.exec(generatedTypes) ?? [];
-  expect(choices).toContain("slug: InputMaybe<StringQueryOperatorInput>;");
-});
-
 const committed = committedTypes();
 
 testWhere(

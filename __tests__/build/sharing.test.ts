@@ -31,11 +31,6 @@ describe.each(publishedPapers)("$slug", ({ slug }) => {
     });
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
-
-  test("names itself as a book", () => {
-    const links = [...pageAt(path).head.querySelectorAll("link[rel=alternate][type='application/epub+zip']")];
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([`${path}.epub`]);
-  });
 });
 
 describe.each(paths)("where %s is shared", (path) => {
@@ -54,17 +49,6 @@ describe.each(paths)("where %s is shared", (path) => {
         ? `${site.name}: ${site.tagline}`
         : pageTitle(contentOf("og:title")?.split(" | ")[1] ?? ""),
     );
-  });
-
-  test("the picture is drawn in dark lines on a light ground, or in light ones on a dark ground", async () => {
-    const { data } = await sharp(join(publicDir, cardPath(path)))
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const share = (holds: (value: number) => boolean) => data.filter(holds).length / data.length;
-    const [dark, light] = [share((value) => value < 64), share((value) => value > 192)];
-    expect(Math.min(dark, light)).toBeGreaterThan(0.002);
-    expect(Math.min(dark, light)).toBeLessThan(0.12);
   });
 
   test("the picture is as large as it says, and no heavier than networks take", async () => {

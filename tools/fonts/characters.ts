@@ -20,7 +20,7 @@ const range = (first: string, last: string) =>
   ).join("");
 
 /** What `figures.css` sets in the font for formulae. */
-export const FIGURE_FORMULA = ".fig-variable, .fig-subscript";
+const FIGURE_FORMULA = ".fig-variable, .fig-subscript";
 
 const SMALL_LETTERS = range("a", "z");
 const LETTERS = range("A", "Z") + SMALL_LETTERS;

@@ -83,44 +83,44 @@ function readFields(tree: Root, source: string): Passage[] {
   });
 }
 
-/** Where a node stands. */
-type Place = { source: string; inCitedNote: boolean; inRun: boolean };
+/** What surrounds a node. */
+type Context = { source: string; inCitedNote: boolean; inRun: boolean };
 
-function readNode(node: Nodes, place: Place): Passage[] {
+function readNode(node: Nodes, context: Context): Passage[] {
   switch (node.type) {
     case "paragraph": {
       const elements = node.children.filter((child) => isElement(child));
-      const attributes = elements.flatMap((element) => readAttributes(element, place));
-      return [readPhrase(node, place), ...readClaims(node), ...attributes];
+      const attributes = elements.flatMap((element) => readAttributes(element, context));
+      return [readPhrase(node, context), ...readClaims(node), ...attributes];
     }
     case "heading":
     case "tableCell":
-      return [readPhrase(node, place), ...readClaims(node)];
+      return [readPhrase(node, context), ...readClaims(node)];
     case "math": {
       const offset = node.position?.start.offset ?? 0;
-      const { inCitedNote, inRun } = place;
+      const { inCitedNote, inRun } = context;
       const formulae = [{ index: 0, value: node.value }];
       return [{ text: FORMULA, offsets: [offset], formulae, inCitedNote, inRun }];
     }
     case "footnoteDefinition": {
-      const passages = readChildren(node, place);
+      const passages = readChildren(node, context);
       const cited = passages.some(({ text }) => text.includes(CITATION));
       return passages.map((passage) => ({ ...passage, inCitedNote: cited }));
     }
     case "mdxJsxFlowElement": {
-      const inside = { ...place, inRun: place.inRun || isElement(node, "Run") };
+      const inside = { ...context, inRun: context.inRun || isElement(node, "Run") };
       return [...readAttributes(node, inside), ...readChildren(node, inside)];
     }
     default:
-      return "children" in node ? readChildren(node, place) : [];
+      return "children" in node ? readChildren(node, context) : [];
   }
 }
 
-function readChildren(node: Extract<Nodes, { children: unknown }>, place: Place): Passage[] {
-  return node.children.flatMap((child) => readNode(child, place));
+function readChildren(node: Extract<Nodes, { children: unknown }>, context: Context): Passage[] {
+  return node.children.flatMap((child) => readNode(child, context));
 }
 
-function readAttributes({ attributes }: MdxElement, { source, inCitedNote, inRun }: Place): Passage[] {
+function readAttributes({ attributes }: MdxElement, { source, inCitedNote, inRun }: Context): Passage[] {
   return attributes.flatMap((attribute): Passage[] => {
     if (attribute.type !== "mdxJsxAttribute" || !PROSE_ATTRIBUTES.includes(attribute.name)) return [];
     const { value: text, position } = attribute;
@@ -147,7 +147,7 @@ function readClaims(phrase: Nodes): Passage[] {
   return claims;
 }
 
-function readPhrase(phrase: Nodes, { inCitedNote, inRun }: Place): Passage {
+function readPhrase(phrase: Nodes, { inCitedNote, inRun }: Context): Passage {
   let text = "";
   const offsets: number[] = [];
   const formulae: Formula[] = [];
