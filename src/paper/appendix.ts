@@ -1,9 +1,9 @@
 import type { Code, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
+import { markdownParser } from "./markdown-parser";
 import { attributeOf, isElement } from "./mdx-elements";
 import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
-import { twinParser } from "./twin-parser";
 
 /** Turns `<Appendix title="…">`, with which a paper may end, into its end matter, in place. */
 export function placeAppendix(tree: Root, report: Report): void {
@@ -33,10 +33,10 @@ const FILE_NAME = /^[\w-]+(?:\.[\w-]+)*\.[a-z]+$/;
 
 /** The files that a paper's Markdown shows. */
 export function shownFiles(markdown: string): ShownFile[] {
-  return filesIn(twinParser.parse(markdown));
+  return filesIn(markdownParser.parse(markdown));
 }
 
-/** As `shownFiles`, of a paper's tree, which is there while it is rendered; its Markdown takes a while to parse. */
+/** As `shownFiles`, from a paper's own tree. */
 export function filesIn(tree: Root): ShownFile[] {
   return namedBlocks(tree).map(({ name, node }) => ({ name, text: `${node.value}\n` }));
 }

@@ -63,7 +63,7 @@ export function placeBrackets(
   visitParents(tree, "text", (node, ancestors) => {
     const parent = ancestors.at(-1);
     if (!parent) return;
-    // The value has lost what escapes, and what indents its lines: the same brackets stand in it, at other places.
+    // A text's value has no backslashes and no indents: it has the same brackets as the source, at other offsets.
     const typed = source.slice(node.position?.start.offset, node.position?.end.offset);
     const asTyped = [...typed.matchAll(BRACKETS)];
     const parts: PhrasingContent[] = [];

@@ -53,7 +53,7 @@ export function placeCards(tree: Root, report: Report): void {
   if (withCard.size > 0) checkHeadings(tree, withCard, report);
 }
 
-/** The card of a `##` section speaks for what divides it too. */
+/** Each `###` heading needs a card, unless its `##` section has one. */
 function checkHeadings(tree: Root, withCard: ReadonlySet<Heading>, report: Report): void {
   let section: Heading | undefined;
   for (const block of tree.children) {
@@ -165,7 +165,7 @@ export function readCard({ children }: Element): CardText {
   return Object.fromEntries(CARD_PARTS.map(({ name }, index) => [name, parts[index]])) as CardText;
 }
 
-/** What no mark says anything of is open. */
+/** A part without a mark is open. */
 function partText(content: Element): CardPartText {
   const [first, ...others] = content.children;
   const [mark, ...words] = first?.type === "element" ? first.children : [];

@@ -1,6 +1,6 @@
 import { CHANGES_TITLE } from "../content/changes";
 
-/** The headings under which a paper's Markdown says what other files say too. */
+/** The headings of what a paper's Markdown repeats from other files: the glossary, the bibliography, the frontmatter. */
 export const END_MATTER = {
   symbols: "Symbols used here",
   terms: "Terms used here",

@@ -5,10 +5,13 @@ import { isElement } from "./mdx-elements";
 import "./nodes";
 import { placeOfTyped, type Report, typedText } from "./parse";
 
-/** Where a writer's link to a figure or a table leads, by its name; by its number it would lead to another one day. */
+/**
+ * The address of a writer's link to a figure or a table: by its name, since its number changes when others come
+ * before it.
+ */
 const REFERENCE = /^#(?:figure|table)(?::|-\d+$)/;
 
-/** A number that stands in the text by itself, also as "figs. 2 and 3". */
+/** A number that is typed in the text, also as "figs. 2 and 3". */
 const BARE = /\b(?:figures?|figs?\.|tables?)(?:\s|&nbsp;)+\d+/gi;
 
 const HOW_NAMED = {
@@ -22,7 +25,7 @@ export function refersToFigure({ url }: Link | Definition): boolean {
   return REFERENCE.test(url);
 }
 
-/** Reports numbers of figures and tables that are typed beside a link to what they number: nobody could say whether they are right. */
+/** Reports numbers of figures and tables that are typed outside a link: nothing checks that they are right. */
 export function checkBareNumbers(tree: Root, source: string, report: Report): void {
   const messageOn = (found: string) => `Nothing says which one “${found.replaceAll(/\s+/g, " ")}” is.`;
   visit(tree, (node) => {
@@ -61,7 +64,10 @@ export function listFigureReferences(tree: Root): (Link | Definition)[] {
   return references;
 }
 
-/** Leads each reference to its figure or table in a numbered tree, or reports that it names none or has another's number. */
+/**
+ * Points each reference to its figure or table in a numbered tree. Reports those that name none, or show a wrong
+ * number.
+ */
 export function placeFigureReferences(
   references: readonly (Link | Definition)[],
   tree: Root,

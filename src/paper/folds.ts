@@ -53,7 +53,7 @@ function replaceDetails(tree: Root, report: Report): void {
     const siblings: RootContent[] = parent.children as RootContent[];
     const index = siblings.indexOf(node);
     siblings[index] = fold;
-    // Visits what stands in it, as its children.
+    // Goes on with the fold's children.
     return [SKIP, index];
   });
 }

@@ -14,10 +14,10 @@ import yaml from "shiki/langs/yaml.mjs";
 
 const grammars = { bash, diff, javascript, json, python, rust, solidity, typescript, yaml };
 
-/** What may stand behind the three backticks of a code block; `text` is coloured in nothing. */
+/** What may stand behind the three backticks of a code block; `text` has no colours. */
 export const codeLanguages: readonly string[] = [...Object.keys(grammars), "text"];
 
-/** The class of each role that is told apart; what has another role, such as names and signs, stays in ink. */
+/** The class of each role that has a colour of its own; names, signs and the like have none. */
 const CLASSES: Readonly<Record<string, string>> = {
   "var(token-keyword)": "keyword",
   "var(token-comment)": "comment",
@@ -26,7 +26,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   "var(token-constant)": "literal",
 };
 
-// Names instead of colours: the colours are the style sheet's, one pair for each name.
+// The theme gives roles instead of colours: the style sheet has a light and a dark colour for each.
 const theme = createCssVariablesTheme({ name: "roles", variablePrefix: "", fontStyle: false });
 
 let highlighter: HighlighterCore | undefined;
@@ -44,7 +44,7 @@ export function highlightCode(code: string, language: string): ElementContent[] 
   const lines = highlighter.codeToTokensBase(code, {
     lang: language,
     theme: "roles",
-    // Without it a line that takes a slow machine half a second, as the first may, is left half marked.
+    // Shiki stops after half a second on a line, so on a slow machine the HTML would differ.
     tokenizeTimeLimit: 0,
   });
   const pieces: { words: string; role: string | undefined }[] = [];

@@ -7,7 +7,7 @@ import { likelyName } from "../site/nearest-name";
 import { site } from "../site/site";
 import { refersToFigure } from "./figure-references";
 
-/** A link that a paper's text holds, and where it stands in the file. */
+/** A link in a paper's text, with its place in the file. */
 export type WrittenLink = {
   /** As it was written. */
   url: string;
@@ -46,11 +46,11 @@ export type LinkingPaper = {
   path: string;
   /** The paper's own path. */
   page: string;
-  /** What is there for its readers. */
+  /** The addresses that readers can open. */
   targets: LinkTargets;
-  /** What is there while drafts are shown. */
+  /** The same, while drafts are shown. */
   withDrafts: LinkTargets;
-  /** The pages of papers that cannot be read by now, which may have any file. */
+  /** The pages of papers that could not be read: nobody knows which files they show. */
   unread?: readonly string[];
 };
 
@@ -120,7 +120,7 @@ function problemOfScheme(scheme: string, url: string): Wrong | undefined {
   ];
 }
 
-/** An address as it is read; as it stands where it cannot be decoded. */
+/** A decoded address; unchanged where it cannot be decoded. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -9,10 +9,10 @@ import { isElement } from "./mdx-elements";
 import { placeOfTyped, type Report, typedText } from "./parse";
 
 /**
- * Reports what Markdown takes for something other than it was meant as, and says nothing about: a price as a formula, a
- * table as a paragraph, a cell too many as nothing at all.
+ * Reports what a Markdown parser accepts and reads in another way than the writer meant: a price as a formula, a table as
+ * a paragraph, a cell too many as nothing.
  *
- * What is no formula and no table is taken out of the tree, so that nobody complains of it a second time.
+ * Such a formula or table is taken out of the tree, so that no later step reports it again.
  */
 export function lintMarkdown(tree: Root, source: string, report: Report): void {
   checkLevels(tree, report);
@@ -24,7 +24,10 @@ export function lintMarkdown(tree: Root, source: string, report: Report): void {
   checkReadings(tree, source, report);
 }
 
-/** Headings that skip a level: whoever goes from heading to heading by ear misses what the step would be. */
+/**
+ * Reports headings that skip a level: people who listen to a page go from heading to heading, and look for the
+ * missing one.
+ */
 function checkLevels(tree: Root, report: Report): void {
   let above = 1;
   visit(tree, (node) => {
@@ -63,7 +66,7 @@ function checkTableHeads(tree: Root, source: string, report: Report): void {
   });
 }
 
-/** Browsers would be sent no cell too many, and nothing where one is missing. */
+/** Reports rows of another length than the head: HTML would drop a cell too many, and leave a gap for a missing one. */
 function checkCells(tree: Root, report: Report): void {
   visit(tree, "table", ({ children: [head, ...rows] }: Table) => {
     const columns = head?.children.length ?? 0;
@@ -81,7 +84,10 @@ function checkCells(tree: Root, report: Report): void {
   });
 }
 
-/** As Pandoc has it: no space inside a formula's dollar signs, and no digit behind the second. Two of them begin a line. */
+/**
+ * As Pandoc has it: no space inside a formula's dollar signs, and no digit behind the second. Two of them begin
+ * a line.
+ */
 function checkPrices(tree: Root, source: string, report: Report): void {
   visit(tree, "inlineMath", (node: InlineMath, index, parent) => {
     const { start, end } = node.position ?? {};
@@ -106,7 +112,7 @@ function checkPrices(tree: Root, source: string, report: Report): void {
   });
 }
 
-/** Stands where `npm run new:paper` leaves something for the writer to say. */
+/** What `npm run new:paper` writes where the writer has to add text. */
 export const PLACEHOLDER = "[write here]";
 
 const BROKEN_MARKS: readonly { pattern: RegExp; message: string; advice: string }[] = [
@@ -148,7 +154,7 @@ const BROKEN_MARKS: readonly { pattern: RegExp; message: string; advice: string 
   },
 ];
 
-/** Marks that are left in the text, since they mark nothing. */
+/** Reports signs of Markdown that are left in the text because they do not close or do not match. */
 function checkMarks(tree: Root, source: string, report: Report): void {
   visit(tree, "paragraph", (paragraph) => {
     for (const { pattern, message, advice } of BROKEN_MARKS) {

@@ -25,9 +25,9 @@ export type LitepaperOutline = LitepaperFrontmatter & {
   links: WrittenLink[];
   /** All words that can be read before the appendix: of prose, tables, captions, boxes, folds and notes. */
   wordCount: number;
-  /** Those of them that no fold hides. */
+  /** The words outside folds. */
   wordsInSight: number;
-  /** Whole minutes that the words in sight take, at least one. */
+  /** Whole minutes that it takes to read the words in sight, at least one. */
   readingMinutes: number;
 };
 
@@ -55,7 +55,7 @@ export type OpenLitepaper = {
   links(): WrittenLink[];
   /** The text in the forms in which it is shown. */
   render(library: Library): RenderedLitepaper;
-  /** All that is wrong with it, also where one thing hides another; without a library, what can be said without. */
+  /** Everything that is wrong with it; without a library, everything that can be checked without one. */
   problems(library?: Library): ContentProblem[];
 };
 
@@ -76,7 +76,7 @@ export function openLitepaper(source: string, path: string): OpenLitepaper {
     links: () => (paper().parsed ? listLinks(paper().tree) : []),
     render: (library) => {
       const { frontmatter, ...whole } = sound(paper());
-      // Numbering changes the tree, which is of no further use.
+      // Numbering changes the tree, so the next call reads the source again.
       read = undefined;
       const rendered = renderLitepaper(whole, frontmatter, library);
       if (!rendered || whole.problems.length > 0) throw new ContentError(whole.problems);

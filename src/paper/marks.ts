@@ -20,10 +20,10 @@ export function markHtml({ source }: SourceMark): Element {
   return h("span.mark", { className: [`mark-${source}`] }, [h("i", "["), SOURCE_NAMES[source], h("i", "]")]);
 }
 
-/** A mark where all is plain words. */
+/** A mark in plain text. */
 export const markText = ({ source }: SourceMark): string => `[${SOURCE_NAMES[source]}]`;
 
-/** What an element of the page says as a mark; undefined where it is none. */
+/** What a mark in the page says; undefined for other elements. */
 export function sourceOf(node: HtmlNodes): Source | undefined {
   return (Object.keys(SOURCE_NAMES) as Source[]).find((source) => hasClass(node, `mark-${source}`));
 }

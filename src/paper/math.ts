@@ -9,7 +9,7 @@ import type { Report } from "./parse";
 
 declare module "hast" {
   interface ElementData {
-    /** Of a formula: its LaTeX, which the MathML does not tell. */
+    /** A formula's LaTeX, which cannot be read from the MathML. */
     latex?: string;
   }
 }
@@ -37,8 +37,8 @@ export function mathMl(latex: string, display: boolean): ElementContent[] {
 }
 
 /**
- * Parts a formula in a line behind its relations and operators, where a narrow line may break: browsers lay a formula out
- * as one box, and `Prose.module.css` makes a box of each part. It stays one formula for programs and screen readers.
+ * Divides an inline formula behind its relations and operators, so that a narrow line can break there: browsers lay out a
+ * formula as one box, and `Prose.module.css` makes a box of each part. For programs and screen readers it stays one formula.
  */
 function breakAtOperators(formula: Element): void {
   const [row] = formula.children;
@@ -47,13 +47,13 @@ function breakAtOperators(formula: Element): void {
   row.children.forEach((child, index) => {
     parts.at(-1)?.push(child);
     if (!endsLine(child) || index === 0 || index === row.children.length - 1) return;
-    // At the end of its part it would else be taken for a postfix, and lose the space around it.
+    // At the end of its part, MathML would take it for a postfix operator and drop the space around it.
     if (child.properties.separator === undefined) child.properties.form = "infix";
     parts.push([]);
   });
   if (parts.length === 1) return;
   formula.properties.className = ["parted"];
-  // The last stands alone, since a line may not end behind it where a stop follows.
+  // The last part is outside the row: no line may break between it and a full stop.
   const last = parts.pop() ?? [];
   formula.children = [
     h(
@@ -73,12 +73,12 @@ function endsLine(node: ElementContent): node is Element {
   );
 }
 
-/** A formula that scrolls in itself, also for who has no pointer, so that no line widens the page. */
+/** A formula that scrolls by pointer and by keyboard, so that it does not widen the page. */
 export function formulaBlock(formula: (ElementContent | string)[]): Element {
   return h("div.formula", { tabIndex: 0, role: "group", ariaLabel: "Formula" }, formula);
 }
 
-/** Keeps a stop on the line of the formula before it; browsers break there, and the next line would begin with a comma. */
+/** Keeps a full stop or comma on the line of the formula before it, where browsers would break. */
 export function keepStops(tree: HtmlRoot): void {
   visit(tree, "text", (text, index = 0, parent) => {
     const formula = parent?.children[index - 1];

@@ -56,7 +56,7 @@ export type PaperParts = {
   terms: (Place & { slug: string })[];
 };
 
-/** What leads on and back in the page, what runs a figure, and drawings, which are looked at for themselves. */
+/** Links between parts of the page, the link that runs an attack, and drawings, which are read by themselves. */
 const LEFT_OUT = ["heading-link", "note-reference", "note-number", "run-attack", "figure-drawing"];
 
 /** The parts of a paper, from the tree of its page without its lists of terms, references and changes. */

@@ -8,8 +8,6 @@ import type { RunAttack } from "./nodes";
 import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 
-const WHERE = "`npm run check:content -- --run` lists them all";
-
 /**
  * Puts the run into a paper: `<Run title="…">` becomes a box, `<Ledger name="…" />` a table with its caption, and
  * `{run.job.price}` the value, in place. `{run.job.price.number}` is the value without its unit.
@@ -91,16 +89,13 @@ export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
         return;
       }
       const value = lookUp(run, name);
-      if (!value) {
-        const nearest = nearestName(name, Object.keys(run.values));
+      if (value) parent.children.splice(index, 1, { type: "runReference", name, ...value });
+      else
         report(
           node,
           `The run has no value "${name}".`,
-          `Did you mean {run.${nearest ?? "…"}}? ${WHERE}, and content/run.yaml holds what they are made from.`,
+          `Did you mean {run.${nearestName(name, Object.keys(run.values)) ?? "…"}}? \`npm run check:content -- --run\` lists them all, and content/run.yaml holds what they are made from.`,
         );
-        return;
-      }
-      parent.children.splice(index, 1, { type: "runReference", name, ...value });
       return index + 1;
     });
   };
@@ -116,7 +111,7 @@ function lookUp(run: DescribedRun, name: string): { value: RunValue["value"]; te
   return plain && { value: plain.value, text: plain.number };
 }
 
-/** A caption and a table, as a writer would write them; what a step changes nothing of stays 0. */
+/** A caption and a table, as a writer would write them. */
 function ledgerTable(
   name: string,
   { caption, unit, accounts, steps }: DescribedLedger,

@@ -6,15 +6,15 @@ const PARAGRAPH = /^p-[0-9a-f]+$/;
 const BLOCKS: readonly string[] = ["p", "li", "tr", "figcaption", "pre", "dt", "dd", "div"];
 
 /**
- * What is read for itself: links beside headings, numbers of citations and notes, drawings, which have words of their own,
- * and what a page asks of those who can change its figures.
+ * Not part of a section's text: links beside headings, numbers of citations and notes, drawings, which have words of their
+ * own, and the tasks of figures.
  */
 const LEFT_OUT =
   "heading-link formula-symbols citation note-reference note-number backlinks figure-drawing figure-task".split(
     " ",
   );
 
-/** Stands for what is left out until the words are put together: a character of private use. */
+/** A private-use character in the place of what is left out, until white space around it is removed. */
 const GAP = "\uE000";
 
 type Block = { id?: string; text: string };
@@ -91,7 +91,7 @@ function rawWords(node: Nodes): string {
   return node.type === "element" && /^t[dh]$/.test(node.tagName) ? `${words} | ` : words;
 }
 
-/** White space as one blank, none before a stop where the number of a citation stood, and none of a row at its end. */
+/** One blank for white space; none before a full stop where a citation's number stood; no bar at a row's end. */
 function collapsed(text: string): string {
   return text
     .replaceAll(/(?:\s*\uE000)+(?=[.,;:)])|\uE000/g, "")

@@ -13,8 +13,8 @@ import { APPENDIX_ID, type Fold } from "./nodes";
 import type { Report } from "./parse";
 
 /**
- * Ids that no heading may have: those of the page's own parts and of Gatsby's, and those that headings with the titles of
- * the end matter would have, for what stands under these titles counts as what other files say.
+ * Ids that no heading may have: those of the page's own parts and of Gatsby's, and those of the end matter's titles, since
+ * a record's text under such a title counts as another file's.
  */
 const PAGE_IDS: ReadonlySet<string> = new Set([
   ...["main", "symbols", "terms", "references", "changes", APPENDIX_ID, "cite", "preview", "structured-data"],
@@ -23,7 +23,7 @@ const PAGE_IDS: ReadonlySet<string> = new Set([
   ...Object.values(END_MATTER).map((title) => slug(title)),
 ]);
 
-/** Ids that a page makes for its figures, tables, notes and paragraphs, and figures for what is in their drawings. */
+/** Ids of figures, tables, notes, paragraphs and parts of drawings. */
 const COUNTED_ID =
   /^(?:figure-\d+|table-\d+(?:-caption)?|note-(?:reference-)?\d+|p-[0-9a-f]{6,}|fig-.+-(?:title|desc|arrow))$/;
 
@@ -32,7 +32,7 @@ const NAMED_ID = /^(?:reference-(?<work>.+)|cite-(?<cited>.+)-\d+|(?:term|use)-(
 
 const CITATION = /\s*\[@[^\]]*\]/g;
 
-/** Labels that say where a statement comes from: words of no sentence. */
+/** Labels that say where a statement comes from. They are no words of the text. */
 const MARK = new RegExp(`\\[(?:${Object.keys(SOURCE_NAMES).join("|")})\\]`, "g");
 
 /** The `##` and `###` sections of a paper, in order, with the ids that their headings get in the page. */
@@ -53,7 +53,7 @@ export function listHeadings(tree: Root): LitepaperSection[] {
   return sections;
 }
 
-/** Gives every heading and every fold its id in the page: before references and notes turn into numbers in its words. */
+/** Gives every heading and fold its id in the page. Runs before numbering, which changes the words of headings. */
 export function setHeadingIds(tree: Root): void {
   for (const [node, { id }] of nameHeadings(tree)) node.data = { ...node.data, hProperties: { id } };
 }
@@ -149,7 +149,7 @@ export function checkPublishedSections(tree: Root, published: readonly string[],
         `The ${isFold ? "title" : "heading"} "${title}" has no letter and no digit for its id.`,
         otherName(node),
       );
-    // A second heading's id is numbered; a fold's is not, since another fold would have the number one day.
+    // A repeated heading gets a number in its id. A fold does not: the number would move when a fold is added above.
     else if (isFold && ids.has(id))
       report(
         node,

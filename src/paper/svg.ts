@@ -1,6 +1,6 @@
 import { type CustomPlugin, optimize, type XastElement } from "svgo";
 
-/** What draws, and what drawings are made of; nothing that runs, embeds pages or moves by itself is among it. */
+/** The elements that drawings may have: none runs code, embeds a page or moves by itself. */
 const DRAWING = new Set(
   `a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
   feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur
@@ -37,8 +37,8 @@ function removeAddresses(node: XastElement): void {
 }
 
 /**
- * A drawing as it may be served from this site: smaller, and with nothing in it that runs or is fetched from elsewhere,
- * since an address of ours that is opened by itself is a page of ours. Throws where it is not XML.
+ * A drawing as it may be served from this site: smaller, and without anything that runs or is fetched from elsewhere,
+ * since a reader can open the file as a page of this site. Throws where it is not XML.
  */
 export function cleanSvg(source: string): string {
   return optimize(source, {

@@ -26,11 +26,11 @@ type Entry = PaperSymbol & {
   place: Place;
 };
 
-/** What writers have settled about symbols, by symbol. */
+/** The meanings of symbols, by symbol. */
 export type Alphabet = ReadonlyMap<string, Entry>;
 
 const words = z.string().min(2);
-/** Few enough for the card beside a symbol. */
+/** At most eight words, since the card beside a symbol is small. */
 const meaning = words.refine((text) => text.split(/\s+/).length <= 8);
 const schema = z.record(
   z.string(),
@@ -40,7 +40,10 @@ const schema = z.record(
   ]),
 );
 
-/** The alphabet from its file. Throws a ContentError with all that is wrong where the file is not YAML or not of this form. */
+/**
+ * The alphabet from its file. Throws a ContentError with all that is wrong where the file is not YAML or not of
+ * this form.
+ */
 export function parseAlphabet(source: string, path = SYMBOLS): Alphabet {
   const yaml = openYaml(source);
   checkYaml(yaml, { path, name: "The list of symbols" });
@@ -146,7 +149,10 @@ export function symbolList(symbols: readonly PaperSymbol[]): Element {
 
 const drawn = ({ symbol }: PaperSymbol) => mathMl(latexOf(symbol), false);
 
-/** Where a formula is part of what is pressed or of a heading, which a link cannot stand in. */
+/**
+ * Elements that a link to a symbol's meaning cannot stand in: what is pressed, and headings, which have a link
+ * beside them.
+ */
 const PRESSED: readonly string[] = ["a", "summary"];
 const HEADINGS: readonly string[] = ["h2", "h3"];
 
@@ -218,7 +224,10 @@ function markFormula(formula: Element, ids: ReadonlyMap<string, string>): Elemen
   return found;
 }
 
-/** Goes through the symbols of MathML as `symbolsIn` goes through those of LaTeX; a change ΔR, which is two letters, is put into a row where it is kept. */
+/**
+ * Goes through the symbols of MathML as `symbolsIn` goes through those of LaTeX; a change ΔR, which is two
+ * letters, is put into a row where it is kept.
+ */
 function eachSymbol(parent: Element, keep: (name: string, element: Element) => boolean): void {
   for (let index = 0; index < parent.children.length; index += 1) {
     const [child, next] = [parent.children[index], parent.children[index + 1]];

@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 
-/** The boxes of a list of tasks as words: one that cannot be ticked has no use, and no font of ours has its sign. */
+/** Writes the boxes of a task list as words: nobody can tick them, and our fonts have no sign for them. */
 export function labelTasks(tree: Root): void {
   visit(tree, "element", (element: Element) => {
     if (element.tagName !== "input") return;

@@ -149,13 +149,13 @@ function captionHtml(state: State, number: string, caption: PhrasingContent[]): 
   return [h("span.display-number", number), " ", ...words];
 }
 
-/** As many empty cells as the controls will fill, beside one for what the figure finds, so that nothing moves then. */
+/** Empty cells for a figure's controls and its result, so that nothing moves when the script fills them. */
 function placeOfControls(controls: number): Element {
   const cells = Array.from({ length: controls + 1 }, () => h("i"));
   return h("div.figure-controls", [h("output"), h("div.figure-panel", cells)]);
 }
 
-/** Leads from what is told of an attack to the figure that runs it. */
+/** A link from an attack's story to the figure that runs it. */
 function attackLink({ figure, view, number }: RunAttack): Element {
   const name = `Run this attack in Figure ${number}`;
   return h("div.run-attack", h("a", { href: `?fig.${figure}=${view}#figure-${number}` }, name));
@@ -249,7 +249,7 @@ function noteText(state: State, node: FootnoteDefinition): Element {
 }
 
 function runBox(state: State, { title, attack, premises, children }: RunBox): Element {
-  // A note to screen readers, as what stands beside the text is: a landmark for each box would be one too many.
+  // The role `note` keeps `aside` from being a landmark: screen readers would list every box.
   const premise = premises.length > 0 ? { dataPremise: premises.join(" ") } : {};
   return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}`, ...premise }, [
     h("div.run-label", [h("span.run-kind", RUN_LABEL), " ", h("span.run-title", title)]),
@@ -299,7 +299,7 @@ function captionedTable(state: State, { number, caption, children: [table] }: Ca
   if (element?.type === "element") {
     visit(element, "element", (cell: Element) => {
       if (cell.tagName === "th") cell.properties.scope = "col";
-      // The attribute is obsolete, and weaker than any rule of the style sheet.
+      // `align` is obsolete, and any rule of the style sheet overrides it.
       const { align, ...properties } = cell.properties;
       if (align === "right" || align === "center")
         cell.properties = { ...properties, className: [`align-${align}`] };
@@ -316,7 +316,7 @@ function captionedTable(state: State, { number, caption, children: [table] }: Ca
   ]);
 }
 
-/** A link to itself beside each heading, outside it, so that the heading's name stays its words alone. */
+/** Adds a link beside each heading, not in it, so that the heading's accessible name is its words alone. */
 function addHeadingLinks(tree: HtmlRoot): void {
   tree.children = tree.children.map((node) => {
     if (node.type !== "element" || !/^h[23]$/.test(node.tagName)) return node;

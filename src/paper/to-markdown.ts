@@ -133,7 +133,7 @@ function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
         node.url = node.url.startsWith("#")
           ? canonicalUrl(litepaperPath(slug)) + node.url
           : canonicalUrl(node.url);
-      // The numbers of what it cites are words here, and its id is not made from them.
+      // The numbers of citations are words here, and the heading's id is not made from them.
       if (node.type === "heading" && node.children.some(({ type }) => type === "citationGroup"))
         node.children.push(anchor(String(node.data?.hProperties?.id)));
       if (!parent || index === undefined) return;

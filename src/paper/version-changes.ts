@@ -5,13 +5,13 @@ import type { Nodes } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { ownText, TOP } from "../content/published";
 import { htmlWriter } from "./html-writer";
+import { markdownParser } from "./markdown-parser";
 import { formulaBlock, mathMl } from "./math";
-import { twinParser } from "./twin-parser";
 
-/** Older records have what figures say with a typewriter's apostrophes. */
+/** A straight apostrophe, which older records have in the words of figures. */
 const TYPEWRITTEN = /(?<=\p{L})'(?=\p{L}|\s)/gu;
 
-/** Two blocks with fewer words in common are not one that was changed. */
+/** The share of words that two blocks need in common to count as one block that was changed. */
 const SIMILAR = 0.5;
 
 /** Blocks before and after a change; one of them is not there where a block is new, or gone. */
@@ -22,7 +22,7 @@ type Part = { heading: string } | Change;
 
 type Formula = InlineMath | DisplayMath;
 
-/** Begins the words of a section's heading; no Markdown holds it. */
+/** Marks the words of a section's heading; Markdown has no such character. */
 const HEADING = "\0";
 
 /** Each formula stands in the words as one character of private use, so that it is compared and shown whole. */
@@ -69,7 +69,7 @@ function blocksOf(markdown: string, formulae: Formula[]): string[] {
     if (!("children" in node) || node.type === "paragraph" || node.type === "tableRow") return [words(node)];
     return node.children.flatMap(blocks);
   };
-  return twinParser
+  return markdownParser
     .parse(ownText(markdown))
     .children.slice(TOP)
     .flatMap(blocks)
@@ -83,14 +83,14 @@ function changedBlocks(before: readonly string[], after: readonly string[]): Par
   return parts.flatMap(({ value, added, removed }, index): Part[] => {
     if (!added && !removed)
       return value.flatMap((block) => headingIn(block) ?? []).map((heading) => ({ heading }));
-    // What is gone and what is new in its place are told together.
+    // A removed run and the added run behind it are compared together.
     const next = parts[index + 1];
     if (added) return parts[index - 1]?.removed ? [] : pairs([], value).flatMap(placed);
     return pairs(value, next?.added ? next.value : []).flatMap(placed);
   });
 }
 
-/** A heading's place is beside what stands under it; its words have changed where it was renamed, or is gone. */
+/** A change as parts: a heading that stands in the new text comes first, then its own words where they changed. */
 function placed({ before, after }: Change): Part[] {
   const [was, is] = [before, after].map(headingIn);
   if (is === undefined) return [{ before: was ?? before, after }];

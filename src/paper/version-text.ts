@@ -11,11 +11,11 @@ import { ContentError } from "../site/content-problem";
 import { canonicalUrl } from "../site/site";
 import { htmlWriter } from "./html-writer";
 import { decode } from "./links";
+import { markdownParser } from "./markdown-parser";
 import { formulaBlock, keepStops, mathMl } from "./math";
 import { problemAt } from "./parse";
 import { setHeadingIds } from "./sections";
 import { labelTasks } from "./tasks";
-import { twinParser } from "./twin-parser";
 
 /** What the record of a version says above its text. */
 export type VersionFacts = {
@@ -36,7 +36,7 @@ const FACTS = /^Version \S+, (\d{4}-\d{2}-\d{2})\. (\S+)$/;
  */
 export function readVersion(markdown: string, path: string): VersionFacts {
   const [top = ""] = markdown.split(/^## /m, 1);
-  return readTop(twinParser.parse(top).children, path);
+  return readTop(markdownParser.parse(top).children, path);
 }
 
 /** What the blocks of a record say above its text. Throws as `readVersion` does. */
@@ -62,7 +62,7 @@ function readTop(blocks: readonly RootContent[], path: string): VersionFacts {
  * site lead to its pages as they are now, and within this text to its own sections.
  */
 export function renderVersion(markdown: string, path: string): string {
-  const blocks = twinParser.parse(markdown).children;
+  const blocks = markdownParser.parse(markdown).children;
   const { address } = readTop(blocks, path);
   const tree: Root = { type: "root", children: blocks.slice(TOP) };
   setHeadingIds(tree);

@@ -18,7 +18,7 @@ const EXAMPLE = "- To build on it: [the interface](#appendix), [fees](#fees)";
  * counted as they are typed.
  */
 export function placeWays(tree: Root, report: Report): void {
-  const places = placesIn(tree);
+  const targets = targetsIn(tree);
   let known = false;
   tree.children = tree.children.flatMap((block): RootContent[] => {
     const element = elementOf(block, "Ways");
@@ -34,45 +34,41 @@ export function placeWays(tree: Root, report: Report): void {
       );
       return [];
     }
-    return [{ type: "ways", position: element.position, ways: waysOf(list, places, report) }];
+    const ways = list.children.flatMap((item) => wayOf(item, targets, report));
+    return [{ type: "ways", position: element.position, ways }];
   });
 }
 
-function waysOf(list: List, places: Places, report: Report): Way[] {
-  return list.children.flatMap((item) => {
-    const way = readWay(item);
-    if (typeof way === "string") {
-      report(item, way, `Write whom it is for, a colon, and links with commas between them: "${EXAMPLE}".`);
-      return [];
+function wayOf(item: ListItem, targets: Targets, report: Report): Way[] {
+  const way = readWay(item);
+  if (typeof way === "string") {
+    report(item, way, `Write whom it is for, a colon, and links with commas between them: "${EXAMPLE}".`);
+    return [];
+  }
+  // What two links lead to is read once.
+  const read = new Map<RootContent, boolean>();
+  for (const link of way.links) {
+    const target = targets.get(decode(link.url.replace(/^#/, "")));
+    if (!link.url.startsWith("#"))
+      report(
+        link,
+        "A way leads through this paper.",
+        "Link to a heading, a <Details> or the appendix of it, as in [fees](#fees); name other papers in the text.",
+      );
+    else if (target)
+      for (const block of target.blocks) read.set(block, target.whole || read.get(block) === true);
+    else {
+      const nearest = nearestName(link.url.slice(1), [...targets.keys()]);
+      report(
+        link,
+        `A way leads to headings, to <Details> and to the appendix, and “${link.url}” is none of these.`,
+        nearest ? `Did you mean #${nearest}?` : "Write a heading first.",
+      );
     }
-    // What two links lead to is read once.
-    const read = new Map<RootContent, boolean>();
-    for (const link of way.links) {
-      const place = /^#./.test(link.url) ? places.get(decode(link.url.slice(1))) : undefined;
-      if (place) for (const block of place.blocks) read.set(block, place.whole || read.get(block) === true);
-      else if (link.url.startsWith("#")) reportNowhere(link, places, report);
-      else
-        report(
-          link,
-          "A way leads through this paper.",
-          "Link to a heading, a <Details> or the appendix of it, as in [fees](#fees); name other papers in the text.",
-        );
-    }
-    const words = [...read].reduce(
-      (sum, [block, whole]) => sum + countWords(block, { folds: whole, code: whole }),
-      0,
-    );
-    return [{ ...way, minutes: Math.max(1, Math.ceil(words / WORDS_A_MINUTE)) }];
-  });
-}
-
-function reportNowhere(link: Link, places: Places, report: Report): void {
-  const nearest = nearestName(link.url.slice(1), [...places.keys()]);
-  report(
-    link,
-    `A way leads to headings, to <Details> and to the appendix, and “${link.url}” is none of these.`,
-    nearest ? `Did you mean #${nearest}?` : "Write a heading first.",
-  );
+  }
+  const words = [...read].map(([block, whole]) => countWords(block, { folds: whole, code: whole }));
+  const sum = words.reduce((one, other) => one + other, 0);
+  return [{ ...way, minutes: Math.max(1, Math.ceil(sum / WORDS_A_MINUTE)) }];
 }
 
 /** An item of the list as it was written, or what is wrong with it. */
@@ -82,18 +78,17 @@ function readWay({ children: [line, ...others] }: ListItem): Omit<Way, "minutes"
   if (title.trim() === "") return "This way does not begin with whom it is for, and a colon.";
   const links = rest.filter((node) => node.type === "link");
   if (links.length === 0) return "This way has no link.";
-  const strays = [between, ...rest.map((node) => (node.type === "text" ? node.value : ""))];
-  const foreign = rest.some(({ type }) => type !== "text" && type !== "link");
-  if (foreign || strays.some((words) => !/^(?:[\s,;.]|\band\b|\bthen\b)*$/.test(words)))
+  const strays = rest.map((node) => (node.type === "text" ? node.value : node.type === "link" ? "" : "?"));
+  if (![between, ...strays].every((words) => /^(?:[\s,;.]|\band\b|\bthen\b)*$/.test(words)))
     return "This way holds words that are in no link.";
   return { title: title.trim(), links };
 }
 
-/** What a link can lead to by its id, and whether one reads all of it or what is in sight. */
-type Places = ReadonlyMap<string, { blocks: readonly RootContent[]; whole: boolean }>;
+/** The blocks that a link to an id leads to, and whether a reader reads them whole or only what no fold hides. */
+type Targets = ReadonlyMap<string, { blocks: readonly RootContent[]; whole: boolean }>;
 
-function placesIn(tree: Root): Places {
-  const places = new Map<string, { blocks: readonly RootContent[]; whole: boolean }>();
+function targetsIn(tree: Root): Targets {
+  const targets = new Map<string, { blocks: readonly RootContent[]; whole: boolean }>();
   const addHeadings = (siblings: readonly RootContent[], whole: boolean) =>
     siblings.forEach((node, index) => {
       if (node.type !== "heading") return;
@@ -103,21 +98,18 @@ function placesIn(tree: Root): Places {
       );
       const blocks = [node, ...rest.slice(0, next < 0 ? undefined : next)];
       // Who follows a way has read the ways.
-      places.set(String(node.data?.hProperties?.id), {
-        blocks: blocks.filter((block) => !isElement(block, "Ways")),
-        whole,
-      });
+      const others = blocks.filter((block) => !isElement(block, "Ways"));
+      targets.set(String(node.data?.hProperties?.id), { blocks: others, whole });
     });
   addHeadings(tree.children, false);
   visit(tree, (node) => {
-    if (isElement(node, "Appendix")) {
-      const blocks = node.children as RootContent[];
-      places.set(APPENDIX_ID, { blocks, whole: true });
-      addHeadings(blocks, true);
-    }
-    if (node.type === "fold") places.set(slug(node.title), { blocks: [node], whole: true });
+    if (node.type === "fold") targets.set(slug(node.title), { blocks: [node], whole: true });
+    if (!isElement(node, "Appendix")) return;
+    const blocks = node.children as RootContent[];
+    targets.set(APPENDIX_ID, { blocks, whole: true });
+    addHeadings(blocks, true);
   });
-  return places;
+  return targets;
 }
 
 const minutesOf = ({ minutes }: Way) => `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
