@@ -1,12 +1,11 @@
 /** The papers as they are read and rendered: in one file, so that jest reads and renders them once. */
 import "./agfi";
-import "./agfi-appendix";
 import "./check";
 import "./models-data";
 import "./papers";
 import "./run-sums";
 import "./specified-statements";
-import "./pop-appendix";
+import "./appendices";
 import "./wallet-appendix";
 
 // The check reads what the papers' tests have read: all of it, as the build does, and once.
