@@ -95,15 +95,3 @@ test("says what figures show in words, and what they draw as a table", () => {
 test("leaves out comments to writers", () => {
   expect(plain("{/* alpha */}\n\n## A {/* beta */}{/* gamma */}b\n")).not.toMatch(/alpha|beta|gamma|\{/);
 });
-
-test("ends with what each version changed", () => {
-  const change = (version: string, text: string) => ({ version, date: "2026-11-21", text });
-  const changes = JSON.stringify([
-    change("0.1.1", "The first thing that was wrong."),
-    change("0.1.1", "The second thing that was wrong."),
-    change("0.1", "The paper was published."),
-  ]);
-  expect(plain("Text.", { changes })).toMatch(
-    /\n## Changes\n\n\*\*Version 0\.1\.1, 2026-11-21\.\*\*\n\n- The first thing.*\n- The second thing.*\n\n\*\*Version 0\.1, 2026-11-21\.\*\*\n\n- The paper was published\.\n$/,
-  );
-});
