@@ -319,7 +319,7 @@ async function placesOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Goes through each figure's sliders and its list with the keys, and back to what is printed: whatever is set, no label of
+ * Goes through each figure's sliders and its list, and back to what is printed: whatever is set, no label of
  * the drawing is cut by its edge or lies over another, as the browser has drawn them.
  */
 function answerToKeys(page: Page): Promise<void> {
@@ -366,9 +366,11 @@ function answerToKeys(page: Page): Promise<void> {
         const by = element.getBoundingClientRect().top - top;
         return Math.abs(by) < 1 ? [] : [`it has moved by ${by} px`];
       };
-      const press = (element: HTMLElement, key: string) => {
-        if (document.activeElement !== element) throw new Error(`${key} finds the focus elsewhere.`);
-        element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      // As the browser does when End or Home is pressed. React does not notice a change by `value`.
+      const slideTo = (slider: HTMLInputElement, value: string) => {
+        if (document.activeElement !== slider) throw new Error(`${slider.ariaLabel} has lost the focus.`);
+        slider.valueAsNumber = Number(value);
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
       };
       const faults = () => {
         const svg = drawing();
@@ -423,7 +425,7 @@ function answerToKeys(page: Page): Promise<void> {
           ["Home", min],
         ] as const) {
           const before = drawing()?.innerHTML;
-          press(slider, key);
+          slideTo(slider, limit);
           await follow(before);
           drawn.add(plain());
           await until(`${name}, ${key}`, () => [

@@ -4,8 +4,7 @@ import { JSDOM } from "jsdom";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type LabelBox, placeLabels } from "../../src/features/live/clear-labels";
-import { rounded } from "../../src/features/live/domains";
-import { sliderOf } from "../../src/features/live/slider";
+import { rounded, sliderDomain } from "../../src/features/live/domains";
 import { printedTable } from "../../src/figures/figure-table";
 import { FIGURE_WIDTH } from "../../src/figures/parts/Figure";
 import { figures } from "../../src/figures/registry";
@@ -33,7 +32,7 @@ describe.each(Object.entries(figures))("%s", (_name, figure) => {
     expect(parameters.length).toBeLessThanOrEqual(4);
     expect(parameters.length + shown.length).toBeGreaterThan(1);
     for (const parameter of parameters) {
-      const { least, most, step } = sliderOf(inputs, parameter);
+      const { least, most, step } = sliderDomain(inputs, parameter);
       const value = numberOf(inputs, parameter.input);
       expect(least).toBeLessThan(most);
       expect(step).toBeGreaterThan(0);
@@ -44,7 +43,7 @@ describe.each(Object.entries(figures))("%s", (_name, figure) => {
 
   test("has sliders that the models follow to both ends", () => {
     const refused = parameters.flatMap((parameter) => {
-      const { least, most } = sliderOf(inputs, parameter);
+      const { least, most } = sliderDomain(inputs, parameter);
       const { input } = parameter;
       return [least, most].flatMap((value) => {
         try {

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from "react";
-import { ChangesBar } from "./ChangesBar";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { CopyButton } from "../../ui/CopyButton";
+import { useDismissibleDetails } from "../../ui/use-dismissible-details";
 import * as styles from "./LivePaper.module.css";
+import { WayOut } from "./RefusalNote";
 import type { LiveState } from "./state";
 import type { LiveStore } from "./store";
 import { announceChange, describeChanges } from "./words";
 
 /** A status is read out once its reader pauses; milliseconds. */
 const PAUSE = 700;
+/** How far the ring of the focus reaches beyond what has it, and a little more; CSS px. */
+const RING = 8;
 
 type ChangedRunProps = {
   store: LiveStore;
@@ -20,40 +24,112 @@ type ChangedRunProps = {
 };
 
 /** Says, at the paper's top, in a bar wherever the reader is and on paper, that the run is not the printed one. */
-export function ChangedRun({ store, state, following, onNext, onCopy }: ChangedRunProps) {
-  const { changes, refused, refusedAt } = state;
+export function ChangedRun(props: ChangedRunProps) {
+  const { store, state, following, onNext } = props;
+  const { changes, refusal } = state;
   const [status, setStatus] = useStatus(store, state, following);
   const list = describeChanges(store.inputs, changes);
   // Other refusals are said where something was asked for: this one by the address.
-  const leftOut = refusedAt ? undefined : refused;
+  const leftOut = refusal && !refusal.name ? refusal.sentence : undefined;
   return (
     <section className={styles.changedRun} aria-label="Changes of the run">
       {(list.length > 0 || leftOut) && (
         <p className={styles.notice}>
           {leftOut && <span>{leftOut} </span>}
-          {list.length > 0 && <strong>Not the printed run.</strong>}{" "}
-          {list.length > 0 && <span>{`${list.map(({ sentence }) => sentence).join("; ")}.`}</span>}
+          {list.length > 0 && (
+            <>
+              <strong>Not the printed run.</strong>{" "}
+              <span>{`${list.map(({ sentence }) => sentence).join("; ")}.`}</span>
+            </>
+          )}
         </p>
       )}
       {list.length > 0 && (
-        // A sheet of paper has no address that would tell: what lies on a desk is the paper that others cite.
-        <p className={styles.onPaper}>
-          This run was changed on screen; what is printed here is the run as published.
-        </p>
-      )}
-      {list.length > 0 && (
-        <ChangesBar
-          store={store}
-          state={state}
-          following={following}
-          onNext={() => setStatus(onNext())}
-          onCopy={onCopy}
-        />
+        <>
+          {/* A sheet of paper has no address that would tell: what lies on a desk is the paper that others cite. */}
+          <p className={styles.onPaper}>
+            This run was changed on screen; what is printed here is the run as published.
+          </p>
+          <ChangesBar {...props} onNext={() => setStatus(onNext())} />
+        </>
       )}
       <p className="visually-hidden" role="status">
         {status}
       </p>
     </section>
+  );
+}
+
+type ChangesBarProps = Omit<ChangedRunProps, "onNext"> & { onNext: () => void };
+
+/** Wherever the reader is: how much is changed and follows, the way from place to place, back, and back to the printed run. */
+function ChangesBar({ store, state, following, onNext, onCopy }: ChangesBarProps) {
+  const { changes, refusal, canUndo } = state;
+  const bar = useRoomBelow();
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismissibleDetails(details);
+  const list = describeChanges(store.inputs, changes);
+  const follow = following > 0 ? `, ${following} ${following === 1 ? "follows" : "follow"}` : "";
+  const goBack = () => {
+    store.reset();
+    focusPaper();
+  };
+  const undo = () => {
+    store.undo();
+    const { changes: left, canUndo: more } = store.getSnapshot();
+    if (!more || Object.keys(left).length === 0) focusPaper();
+  };
+  const takeBack = (name: string, line: number, { currentTarget }: MouseEvent) => {
+    store.reset([name]);
+    if (name in store.getSnapshot().changes) return;
+    if (list.length === 1) focusPaper();
+    else currentTarget.closest("details")?.querySelectorAll("button")[line + 1]?.focus();
+  };
+  const address = async () => {
+    onCopy();
+    return window.location.href;
+  };
+  return (
+    <div ref={bar} className={styles.bar}>
+      <details ref={details} className={styles.list}>
+        <summary className={styles.count}>{`${list.length} changed${follow}`}</summary>
+        <ul>
+          {list.map(({ name, sentence, printed }, line) => (
+            <li key={name} className={styles.change}>
+              <span>{sentence}</span>
+              <button
+                className={styles.button}
+                type="button"
+                onClick={(event) => takeBack(name, line, event)}
+              >
+                Back to {printed}
+              </button>
+              {refusal?.name === name && (
+                <>
+                  <p>{refusal.sentence}</p>
+                  <WayOut store={store} refusal={refusal} onTaken={focusPaper} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        <CopyButton label="Copy this address" text={address} />
+      </details>
+      {following > 0 && (
+        <button className={styles.button} type="button" onClick={onNext}>
+          Next
+        </button>
+      )}
+      {canUndo && (
+        <button className={styles.button} type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+          Undo
+        </button>
+      )}
+      <button className={styles.button} type="button" onClick={goBack}>
+        Reset
+        <span className="visually-hidden"> to the printed run</span>
+      </button>
+    </div>
   );
 }
 
@@ -71,11 +147,44 @@ function useStatus(
       const before = announced.current;
       announced.current = state;
       if (before === state) return;
-      const sentence = state.refused ?? announceChange(store.inputs, before.changes, state, following);
+      const sentence =
+        state.refusal?.sentence ?? announceChange(store.inputs, before.changes, state, following);
       if (sentence) setStatus(sentence);
     }, PAUSE);
     return () => window.clearTimeout(timer);
   }, [store, state, following]);
 
   return [status, setStatus];
+}
+
+/** Where the focus goes when what had it does. */
+function focusPaper(): void {
+  document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+/**
+ * For an element at the window's bottom: what takes the focus is scrolled clear of it, however high it is by now, and so
+ * is the page's end.
+ */
+function useRoomBelow(): (element: HTMLElement | null) => void {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (!bar) return;
+    const page = document.documentElement.style;
+    // Room of the page's own would keep the browser from holding still what is read while a number above takes another line.
+    const end = document.querySelector("footer")?.style;
+    const observer = new ResizeObserver(() => {
+      page.scrollPaddingBottom = `max(4rem, ${bar.offsetHeight + RING}px)`;
+      if (end) end.paddingBottom = `${bar.offsetHeight}px`;
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      page.scrollPaddingBottom = "";
+      if (end) end.paddingBottom = "";
+    };
+  }, [bar]);
+
+  return setBar;
 }

@@ -3,12 +3,10 @@ import type { FigureDefinition, FigureParameter } from "../../figures/figure-def
 import { tableAsText } from "../../figures/figure-table";
 import { decimalsOf, numberOf, type Run, UNITS } from "../../run/run";
 import { CopyButton } from "../../ui/CopyButton";
-import { KEY_STEPS, rounded, stepped } from "./domains";
+import { rounded, sliderDomain, stepped } from "./domains";
 import * as styles from "./LiveFigure.module.css";
-import { sliderOf, snappedTo } from "./slider";
 import type { LiveStore } from "./store";
 import { svgAsText } from "./svg-as-text";
-import { useHeldKey } from "./use-held-key";
 
 type ControlsProps = {
   name: string;
@@ -21,25 +19,13 @@ type ControlsProps = {
   onAsk: (isAsking: boolean) => void;
   store: LiveStore;
   drawing: HTMLElement;
-  /** Whether the drawing still shows what was before. */
-  isBehind: boolean;
 };
 
 /** Between what has the focus and what stays above it, for its ring; CSS px. */
 const CLEAR = 8;
 
 /** What a figure finds, and the controls that its parameters and views ask for. */
-export function Controls({
-  name,
-  definition,
-  run,
-  view,
-  refused,
-  onAsk,
-  store,
-  drawing,
-  isBehind,
-}: ControlsProps) {
+export function Controls({ name, definition, run, view, refused, onAsk, store, drawing }: ControlsProps) {
   const { parameters, views, table, finding } = definition;
   const change = (input: string, value: number) => {
     onAsk(true);
@@ -78,7 +64,6 @@ export function Controls({
             parameter={parameter}
             run={run}
             store={store}
-            isBehind={isBehind}
             onChange={(value) => change(parameter.input, value)}
           />
         ))}
@@ -111,32 +96,22 @@ type ParameterControlProps = {
   parameter: FigureParameter;
   run: Run;
   store: LiveStore;
-  isBehind: boolean;
   onChange: (value: number) => void;
 };
 
-/** Along a slider that lies. */
-const SLIDER_STEPS: typeof KEY_STEPS = { ...KEY_STEPS, ArrowLeft: -1, ArrowRight: 1 };
-
 /** One input: its number to be typed, less and more, and a slider that shows where the printed one is. */
-function ParameterControl({
-  parameter: { input, label, ...ends },
-  run,
-  store,
-  isBehind,
-  onChange,
-}: ParameterControlProps) {
-  const domain = sliderOf(store.inputs, { input, label, ...ends });
-  const { least, most, unit } = domain;
+function ParameterControl({ parameter, run, store, onChange }: ParameterControlProps) {
+  const { input, label } = parameter;
+  const domain = sliderDomain(store.inputs, parameter);
+  const { least, most, step, unit } = domain;
   const value = numberOf(run.values, input);
   const isShare = unit === "share";
   const factor = isShare ? 100 : 1;
   const decimals = Math.max(0, decimalsOf(unit) - (isShare ? 2 : 0));
   const typed = (number: number) => Number((rounded(number, unit) * factor).toPrecision(12));
   // From where the store is by now, of which what was drawn last may not know yet.
-  const step = (steps: number) =>
+  const stepBy = (steps: number) =>
     onChange(stepped(domain, numberOf(store.getSnapshot().run.values, input), steps));
-  const stepByKey = useHeldKey(step, isBehind);
   const [draft, setDraft] = useState<string>();
   const printed = store.printed.values[input];
   const words = isShare ? "%" : UNITS[unit].many;
@@ -153,7 +128,7 @@ function ParameterControl({
   return (
     <fieldset ref={control} className={styles.control}>
       <legend className={styles.label}>{label}</legend>
-      <button type="button" aria-label={`${label}: less`} onClick={() => step(-1)}>
+      <button type="button" aria-label={`${label}: less`} onClick={() => stepBy(-1)}>
         −
       </button>
       <input
@@ -162,26 +137,20 @@ function ParameterControl({
         aria-valuetext={run.values[input]?.text}
         min={least}
         max={most}
-        step={10 ** -decimalsOf(unit)}
+        step={step}
         value={value}
-        onChange={({ target }) => onChange(snappedTo(domain, target.valueAsNumber))}
+        onChange={({ target }) => onChange(rounded(target.valueAsNumber, unit))}
         onPointerDown={() => {
           held.current = numberOf(store.getSnapshot().run.values, input);
         }}
         // The browser has taken the finger for scrolling: nothing was meant to change.
         onPointerCancel={() => onChange(held.current)}
-        onKeyDown={(event) => {
-          const steps = SLIDER_STEPS[event.key];
-          if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          stepByKey(steps, event.repeat);
-        }}
       />
       {/* Always there: Chromium lets go of a slider beside which something comes or goes. */}
       <span className={styles.was} data-visible={value !== printed?.value}>
         was {printed?.number}
       </span>
-      <button type="button" aria-label={`${label}: more`} onClick={() => step(1)}>
+      <button type="button" aria-label={`${label}: more`} onClick={() => stepBy(1)}>
         +
       </button>
       <span className={styles.value}>

@@ -2,8 +2,8 @@ import { type PointerEvent, useRef } from "react";
 import type { FigureDefinition, FigureHandle, FigureTarget } from "../../figures/figure-definition";
 import { FIGURE_WIDTH } from "../../figures/parts/Figure";
 import { numberOf, type Run } from "../../run/run";
+import { nearestStep, sliderDomain } from "./domains";
 import * as styles from "./LiveFigure.module.css";
-import { snapped } from "./slider";
 import type { LiveStore } from "./store";
 
 type HandlesProps = {
@@ -25,12 +25,13 @@ export function Handles({ name, definition, run, view, store, onAsk }: HandlesPr
   const grabbedAt = useRef(0);
 
   const pull = (handle: FigureHandle) => (event: PointerEvent<SVGElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !sheet.current) return;
+    const parameter = definition.parameters.find(({ input }) => input === handle.input);
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !sheet.current || !parameter) return;
     const { left, top, width } = sheet.current.getBoundingClientRect();
     const unit = width / FIGURE_WIDTH;
     const place = handle.along === "x" ? (event.clientX - left) / unit : (event.clientY - top) / unit;
     onAsk();
-    store.change(handle.input, snapped(store.inputs, definition, handle.input, handle.valueAt(place)));
+    store.change(parameter.input, nearestStep(sliderDomain(store.inputs, parameter), handle.valueAt(place)));
   };
   const grab = (handle: FigureHandle) => (event: PointerEvent<SVGElement>) => {
     event.preventDefault();

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 import { fetchRun } from "../../run/published-run";
-import { hasLiveState } from "./has-live-state";
 
 /** Events that show that somebody reads. Nothing is observed before, so that a page that has just come is not held up. */
 const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
+
+/** As `address.ts` writes it, which is loaded with the rest. */
+const ASKS_FOR_CHANGES = /[?&](?:run=|fig\.)/;
 
 /**
  * Lets the reader change a paper's run. The code and `/run.json` are loaded once the reader is half a window away from a box
@@ -15,6 +17,7 @@ export function LazyLivePaper({ text }: { text: RefObject<HTMLElement> }) {
   useEffect(() => {
     const container = text.current;
     if (!container) return;
+    const listeners = new AbortController();
     const load = async () => {
       near.disconnect();
       try {
@@ -31,16 +34,15 @@ export function LazyLivePaper({ text }: { text: RefObject<HTMLElement> }) {
       { rootMargin: "50%" },
     );
     const begin = () => {
-      listen("removeEventListener");
+      listeners.abort();
       for (const box of container.querySelectorAll(".run, figure[data-figure]")) near.observe(box);
     };
-    const listen = (change: "addEventListener" | "removeEventListener") => {
-      for (const sign of SIGNS) window[change](sign, begin, { passive: true });
-    };
-    if (hasLiveState(window.location.search)) void load();
-    else listen("addEventListener");
+    if (ASKS_FOR_CHANGES.test(window.location.search)) void load();
+    else
+      for (const sign of SIGNS)
+        window.addEventListener(sign, begin, { passive: true, signal: listeners.signal });
     return () => {
-      listen("removeEventListener");
+      listeners.abort();
       near.disconnect();
     };
   }, [text]);

@@ -1,63 +1,127 @@
 import {
   memo,
-  startTransition,
+  type RefObject,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
 import type { FigureDefinition, FigureProps } from "../../figures/figure-definition";
+import { lazyFigures } from "../../figures/lazy-figures";
+import { ErrorBoundary } from "../../ui/ErrorBoundary";
 import { openAround } from "../../ui/open-around";
-import { useOnScreen } from "../../ui/use-on-screen";
 import { Controls } from "./Controls";
 import { clearLabels } from "./clear-labels";
 import { Handles } from "./Handles";
-import { PAUSE } from "./live-text";
-import type { LiveState } from "./state";
 import type { LiveStore } from "./store";
 
-/**
- * Makes a figure of a paper's text live: its drawing, in the place of the served one, follows the store, and its controls
- * fill the place that has been kept for them. The answer takes it back.
- */
-export function makeFigureLive(
-  figure: HTMLElement,
-  definition: FigureDefinition,
-  store: LiveStore,
-): () => void {
-  const name = figure.dataset.figure ?? "";
+/** A figure as it was served, its parts, and what it is made from. */
+export type ServedFigure = {
+  figure: HTMLElement;
+  drawing: HTMLElement;
+  controls: HTMLElement;
+  definition: FigureDefinition;
+};
+
+/** What the reader has come near to when the window's edge is this far from it. */
+const NEAR = "50%";
+
+type LiveFiguresProps = { text: RefObject<HTMLElement>; store: LiveStore };
+
+/** Loads each figure of a text, and makes it live, once the reader comes near to it. */
+export const LiveFigures = memo(function LiveFigures({ text, store }: LiveFiguresProps) {
+  const [figures, setFigures] = useState<readonly ServedFigure[]>([]);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+          observer.unobserve(target);
+          void makeLive(target);
+        }
+      },
+      { rootMargin: NEAR },
+    );
+    const makeLive = async (figure: HTMLElement) => {
+      const loaded = await loadFigure(figure);
+      if (!loaded) return;
+      // At once, so that nobody sees the places without drawing or controls.
+      loaded.drawing.replaceChildren();
+      loaded.controls.replaceChildren();
+      flushSync(() => setFigures((others) => [...others, loaded]));
+    };
+    for (const figure of text.current?.querySelectorAll("figure[data-figure]") ?? [])
+      observer.observe(figure);
+    return () => observer.disconnect();
+  }, [text]);
+
+  return figures.map((served) => (
+    <ErrorBoundary key={served.figure.id} fallback={() => null}>
+      <LiveFigure {...served} store={store} />
+    </ErrorBoundary>
+  ));
+});
+
+/** Undefined for a figure that cannot be loaded, which stays as it was served. */
+async function loadFigure(figure: HTMLElement): Promise<ServedFigure | undefined> {
+  const loaded = await lazyFigures[figure.dataset.figure ?? ""]?.().catch(() => undefined);
   const drawing = figure.querySelector<HTMLElement>(".figure-drawing");
-  const place = figure.querySelector<HTMLElement>(".figure-controls");
-  if (!drawing || !place) return () => {};
-  const root = createRoot(drawing);
-  place.replaceChildren();
+  const controls = figure.querySelector<HTMLElement>(".figure-controls");
+  if (!loaded || !drawing || !controls) return undefined;
   // What the drawing takes of a phone's window, where it stays while its controls pass.
   const { width, height } = drawing.querySelector("svg")?.viewBox.baseVal ?? { width: 1, height: 1 };
   figure.style.setProperty("--ratio", String(height / width));
-  // At once, so that nobody sees the place without drawing or controls.
-  flushSync(() =>
-    root.render(
-      <LiveFigure
-        name={name}
-        definition={definition}
-        store={store}
-        figure={figure}
-        drawing={drawing}
-        place={place}
-      />,
-    ),
+  return { figure, drawing, controls, definition: loaded.figure };
+}
+
+/** The drawing of a figure, which follows the store, and its controls; both fill the places of what was served. */
+export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveStore }) {
+  const { figure, drawing, controls, definition } = served;
+  const name = figure.dataset.figure ?? "";
+  const { run, changes, views, refusal } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  // Only the figure at which something was refused says so.
+  const [isAsking, setAsking] = useState(false);
+  const printing = useSyncExternalStore(subscribeToPrinting, isPrinting);
+  const view = definition.views?.options.find(({ value }) => value === views[name])?.value;
+  // Controls answer at once; the drawing follows as soon as there is time, and passes over what is out of date by then.
+  const drawn = { run: useDeferredValue(run), view: useDeferredValue(view) };
+  const isChanged = useDeferredValue(view !== undefined || Object.keys(changes).length > 0);
+  const props = { run, view, store, name, definition };
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => followAttack(event, figure, name, store);
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [figure, name, store]);
+
+  return (
+    <>
+      {createPortal(
+        <>
+          <Drawn
+            Drawing={definition.Drawing}
+            drawing={drawing}
+            isChanged={isChanged && !printing}
+            {...(printing ? { run: store.printed, view: undefined } : drawn)}
+          />
+          <Handles {...props} onAsk={() => setAsking(true)} />
+        </>,
+        drawing,
+      )}
+      {createPortal(
+        <Controls
+          {...props}
+          refused={isAsking ? refusal?.sentence : undefined}
+          onAsk={setAsking}
+          drawing={drawing}
+        />,
+        controls,
+      )}
+    </>
   );
-  const follow = (event: MouseEvent) => followAttack(event, figure, name, store);
-  document.addEventListener("click", follow);
-  return () => {
-    document.removeEventListener("click", follow);
-    // The paper may be going just now, while React cannot end another root.
-    queueMicrotask(() => root.unmount());
-  };
 }
 
 /** The way from what is told of an attack to the figure that runs it. */
@@ -70,73 +134,6 @@ function followAttack(event: MouseEvent, figure: HTMLElement, name: string, stor
   openAround(figure);
   figure.scrollIntoView({ block: "start" });
   figure.querySelector<HTMLElement>("select")?.focus({ preventScroll: true });
-}
-
-type LiveFigureProps = {
-  name: string;
-  definition: FigureDefinition;
-  store: LiveStore;
-  figure: HTMLElement;
-  drawing: HTMLElement;
-  place: HTMLElement;
-};
-
-function LiveFigure({ name, definition, store, figure, drawing, place }: LiveFigureProps) {
-  const { run, changes, views, refused } = useStateInTime(store, figure);
-  // Only the figure at which something was refused says so.
-  const [isAsking, setAsking] = useState(false);
-  const printing = useSyncExternalStore(subscribeToPrinting, isPrinting);
-  const wanted = views[name];
-  const view = definition.views?.options.find(({ value }) => value === wanted)?.value;
-  // Controls answer at once; the drawing follows as soon as there is time, and passes over what is out of date by then.
-  const drawn = { run: useDeferredValue(run), view: useDeferredValue(view) };
-  const isChanged = useDeferredValue(view !== undefined || Object.keys(changes).length > 0);
-  const isBehind = drawn.run !== run || drawn.view !== view;
-  const props = { run, view, store, name, definition };
-  return (
-    <>
-      <Drawn
-        Drawing={definition.Drawing}
-        drawing={drawing}
-        isChanged={isChanged && !printing}
-        {...(printing ? { run: store.printed, view: undefined } : drawn)}
-      />
-      <Handles {...props} onAsk={() => setAsking(true)} />
-      {createPortal(
-        <Controls
-          {...props}
-          refused={isAsking ? refused : undefined}
-          onAsk={setAsking}
-          drawing={drawing}
-          isBehind={isBehind}
-        />,
-        place,
-      )}
-    </>
-  );
-}
-
-/** The store's state: at once where the reader sees it, elsewhere when the reader has paused. */
-function useStateInTime(store: LiveStore, figure: HTMLElement): LiveState {
-  const [state, setState] = useState(store.getSnapshot);
-  const onScreen = useOnScreen(useRef(figure));
-
-  useEffect(() => {
-    let timer = 0;
-    const follow = () => setState(store.getSnapshot());
-    const followLater = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(startTransition, PAUSE, follow);
-    };
-    follow();
-    const end = store.subscribe(onScreen === false ? followLater : follow);
-    return () => {
-      end();
-      window.clearTimeout(timer);
-    };
-  }, [store, onScreen]);
-
-  return state;
 }
 
 type DrawnProps = FigureProps &

@@ -1,22 +1,20 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
 import type { RunInputs } from "../../run/run";
 import { ChangedRun } from "./ChangedRun";
-import { LiveFigures } from "./LiveFigures";
+import { LiveFigures } from "./LiveFigure";
 import * as styles from "./LivePaper.module.css";
+import { useLiveText } from "./live-text";
 import { NumberEditor } from "./NumberEditor";
 import { RefusalNote } from "./RefusalNote";
+import { useRunInLinks } from "./run-in-links";
 import { useLiveStore } from "./use-live-store";
-import { useLiveText } from "./use-live-text";
 import { type PressedNumber, type RefusedNumber, useNumberGestures } from "./use-number-gestures";
-import { useRunInLinks } from "./use-run-in-links";
-import { useUndoKeys } from "./use-undo-keys";
 
 type LivePaperProps = { text: RefObject<HTMLElement>; inputs: RunInputs };
 
 /** A paper whose run the reader can change: its text follows, and says that it was changed. */
 export function LivePaper({ text, inputs }: LivePaperProps) {
   const { store, flush } = useLiveStore(inputs);
-  useUndoKeys(store);
   useRunInLinks(flush);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const { following, next } = useLiveText(text, store, state);

@@ -1,23 +1,13 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { numberOf, printNumber, UNITS } from "../../run/run";
 import { addDismissible } from "../../ui/dismissal";
-import { stayBeside } from "../reading/place-beside";
 import { domainOf, stepped } from "./domains";
 import * as styles from "./LivePaper.module.css";
-import { sentenceAround } from "./sentence-around";
+import { useBesideNumber, WayOut } from "./RefusalNote";
 import type { LiveState } from "./state";
 import type { LiveStore } from "./store";
 import { parseTyped } from "./typed-number";
 import type { PressedNumber, RefusedNumber } from "./use-number-gestures";
-import { WayOut } from "./WayOut";
 import { boundText, rangeText, textOf } from "./words";
 
 type NumberEditorProps = {
@@ -34,8 +24,6 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(pressed.typed || undefined);
-  /** Whether the press that comes to an end has given the field the focus. */
-  const isEntering = useRef(false);
   const id = useId();
 
   const input = store.inputs[name];
@@ -43,9 +31,7 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
   const latest = useRef({ draft, onClose, onRefuse });
   latest.current = { draft, onClose, onRefuse };
 
-  useLayoutEffect(() => {
-    if (form.current) return stayBeside(form.current, element, sentenceAround(element));
-  });
+  useBesideNumber(form, element);
 
   useEffect(() => {
     // In a low window, or with large text, there may be no side of the number on which it fits.
@@ -66,7 +52,7 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
           else if (typed !== undefined && input) store.change(name, parseTyped(typed, input.unit));
           latest.current.onClose();
           const left = store.getSnapshot();
-          if (left.refused !== undefined) latest.current.onRefuse({ element, state: left });
+          if (left.refusal) latest.current.onRefuse({ element, state: left });
         },
         // The search lies above all, and gives the focus back.
         parts: () => [form.current, element, document.querySelector("dialog[open]")],
@@ -78,13 +64,13 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
   const domain = domainOf(input);
   const { one, many } = UNITS[input.unit];
   const room = store.room(name);
-  const refused = state.refusedAt?.name === name ? state.refused : undefined;
+  const refused = state.refusal?.name === name ? state.refusal : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft !== undefined) {
       store.change(name, parseTyped(draft, input.unit));
-      if (store.getSnapshot().refused) return field.current?.select();
+      if (store.getSnapshot().refusal) return field.current?.select();
     }
     element.focus({ preventScroll: true });
     onClose();
@@ -128,13 +114,8 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
           aria-describedby={`${id}-range`}
           aria-invalid={refused !== undefined}
           onChange={(event) => setDraft(event.target.value)}
-          onPointerDown={({ currentTarget }) => {
-            isEntering.current = document.activeElement !== currentTarget;
-          }}
-          onClick={({ currentTarget }) => {
-            // What is typed takes the number's place. The press that leads into the field would leave a caret instead.
-            if (isEntering.current) currentTarget.select();
-          }}
+          // What is typed next takes the number's place, wherever in it was pressed.
+          onClick={({ currentTarget }) => draft === undefined && currentTarget.select()}
         />
         <span>{value === 1 ? one : many}</span>
         <button type="button" className={styles.step} onClick={() => step(1)} aria-label="More">
@@ -142,7 +123,7 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
         </button>
       </div>
       <p className={styles.range} id={`${id}-range`}>
-        {refused ??
+        {refused?.sentence ??
           [
             `From ${rangeText(input, room)}; printed ${textOf(input)}.`,
             boundText(store.inputs, state.changes, room, "least"),
@@ -151,7 +132,7 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
             .filter(Boolean)
             .join(" ")}
       </p>
-      {refused !== undefined && <WayOut store={store} state={state} onTaken={stay} />}
+      <WayOut store={store} refusal={refused} onTaken={stay} />
       {name in state.changes && (
         <button type="button" className={styles.button} onClick={reset}>
           Back to {textOf(input)}

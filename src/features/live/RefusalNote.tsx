@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { addDismissible } from "../../ui/dismissal";
 import { stayBeside } from "../reading/place-beside";
 import * as styles from "./LivePaper.module.css";
-import { sentenceAround } from "./sentence-around";
+import type { Refusal } from "./state";
 import type { LiveStore } from "./store";
 import type { RefusedNumber } from "./use-number-gestures";
-import { WayOut } from "./WayOut";
+import { offerText } from "./words";
 
 type RefusalNoteProps = { refused: RefusedNumber; store: LiveStore };
 
@@ -16,10 +16,7 @@ type RefusalNoteProps = { refused: RefusedNumber; store: LiveStore };
  */
 export function RefusalNote({ refused: { element, state }, store }: RefusalNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    if (note.current) return stayBeside(note.current, element, sentenceAround(element));
-  });
+  useBesideNumber(note, element);
 
   useEffect(
     () => addDismissible({ dismiss: store.forgetRefusal, parts: () => [note.current, element] }),
@@ -27,7 +24,6 @@ export function RefusalNote({ refused: { element, state }, store }: RefusalNoteP
   );
 
   useEffect(() => {
-    if (typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting === false) store.forgetRefusal();
     });
@@ -37,8 +33,33 @@ export function RefusalNote({ refused: { element, state }, store }: RefusalNoteP
 
   return (
     <div ref={note} className={styles.editor}>
-      <p>{state.refused}</p>
-      <WayOut store={store} state={state} onTaken={() => element.focus({ preventScroll: true })} />
+      <p>{state.refusal?.sentence}</p>
+      <WayOut store={store} refusal={state.refusal} onTaken={() => element.focus({ preventScroll: true })} />
     </div>
   );
+}
+
+type WayOutProps = { store: LiveStore; refusal: Refusal | undefined; onTaken: () => void };
+
+/** The way out of a refusal, where there is one: a press moves the number that stands in the way, and the wanted one. */
+export function WayOut({ store, refusal, onTaken }: WayOutProps) {
+  const offer = refusal?.offer;
+  if (!offer) return null;
+  const take = () => {
+    store.changeTogether(offer.changes);
+    onTaken();
+  };
+  return (
+    <button type="button" className={styles.button} onClick={take}>
+      {offerText(store.inputs, offer)}
+    </button>
+  );
+}
+
+/** Keeps a note beside a number, and the paragraph, entry of a list or row that the number stands in uncovered. */
+export function useBesideNumber(note: RefObject<HTMLElement>, number: Element): void {
+  useLayoutEffect(() => {
+    const around = number.closest("p, li, dd, tr, figcaption") ?? number;
+    if (note.current) return stayBeside(note.current, number, around);
+  });
 }

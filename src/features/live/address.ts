@@ -36,7 +36,9 @@ export function writeLiveAddress(
   changes: Readonly<Record<string, number>>,
   views: Readonly<Record<string, string>>,
 ): string {
-  const others = [...new URLSearchParams(search)].filter(([name]) => !isLive(name));
+  const others = [...new URLSearchParams(search)].filter(
+    ([name]) => name !== CHANGES && !name.startsWith(VIEW),
+  );
   const list = Object.entries(changes).map(([name, value]) => `${name}:${value}`);
   const parameters = new URLSearchParams([
     ...others,
@@ -46,8 +48,4 @@ export function writeLiveAddress(
   // These two may stand in a query as they are, where they can be read.
   const query = parameters.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
   return query && `?${query}`;
-}
-
-function isLive(parameter: string): boolean {
-  return parameter === CHANGES || parameter.startsWith(VIEW);
 }

@@ -1,5 +1,6 @@
 /** How far a reader may change each number that the run starts from. */
-import { decimalsOf, type RunInput, type RunUnit } from "../../run/run";
+import type { FigureParameter } from "../../figures/figure-definition";
+import { decimalsOf, type RunInput, type RunInputs, type RunUnit } from "../../run/run";
 
 export type InputDomain = {
   least: number;
@@ -40,22 +41,34 @@ export function rounded(value: number, unit: NumberUnit): number {
   return (Math.sign(value) * Math.round(Number(Math.abs(value * power).toPrecision(12)))) / power;
 }
 
-/** How many steps the keys of a spin button or a slider take. */
-export const KEY_STEPS: Readonly<Record<string, number>> = {
-  ArrowUp: 1,
-  ArrowDown: -1,
-  PageUp: 10,
-  PageDown: -10,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
-
 /** The value so many steps further, whole steps from zero, inside the domain. */
 export function stepped({ least, most, step, unit }: InputDomain, value: number, steps: number): number {
   const passed = value / step;
   // A value that was typed between two steps goes to the next of them.
   const from = steps > 0 ? Math.floor(passed + 1e-6) : Math.ceil(passed - 1e-6);
   return Math.min(most, Math.max(least, rounded((from + steps) * step, unit)));
+}
+
+/** How far a figure's slider reaches: the input's domain, or the part of it that the figure shows. */
+export function sliderDomain(inputs: RunInputs, { input, least, most }: FigureParameter): InputDomain {
+  const domain = domainOf(inputOf(inputs, input));
+  return {
+    ...domain,
+    least: Math.max(domain.least, least ?? domain.least),
+    most: Math.min(domain.most, most ?? domain.most),
+  };
+}
+
+/** The whole step that is nearest to where something was pulled. */
+export function nearestStep({ least, most, step, unit }: InputDomain, value: number): number {
+  return Math.min(most, Math.max(least, rounded(Math.round(value / step) * step, unit)));
+}
+
+/** @throws RangeError if the run starts from no such value. */
+export function inputOf(inputs: RunInputs, name: string): RunInput {
+  const input = inputs[name];
+  if (!input) throw new RangeError(`The run has no input "${name}".`);
+  return input;
 }
 
 /** One or five at a decimal place that can be printed: the greatest of which the printed value is a whole number. */

@@ -4,8 +4,8 @@
  * What differs stands in the text with what is printed behind it: that is hidden from sight, and shown in its place on
  * paper (`LivePaper.module.css`).
  */
-
-import { printBalance, type Run } from "../../run/run";
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { printBalance, type Run, type RunInput } from "../../run/run";
 import type { InputName, LedgerName, ValueName } from "../../run/run-names";
 import { openAround } from "../../ui/open-around";
 import { domainOf } from "./domains";
@@ -18,13 +18,8 @@ export const LIVE_NUMBER = 'data[role="spinbutton"]';
 
 const CLOSED_FOLD = "details:not([open])";
 
-/** What nobody sees follows when the reader has paused for so long: milliseconds. */
-export const PAUSE = 100;
-/** What nobody sees is further from the window than this. */
-const NEAR = "50%";
-
-/** A place in the text that shows something of the run. */
-type Place = {
+/** A part of the text that shows something of the run. */
+type Passage = {
   element: HTMLElement;
   /** Of a value; a ledger's amounts have none. */
   name?: string;
@@ -34,169 +29,113 @@ type Place = {
 };
 
 export type LiveText = {
-  /** Shows a state, and returns at how many places other than those of the changed inputs the run differs from print. */
+  /** Shows a state, and returns in how many passages other than the changed inputs the run differs from print. */
   show: (state: LiveState) => number;
   /**
-   * Goes to the next of these places, after the last one after the first, and says where that is and what it shows: to begin
-   * with, to the first below what can be seen.
+   * Goes to the next of these passages, after the last one after the first, and says where that is and what it shows: to
+   * begin with, to the first below what can be seen.
    */
   next: () => string;
-  /** The text as it was served. */
-  restore: () => void;
 };
 
+/** Keeps a paper's text in step with the store: how many passages follow from what is changed, and the way to the next. */
+export function useLiveText(
+  text: RefObject<HTMLElement>,
+  store: LiveStore,
+  state: LiveState,
+): { following: number; next: () => string } {
+  const [live, setLive] = useState<LiveText>();
+  const [following, setFollowing] = useState(0);
+
+  useLayoutEffect(() => {
+    const body = text.current?.querySelector<HTMLElement>("[data-body]");
+    if (body) setLive(makeTextLive(body, store));
+  }, [text, store]);
+
+  useLayoutEffect(() => {
+    if (live) setFollowing(live.show(state));
+  }, [live, state]);
+
+  return { following, next: () => live?.next() ?? "" };
+}
+
+/** Another page is another document, so that nothing of this is ever taken back. */
 export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
   const values = [...body.querySelectorAll<HTMLElement>("[data-name]")];
-  const valuePlaces = values.map(valuePlace);
-  const places = [...valuePlaces, ...[...body.querySelectorAll("table[data-ledger]")].flatMap(ledgerPlaces)];
+  const passages = [
+    ...values.map(valuePassage),
+    ...[...body.querySelectorAll<HTMLElement>("table[data-ledger]")].flatMap(ledgerPassages),
+  ];
   const numbers = values.flatMap((element) => {
-    const [name] = nameOf(element);
+    const name = inputNameOf(element);
     const input = store.inputs[name];
-    return input && input.unit !== "name"
-      ? [{ element, name, input, served: element.getAttributeNames() }]
-      : [];
+    return input && input.unit !== "name" ? [{ element, name, input }] : [];
   });
   const boxes = [...body.querySelectorAll<HTMLElement>("[data-premise]")];
-
-  for (const { element, input } of numbers) {
-    const { least, most, description } = domainOf(input);
-    const attributes = {
-      role: "spinbutton",
-      tabindex: "-1",
-      "aria-label": description,
-      "aria-valuemin": String(least),
-      "aria-valuemax": String(most),
-    };
-    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-  }
+  for (const { element, input } of numbers) makeSpinButton(element, input);
   for (const box of body.querySelectorAll(".run"))
     box.querySelector(LIVE_NUMBER)?.setAttribute("tabindex", "0");
   numbers[0]?.element.closest(".run")?.setAttribute("data-how", "");
   body.dataset.live = "";
+  if (numbers[0]) nudgeOnce(numbers[0].element);
 
-  const far = new Set<Element | null>();
-  const sections = places.map(({ element }) => element.closest("section"));
-  const catchUp = (from: (section: Element | null) => boolean) => {
-    const { run } = store.getSnapshot();
-    places.forEach((place, index) => {
-      if (from(sections[index] ?? null)) showPlace(place, run);
-    });
-  };
-  const stopWatching = watchSections(body, far, (section) => catchUp((other) => other === section));
-  const stopNudging = nudgeOnce(numbers[0]?.element);
   const following = () => {
     const { run, changes } = store.getSnapshot();
-    return places.filter(
+    return passages.filter(
       ({ name, now, printed }) => !(name !== undefined && name in changes) && now(run) !== printed,
     );
   };
-  let timer = 0;
-  let shown: RunChanges | undefined;
   return {
     show: ({ run, changes }) => {
-      const keepInPlace = holdFocus();
-      catchUp((section) => !far.has(section));
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        const keepInPlace = holdFocus();
-        catchUp(() => true);
-        keepInPlace();
-      }, PAUSE);
-      for (const { element, name, input } of numbers) {
-        if (shown && shown[name] === changes[name]) continue;
-        const value = changes[name] ?? input.value;
-        const printed = name in changes ? `, printed ${textOf(input)}` : "";
-        element.setAttribute("aria-valuenow", String(value));
-        element.setAttribute("aria-valuetext", textOf(input, value) + printed);
-        element.title =
-          name in changes
-            ? `Printed: ${textOf(input)}. Delete goes back to it.`
-            : "Drag it, press ↑ or ↓, or press it and type.";
-      }
-      shown = changes;
-      for (const box of boxes) showPremises(box, run);
-      keepInPlace();
+      keepFocusInPlace(() => {
+        for (const passage of passages) showPassage(passage, run);
+        for (const { element, name, input } of numbers) showNumber(element, name, input, changes);
+        for (const box of boxes) showPremises(box, run);
+      });
       return following().length;
     },
     next: () => {
-      catchUp(() => true);
       const counted = following();
       const all = counted.filter(({ element }) => isShown(element));
       const last = all.findIndex(({ element }) => element.dataset.here !== undefined);
-      const isBelow = ({ element }: Place) => element.getBoundingClientRect().top >= window.innerHeight;
-      const position = last >= 0 ? (last + 1) % all.length : Math.max(0, all.findIndex(isBelow));
-      const place = all[position];
-      leaveHere(body);
-      if (!place) return "";
-      const { element, shown, printed } = place;
+      const isBelow = ({ element }: Passage) => element.getBoundingClientRect().top >= window.innerHeight;
+      const passage = all[last >= 0 ? (last + 1) % all.length : Math.max(0, all.findIndex(isBelow))];
+      body.querySelector("[data-here]")?.removeAttribute("data-here");
+      if (!passage) return "";
+      const { element, shown, printed } = passage;
       element.dataset.here = "";
       openAround(element);
       element.scrollIntoView({ block: "center" });
       const title = element.closest("section")?.querySelector("h2, h3, h4")?.textContent;
-      return `${counted.indexOf(place) + 1} of ${counted.length}${title ? `, in “${title}”` : ""}: ${shown}, printed ${printed}.`;
-    },
-    restore: () => {
-      stopWatching();
-      stopNudging();
-      leaveHere(body);
-      window.clearTimeout(timer);
-      for (const { element, printed } of places) {
-        element.textContent = printed;
-        delete element.dataset.changed;
-        element.removeAttribute("title");
-      }
-      for (const { element, served } of numbers) {
-        for (const attribute of element.getAttributeNames())
-          if (!served.includes(attribute)) element.removeAttribute(attribute);
-      }
-      for (const box of boxes) box.querySelector(".run-premise")?.remove();
-      body.querySelector("[data-how]")?.removeAttribute("data-how");
-      delete body.dataset.live;
+      return `${counted.indexOf(passage) + 1} of ${counted.length}${title ? `, in “${title}”` : ""}: ${shown}, printed ${printed}.`;
     },
   };
+}
+
+/** The input that a number in the text shows. */
+export function inputNameOf(number: HTMLElement): InputName {
+  return formOf(number).name as InputName;
 }
 
 /**
- * What has the focus in a figure's controls stays where it is in the window when what is returned is called, whatever the
- * text has come to take above it by then: browsers hold what is read, which may be above that.
+ * What has the focus in a figure's controls stays where it is in the window, whatever the text comes to take above it:
+ * browsers hold what is read, which may be above that.
  */
-function holdFocus(): () => void {
-  const held = document.activeElement?.closest(".figure-controls") ? document.activeElement : null;
-  const before = held?.getBoundingClientRect().top ?? 0;
-  return () => {
-    const by = held ? held.getBoundingClientRect().top - before : 0;
-    if (Math.abs(by) >= 1) window.scrollBy({ top: by, behavior: "instant" });
-  };
+function keepFocusInPlace(change: () => void): void {
+  const focused = document.activeElement?.closest(".figure-controls") ? document.activeElement : null;
+  const before = focused?.getBoundingClientRect().top ?? 0;
+  change();
+  const by = focused ? focused.getBoundingClientRect().top - before : 0;
+  if (Math.abs(by) >= 1) window.scrollBy({ top: by, behavior: "instant" });
 }
 
-/** Keeps a list of the sections that the reader is far from, and says when one comes near. */
-function watchSections(
-  body: HTMLElement,
-  far: Set<Element | null>,
-  onNear: (section: Element) => void,
-): () => void {
-  if (typeof IntersectionObserver === "undefined") return () => {};
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) far.add(target);
-        else if (far.delete(target)) onNear(target);
-      }
-    },
-    { rootMargin: NEAR },
-  );
-  for (const section of body.querySelectorAll("section")) observer.observe(section);
-  return () => observer.disconnect();
-}
-
-/** Whether a place can be gone to: what a fold hides can, for the way there opens it. */
+/** Whether a passage can be gone to: what a fold hides can, for the way there opens it. */
 function isShown(element: HTMLElement): boolean {
   return (element.checkVisibility?.() ?? true) || element.closest(CLOSED_FOLD) !== null;
 }
 
 /** Marks a number when all of it has come into view, and never again: its style moves it, which shows that it can be. */
-function nudgeOnce(number: HTMLElement | undefined): () => void {
-  if (!number || typeof IntersectionObserver === "undefined") return () => {};
+function nudgeOnce(number: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -206,36 +145,52 @@ function nudgeOnce(number: HTMLElement | undefined): () => void {
     { threshold: 1 },
   );
   observer.observe(number);
-  return () => observer.disconnect();
 }
 
-function leaveHere(body: HTMLElement): void {
-  const here = body.querySelector<HTMLElement>("[data-here]");
-  if (here) delete here.dataset.here;
+function makeSpinButton(number: HTMLElement, input: RunInput): void {
+  const { least, most, description } = domainOf(input);
+  setAttributes(number, {
+    role: "spinbutton",
+    tabindex: -1,
+    "aria-label": description,
+    "aria-valuemin": least,
+    "aria-valuemax": most,
+  });
 }
 
-function valuePlace(element: HTMLElement): Place {
-  const [name, form] = nameOf(element);
+function showNumber(number: HTMLElement, name: string, input: RunInput, changes: RunChanges): void {
+  const isChanged = name in changes;
+  const value = changes[name] ?? input.value;
+  setAttributes(number, {
+    "aria-valuenow": value,
+    "aria-valuetext": textOf(input, value) + (isChanged ? `, printed ${textOf(input)}` : ""),
+    title: isChanged
+      ? `Printed: ${textOf(input)}. Delete goes back to it.`
+      : "Drag it, press ↑ or ↓, or press it and type.",
+  });
+}
+
+function setAttributes(element: Element, attributes: Readonly<Record<string, string | number>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}
+
+function valuePassage(element: HTMLElement): Passage {
+  const { name, form } = formOf(element);
   const printed = element.textContent ?? "";
   return { element, name, printed, shown: printed, now: ({ values }) => values[name]?.[form] ?? printed };
 }
 
 /** The name of a value, and which of its forms stands in the text. */
-function nameOf({ dataset }: HTMLElement): [name: ValueName, form: "text" | "number"] {
+function formOf({ dataset }: HTMLElement): { name: ValueName; form: "text" | "number" } {
   const name = dataset.name ?? "";
   const plain = name.replace(/\.number$/, "");
-  return [plain as ValueName, plain === name ? "text" : "number"];
+  return { name: plain as ValueName, form: plain === name ? "text" : "number" };
 }
 
-/** The input that a number in the text shows. */
-export function inputNameOf(number: HTMLElement): InputName {
-  return nameOf(number)[0] as InputName;
-}
-
-function ledgerPlaces(table: Element): Place[] {
-  const name = (table as HTMLElement).dataset.ledger as LedgerName;
+function ledgerPassages(table: HTMLElement): Passage[] {
+  const name = table.dataset.ledger as LedgerName;
   return [...table.querySelectorAll("tbody tr")].flatMap((row, step) =>
-    [...row.querySelectorAll<HTMLElement>("td")].slice(1).map((element, account): Place => {
+    [...row.querySelectorAll<HTMLElement>("td")].slice(1).map((element, account): Passage => {
       const printed = element.textContent ?? "";
       const now = ({ ledgers }: Run) => {
         const ledger = ledgers[name];
@@ -247,20 +202,14 @@ function ledgerPlaces(table: Element): Place[] {
   );
 }
 
-function showPlace(place: Place, run: Run): void {
-  const { element, printed } = place;
-  const now = place.now(run);
-  if (now === place.shown) return;
-  place.shown = now;
+function showPassage(passage: Passage, run: Run): void {
+  const { element, printed } = passage;
+  const now = passage.now(run);
+  if (now === passage.shown) return;
+  passage.shown = now;
   if (now === printed) {
     element.textContent = printed;
-    delete element.dataset.changed;
-    delete element.dataset.here;
-    element.removeAttribute("title");
-    return;
-  }
-  if (element.dataset.changed !== undefined && element.firstElementChild) {
-    element.firstElementChild.textContent = now;
+    for (const name of ["data-changed", "data-here", "title"]) element.removeAttribute(name);
     return;
   }
   element.dataset.changed = "";
@@ -269,29 +218,29 @@ function showPlace(place: Place, run: Run): void {
 }
 
 function span(className: string, text: string): HTMLElement {
-  const element = document.createElement("span");
-  element.className = className;
-  element.textContent = text;
-  return element;
+  return Object.assign(document.createElement("span"), { className, textContent: text });
 }
 
 /** A box that takes for granted what the numbers no longer give says so, above what it tells. */
 function showPremises(box: HTMLElement, { premises }: Run): void {
-  const objections = (box.dataset.premise ?? "").split(" ").flatMap((name) => {
+  const [because] = (box.dataset.premise ?? "").split(" ").flatMap((name) => {
     const premise = premises[name];
     return premise && !premise.holds ? [premise.because] : [];
   });
   const note = box.querySelector(".run-premise");
-  const [because] = objections;
-  if (because === undefined) note?.remove();
-  else {
-    const text = `Written for the printed run: with these numbers, ${because}.`;
-    if (note?.textContent === text) return;
+  if (because === undefined) {
     note?.remove();
-    const paragraph = document.createElement("p");
-    paragraph.className = "run-premise";
-    paragraph.textContent = text;
-    // Beside the box's paragraphs it would have the browser style them all anew.
-    box.querySelector(".run-label")?.append(paragraph);
+    return;
   }
+  const text = `Written for the printed run: with these numbers, ${because}.`;
+  if (note) {
+    note.textContent = text;
+    return;
+  }
+  const paragraph = Object.assign(document.createElement("p"), {
+    className: "run-premise",
+    textContent: text,
+  });
+  // Beside the box's paragraphs it would have the browser style them all anew.
+  box.querySelector(".run-label")?.append(paragraph);
 }

@@ -1,6 +1,6 @@
 /** Between which values an input may be moved while the others stay as they are, and what would have to move for more. */
-import { decimalsOf, numberOf, type RunInput, type RunInputs } from "../../run/run";
-import { domainOf, rounded, stepped } from "./domains";
+import { decimalsOf, numberOf, type RunInputs } from "../../run/run";
+import { domainOf, type InputDomain, inputOf, nearestStep, rounded, stepped } from "./domains";
 import type { RunChanges } from "./state";
 
 /** An end of the room: where another input alone stands in the way, its name, and the direction in which it would give way. */
@@ -18,12 +18,13 @@ export type Takes = (changes: RunChanges) => boolean;
  */
 export function roomOf(inputs: RunInputs, changes: RunChanges, name: string, takes: Takes): Room {
   const domain = domainOf(inputOf(inputs, name));
+  const finest = 10 ** -decimalsOf(domain.unit);
   const now = given(inputs, changes, name);
+  const isTaken = (value: number) => takes({ ...changes, [name]: value });
   const end = (limit: number): Bound => {
-    const isTaken = (value: number) => takes({ ...changes, [name]: value });
     if (isTaken(limit)) return { value: limit };
-    const value = furthest(inputs, name, now, limit, isTaken);
-    const beyond = rounded(value + Math.sign(limit - now) * finestOf(inputs, name), domain.unit);
+    const value = furthest(domain, finest, now, limit, isTaken);
+    const beyond = rounded(value + Math.sign(limit - now) * finest, domain.unit);
     const by = bounding(inputs, { ...changes, [name]: beyond }, name, takes);
     return by ? { value, by } : { value };
   };
@@ -36,8 +37,8 @@ export function inRoom({ least, most }: Room, value: number): number {
 }
 
 /**
- * The nearest value of the input that bounds the room, on its own steps if there is one, with which the models take `value`,
- * which lies beyond that bound. Undefined where no such value is found, or `value` is outside of its domain.
+ * The nearest step of the input that bounds the room with which the models take `value`, which lies beyond that bound.
+ * Undefined where there is no such step, or `value` is outside of its domain.
  */
 export function wayOut(
   inputs: RunInputs,
@@ -53,38 +54,31 @@ export function wayOut(
   const its = domainOf(inputOf(inputs, other));
   const now = given(inputs, changes, other);
   const isTaken = (at: number) => takes({ ...changes, [name]: value, [other]: at });
-  const clamped = (at: number) => rounded(Math.min(its.most, Math.max(its.least, at)), its.unit);
-  const reach = [
-    now + towards * Math.abs(value - bound.value) + towards * its.step,
-    value + towards * its.step,
-    towards > 0 ? its.most : its.least,
-  ]
-    .map(clamped)
+  // As far as the value is from the bound, next to the value, or as far as it goes.
+  const reach = [now + towards * Math.abs(value - bound.value), value, towards > 0 ? its.most : its.least]
+    .map((at) => nearestStep(its, at + towards * its.step))
     .find((at) => at !== now && isTaken(at));
-  if (reach === undefined) return undefined;
-  const nearest = furthest(inputs, other, reach, now, isTaken);
-  const before = stepped(its, nearest, -towards);
-  const onStep = stepped(its, before, towards) === nearest ? nearest : stepped(its, nearest, towards);
-  return { name: other, value: isTaken(onStep) ? onStep : nearest };
+  return reach === undefined
+    ? undefined
+    : { name: other, value: furthest(its, its.step, reach, now, isTaken) };
 }
 
-/** The last value on the way from one that is taken to one that is not. */
+/** The last value on the way from one that is taken to one that is not, found by halving that way down to a grain. */
 function furthest(
-  inputs: RunInputs,
-  name: string,
+  { unit }: InputDomain,
+  grain: number,
   taken: number,
   refused: number,
   isTaken: (value: number) => boolean,
 ): number {
-  const { unit } = domainOf(inputOf(inputs, name));
-  const finest = finestOf(inputs, name);
-  let [inside, outside] = [taken, refused].map((value) => Math.round(value / finest)) as [number, number];
+  let inside = Math.round(taken / grain);
+  let outside = Math.round(refused / grain);
   while (Math.abs(outside - inside) > 1) {
     const middle = Math.trunc((inside + outside) / 2);
-    if (isTaken(rounded(middle * finest, unit))) inside = middle;
+    if (isTaken(rounded(middle * grain, unit))) inside = middle;
     else outside = middle;
   }
-  return rounded(inside * finest, unit);
+  return rounded(inside * grain, unit);
 }
 
 /** The first input in the same unit which, one step further, would have the models take what they refuse. */
@@ -103,14 +97,4 @@ function bounding(inputs: RunInputs, refused: RunChanges, name: string, takes: T
 
 function given(inputs: RunInputs, changes: RunChanges, name: string): number {
   return changes[name] ?? numberOf(inputs, name);
-}
-
-function finestOf(inputs: RunInputs, name: string): number {
-  return 10 ** -decimalsOf(domainOf(inputOf(inputs, name)).unit);
-}
-
-function inputOf(inputs: RunInputs, name: string): RunInput {
-  const input = inputs[name];
-  if (!input) throw new RangeError(`The run has no input "${name}".`);
-  return input;
 }

@@ -7,13 +7,18 @@ export type RunChanges = Readonly<Record<string, number>>;
 /** With another input moved along, a change that was refused can be made: both, by their names. */
 export type Offer = { other: string; changes: RunChanges };
 
+/** Why the last change was not made. */
+export type Refusal = {
+  sentence: string;
+  /** The input that was to be changed, unless it was the address that asked. */
+  name?: string;
+  offer?: Offer;
+};
+
 export type LiveState = {
   run: Run;
   changes: RunChanges;
-  /** Why the last change was not made, in a sentence. */
-  refused?: string;
-  /** The input that was to be changed then, unless it was the address that asked; and what would have to be changed with it. */
-  refusedAt?: { name: string; offer?: Offer };
+  refusal?: Refusal;
   /** How the last change came about, unless the reader made it. */
   by?: "undo" | "redo";
   canUndo: boolean;

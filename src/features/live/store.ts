@@ -4,46 +4,18 @@ import { numberOf, type Run, type RunInput, type RunInputs } from "../../run/run
 import { readLiveAddress, writeLiveAddress } from "./address";
 import { domainOf, rounded } from "./domains";
 import { inRoom, type Room, roomOf, wayOut } from "./room";
-import type { LiveState, RunChanges } from "./state";
+import type { LiveState, Refusal, RunChanges } from "./state";
 import { boundText, rangeText, textOf } from "./words";
 
 /** Where the state is written down: the query of the page's address. */
 export type AddressSync = { read: () => string; write: (search: string) => void };
 
-export type LiveStore = {
-  /** What the run starts from as it is printed. */
-  readonly inputs: RunInputs;
-  /** The run as it is printed. */
-  readonly printed: Run;
-  getSnapshot: () => LiveState;
-  subscribe: (listener: () => void) => () => void;
-  /**
-   * Refused, with a sentence, where the domain or the models say no; nothing else changes then. Changes of one input are one
-   * step back, until `settle` is called.
-   */
-  change: (name: string, value: number) => void;
-  /** As near to a value as the input goes; where that is not all the way, the rest is refused. */
-  moveTowards: (name: string, value: number) => void;
-  /** Several inputs together, in one step. Refused as a change is. */
-  changeTogether: (changes: RunChanges) => void;
-  /** These inputs together, or all of them and every view, as printed. Refused as a change is. */
-  reset: (names?: readonly string[]) => void;
-  /** The next change is a step of its own. */
-  settle: () => void;
-  /** The inputs as they were before the last step, or after it again; whether there is one. */
-  undo: () => boolean;
-  redo: () => boolean;
-  /** Says no longer why the last change was not made. */
-  forgetRefusal: () => void;
-  /** How far an input can go while the others stay as they are. @throws RangeError if it is no number of the run. */
-  room: (name: string) => Room;
-  /** What a figure shows beside the run; undefined is what it shows at first. */
-  view: (figure: string, value?: string) => void;
-  /** Reads the address anew, as after Back. */
-  follow: () => void;
-};
+export type LiveStore = ReturnType<typeof createLiveStore>;
 
-export function createLiveStore(inputs: RunInputs, address: AddressSync): LiveStore {
+/** What the reader can come back to. */
+type Step = Pick<LiveState, "run" | "changes">;
+
+export function createLiveStore(inputs: RunInputs, address: AddressSync) {
   const printed = derive(inputs);
   const listeners = new Set<() => void>();
   let state = openState(inputs, printed, address.read());
@@ -51,22 +23,25 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync): LiveSt
   let future: Step[] = [];
   /** The input of which the last step is, as long as that goes on. */
   let moving: string | undefined;
-  let room: { of: string; room: Room } | undefined;
+  let latestRoom: { key: string; room: Room } | undefined;
 
   const show = (next: Omit<LiveState, "canUndo">) => {
     state = { ...next, canUndo: past.length > 0 };
     for (const listener of listeners) listener();
   };
-  const keep = (next: Omit<LiveState, "canUndo">) => {
+  const save = (next: Omit<LiveState, "canUndo">) => {
     address.write(writeLiveAddress(address.read(), next.changes, next.views));
     show(next);
   };
-  const refuse = (refused: string, refusedAt?: LiveState["refusedAt"]) => {
+  const refuse = (refusal: Refusal) => {
     const { run, changes, views } = state;
-    show({ run, changes, views, refused, ...(refusedAt ? { refusedAt } : {}) });
+    show({ run, changes, views, refusal });
   };
   /** Makes what follows one step with what has moved the same input just now. */
-  const stepTo = (next: Omit<LiveState, "canUndo">, input?: string) => {
+  const stepTo = (
+    next: Step,
+    { views = state.views, input }: { views?: LiveState["views"]; input?: string },
+  ) => {
     if (input === undefined || input !== moving) past.push(state);
     moving = input;
     if (!isSame(state, next)) future = [];
@@ -75,85 +50,96 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync): LiveSt
       past.pop();
       moving = undefined;
     }
-    keep(next);
+    save({ ...next, views });
   };
   /** Steps back or on, from one list of steps to the other. */
-  const take = (from: Step[], to: Step[], by: LiveState["by"] & string): boolean => {
+  const stepBetween = (from: Step[], to: Step[], by: "undo" | "redo"): boolean => {
     const step = from.pop();
     if (!step) return false;
     to.push(state);
     moving = undefined;
-    const { run, changes } = step;
-    keep({ run, changes, views: state.views, by });
+    save({ run: step.run, changes: step.changes, views: state.views, by });
     return true;
   };
-  const takes = (changes: RunChanges) => !("refused" in applyChanges(inputs, changes));
-  const findRoom = (name: string): Room => {
-    const of = JSON.stringify([name, without(state.changes, [name])]);
-    if (room?.of !== of) room = { of, room: roomOf(inputs, state.changes, name, takes) };
-    return room.room;
+  const isPossible = (changes: RunChanges) => !("refused" in applyChanges(inputs, changes));
+  const roomAround = (name: string): Room => {
+    const key = JSON.stringify([name, without(state.changes, name)]);
+    if (latestRoom?.key !== key) latestRoom = { key, room: roomOf(inputs, state.changes, name, isPossible) };
+    return latestRoom.room;
+  };
+  /** All of these or none: then it is said why. */
+  const changeTo = (wanted: RunChanges) => {
+    const [name, ...others] = Object.keys(wanted);
+    if (name === undefined) return;
+    const outcome = applyChanges(inputs, { ...state.changes, ...wanted });
+    if (!("refused" in outcome)) stepTo(outcome, others.length > 0 ? {} : { input: name });
+    else if (others.length > 0) refuse({ name, sentence: `Not possible. ${outcome.refused}` });
+    else refuseChange(name, Number(wanted[name]), outcome.refused);
   };
   const refuseChange = (name: string, value: number, byModels: string) => {
     const input = numberInput(inputs, name);
-    if (!input) return refuse(`The run does not start from a number “${name}”.`);
-    const found = findRoom(name);
-    const out = wayOut(inputs, state.changes, { name, value }, found, takes);
-    const offer = out && { other: out.name, changes: { [out.name]: out.value, [name]: value } };
-    const sentence = refusalOf(inputs, state.changes, found, { name, value }, byModels);
-    refuse(sentence, { name, ...(offer ? { offer } : {}) });
+    if (!input) return refuse({ name, sentence: `The run does not start from a number “${name}”.` });
+    const room = roomAround(name);
+    const out = wayOut(inputs, state.changes, { name, value }, room, isPossible);
+    refuse({
+      name,
+      sentence: refusalOf(inputs, state.changes, room, { input, value }, byModels),
+      ...(out ? { offer: { other: out.name, changes: { [out.name]: out.value, [name]: value } } } : {}),
+    });
   };
-  const change = (name: string, value: number) => {
-    const changes = { ...state.changes, [name]: value };
-    const outcome = isInDomain(inputs, name, value) ? applyChanges(inputs, changes) : { refused: "" };
-    if ("refused" in outcome) refuseChange(name, value, outcome.refused);
-    else stepTo({ ...outcome, views: state.views }, name);
-  };
-  const turnTo = (changes: RunChanges, name: string) => {
-    const outcome = applyChanges(inputs, changes);
-    if ("refused" in outcome) refuse(`Not possible. ${outcome.refused}`, { name });
-    else stepTo({ ...outcome, views: state.views });
-  };
+  const change = (name: string, value: number) => changeTo({ [name]: value });
 
   return {
+    /** What the run starts from as it is printed. */
     inputs,
+    /** The run as it is printed. */
     printed,
     getSnapshot: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
+    /**
+     * Refused, with a sentence, where the domain or the models say no; nothing else changes then. Changes of one input are
+     * one step back, until `settle` is called.
+     */
     change,
-    moveTowards: (name, value) => {
-      const reached = inRoom(findRoom(name), value);
+    /** As near to a value as the input goes; where that is not all the way, the rest is refused. */
+    moveTowards: (name: string, value: number) => {
+      const reached = inRoom(roomAround(name), value);
       if (reached !== (state.changes[name] ?? numberOf(inputs, name))) change(name, reached);
       if (reached !== value) change(name, value);
     },
-    changeTogether: (changes) => {
-      const [name] = Object.keys(changes);
-      if (name !== undefined) turnTo({ ...state.changes, ...changes }, name);
-    },
-    reset: (names) => {
-      const [name, ...others] = names ?? [];
-      if (names === undefined) stepTo({ run: printed, changes: {}, views: {} });
-      else if (name !== undefined && others.length > 0) turnTo(without(state.changes, names), name);
-      else if (name !== undefined && name in state.changes) change(name, numberOf(inputs, name));
+    /** Several inputs together, in one step. Refused as a change is. */
+    changeTogether: changeTo,
+    /** These inputs together, or all of them and every view, as printed. Refused as a change is. */
+    reset: (names?: readonly string[]) => {
+      if (names) changeTo(Object.fromEntries(names.map((name) => [name, numberOf(inputs, name)])));
+      else stepTo({ run: printed, changes: {} }, { views: {} });
       moving = undefined;
     },
+    /** The next change is a step of its own. */
     settle: () => {
       moving = undefined;
     },
-    undo: () => take(past, future, "undo"),
-    redo: () => take(future, past, "redo"),
+    /** The inputs as they were before the last step; whether there is one. */
+    undo: () => stepBetween(past, future, "undo"),
+    /** After the step that was taken back last; whether there is one. */
+    redo: () => stepBetween(future, past, "redo"),
+    /** Says no longer why the last change was not made. */
     forgetRefusal: () => {
-      const { refused, refusedAt, ...others } = state;
-      if (refused !== undefined) show(others);
+      const { refusal, ...others } = state;
+      if (refusal) show(others);
     },
-    room: findRoom,
-    view: (figure, value) => {
+    /** How far an input can go while the others stay as they are. @throws RangeError if it is no number of the run. */
+    room: roomAround,
+    /** What a figure shows beside the run; undefined is what it shows at first. */
+    view: (figure: string, value?: string) => {
       const { run, changes, views } = state;
-      const others = without(views, [figure]);
-      keep({ run, changes, views: value === undefined ? others : { ...others, [figure]: value } });
+      const others = without(views, figure);
+      save({ run, changes, views: value === undefined ? others : { ...others, [figure]: value } });
     },
+    /** Reads the address anew, as after Back. */
     follow: () => {
       const next = openState(inputs, printed, address.read());
       // Another run has steps of its own; a way to a place on this page leads to the same.
@@ -162,9 +148,6 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync): LiveSt
     },
   };
 }
-
-/** What the reader can come back to. */
-type Step = Pick<LiveState, "run" | "changes">;
 
 function isSame(one: Step, other: Step): boolean {
   const listed = ({ changes }: Step) => JSON.stringify(Object.entries(changes).sort());
@@ -175,41 +158,31 @@ function isSame(one: Step, other: Step): boolean {
 function openState(inputs: RunInputs, printed: Run, search: string): LiveState {
   const { changes, views, unreadable } = readLiveAddress(search);
   const leftOut = [...unreadable];
-  const leaveOut = ({ name, value }: { name: string; value: number }) => leftOut.push(`${name}:${value}`);
-  const possible = changes.filter((change) => {
-    const isPossible = isInDomain(inputs, change.name, change.value);
-    if (!isPossible) leaveOut(change);
-    return isPossible;
-  });
   // Some changes can be made only together, as they were sent; where they cannot be, each that fits those before it.
-  const together = applyChanges(inputs, Object.fromEntries(possible.map(({ name, value }) => [name, value])));
-  const kept =
-    "refused" in together
-      ? possible.reduce<Applied>(
-          (before, change) => {
-            const outcome = applyChanges(inputs, { ...before.changes, [change.name]: change.value });
-            if (!("refused" in outcome)) return outcome;
-            leaveOut(change);
-            return before;
-          },
-          { run: printed, changes: {} },
-        )
-      : together;
+  const together = applyChanges(inputs, Object.fromEntries(changes.map(({ name, value }) => [name, value])));
+  let kept: Applied = { run: printed, changes: {} };
+  if (!("refused" in together)) kept = together;
+  else
+    for (const { name, value } of changes) {
+      const outcome = applyChanges(inputs, { ...kept.changes, [name]: value });
+      if ("refused" in outcome) leftOut.push(`${name}:${value}`);
+      else kept = outcome;
+    }
   const state = { ...kept, views, canUndo: false };
   if (leftOut.length === 0) return state;
-  const refused = `The address asks for what the run cannot take, which was left out: ${leftOut.join(", ")}.`;
-  return { ...state, refused };
+  const sentence = `The address asks for what the run cannot take, which was left out: ${leftOut.join(", ")}.`;
+  return { ...state, refusal: { sentence } };
 }
 
 type Applied = { run: Run; changes: RunChanges };
 
-/** The run with some of its inputs changed, or the sentence in which the models refuse that. */
+/** The run with some of its inputs changed, or the sentence in which the models refuse that; "" beyond a domain. */
 function applyChanges(inputs: RunInputs, wanted: RunChanges): Applied | { refused: string } {
   const changes: Record<string, number> = {};
   const changed: Record<string, RunInput> = {};
   for (const [name, value] of Object.entries(wanted)) {
     const input = numberInput(inputs, name);
-    if (!input) continue;
+    if (!input || !isInDomain(input, value)) return { refused: "" };
     const exact = rounded(value, input.unit);
     if (exact === input.value) continue;
     changes[name] = exact;
@@ -223,9 +196,7 @@ function applyChanges(inputs: RunInputs, wanted: RunChanges): Applied | { refuse
   }
 }
 
-function isInDomain(inputs: RunInputs, name: string, value: number): boolean {
-  const input = numberInput(inputs, name);
-  if (!input) return false;
+function isInDomain(input: RunInput, value: number): boolean {
   const { least, most } = domainOf(input);
   return value >= least && value <= most;
 }
@@ -234,19 +205,16 @@ function isInDomain(inputs: RunInputs, name: string, value: number): boolean {
 function refusalOf(
   inputs: RunInputs,
   changes: RunChanges,
-  { least, most }: Room,
-  { name, value }: { name: string; value: number },
+  room: Room,
+  { input, value }: { input: RunInput; value: number },
   byModels: string,
 ): string {
-  const input = numberInput(inputs, name);
-  if (!input) return byModels;
-  const bounds = `“${input.description}” goes from ${rangeText(input, { least, most })}`;
+  const bounds = `“${input.description}” goes from ${rangeText(input, room)}`;
   if (!Number.isFinite(value)) return `Not a number. ${bounds}.`;
   const refused = `${textOf(input, value)} is not possible`;
   // Between two values that they take the models refuse one for a reason that no end can tell.
-  if (value >= least.value && value <= most.value) return `${refused}. ${byModels}`;
-  const reason =
-    boundText(inputs, changes, { least, most }, value < least.value ? "least" : "most") ?? byModels;
+  if (value >= room.least.value && value <= room.most.value) return `${refused}. ${byModels}`;
+  const reason = boundText(inputs, changes, room, value < room.least.value ? "least" : "most") ?? byModels;
   return `${refused}: ${bounds}.${reason && ` ${reason}`}`;
 }
 
@@ -255,6 +223,6 @@ function numberInput(inputs: RunInputs, name: string) {
   return input && input.unit !== "name" ? { ...input, unit: input.unit } : undefined;
 }
 
-function without<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== name));
 }

@@ -1,44 +1,98 @@
 import { useEffect, useState } from "react";
 import type { RunInputs } from "../../run/run";
-import { createAddressSync } from "./address-sync";
 import { createLiveStore, type LiveStore } from "./store";
-import { isTextField } from "./text-field";
+
+/** Browsers refuse to change the address many times a second: it follows once the reader pauses. Milliseconds. */
+const PAUSE = 400;
 
 /** The state of the paper on the screen, kept in its address; `flush` writes it there at once. */
 export function useLiveStore(inputs: RunInputs): { store: LiveStore; flush: () => void } {
-  const [keeper] = useState(createAddressSync);
-  const [store] = useState(() => createLiveStore(inputs, keeper));
+  const [address] = useState(createAddress);
+  const [store] = useState(() => createLiveStore(inputs, address));
 
   useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    // A link may be about to make another entry of history.
+    document.addEventListener("click", address.flush, { capture: true, signal });
+    window.addEventListener("pagehide", address.flush, { signal });
     const follow = () => {
-      keeper.drop();
+      address.drop();
       store.follow();
     };
-    // A link may be about to make another entry of history.
-    document.addEventListener("click", keeper.flush, { capture: true });
-    window.addEventListener("pagehide", keeper.flush);
-    window.addEventListener("popstate", follow);
-    return () => {
-      keeper.drop();
-      document.removeEventListener("click", keeper.flush, { capture: true });
-      window.removeEventListener("pagehide", keeper.flush);
-      window.removeEventListener("popstate", follow);
-    };
-  }, [keeper, store]);
-
-  useEffect(() => {
+    window.addEventListener("popstate", follow, { signal });
     // What a pointer or a key that stays down does to a number is one step, and so is what is typed in one go.
     const settle = (event: Event) => {
       const goesOn = event instanceof KeyboardEvent && (event.repeat || isTextField(event.target));
       if (!goesOn) store.settle();
     };
-    for (const sign of ["pointerdown", "focusin", "keydown"])
-      document.addEventListener(sign, settle, { capture: true });
+    for (const event of ["pointerdown", "focusin", "keydown"])
+      document.addEventListener(event, settle, { capture: true, signal });
+    listenForUndo(store, signal);
     return () => {
-      for (const sign of ["pointerdown", "focusin", "keydown"])
-        document.removeEventListener(sign, settle, { capture: true });
+      listeners.abort();
+      address.drop();
     };
-  }, [store]);
+  }, [address, store]);
 
-  return { store, flush: keeper.flush };
+  return { store, flush: address.flush };
+}
+
+/** The query of the page's address, which is written when the reader pauses. */
+function createAddress() {
+  let pending: string | undefined;
+  let timer = 0;
+
+  const drop = () => {
+    window.clearTimeout(timer);
+    pending = undefined;
+  };
+  const flush = () => {
+    const { location, history } = window;
+    if (pending !== undefined && location.search !== pending)
+      history.replaceState(history.state, "", location.pathname + pending + location.hash);
+    drop();
+  };
+  return {
+    read: () => pending ?? window.location.search,
+    write: (search: string) => {
+      window.clearTimeout(timer);
+      pending = search;
+      timer = window.setTimeout(flush, PAUSE);
+    },
+    flush,
+    drop,
+  };
+}
+
+/**
+ * Control or Command with Z takes back the last change, with Shift, or Control with Y, makes it again. In a field in which
+ * something is being typed these keys are the field's, and while a dialog is open the dialog's.
+ */
+function listenForUndo(store: LiveStore, signal: AbortSignal): void {
+  /** The field in which something has been typed since it took the focus. */
+  let typedIn: EventTarget | null = null;
+  const type = ({ target }: Event) => {
+    typedIn = target;
+  };
+  const leave = () => {
+    typedIn = null;
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const isTyping = event.target === typedIn && isTextField(typedIn);
+    if (isTyping || document.querySelector("dialog[open]")) return;
+    const key = event.key.toLowerCase();
+    const isRedo = (key === "z" && event.shiftKey) || (key === "y" && event.ctrlKey);
+    if (!isRedo && key !== "z") return;
+    if (isRedo ? store.redo() : store.undo()) event.preventDefault();
+  };
+  document.addEventListener("input", type, { signal });
+  document.addEventListener("focusin", leave, { signal });
+  document.addEventListener("keydown", press, { signal });
+}
+
+/** Whether it takes what is typed: a slider is an input too, and does not. */
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input:not([type=range]), textarea");
 }

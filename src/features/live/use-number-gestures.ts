@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { numberOf } from "../../run/run";
 import type { InputName } from "../../run/run-names";
-import { domainOf, KEY_STEPS, stepped } from "./domains";
+import { domainOf, inputOf, stepped } from "./domains";
 import { inputNameOf, LIVE_NUMBER } from "./live-text";
 import { inRoom } from "./room";
 import type { LiveState } from "./state";
@@ -20,6 +20,16 @@ export type PressedNumber = {
 /** A number at which a change was refused, and the state that says why. */
 export type RefusedNumber = { element: HTMLElement; state: LiveState };
 
+/** How many steps the keys of a spin button take. */
+const KEY_STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
 /** How far a pointer goes before it drags, at most for one step of the value, and for the whole of a domain; CSS px. */
 const DRAG_BEGINS = 4;
 const DRAG_A_STEP = 4;
@@ -29,8 +39,7 @@ const FINE = 5;
 
 /**
  * Numbers in a text that are changed where they stand: dragged sideways, finer with Shift, or by the keys of a spin button;
- * pressed, they can be typed. The wheel scrolls on, also over one that has the focus. Each box of the run is one stop for the Tab key, in
- * which ← and → lead from number to number.
+ * pressed, they can be typed. Each box of the run is one stop for the Tab key, in which ← and → lead from number to number.
  */
 export function useNumberGestures(
   text: RefObject<HTMLElement>,
@@ -41,29 +50,37 @@ export function useNumberGestures(
   useEffect(() => {
     const container = text.current;
     if (!container) return;
-    const numbers = numbersOf(store);
+    const listeners = new AbortController();
+    const { signal } = listeners;
     let byTouch = false;
     let dragged = false;
 
+    const read = (element: HTMLElement) => {
+      const name = inputNameOf(element);
+      const value = numberOf(store.getSnapshot().run.values, name);
+      return { name, domain: domainOf(inputOf(store.inputs, name)), value };
+    };
     const press = (element: HTMLElement, typed = "") =>
       onPress({ element, name: inputNameOf(element), typed, byTouch: byTouch && typed === "" });
     /** What is asked of the store at a number is refused there. */
-    const ask = (element: HTMLElement, change: (name: InputName) => void) => {
-      change(inputNameOf(element));
+    const moveTowards = (element: HTMLElement, value: number) => {
+      store.moveTowards(inputNameOf(element), value);
       const state = store.getSnapshot();
-      if (state.refusedAt) onRefuse({ element, state });
+      if (state.refusal?.name) onRefuse({ element, state });
     };
-    const moveTowards = (element: HTMLElement, value: number) =>
-      ask(element, (name) => store.moveTowards(name, value));
 
     const down = (event: PointerEvent) => {
       const element = numberAt(event.target);
       byTouch = event.pointerType === "touch";
       dragged = false;
       if (!element || event.button !== 0 || !event.isPrimary) return;
-      const { name, domain, value: from } = numbers.of(element);
+      const { name, domain, value: from } = read(element);
       const pixels = Math.min(DRAG_A_STEP, (DRAG_A_DOMAIN * domain.step) / (domain.most - domain.least));
+      const drag = new AbortController();
       let [last, steps, wanted] = [event.clientX, 0, from];
+      const change = (value: number) => {
+        if (value !== read(element).value) store.change(name, value);
+      };
       const move = ({ clientX, clientY, shiftKey }: PointerEvent) => {
         const way = clientX - event.clientX;
         const aside = Math.abs(way) > Math.abs(clientY - event.clientY);
@@ -72,31 +89,25 @@ export function useNumberGestures(
         last = clientX;
         if (!dragged) return;
         wanted = stepped(domain, from, Math.trunc(steps));
-        numbers.change(name, inRoom(store.room(name), wanted));
+        change(inRoom(store.room(name), wanted));
       };
       const cancel = () => {
-        if (dragged) numbers.change(name, from);
-        stop();
+        if (dragged) change(from);
+        drag.abort();
       };
       const end = () => {
         // Only where it ends says why it went no further.
         if (dragged) moveTowards(element, wanted);
-        stop();
+        drag.abort();
       };
       const giveUp = ({ key }: KeyboardEvent) => {
         if (key === "Escape") cancel();
       };
-      const stop = () => {
-        document.removeEventListener("keydown", giveUp);
-        element.removeEventListener("pointermove", move);
-        element.removeEventListener("pointerup", end);
-        element.removeEventListener("pointercancel", cancel);
-      };
       element.setPointerCapture(event.pointerId);
-      document.addEventListener("keydown", giveUp);
-      element.addEventListener("pointermove", move);
-      element.addEventListener("pointerup", end);
-      element.addEventListener("pointercancel", cancel);
+      document.addEventListener("keydown", giveUp, { signal: drag.signal });
+      element.addEventListener("pointermove", move, { signal: drag.signal });
+      element.addEventListener("pointerup", end, { signal: drag.signal });
+      element.addEventListener("pointercancel", cancel, { signal: drag.signal });
     };
     // In a line of text `touch-action` means nothing: a finger that drags a number is held back from scrolling here.
     const touchMove = (event: TouchEvent) => {
@@ -119,11 +130,11 @@ export function useNumberGestures(
     const key = (event: KeyboardEvent) => {
       const element = numberAt(event.target);
       if (!element || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { name, domain, value, changed } = numbers.of(element);
+      const { name, domain, value } = read(element);
       const steps = KEY_STEPS[event.key];
       if (steps !== undefined) moveTowards(element, stepped(domain, value, steps));
       else if (event.key === "ArrowLeft" || event.key === "ArrowRight") walk(element, event.key);
-      else if (/^(?:Delete|Backspace)$/.test(event.key) && changed)
+      else if (/^(?:Delete|Backspace)$/.test(event.key) && name in store.getSnapshot().changes)
         moveTowards(element, numberOf(store.inputs, name));
       else if (/^(?:Enter| )$/.test(event.key)) press(element);
       else if (/^[\d.]$/.test(event.key)) press(element, event.key);
@@ -139,38 +150,15 @@ export function useNumberGestures(
       element.setAttribute("aria-valuemax", String(most.value));
     };
 
-    const all = container.querySelectorAll<HTMLElement>(LIVE_NUMBER);
-    for (const element of all) element.addEventListener("touchmove", touchMove, { passive: false });
-    container.addEventListener("pointerdown", down);
-    container.addEventListener("mousedown", mouseDown);
-    container.addEventListener("click", click);
-    container.addEventListener("keydown", key);
-    container.addEventListener("focusin", focusIn);
-    return () => {
-      for (const element of all) element.removeEventListener("touchmove", touchMove);
-      container.removeEventListener("pointerdown", down);
-      container.removeEventListener("mousedown", mouseDown);
-      container.removeEventListener("click", click);
-      container.removeEventListener("keydown", key);
-      container.removeEventListener("focusin", focusIn);
-    };
+    for (const element of container.querySelectorAll<HTMLElement>(LIVE_NUMBER))
+      element.addEventListener("touchmove", touchMove, { passive: false, signal });
+    container.addEventListener("pointerdown", down, { signal });
+    container.addEventListener("mousedown", mouseDown, { signal });
+    container.addEventListener("click", click, { signal });
+    container.addEventListener("keydown", key, { signal });
+    container.addEventListener("focusin", focusIn, { signal });
+    return () => listeners.abort();
   }, [text, store, onPress, onRefuse]);
-}
-
-/** The store's inputs as numbers in the text know them. */
-function numbersOf(store: LiveStore) {
-  return {
-    of: (element: HTMLElement) => {
-      const name = inputNameOf(element);
-      const input = store.inputs[name];
-      if (!input) throw new RangeError(`The run has no input "${name}".`);
-      const { changes, run } = store.getSnapshot();
-      return { name, domain: domainOf(input), value: numberOf(run.values, name), changed: name in changes };
-    },
-    change: (name: InputName, value: number) => {
-      if (value !== numberOf(store.getSnapshot().run.values, name)) store.change(name, value);
-    },
-  };
 }
 
 function numberAt(target: EventTarget | null): HTMLElement | null {

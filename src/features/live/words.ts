@@ -3,16 +3,6 @@ import { printNumber, type RunInput, type RunInputs, runValue } from "../../run/
 import type { Room } from "./room";
 import type { LiveState, Offer, RunChanges } from "./state";
 
-/** How many numbers were changed, and at how many places something else follows from that. */
-export function changedCount(changes: RunChanges, following: number): string {
-  const follow = following > 0 ? `, ${following} ${following === 1 ? "follows" : "follow"}` : "";
-  return `${Object.keys(changes).length} changed${follow}`;
-}
-
-function followText(places: number): string {
-  return places === 1 ? "1 place follows" : `${places} places follow`;
-}
-
 export type DescribedChange = { name: string; sentence: string; printed: string };
 
 /** Each change: what it is, what it was made, and what is printed. */
@@ -44,7 +34,11 @@ export function announceChange(
   });
   if (now.length === 0) return "";
   const isPrinted = Object.keys(changes).length === 0;
-  const state = isPrinted ? "The run is as printed." : `${followText(following)}.`;
+  const state = isPrinted
+    ? "The run is as printed."
+    : following === 1
+      ? "1 place follows."
+      : `${following} places follow.`;
   if (!by) return isPrinted ? state : `${now.join("; ")}. ${state}`;
   return `${by === "undo" ? "Taken back" : "Made again"}: ${now.join("; ")}. ${state}`;
 }

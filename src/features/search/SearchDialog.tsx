@@ -3,7 +3,7 @@ import { createPortal, flushSync } from "react-dom";
 import { arrowStep } from "../../ui/arrow-step";
 import type { DialogProps } from "../../ui/LazyDialog";
 import { useModalDialog } from "../../ui/use-modal-dialog";
-import { withRun } from "../live/with-run";
+import { withRun } from "../live/run-in-links";
 import * as styles from "./Search.module.css";
 import { SearchResults } from "./SearchResults";
 import { SearchSuggestions } from "./SearchSuggestions";

@@ -1,4 +1,4 @@
-import { withRun } from "../../../src/features/live/with-run";
+import { withRun } from "../../../src/features/live/run-in-links";
 
 const here = (search: string) => ({ href: `https://site.test/litepapers/pop/${search}`, search });
 const changed = here("?fig.job-states=bribe&run=job.price:120,appeal.deposit:30");

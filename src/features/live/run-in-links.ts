@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+
+/** In an address: what a reader has changed of the run (`address.ts`). */
+const RUN = /[?&](run=[^&#]+)/;
+
+const PAPER = /^\/litepapers\/[\w-]+\/?$/;
+
+/**
+ * The address of a paper, with what is changed of the run where the reader is: the run is the same in every paper. Any
+ * other address, and one that asks for a run itself, stays as it is.
+ */
+export function withRun(address: string, here: Pick<Location, "href" | "search">): string {
+  const run = RUN.exec(here.search)?.[1];
+  if (!run) return address;
+  const [from, to] = [new URL(here.href), new URL(address, here.href)];
+  if (to.origin !== from.origin || !PAPER.test(to.pathname) || RUN.test(to.search)) return address;
+  return `${to.pathname}${to.search ? `${to.search}&` : "?"}${run}${to.hash}`;
+}
+
+/**
+ * Has the links to other papers lead to the run as the reader has changed it, before they are followed, opened in another
+ * tab or copied. `flush` writes that run into the address at once.
+ */
+export function useRunInLinks(flush: () => void): void {
+  useEffect(() => {
+    const listeners = new AbortController();
+    const rewrite = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (!link) return;
+      flush();
+      link.dataset.href ??= link.getAttribute("href") ?? "";
+      link.setAttribute("href", withRun(link.dataset.href, window.location));
+    };
+    for (const event of ["pointerdown", "focusin", "click"])
+      document.addEventListener(event, rewrite, { capture: true, signal: listeners.signal });
+    return () => listeners.abort();
+  }, [flush]);
+}
