@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { openDemo, type RuleName } from "../features/demo/demo-run";
+import { type EndingInWords, endingsInWords } from "../features/demo/ending-texts";
 import { RULE_PAPER, ruleOpenings } from "../features/demo/rules";
-import { type ToldEnding, tellEndings } from "../features/demo/story";
 import { type FoundSentence, listSentences } from "../paper/sentences";
 import type { DemoRule } from "../run/published-run";
 import type { Run } from "../run/run";
@@ -10,14 +10,14 @@ import { litepaperPath } from "../site/litepaper";
 import { litepaperFile } from "./content-paths";
 
 /** What the build makes for the demo: the sentences that it quotes, and its page's text. */
-export type SiteDemo = { rules: readonly DemoRule[]; endings: readonly ToldEnding[] };
+export type SiteDemo = { rules: readonly DemoRule[]; endings: readonly EndingInWords[] };
 
 /** Throws a ContentError where the paper has lost a rule's sentence. */
 export function makeDemo(run: Run, paper: Root): SiteDemo {
   const sentences = listSentences(paper);
   const names = Object.keys(ruleOpenings) as RuleName[];
   const rules = names.map((name) => findRule(name, sentences));
-  return { rules, endings: tellEndings(openDemo(run, rules)) };
+  return { rules, endings: endingsInWords(openDemo(run, rules)) };
 }
 
 function findRule(name: RuleName, sentences: readonly FoundSentence[]): DemoRule {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { choicesAt } from "../../../src/features/demo/choices";
-import { applyNext, eventOf } from "../../../src/features/demo/play";
-import { type JobEvent, openJob } from "../../../src/models/dispute";
+import { choicesAt, jobToPlay } from "../../../src/features/demo/play";
+import { applyEvent, type JobEvent, openJob } from "../../../src/models/dispute";
 import { demo } from "../../demo-content";
 
 /** Lists of events that a reader can come to: one of the choices at each step, some hours after the last. */
@@ -10,13 +9,12 @@ export const anyWalk: fc.Arbitrary<JobEvent[]> = fc
   .map((steps) => {
     let job = openJob(demo.terms);
     return steps.flatMap(([pick, wait]) => {
-      const choices = choicesAt(job, job.now + wait).filter(({ refused }) => refused === null);
-      const choice = choices[pick % choices.length];
+      const open = choicesAt(job, job.now + wait).filter(({ isOpen }) => isOpen);
+      const choice = open[pick % open.length];
       if (!choice) return [];
-      const event = eventOf(choice.move, job, choice.at);
-      const outcome = applyNext(job, event);
+      const outcome = applyEvent(jobToPlay(job), choice.event);
       if ("refused" in outcome) throw new Error(`A choice was offered and refused: ${outcome.refused}`);
       job = outcome.job;
-      return [event];
+      return [choice.event];
     });
   });

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Job, JobEvent } from "../../models/dispute";
-import { type Choice, choicesAt } from "./choices";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import { actorOf, eventOf, type Move } from "./play";
-import { actorText, type Draw, drawsOf, moveText } from "./texts";
+import { actorOf, choicesAt, eventOf } from "./play";
+import { actionText, actorText, drawsOf } from "./texts";
 
 type ChoicesProps = {
   run: DemoRun;
@@ -19,11 +18,19 @@ type ChoicesProps = {
 /** What whoever is to act can do now, in their own words; what chance can decide can be drawn, with its odds. */
 export function Choices({ run, job, hour, onAct, random }: ChoicesProps) {
   const list = useRef<HTMLDivElement>(null);
-  useFocusThatStays(list, job);
+  const isPressed = useRef(false);
   const { name, role } = actorText(run, job);
-  const choices = choicesAt(job, hour);
-  const decide = (move: Move, at: number) => onAct(eventOf(move, job, at));
-  const draw = ({ chance, move, otherwise }: Draw) => decide(random() < chance ? move : otherwise, hour);
+  const act = (event: JobEvent) => {
+    isPressed.current = true;
+    onAct(event);
+  };
+
+  // A choice that was made is there no more: the focus goes on to the first of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each job there are other choices
+  useEffect(() => {
+    if (isPressed.current) list.current?.querySelector("button")?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [job]);
 
   return (
     <section className={styles.choices} aria-label={`You are ${name}, ${role}`} data-actor={actorOf(job)}>
@@ -31,69 +38,47 @@ export function Choices({ run, job, hour, onAct, random }: ChoicesProps) {
         You are <strong>{name}</strong>, <span>{role}</span>
       </h3>
       <div ref={list} className={styles.options}>
-        {choices.map((choice) => (
-          <Option
-            key={choice.move}
-            {...moveText(run, job, choice.move)}
-            refused={refusalOf(choice)}
-            onPress={() => decide(choice.move, choice.at)}
-          />
+        {choicesAt(job, hour).map(({ action, event, isOpen }) => (
+          <Option key={action} {...actionText(run, job, action)} isOpen={isOpen} onPress={() => act(event)} />
         ))}
-        {drawsOf(run, job).map((chance) => (
-          <Option key={chance.hint} {...chance} drawn onPress={() => draw(chance)} />
+        {drawsOf(run, job).map(({ label, hint, chance, action, otherwise }) => (
+          <Option
+            key={hint}
+            label={label}
+            hint={hint}
+            isDrawn
+            onPress={() => act(eventOf(random() < chance ? action : otherwise, job, hour))}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function refusalOf({ refused }: Choice): string | undefined {
-  return refused === null ? undefined : "the window has closed";
-}
-
 type OptionProps = {
   label: string;
   hint: string;
-  refused?: string;
-  drawn?: boolean;
+  isOpen?: boolean;
+  isDrawn?: boolean;
   onPress: () => void;
 };
 
 /**
  * The next choice stands where the last one was: a key that is held, and the second press of two, would make the others'
- * moves too.
+ * choices too.
  */
-function Option({ label, hint, refused, drawn = false, onPress }: OptionProps) {
+function Option({ label, hint, isOpen = true, isDrawn = false, onPress }: OptionProps) {
   return (
     <button
       className={styles.option}
       type="button"
-      data-drawn={drawn}
-      aria-disabled={refused !== undefined}
+      data-drawn={isDrawn}
+      aria-disabled={!isOpen}
       onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
-      onClick={({ detail }) => detail < 2 && refused === undefined && onPress()}
+      onClick={({ detail }) => detail < 2 && isOpen && onPress()}
     >
-      <span className={styles.label}>{label}</span> <span className={styles.hint}>{refused ?? hint}</span>
+      <span className={styles.label}>{label}</span>{" "}
+      <span className={styles.hint}>{isOpen ? hint : "the window has closed"}</span>
     </button>
   );
-}
-
-/** A choice that has been made is there no more; the focus goes on to the first of the next, if it was here. */
-function useFocusThatStays(list: RefObject<HTMLElement>, job: Job): void {
-  const inside = useRef(false);
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const note = () => {
-      inside.current = element.contains(document.activeElement);
-    };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
-  }, [list]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each job there are other choices
-  useEffect(() => {
-    const element = list.current;
-    if (!element || !inside.current || element.contains(document.activeElement)) return;
-    element.querySelector("button")?.focus({ preventScroll: true });
-  }, [job, list]);
 }

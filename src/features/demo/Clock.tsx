@@ -1,9 +1,10 @@
 import { useId } from "react";
 import { terminalStates } from "../../models/dispute";
 import { longestDispute } from "../../models/multi-hop";
+import { jobWindows } from "../../run/job";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import { lastOf, type PlayedJob, windowEnd } from "./play";
+import { type PlayedJob, windowEnd } from "./play";
 import { clockText } from "./texts";
 
 type ClockProps = {
@@ -18,15 +19,8 @@ type Span = { name: string; from: number; to: number };
 /** The job's time: its windows as they open, what has happened, and the hour of the next move, which can be moved on. */
 export function Clock({ run, played, hour, onHour }: ClockProps) {
   const id = useId();
-  const job = lastOf(played.states);
-  const { number } = run;
-  const longest = longestDispute({
-    waitingPeriod: number("window.waiting"),
-    validation: number("window.validation"),
-    appealWindow: number("window.appeal"),
-    judgment: number("window.judgment"),
-  });
-  const end = Math.max(longest, job.now);
+  const { job } = played;
+  const end = Math.max(longestDispute(jobWindows(run.number)), job.now);
   const stopped = terminalStates.has(job.state) || job.submittedAt === null;
   const share = (at: number) => `${((100 * at) / end).toFixed(2)}%`;
   const spans = spansOf(run, played);
@@ -71,17 +65,19 @@ export function Clock({ run, played, hour, onHour }: ClockProps) {
   );
 }
 
+/** What each event opens, and how long that may last. */
+const WINDOWS = {
+  submit: ["accept or dispute", "window.waiting"],
+  dispute: ["ruling", "window.validation"],
+  decide: ["appeal", "window.appeal"],
+  appeal: ["judgment", "window.judgment"],
+} as const;
+
 /** The windows that have opened, each as long as it lasted or may last. */
 function spansOf({ number }: DemoRun, { events, states }: PlayedJob): Span[] {
-  const names = {
-    submit: ["accept or dispute", "window.waiting"],
-    dispute: ["ruling", "window.validation"],
-    decide: ["appeal", "window.appeal"],
-    appeal: ["judgment", "window.judgment"],
-  } as const;
   return events.flatMap(({ type, at }, index) => {
-    if (!(type in names)) return [];
-    const [name, window] = names[type as keyof typeof names];
+    if (!(type in WINDOWS)) return [];
+    const [name, window] = WINDOWS[type as keyof typeof WINDOWS];
     const next = states[index + 2]?.now;
     return [{ name, from: at, to: Math.max(at, next ?? at + number(window)) }];
   });

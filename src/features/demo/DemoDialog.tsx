@@ -10,7 +10,7 @@ import * as styles from "./Demo.module.css";
 import { openDemo } from "./demo-run";
 import { Endings } from "./Endings";
 import { Film } from "./Film";
-import { lastOf, usualTime } from "./play";
+import { currentOf, usualHour } from "./play";
 import { Reputation } from "./Reputation";
 import { Scene } from "./Scene";
 import { demoTexts, ruleOf, sentenceOf } from "./texts";
@@ -23,6 +23,8 @@ type DemoDialogProps = {
   random?: () => number;
 };
 
+const BROKEN = "The address asked for a step that the rules refuse. This is as far as they let it go.";
+
 /**
  * The demo: a job, played event by event through the papers' own machine. All that is shown follows from the list of
  * events, which the address holds.
@@ -32,9 +34,11 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
   const title = useId();
   const run = useMemo(() => openDemo(derive(published.inputs), published.rules), [published]);
   const demo = useDemo(run);
-  const played = lastOf(demo.jobs);
-  const job = lastOf(played.states);
-  const [hour, setHour] = useHour(job, usualTime(run, job, nextMove(job)));
+  const played = currentOf(demo.jobs);
+  const { job } = played;
+  /** The hour of the next choice: the run's, until the reader moves the clock, and again with each step. */
+  const [moved, setMoved] = useState<{ job: Job; hour: number }>();
+  const hour = moved?.job === job ? moved.hour : usualHour(run, job);
   const rule = run.rule(ruleOf(job));
 
   useEffect(() => {
@@ -48,13 +52,13 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
           {demoTexts.title}
         </h2>
         <button className={styles.tool} type="button" onClick={onClose}>
-          {demoTexts.close}
+          Close
         </button>
       </header>
       <div className={styles.stage}>
         <div className={styles.view}>
           <Scene run={run} played={played} pace={demo.film === "playing" ? demo.pace : null} />
-          <Clock run={run} played={played} hour={hour} onHour={setHour} />
+          <Clock run={run} played={played} hour={hour} onHour={(hour) => setMoved({ job, hour })} />
         </div>
         <div className={styles.margin}>
           <figure className={styles.rule}>
@@ -68,8 +72,8 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
         </div>
         <div className={styles.talk}>
           <p className={styles.sentence} role="status" aria-live={demo.film === "playing" ? "off" : "polite"}>
-            {demo.broken && <span className={styles.broken}>{demoTexts.broken} </span>}
-            <span>{sentenceOf(run, played)}</span>
+            {demo.isBroken && <span className={styles.broken}>{BROKEN} </span>}
+            <span>{sentenceOf(run, job)}</span>
           </p>
           <Choices run={run} job={job} hour={hour} onAct={demo.act} random={random} />
           <Film demo={demo} />
@@ -78,26 +82,4 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
     </dialog>,
     document.body,
   );
-}
-
-/** The hour of the next move: the run's, until the reader moves the clock, and again with each step. */
-function useHour(job: Job, usual: number): [number, (hour: number) => void] {
-  const [moved, setMoved] = useState<{ job: Job; hour: number } | null>(null);
-  return [moved?.job === job ? moved.hour : usual, (hour) => setMoved({ job, hour })];
-}
-
-/** The move at whose usual hour the clock stands. */
-function nextMove({ state }: Job) {
-  switch (state) {
-    case "submitted":
-      return "dispute";
-    case "disputed":
-      return "decide-agent";
-    case "decided":
-      return "appeal";
-    case "appealed":
-      return "judge-agent";
-    default:
-      return "fund";
-  }
 }

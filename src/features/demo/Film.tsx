@@ -2,32 +2,29 @@ import type { ReactNode } from "react";
 import { printNumber } from "../../run/run";
 import { useMotion } from "../../ui/use-motion";
 import * as styles from "./Demo.module.css";
-import { demoTexts } from "./texts";
 import type { Demo } from "./use-demo";
 
 /** Undo, redo, start over, and the film of all eight endings with its pause and its speed. */
 export function Film({ demo }: { demo: Demo }) {
   const { reduced } = useMotion();
-  const { past, future, film, speed } = demo;
-  const playing = film === "playing";
-  const start = reduced ? demoTexts.filmStill : demoTexts.film;
-  const held = film === "paused" && future.length > 0;
+  const { canUndo, canRedo, film, speed } = demo;
+  const names = { playing: "Pause", paused: "Go on", none: reduced ? "Show all eight" : "Play all eight" };
   return (
     <section className={styles.tools} aria-label="The demo’s steps">
-      <Tool able={past.length > 0} onPress={demo.undo}>
-        {demoTexts.undo}
+      <Tool isOn={canUndo} onPress={demo.undo}>
+        Undo
       </Tool>
-      <Tool able={future.length > 0} onPress={demo.redo}>
-        {demoTexts.redo}
+      <Tool isOn={canRedo} onPress={demo.redo}>
+        Redo
       </Tool>
-      <Tool able={past.length > 0} onPress={demo.rewind}>
-        {demoTexts.rewind}
+      <Tool isOn={canUndo} onPress={demo.rewind}>
+        Start over
       </Tool>
-      <Tool able onPress={demo.playFilm}>
-        {playing ? demoTexts.pause : held ? demoTexts.resume : start}
+      <Tool isOn onPress={demo.playFilm}>
+        {names[film]}
       </Tool>
       {!reduced && (
-        <Tool able onPress={demo.changeSpeed}>
+        <Tool isOn onPress={demo.changeSpeed}>
           <span className="visually-hidden">Speed </span>
           <span>{`${printNumber(speed, "factor")}×`}</span>
         </Tool>
@@ -36,12 +33,12 @@ export function Film({ demo }: { demo: Demo }) {
   );
 }
 
-type ToolProps = { able: boolean; onPress: () => void; children: ReactNode };
+type ToolProps = { isOn: boolean; onPress: () => void; children: ReactNode };
 
 /** It keeps the focus when there is nothing left to do for it. */
-function Tool({ able, onPress, children }: ToolProps) {
+function Tool({ isOn, onPress, children }: ToolProps) {
   return (
-    <button className={styles.tool} type="button" aria-disabled={!able} onClick={() => able && onPress()}>
+    <button className={styles.tool} type="button" aria-disabled={!isOn} onClick={() => isOn && onPress()}>
       {children}
     </button>
   );

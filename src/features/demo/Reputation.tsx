@@ -1,6 +1,6 @@
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import type { PlayedJob } from "./play";
+import type { PlayedJobs } from "./play";
 import { peakOf, recordOfJobs, reputationAt } from "./reputation";
 import { reputationText } from "./texts";
 
@@ -8,25 +8,22 @@ import { reputationText } from "./texts";
 const [BEFORE, AFTER] = [6, 34];
 /** Units of the drawing. */
 const [WIDTH, HEIGHT] = [100, 40];
-const MAX_POINTS = 80;
-
-type ReputationProps = { run: DemoRun; jobs: readonly [PlayedJob, ...PlayedJob[]] };
+const MAX_REPUTATION = 80;
+const STEPS = 80;
 
 /** The agent's reputation until now, and as it goes on if nothing else happens. */
-export function Reputation({ run, jobs }: ReputationProps) {
+export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   const record = recordOfJobs(run, jobs);
   const { today } = record;
   const first = Math.max(0, today - BEFORE);
-  const days = [...Array(81).keys()].map((step) => first + ((today + AFTER - first) * step) / 80);
-  const points = days.map((day) => reputationAt(run, record, day));
-  const now = reputationAt(run, record, today);
-  const x = (day: number) => ((day - first) / (today + AFTER - first)) * WIDTH;
-  const y = (value: number) => HEIGHT - (value / MAX_POINTS) * HEIGHT;
-  const path = points
-    .map(
-      (value, index) => `${index === 0 ? "M" : "L"}${x(days[index] ?? 0).toFixed(2)},${y(value).toFixed(2)}`,
-    )
-    .join("");
+  const shown = today + AFTER - first;
+  const x = (day: number) => (((day - first) / shown) * WIDTH).toFixed(2);
+  const y = (points: number) => (HEIGHT - (points / MAX_REPUTATION) * HEIGHT).toFixed(2);
+  const points = Array.from({ length: STEPS + 1 }, (_, step) => {
+    const day = first + (shown * step) / STEPS;
+    return `${x(day)},${y(reputationAt(run, record, day))}`;
+  });
+  const path = `M${points.join("L")}`;
   return (
     <figure className={styles.reputation}>
       <svg
@@ -38,10 +35,10 @@ export function Reputation({ run, jobs }: ReputationProps) {
       >
         <path className={styles.area} d={`${path}V${HEIGHT}H0Z`} />
         <path className={styles.line} d={path} />
-        <path className={styles.today} d={`M${x(today).toFixed(2)},0V${HEIGHT}`} />
+        <path className={styles.today} d={`M${x(today)},0V${HEIGHT}`} />
       </svg>
       <figcaption className={styles.caption}>
-        {`Reputation ${reputationText(now, peakOf(run, record))}`}
+        {`Reputation ${reputationText(reputationAt(run, record, today), peakOf(run, record))}`}
       </figcaption>
     </figure>
   );

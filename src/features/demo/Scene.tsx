@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { terminalStates } from "../../models/dispute";
 import { useMotion } from "../../ui/use-motion";
-import { type Place, placeBeads } from "./beads";
+import { type Account, placeBeads } from "./beads";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import { actorOf, lastOf, type PlayedJob } from "./play";
+import { actorOf, type PlayedJob } from "./play";
 import { createScenePainter, type Light, type ScenePainter, type Stage } from "./scene-painter";
 import { ACCOUNTS, accountText, amount, sumText } from "./texts";
 
@@ -24,24 +24,28 @@ export function Scene({ run, played, pace }: SceneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<ScenePainter | null>(null);
-  const job = lastOf(played.states);
+  const { job } = played;
   const actor = terminalStates.has(job.state) ? null : actorOf(job);
 
   useEffect(() => {
-    if (!frame.current || !canvas.current) return;
     const element = frame.current;
-    painter.current = createScenePainter(canvas.current, stageOf(element));
-    const observer = new ResizeObserver(() => painter.current?.arrange(stageOf(element)));
+    painter.current ??= canvas.current && createScenePainter(canvas.current);
+    if (!element || !painter.current) return;
+    const { show, stop } = painter.current;
+    const beads = placeBeads(played.states);
+    const duration = pace === null ? MAX_MOVE : Math.min(MAX_MOVE, pace * 0.85);
+    show(beads, stageOf(element), running ? duration : 0);
+    let isFirst = true;
+    const observer = new ResizeObserver(() => {
+      // An observer calls at once, too.
+      if (!isFirst) show(beads, stageOf(element), 0);
+      isFirst = false;
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      painter.current?.stop();
+      stop();
     };
-  }, []);
-
-  useEffect(() => {
-    const duration = pace === null ? MAX_MOVE : Math.min(MAX_MOVE, pace * 0.85);
-    painter.current?.show(placeBeads(played.states), running ? duration : 0);
   }, [played, pace, running]);
 
   return (
@@ -73,20 +77,17 @@ export function Scene({ run, played, pace }: SceneProps) {
 /** Where the style sheet has put each account's light, and its colour. */
 function stageOf(frame: HTMLElement): Stage {
   const { left, top, width, height } = frame.getBoundingClientRect();
-  const entries = [...frame.querySelectorAll<HTMLElement>("[data-account]")].map((entry) => {
+  const lights = {} as Record<Account, Light>;
+  const colours = {} as Record<Account, string>;
+  for (const entry of frame.querySelectorAll<HTMLElement>("[data-account]")) {
+    const account = entry.dataset.account as Account;
     const box = entry.getBoundingClientRect();
-    const style = getComputedStyle(entry);
-    const light: Light = {
+    lights[account] = {
       x: box.left - left + box.width / 2,
       y: box.top - top + box.height / 2,
       radius: Math.min(box.width, box.height) / 2,
     };
-    return { place: entry.dataset.account as Place, light, colour: style.color };
-  });
-  return {
-    width,
-    height,
-    lights: Object.fromEntries(entries.map(({ place, light }) => [place, light])) as Stage["lights"],
-    colours: Object.fromEntries(entries.map(({ place, colour }) => [place, colour])) as Stage["colours"],
-  };
+    colours[account] = getComputedStyle(entry).color;
+  }
+  return { width, height, lights, colours };
 }

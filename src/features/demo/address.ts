@@ -1,13 +1,13 @@
-import { type Job, type JobEvent, openJob, terminalStates } from "../../models/dispute";
+import { applyEvent, type JobEvent, openJob } from "../../models/dispute";
 import type { DemoRun } from "./demo-run";
 import { DEMO_FRAGMENT, isDemoAddress } from "./fragment";
-import { applyNext, eventOf, MOVES, type Move, moveOf, usualTime } from "./play";
+import { ACTIONS, type Action, actionOf, eventOf, jobToPlay, usualTime } from "./play";
 
 /** More than any reader presses, and little enough to be played in a moment. */
 const MAX_EVENTS = 400;
 
 /** The events of an address: a letter each, with its hour where that is not the run's. Capitals are the supervisors'. */
-const LETTERS: Record<Move, string> = {
+const LETTERS: Record<Action, string> = {
   fund: "f",
   cancel: "c",
   submit: "s",
@@ -21,17 +21,22 @@ const LETTERS: Record<Move, string> = {
   "judge-buyer": "B",
 };
 
-const moves = new Map(MOVES.map((move) => [LETTERS[move], move]));
+const actions = new Map(ACTIONS.map((action) => [LETTERS[action], action]));
+
+/** What is done in a list of events, whatever the hours: a letter for each. */
+export function pathOf(events: readonly JobEvent[]): string {
+  return events.map((event) => LETTERS[actionOf(event)]).join("");
+}
 
 /** The fragment of a list of events that the machine has taken. */
 export function demoAddress(run: DemoRun, events: readonly JobEvent[]): string {
   let job = openJob(run.terms);
   let text = "";
   for (const event of events) {
-    const move = moveOf(event);
-    const before = begun(job);
-    text += LETTERS[move] + (event.at === usualTime(run, before, move) ? "" : String(event.at));
-    const outcome = applyNext(job, event);
+    const action = actionOf(event);
+    job = jobToPlay(job);
+    text += LETTERS[action] + (event.at === usualTime(run, job, action) ? "" : String(event.at));
+    const outcome = applyEvent(job, event);
     if ("job" in outcome) job = outcome.job;
   }
   return text === "" ? DEMO_FRAGMENT : `${DEMO_FRAGMENT}=${text}`;
@@ -45,21 +50,16 @@ export function readDemoAddress(run: DemoRun, hash: string): { events: JobEvent[
   let job = openJob(run.terms);
   let read = 0;
   while (read < text.length && events.length < MAX_EVENTS) {
-    const [token, letter = "", hour] = next.exec(text) ?? [];
-    const move = moves.get(letter);
-    if (token === undefined || move === undefined) break;
-    const before = begun(job);
-    const event = eventOf(move, before, hour === undefined ? usualTime(run, before, move) : Number(hour));
-    const outcome = applyNext(job, event);
+    const [token = "", letter = "", hour] = next.exec(text) ?? [];
+    const action = actions.get(letter);
+    if (action === undefined) break;
+    job = jobToPlay(job);
+    const event = eventOf(action, job, hour === undefined ? usualTime(run, job, action) : Number(hour));
+    const outcome = applyEvent(job, event);
     if ("refused" in outcome) break;
     job = outcome.job;
     events.push(event);
     read += token.length;
   }
   return { events, whole: read === text.length };
-}
-
-/** The job that the next event meets: after an end, a new one. */
-function begun(job: Job): Job {
-  return terminalStates.has(job.state) ? openJob(job.terms) : job;
 }

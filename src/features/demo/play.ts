@@ -1,18 +1,19 @@
+/** A job of the demo, as the papers' machine plays it. All that is known is a list of the machine's events. */
 import {
   type Actor,
   applyEvent,
   type Job,
   type JobEvent,
-  type JobOutcome,
   type JobState,
+  jobTransitions,
   openJob,
   type Party,
   terminalStates,
 } from "../../models/dispute";
 import type { DemoRun } from "./demo-run";
 
-/** The machine's events as the demo offers them: a ruling is for one of the two parties. */
-export const MOVES = [
+/** What can be done in the demo: the machine's events, where a ruling is for one of the two parties. */
+export const ACTIONS = [
   "fund",
   "cancel",
   "submit",
@@ -26,76 +27,97 @@ export const MOVES = [
   "judge-buyer",
 ] as const;
 
-export type Move = (typeof MOVES)[number];
+export type Action = (typeof ACTIONS)[number];
 
-/** One job of the list of events: the job after each of them, before the first of them too. */
 export type PlayedJob = {
   /** Hours from the first job's delivery to this one's. */
   start: number;
   events: readonly JobEvent[];
-  /** One more than events. */
-  states: readonly [Job, ...Job[]];
+  /** The job before its first event and after each of them. */
+  states: readonly Job[];
+  /** The job after its last event. */
+  job: Job;
 };
 
-/** The job after an event; after a job's end, the next job on the same terms. */
-export function applyNext(job: Job, event: JobEvent): JobOutcome {
-  return applyEvent(terminalStates.has(job.state) ? openJob(job.terms) : job, event);
-}
+export type PlayedJobs = readonly [PlayedJob, ...PlayedJob[]];
 
-/** All jobs that a list of events tells, at least one. @throws RangeError where the machine refuses an event. */
-export function playEvents({ terms }: DemoRun, events: readonly JobEvent[]): [PlayedJob, ...PlayedJob[]] {
-  const first: PlayedJob = { start: 0, events: [], states: [openJob(terms)] };
-  const jobs: [PlayedJob, ...PlayedJob[]] = [first];
+/** What whoever is to act can do, and whether the machine takes it at that hour. */
+export type Choice = { action: Action; event: JobEvent; isOpen: boolean };
+
+/** All jobs that a list of events plays. @throws RangeError where the machine refuses an event. */
+export function playEvents({ terms }: DemoRun, events: readonly JobEvent[]): PlayedJobs {
+  const begin = (start: number): PlayedJob => {
+    const job = openJob(terms);
+    return { start, events: [], states: [job], job };
+  };
+  const ended: PlayedJob[] = [];
+  let current = begin(0);
   for (const event of events) {
-    const played = jobs.at(-1) ?? first;
-    const job = lastOf(played.states);
-    const outcome = applyNext(job, event);
-    if ("refused" in outcome) throw new RangeError(`In the demo, ${outcome.refused}.`);
-    if (terminalStates.has(job.state)) {
-      jobs.push({ start: played.start + job.now, events: [event], states: [openJob(terms), outcome.job] });
-    } else {
-      jobs[jobs.length - 1] = {
-        start: played.start,
-        events: [...played.events, event],
-        states: [...played.states, outcome.job],
-      };
+    if (terminalStates.has(current.job.state)) {
+      ended.push(current);
+      current = begin(current.start + current.job.now);
     }
+    const outcome = applyEvent(current.job, event);
+    if ("refused" in outcome) throw new RangeError(`In the demo, ${outcome.refused}.`);
+    const { job } = outcome;
+    current = { ...current, events: [...current.events, event], states: [...current.states, job], job };
   }
-  return jobs;
+  const [first, ...others] = ended;
+  return first ? [first, ...others, current] : [current];
 }
 
-export function lastOf<T>(list: readonly [T, ...T[]]): T {
-  return list.at(-1) ?? list[0];
+/** The job that is played now. */
+export function currentOf(jobs: PlayedJobs): PlayedJob {
+  return jobs.at(-1) ?? jobs[0];
 }
 
-/** The event that a move makes of a job. */
-export function eventOf(move: Move, job: Job, at: number): JobEvent {
-  switch (move) {
+/** The job that the next event is for: after an end, a new one on the same terms. */
+export function jobToPlay(job: Job): Job {
+  return terminalStates.has(job.state) ? openJob(job.terms) : job;
+}
+
+/** What can be done at an hour; letting time run takes as long as the window. */
+export function choicesAt(job: Job, hour: number): Choice[] {
+  const next = jobToPlay(job);
+  const isNew = next !== job;
+  return ACTIONS.filter((action) => leavesState(next, action) && (!isNew || action === "fund")).map(
+    (action) => {
+      const end = action === "timeout" ? (windowEnd(job) ?? hour) : hour;
+      const event = eventOf(action, next, isNew ? 0 : Math.max(hour, end));
+      return { action, event, isOpen: "job" in applyEvent(next, event) };
+    },
+  );
+}
+
+function leavesState({ state }: Job, action: Action): boolean {
+  return jobTransitions.some(({ from, event }) => from === state && event === action.split("-")[0]);
+}
+
+export function eventOf(action: Action, job: Job, at: number): JobEvent {
+  switch (action) {
     case "decide-agent":
     case "decide-buyer":
-      return { type: "decide", by: "validation agent", at, for: partyOf(move), attested: true };
+      return { type: "decide", by: "validation agent", at, for: partyOf(action), attested: true };
     case "judge-agent":
     case "judge-buyer":
-      return { type: "judge", by: "human supervisors", at, for: partyOf(move), proven: true };
+      return { type: "judge", by: "human supervisors", at, for: partyOf(action), proven: true };
     case "timeout":
-      return { type: move, by: "anyone", at };
+      return { type: action, by: "anyone", at };
     case "submit":
-      return { type: move, by: "agent", at };
+      return { type: action, by: "agent", at };
     case "appeal":
-      return { type: move, by: loserOf(job) ?? "buyer", at };
+      return { type: action, by: loserOf(job), at };
     default:
-      return { type: move, by: "buyer", at };
+      return { type: action, by: "buyer", at };
   }
 }
 
-export function moveOf(event: JobEvent): Move {
-  if (event.type === "decide" || event.type === "judge") return `${event.type}-${event.for}`;
-  return event.type;
+export function actionOf(event: JobEvent): Action {
+  return event.type === "decide" || event.type === "judge" ? `${event.type}-${event.for}` : event.type;
 }
 
-/** The party that the first decision went against. */
-export function loserOf({ decision }: Job): Party | null {
-  if (decision === null) return null;
+/** The party that the first decision went against; the buyer where there is none. */
+export function loserOf({ decision }: Job): Party {
   return decision === "buyer" ? "agent" : "buyer";
 }
 
@@ -104,7 +126,7 @@ export function actorOf(job: Job): Exclude<Actor, "anyone"> {
   const actors: Partial<Record<JobState, Exclude<Actor, "anyone">>> = {
     funded: "agent",
     disputed: "validation agent",
-    decided: loserOf(job) ?? "buyer",
+    decided: loserOf(job),
     appealed: "human supervisors",
   };
   return actors[job.state] ?? "buyer";
@@ -119,8 +141,8 @@ export function windowEnd({ state, terms, submittedAt, decidedAt }: Job): number
 }
 
 /** When the run's people would do it, counted from what they do it after. */
-export function usualTime({ number }: DemoRun, job: Job, move: Move): number {
-  switch (move) {
+export function usualTime({ number }: DemoRun, job: Job, action: Action): number {
+  switch (action) {
     case "timeout":
       return windowEnd(job) ?? job.now;
     case "accept":
@@ -139,6 +161,17 @@ export function usualTime({ number }: DemoRun, job: Job, move: Move): number {
   }
 }
 
-function partyOf(move: Move): Party {
-  return move.endsWith("agent") ? "agent" : "buyer";
+/** When somebody would usually act on a job as it stands. */
+export function usualHour(run: DemoRun, job: Job): number {
+  const usual: Partial<Record<JobState, Action>> = {
+    submitted: "dispute",
+    disputed: "decide-agent",
+    decided: "appeal",
+    appealed: "judge-agent",
+  };
+  return usualTime(run, job, usual[job.state] ?? "fund");
+}
+
+function partyOf(action: Action): Party {
+  return action.endsWith("agent") ? "agent" : "buyer";
 }

@@ -8,7 +8,7 @@ import {
   plateau,
 } from "../../models/reputation";
 import type { DemoRun } from "./demo-run";
-import { lastOf, type PlayedJob } from "./play";
+import { currentOf, type PlayedJob, type PlayedJobs } from "./play";
 
 const HOURS_A_DAY = 24;
 
@@ -16,18 +16,18 @@ const HOURS_A_DAY = 24;
 export type JobRecord = { awards: readonly Award[]; losses: readonly Loss[]; today: number };
 
 /** An accepted job and a dispute that the agent wins earn an award, silence earns none, a lost dispute takes a share. */
-export function recordOfJobs({ number }: DemoRun, jobs: readonly [PlayedJob, ...PlayedJob[]]): JobRecord {
+export function recordOfJobs({ number }: DemoRun, jobs: PlayedJobs): JobRecord {
   const awards: Award[] = [];
   const losses: Loss[] = [];
   const size = awardFor(number("job.price"), number("reputation.per-payment"));
-  for (const { start, states } of jobs) {
-    const { state, winner, now } = lastOf(states);
-    const at = (start + now) / HOURS_A_DAY;
+  const dayOf = ({ start, job }: PlayedJob) => (start + job.now) / HOURS_A_DAY;
+  for (const played of jobs) {
+    const { state, winner } = played.job;
+    const at = dayOf(played);
     if (state === "accepted" || (state === "final" && winner === "agent")) awards.push({ size, at });
     if (state === "final" && winner === "buyer") losses.push({ at, cut: number("reputation.cut") });
   }
-  const { start, states } = lastOf(jobs);
-  return { awards, losses, today: (start + lastOf(states).now) / HOURS_A_DAY };
+  return { awards, losses, today: dayOf(currentOf(jobs)) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Party } from "../../models/dispute";
-import type { Bead, Place } from "./beads";
+import { type Account, type Bead, PARTIES } from "./beads";
 
 /** A round place on the canvas, in CSS px. */
 export type Light = { x: number; y: number; radius: number };
@@ -7,16 +7,14 @@ export type Light = { x: number; y: number; radius: number };
 export type Stage = {
   width: number;
   height: number;
-  lights: Readonly<Record<Place, Light>>;
+  lights: Readonly<Record<Account, Light>>;
   /** As CSS writes them. */
-  colours: Readonly<Record<Place, string>>;
+  colours: Readonly<Record<Account, string>>;
 };
 
 export type ScenePainter = {
-  /** Moves the beads to where they belong, within `duration` milliseconds; at once for 0. */
-  show(beads: readonly Bead[], duration: number): void;
-  /** Draws the same beads on another stage. */
-  arrange(stage: Stage): void;
+  /** Moves the beads to where they belong on a stage, within `duration` milliseconds; at once for 0. */
+  show(beads: readonly Bead[], stage: Stage, duration: number): void;
   stop(): void;
 };
 
@@ -24,7 +22,6 @@ type Drawn = { x: number; y: number; size: number; colour: string };
 type Arc = { colour: string; from: number; to: number; glow: number };
 type Picture = { beads: readonly Drawn[]; arcs: readonly Arc[] };
 
-const PARTIES: readonly Party[] = ["buyer", "agent"];
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const THREADS = 3;
 /** How far the ring's glow reaches about its threads, in its radius, and how bright it is at most. */
@@ -47,17 +44,11 @@ const EMPTY = 0.16;
 const STAGGER = 0.35;
 
 /** Draws money as beads of light: a ring while it is in escrow, a cluster wherever it is held. */
-export function createScenePainter(canvas: HTMLCanvasElement, stage: Stage): ScenePainter | null {
+export function createScenePainter(canvas: HTMLCanvasElement): ScenePainter | null {
   const context = canvas.getContext("2d");
   if (!context) return null;
   const sprites = new Map<string, HTMLCanvasElement>();
-  let current = stage;
-  let beads: readonly Bead[] = [];
-  let from: Picture = { beads: [], arcs: [] };
-  let to = from;
-  let shown = from;
-  let begun = 0;
-  let length = 0;
+  let shown: Picture = { beads: [], arcs: [] };
   let frame = 0;
 
   const sprite = (colour: string) => {
@@ -65,52 +56,38 @@ export function createScenePainter(canvas: HTMLCanvasElement, stage: Stage): Sce
     sprites.set(colour, made);
     return made;
   };
-  const draw = () => {
-    const { width, height, lights } = current;
+  const draw = ({ width, height, lights, colours }: Stage) => {
     const ratio = Math.min(window.devicePixelRatio, 2);
     const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (canvas.width !== w || canvas.height !== h) {
-      canvas.width = w;
-      canvas.height = h;
-    }
+    if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     context.globalCompositeOperation = "lighter";
-    const empty = { colour: current.colours.escrow, from: 0, to: 2 * Math.PI, glow: EMPTY };
+    const empty = { colour: colours.escrow, from: 0, to: 2 * Math.PI, glow: EMPTY };
     for (const arc of [empty, ...shown.arcs]) drawArc(context, lights.escrow, arc);
     for (const { x, y, size, colour } of shown.beads)
       context.drawImage(sprite(colour), x - size / 2, y - size / 2, size, size);
   };
-  const tick = (now: number) => {
-    const progress = length === 0 ? 1 : Math.min(1, (now - begun) / length);
-    shown = between(from, to, progress);
-    draw();
-    frame = progress < 1 ? requestAnimationFrame(tick) : 0;
-  };
-  const begin = (duration: number) => {
-    from = shown;
-    to = picture(beads, current);
-    length = from.beads.length === to.beads.length ? duration : 0;
-    cancelAnimationFrame(frame);
-    frame = 0;
-    if (length === 0) return tick(0);
-    // What the reader has pressed is answered in words first: the light moves from the frame after that.
-    frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame((now) => {
-        begun = now;
-        tick(now);
-      });
-    });
-  };
   return {
-    show(next, duration) {
-      beads = next;
-      begin(duration);
-    },
-    arrange(next) {
-      current = next;
-      sprites.clear();
-      begin(0);
+    show(beads, stage, duration) {
+      cancelAnimationFrame(frame);
+      const [from, to] = [shown, picture(beads, stage)];
+      const paint = (progress: number) => {
+        shown = between(from, to, progress);
+        draw(stage);
+      };
+      if (duration === 0 || from.beads.length !== to.beads.length) return paint(1);
+      let begun = 0;
+      const tick = (now: number) => {
+        begun ||= now;
+        const progress = Math.min(1, (now - begun) / duration);
+        paint(progress);
+        if (progress < 1) frame = requestAnimationFrame(tick);
+      };
+      // What the reader has pressed is answered in words first: the light moves from the frame after that.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(tick);
+      });
     },
     stop: () => cancelAnimationFrame(frame),
   };
@@ -119,16 +96,16 @@ export function createScenePainter(canvas: HTMLCanvasElement, stage: Stage): Sce
 function picture(beads: readonly Bead[], { lights, colours }: Stage): Picture {
   const arcs = arcsOf(beads, colours);
   const counts = new Map<string, number>();
-  const placed = beads.map(({ place, payer }): Drawn => {
-    const key = place === "escrow" ? `escrow ${payer}` : place;
-    const index = counts.get(key) ?? 0;
-    counts.set(key, index + 1);
+  const placed = beads.map(({ account, payer }): Drawn => {
+    const group = account === "escrow" ? `escrow ${payer}` : account;
+    const index = counts.get(group) ?? 0;
+    counts.set(group, index + 1);
     const arc = arcs[PARTIES.indexOf(payer)];
-    const light = lights[place];
-    if (place !== "escrow" || !arc) {
+    const light = lights[account];
+    if (account !== "escrow" || !arc) {
       const size = Math.max(6, Math.min(14, light.radius * 0.45));
-      const room = place === "buyer" || place === "agent" ? beads.length : SINK_ROOM;
-      return { ...inCluster(light, index, room), size, colour: colours[place] };
+      const room = account === "buyer" || account === "agent" ? beads.length : SINK_ROOM;
+      return { ...inCluster(light, index, room), size, colour: colours[account] };
     }
     const angle = arc.from + ((arc.to - arc.from) * (index + 0.5)) / Math.max(1, escrowed(beads, payer));
     const size = Math.max(8, light.radius * 0.12);
@@ -139,7 +116,7 @@ function picture(beads: readonly Bead[], { lights, colours }: Stage): Picture {
 
 /** The ring is the buyer's as far as it has paid it, from the left on, and the agent's as far as that has, from the right. */
 function arcsOf(beads: readonly Bead[], colours: Stage["colours"]): Arc[] {
-  const total = beads.filter(({ place }) => place === "escrow").length;
+  const total = beads.filter(({ account }) => account === "escrow").length;
   return PARTIES.map((party) => {
     const share = total === 0 ? 0 : escrowed(beads, party) / total;
     const middle = party === "buyer" ? Math.PI : 0;
@@ -149,7 +126,7 @@ function arcsOf(beads: readonly Bead[], colours: Stage["colours"]): Arc[] {
 }
 
 function escrowed(beads: readonly Bead[], party: Party): number {
-  return beads.filter(({ place, payer }) => place === "escrow" && payer === party).length;
+  return beads.filter(({ account, payer }) => account === "escrow" && payer === party).length;
 }
 
 /** Sunflower seeds: the nth of a cluster in which `room` of them fill the light, each as far from its neighbours. */
@@ -168,31 +145,33 @@ function onRing({ x, y, radius }: Light, angle: number, thread: number): { x: nu
 
 function between(from: Picture, to: Picture, progress: number): Picture {
   if (progress >= 1) return to;
-  const count = to.beads.length;
   return {
     beads: to.beads.map((target, index) => {
       const start = from.beads[index] ?? target;
-      const late = (STAGGER * index) / count;
-      const eased = ease(Math.min(1, Math.max(0, (progress - late) / (1 - STAGGER))));
+      const late = (STAGGER * index) / to.beads.length;
+      const share = ease(Math.min(1, Math.max(0, (progress - late) / (1 - STAGGER))));
       return {
-        x: start.x + (target.x - start.x) * eased,
-        y: start.y + (target.y - start.y) * eased,
-        size: start.size + (target.size - start.size) * eased,
-        colour: eased < 0.5 ? start.colour : target.colour,
+        x: mix(start.x, target.x, share),
+        y: mix(start.y, target.y, share),
+        size: mix(start.size, target.size, share),
+        colour: share < 0.5 ? start.colour : target.colour,
       };
     }),
     arcs: to.arcs.map((target, index) => {
       const start = from.arcs[index] ?? target;
-      const eased = ease(progress);
-      const mix = (one: number, other: number) => one + (other - one) * eased;
+      const share = ease(progress);
       return {
         colour: target.colour,
-        from: mix(start.from, target.from),
-        to: mix(start.to, target.to),
-        glow: mix(start.glow, target.glow),
+        from: mix(start.from, target.from, share),
+        to: mix(start.to, target.to, share),
+        glow: mix(start.glow, target.glow, share),
       };
     }),
   };
+}
+
+function mix(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
 }
 
 function ease(progress: number): number {

@@ -2,7 +2,7 @@ import { type Job, type Party, terminalStates } from "../../models/dispute";
 import { SMALLEST } from "../../run/quantities";
 import { printNumber } from "../../run/run";
 import type { DemoRun, RuleName } from "./demo-run";
-import { actorOf, lastOf, loserOf, type Move, type PlayedJob, windowEnd } from "./play";
+import { type Action, actorOf, loserOf, windowEnd } from "./play";
 
 export const demoTexts = {
   title: "One job, eight endings",
@@ -11,15 +11,6 @@ export const demoTexts = {
   description:
     "One job between two agents, played through all eight endings by the protocol’s own rules: who pays, who decides, until when, and what it does to a reputation.",
   play: "Play it yourself",
-  close: "Close",
-  undo: "Undo",
-  redo: "Redo",
-  rewind: "Start over",
-  film: "Play all eight",
-  filmStill: "Show all eight",
-  pause: "Pause",
-  resume: "Go on",
-  broken: "The address asked for a step that the rules refuse. This is as far as they let it go.",
 } as const;
 
 export function amount(value: number): string {
@@ -40,17 +31,12 @@ function supervisors({ party }: DemoRun): string {
 
 /** Who is to act, and what they are here. */
 export function actorText(run: DemoRun, job: Job): { name: string; role: string } {
+  const hasLost = job.state === "decided";
   switch (actorOf(job)) {
     case "buyer":
-      return {
-        name: run.party("party.buyer"),
-        role: job.state === "decided" ? "who lost the ruling" : "the buyer",
-      };
+      return { name: nameOf(run, "buyer"), role: hasLost ? "who lost the ruling" : "the buyer" };
     case "agent":
-      return {
-        name: run.party("party.lead"),
-        role: job.state === "decided" ? "who lost the ruling" : "the agent",
-      };
+      return { name: nameOf(run, "agent"), role: hasLost ? "who lost the ruling" : "the agent" };
     case "validation agent":
       return { name: run.party("party.validator"), role: "the validation agent" };
     case "human supervisors":
@@ -59,12 +45,11 @@ export function actorText(run: DemoRun, job: Job): { name: string; role: string 
 }
 
 /** What has just happened, in one sentence or two: what is shown, and what is announced. */
-export function sentenceOf(run: DemoRun, { states }: PlayedJob): string {
-  const job = lastOf(states);
+export function sentenceOf(run: DemoRun, job: Job): string {
   const { terms, accounts } = job;
   const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
   const validator = run.party("party.validator");
-  const loser = loserOf(job);
+  const loser = nameOf(run, loserOf(job));
   const sides = `${buyer} ends at ${amount(accounts.buyer)}, ${agent} at ${amount(accounts.agent)}.`;
   switch (job.state) {
     case "open":
@@ -84,9 +69,9 @@ export function sentenceOf(run: DemoRun, { states }: PlayedJob): string {
     case "disputed":
       return `${buyer} disputes. Both set aside both fees, ${usdc(terms.validationFee + terms.appealFee)} each, and ${agent} ${amount(terms.slash)} more that it may lose.`;
     case "decided":
-      return `${validator}, a machine, rules for ${nameOf(run, job.decision ?? "agent")}. ${nameOf(run, loser ?? "buyer")} has ${hours(terms.appealWindow)} to appeal to people.`;
+      return `${validator}, a machine, rules for ${nameOf(run, job.decision ?? "agent")}. ${loser} has ${hours(terms.appealWindow)} to appeal to people.`;
     case "appealed":
-      return `${nameOf(run, loser ?? "buyer")} locks ${usdc(terms.appealDeposit)} and appeals. Three people read the case now: ${supervisors(run)}.`;
+      return `${loser} locks ${usdc(terms.appealDeposit)} and appeals. Three people read the case now: ${supervisors(run)}.`;
     case "final":
       if (!job.appealed) return `Nobody appeals, so ${validator}’s ruling is final. ${sides}`;
       return job.winner === job.decision
@@ -95,13 +80,13 @@ export function sentenceOf(run: DemoRun, { states }: PlayedJob): string {
   }
 }
 
-/** What a move is called by whoever makes it, and what it leads to. */
-export function moveText(run: DemoRun, job: Job, move: Move): { label: string; hint: string } {
+/** What an action is called by whoever takes it, and what it leads to. */
+export function actionText(run: DemoRun, job: Job, action: Action): { label: string; hint: string } {
   const { terms } = job;
   const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
   const fees = terms.validationFee + terms.appealFee;
   const end = windowEnd(job) ?? job.now;
-  switch (move) {
+  switch (action) {
     case "fund":
       return {
         label: terminalStates.has(job.state) ? `I hire ${agent} again` : `I hire ${agent}`,
@@ -136,7 +121,7 @@ export function moveText(run: DemoRun, job: Job, move: Move): { label: string; h
       return { label: `I rule for ${buyer}`, hint: `${usdc(terms.payment)} would go back to ${buyer}` };
     case "judge-agent":
     case "judge-buyer": {
-      const winner = move === "judge-agent" ? "agent" : "buyer";
+      const winner = action === "judge-agent" ? "agent" : "buyer";
       const upheld = winner === job.decision;
       return {
         label: upheld ? "We uphold it" : "We reverse it",
@@ -146,8 +131,8 @@ export function moveText(run: DemoRun, job: Job, move: Move): { label: string; h
   }
 }
 
-/** What chance can decide here: how it is asked for, and how likely `move` then is. */
-export type Draw = { label: string; hint: string; chance: number; move: Move; otherwise: Move };
+/** What chance can decide here: how it is asked for, and how likely `action` then is. */
+export type Draw = { label: string; hint: string; chance: number; action: Action; otherwise: Action };
 
 /** The draws that the run has odds for: by the work's quality first, by the ruling's on appeal. */
 export function drawsOf(run: DemoRun, { state, decision }: Job): Draw[] {
@@ -157,7 +142,7 @@ export function drawsOf(run: DemoRun, { state, decision }: Job): Draw[] {
       label: "Let chance rule",
       hint: `on ${name === "ruling.error" ? "good" : "bad"} work, ${nameOf(run, "buyer")} wins in ${share(number(name))}`,
       chance: number(name),
-      move: "decide-buyer",
+      action: "decide-buyer",
       otherwise: "decide-agent",
     }));
   }
@@ -167,7 +152,7 @@ export function drawsOf(run: DemoRun, { state, decision }: Job): Draw[] {
       label: "Let chance judge",
       hint: `a ${name === "appeal.right" ? "right" : "wrong"} ruling is reversed in ${share(number(name))}`,
       chance: number(name),
-      move: reversed,
+      action: reversed,
       otherwise: `judge-${decision}`,
     }));
   }
@@ -219,7 +204,7 @@ export function sumText(accounts: Job["accounts"]): string {
   return `${[amount(first), ...signed].join(" ")} =\u00a0${total}`;
 }
 
-/** The hour of the next move, and how much of the window that is open since `now` it leaves. */
+/** The hour of the next action, and how much of the window that is open since `now` it leaves. */
 export function clockText({ state, now }: Job, at: number, end: number | null): string {
   if (state === "open" || state === "cancelled") return "The clock starts at the delivery.";
   if (terminalStates.has(state)) return `It took ${hours(now)}.`;

@@ -1,59 +1,47 @@
-import { useEffect, useMemo, useReducer, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { JobEvent } from "../../models/dispute";
 import { useMotion } from "../../ui/use-motion";
 import { demoAddress, readDemoAddress } from "./address";
 import type { DemoRun } from "./demo-run";
-import { type Ending, endingsOf } from "./endings";
+import { endingsOf } from "./endings";
 import { isDemoAddress } from "./fragment";
-import { type PlayedJob, playEvents } from "./play";
-import { type DemoState, demoReducer } from "./state";
+import { playEvents } from "./play";
 
 /** How long all eight endings take at the film's own speed, in milliseconds. */
 const FILM_LENGTH = 30_000;
+const FILM_SPEEDS = [1, 2, 0.5];
 
-export const FILM_SPEEDS = [1, 2, 0.5] as const;
+/** Whether the film runs, waits to go on, or is not shown. */
+type FilmState = "playing" | "paused" | "none";
 
-export type FilmSpeed = (typeof FILM_SPEEDS)[number];
+export type Demo = ReturnType<typeof useDemo>;
 
-export type Demo = DemoState & {
-  endings: readonly Ending[];
-  jobs: [PlayedJob, ...PlayedJob[]];
-  /** The address asked for more than the rules allow. */
-  broken: boolean;
-  /** Whether the film runs, waits to go on, or is not shown. */
-  film: "playing" | "paused" | "none";
-  speed: FilmSpeed;
-  /** How long a step stands, in milliseconds. */
-  pace: number;
-  act: (event: JobEvent) => void;
-  undo: () => void;
-  redo: () => void;
-  rewind: () => void;
-  /** Starts the film, or stops it, or lets it go on; under reduced motion its end is shown at once. */
-  playFilm: () => void;
-  changeSpeed: () => void;
-};
-
-/** A list of the machine's events that the address holds, and what is done to it. The film is a list to do again. */
-export function useDemo(run: DemoRun): Demo {
+/**
+ * The demo's state is a list of the machine's events, of which some may be taken back, as the address holds it. The film is
+ * a list that is made again, step by step.
+ */
+export function useDemo(run: DemoRun) {
   const { reduced } = useMotion();
   const [opened] = useState(() => readDemoAddress(run, window.location.hash));
-  const [state, dispatch] = useReducer(demoReducer, { past: opened.events, future: [] });
-  const [broken, setBroken] = useState(!opened.whole);
-  const [film, setFilm] = useState<Demo["film"]>("none");
-  const [speed, setSpeed] = useState<FilmSpeed>(1);
+  /** The events from `step` on are taken back. */
+  const [{ events, step }, setState] = useState({ events: opened.events, step: opened.events.length });
+  const [isBroken, setBroken] = useState(!opened.whole);
+  const [film, setFilm] = useState<FilmState>("none");
+  const [speed, setSpeed] = useState(1);
+  const past = useMemo(() => events.slice(0, step), [events, step]);
+  const jobs = useMemo(() => playEvents(run, past), [run, past]);
   const endings = useMemo(() => endingsOf(run), [run]);
-  const jobs = useMemo(() => playEvents(run, state.past), [run, state.past]);
   const scenes = useMemo(() => endings.flatMap(({ events }) => events), [endings]);
   const pace = FILM_LENGTH / scenes.length / speed;
+  const [canUndo, canRedo] = [step > 0, step < events.length];
 
   useEffect(() => {
     const { hash } = window.location;
-    const address = demoAddress(run, state.past);
+    const address = demoAddress(run, past);
     // Browsers refuse to change the address many times a second: the film leaves it alone until it stands.
     if (film === "playing" || hash === address || !isDemoAddress(hash)) return;
     window.history.replaceState(window.history.state, "", address);
-  }, [run, state.past, film]);
+  }, [run, past, film]);
 
   useEffect(() => {
     const follow = () => {
@@ -61,7 +49,7 @@ export function useDemo(run: DemoRun): Demo {
       const { events, whole } = readDemoAddress(run, window.location.hash);
       setFilm("none");
       setBroken(!whole);
-      dispatch({ type: "load", events, at: "end" });
+      setState({ events, step: events.length });
     };
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
@@ -69,34 +57,38 @@ export function useDemo(run: DemoRun): Demo {
 
   useEffect(() => {
     if (film !== "playing") return;
-    if (state.future.length === 0) return setFilm("none");
-    const timer = setTimeout(() => dispatch({ type: "redo" }), pace);
+    if (step === events.length) return setFilm("none");
+    const timer = setTimeout(() => setState({ events, step: step + 1 }), pace);
     return () => clearTimeout(timer);
-  }, [film, state.future, pace]);
+  }, [film, events, step, pace]);
 
-  const byHand = (action: Parameters<typeof dispatch>[0], then: Demo["film"] = "none") => {
+  const goTo = (step: number, events: readonly JobEvent[], film: FilmState) => {
     setBroken(false);
-    setFilm(then);
-    dispatch(action);
+    setFilm(film);
+    setState({ events: [...events], step });
   };
-  const held = film === "none" ? "none" : "paused";
+  const goToStep = (step: number) => goTo(step, events, film === "none" ? "none" : "paused");
   return {
-    ...state,
     endings,
     jobs,
-    broken,
-    film,
+    /** The address asked for more than the rules allow. */
+    isBroken,
+    film: film === "paused" && !canRedo ? "none" : film,
     speed,
+    /** How long a step of the film stands, in milliseconds. */
     pace,
-    act: (event) => byHand({ type: "act", event }),
-    undo: () => byHand({ type: "undo" }, held),
-    redo: () => byHand({ type: "redo" }, held),
-    rewind: () => byHand({ type: "rewind" }, held),
+    canUndo,
+    canRedo,
+    act: (event: JobEvent) => goTo(step + 1, [...past, event], "none"),
+    undo: () => goToStep(step - 1),
+    redo: () => goToStep(step + 1),
+    rewind: () => goToStep(0),
+    /** Starts the film, or stops it, or lets it go on; under reduced motion its end is shown at once. */
     playFilm: () => {
       if (film === "playing") setFilm("paused");
-      else if (film === "paused" && state.future.length > 0) setFilm("playing");
-      else if (reduced) byHand({ type: "load", events: scenes, at: "end" });
-      else byHand({ type: "load", events: scenes, at: "beginning" }, "playing");
+      else if (film === "paused" && canRedo) setFilm("playing");
+      else if (reduced) goTo(scenes.length, scenes, "none");
+      else goTo(0, scenes, "playing");
     },
     changeSpeed: () => setSpeed(FILM_SPEEDS[(FILM_SPEEDS.indexOf(speed) + 1) % FILM_SPEEDS.length] ?? 1),
   };

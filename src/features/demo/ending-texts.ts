@@ -1,0 +1,48 @@
+import { demoAddress } from "./address";
+import type { DemoRun } from "./demo-run";
+import { endingsOf } from "./endings";
+import { type PlayedJob, playEvents } from "./play";
+import { peakOf, recordOfJobs, reputationAt } from "./reputation";
+import {
+  ACCOUNTS,
+  accountText,
+  amount,
+  endingText,
+  nameOf,
+  reputationText,
+  sentenceOf,
+  sumText,
+} from "./texts";
+
+/** An ending in words: the demo without a script. */
+export type EndingInWords = {
+  name: string;
+  text: string;
+  /** What everyone holds at its end. */
+  balances: string;
+  /** Opens the demo at this ending. */
+  address: string;
+};
+
+/** All endings, each by the events that lead to it. */
+export function endingsInWords(run: DemoRun): EndingInWords[] {
+  return endingsOf(run).map(({ events, job }) => {
+    const [played] = playEvents(run, events);
+    return {
+      name: endingText(run, job),
+      text: played.states.map((state) => sentenceOf(run, state)).join(" "),
+      balances: balancesOf(run, played),
+      address: `/${demoAddress(run, events)}`,
+    };
+  });
+}
+
+function balancesOf(run: DemoRun, played: PlayedJob): string {
+  const { accounts } = played.job;
+  const balances = ACCOUNTS.filter((account) => accounts[account] !== 0).map(
+    (account) => `${accountText(run, account)} ${amount(accounts[account])}`,
+  );
+  const record = recordOfJobs(run, [played]);
+  const reputation = reputationText(reputationAt(run, record, record.today), peakOf(run, record));
+  return `${balances.join(", ")}; together ${sumText(accounts)}. ${nameOf(run, "agent")}’s reputation: ${reputation}.`;
+}
