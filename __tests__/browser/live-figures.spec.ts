@@ -336,7 +336,7 @@ function answerToKeys(page: Page): Promise<void> {
       }
       return copy.innerHTML;
     };
-    // Before anything is changed: figures share inputs, and those that are not seen follow later.
+    // Before anything is changed, since figures share inputs.
     const all = [...document.querySelectorAll<HTMLElement>("figure[data-figure]")].map((figure) => ({
       figure,
       printed: plainIn(figure),

@@ -4,7 +4,7 @@ import { printBalance } from "../../src/run/run";
 import type { LedgerName, ValueName } from "../../src/run/run-names";
 import { type Changes, runWith } from "../run-changes";
 
-/** Everything that the paper shows of the run, what is far from the reader a little later, is what the models say. */
+/** Everything that the paper shows of the run is what the models say. */
 export async function expectShown(page: Page, changes: Changes): Promise<void> {
   const run = runWith(changes);
   await expect(() => expectShownNow(page, run)).toPass({ intervals: [50, 100, 200] });

@@ -24,12 +24,18 @@ export function withRun(address: string, here: Pick<Location, "href" | "search">
 export function useRunInLinks(flush: () => void): void {
   useEffect(() => {
     const listeners = new AbortController();
+    const rewritten = new WeakMap<Element, { from: string; to: string }>();
     const rewrite = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
       if (!link) return;
       flush();
-      link.dataset.href ??= link.getAttribute("href") ?? "";
-      link.setAttribute("href", withRun(link.dataset.href, window.location));
+      const href = link.getAttribute("href") ?? "";
+      const known = rewritten.get(link);
+      // React may have given the link another address since.
+      const from = known?.to === href ? known.from : href;
+      const to = withRun(from, window.location);
+      if (to !== href) link.setAttribute("href", to);
+      rewritten.set(link, { from, to });
     };
     for (const event of ["pointerdown", "focusin", "click"])
       document.addEventListener(event, rewrite, { capture: true, signal: listeners.signal });
