@@ -14,7 +14,11 @@ const config: GatsbyConfig = {
   },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  graphqlTypegen: { generateOnBuild: true },
+  graphqlTypegen: {
+    generateOnBuild: true,
+    // Files with queries in a `/* GraphQL */` string: their types are generated as those of pages are.
+    documentSearchPaths: ["./src/gatsby/create-pages.ts", "./src/outputs/*.ts"],
+  },
   // Any static host will do, so there is nothing to adapt; without an adapter each build asks the network for a list of them.
   adapter: { name: "static files", adapt: () => undefined },
   plugins: [

@@ -4928,5 +4928,20 @@ type UnknownPathPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
+type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CreatePagesQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number, readonly pdf: string | null, readonly version: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly version: string }> } };
+
+type DocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly digest: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string }, readonly cards: ReadonlyArray<{ readonly section: { readonly title: string, readonly address: string }, readonly does: { readonly text: string, readonly source: string }, readonly costs: { readonly text: string, readonly source: string }, readonly lose: { readonly text: string, readonly source: string }, readonly breaks: { readonly text: string, readonly source: string }, readonly open: { readonly text: string, readonly source: string } }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+
+type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SitemapQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly dateModified: string }> } };
+
 
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { addressesOf } from "../../src/content/addresses";
-import { productsOf } from "../../src/outputs/all";
+import { textFiles } from "../../src/outputs/all";
 import { MAX_CARDS } from "../../src/site/litepaper";
 import { site } from "../../src/site/site";
 import { documents } from "../outputs/documents";
@@ -11,16 +11,11 @@ const FETCHED = /^\/(?:\.well-known\/|robots\.txt|humans\.txt)/;
 const papers = documents.papers.map(({ slug, version }) => ({ slug, version, files: [] }));
 
 test("they are all that the build writes beside the pages, and all that llms.txt names", () => {
-  const products = productsOf(documents, { readPage: () => "<main><h1>Page</h1></main>" });
-  const llms = String(products.find(({ path }) => path === "/llms.txt")?.content);
+  const files = textFiles(documents, { readPage: () => "<main><h1>Page</h1></main>" });
+  const llms = String(files.find(({ path }) => path === "/llms.txt")?.content);
   const named = [...llms.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url.slice(site.url.length));
   const addresses = addressesOf(papers, { versions: documents.versions });
-  const served = [
-    ...documents.paths,
-    ...documents.versionPaths,
-    ...products.map(({ path }) => path),
-    ...named,
-  ];
+  const served = [...documents.paths, ...documents.versionPaths, ...files.map(({ path }) => path), ...named];
   expect(
     served.filter((address) => !FETCHED.test(address)).filter((address) => !addresses.has(address)),
   ).toEqual([]);
@@ -34,11 +29,6 @@ test("a term of the glossary, and what has an id in a paper, can be linked to", 
   expect(addresses.get("/glossary")).toEqual(new Set(["escrow"]));
   expect(addresses.get("/litepapers/pop")).toEqual(new Set(["rules"]));
   expect(addresses.get("/litepapers/pop.md")).toBeUndefined();
-});
-
-test("the kitchen sink has its second address where it has its first", () => {
-  const addresses = addressesOf([{ slug: "kitchen-sink", files: [] }], { versions: [] });
-  expect([...addresses.keys()]).toEqual(expect.arrayContaining(["/kitchen-sink", "/kitchen-sink.md"]));
 });
 
 test("the list of all papers is there as soon as one has no card", () => {

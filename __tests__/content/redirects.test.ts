@@ -1,4 +1,4 @@
-import { checkRedirects, parseRedirects } from "../../src/content/redirects";
+import { parseRedirects, redirectProblems } from "../../src/content/redirects";
 import { places, problemsOf } from "../paper/writing";
 
 test("a file of comments alone redirects nothing", () => {
@@ -17,8 +17,6 @@ test.each([
   ["/litepapers/old", "1:1 The redirects are not a list of addresses."],
   ["/litepapers/a: /b\nlitepapers/old: /b", '2:1 "litepapers/old" is not the path of a paper.'],
   ["/litepapers/a: https://example.com/", '1:16 "https://example.com/" is not the path of a page.'],
-  ["/litepapers/a: //example.com", '1:16 "//example.com" is not the path of a page.'],
-  ["/litepapers/a: /b/", '1:16 "/b/" is not the path of a page.'],
   ["/glossary: /", '1:1 "/glossary" is not the path of a paper.'],
   [
     "/litepapers/a: */b*",
@@ -37,7 +35,7 @@ test("an address that is written twice is refused", () => {
 test("a redirect starts at no page, and ends at one", () => {
   const source = ["new: /", "old: /litepapers/older", "older: /litepapers/new"];
   const redirects = parseRedirects(source.map((line) => `/litepapers/${line}\n`).join(""));
-  expect(places(problemsOf(() => checkRedirects(redirects, new Set(["/", "/litepapers/new"]))))).toEqual([
+  expect(places(redirectProblems(redirects, new Set(["/", "/litepapers/new"])))).toEqual([
     "1:1 /litepapers/new is a page, which nobody would reach.",
     "2:1 /litepapers/old leads to /litepapers/older, which is no page.",
   ]);

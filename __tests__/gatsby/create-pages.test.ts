@@ -38,11 +38,6 @@ test("each paper gets one page at its address, which asks for the paper and its 
   expect(panicOnBuild).not.toHaveBeenCalled();
 });
 
-test("the draft with every element has a short address too", async () => {
-  const { pages } = await pagesFor({ data: { allLitepaper: { nodes: [{ slug: "kitchen-sink" }] } } });
-  expect(pages.map(({ path }) => path)).toEqual(["/litepapers/kitchen-sink", "/kitchen-sink"]);
-});
-
 test("as soon as there are more papers than cards, one page lists them all", async () => {
   const papers = (count: number) => ({
     data: { allLitepaper: { nodes: Array.from({ length: count }, (_, index) => ({ slug: `p${index}` })) } },

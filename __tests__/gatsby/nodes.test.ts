@@ -129,16 +129,6 @@ test("a citation says which work is cited where, for what, and how many times by
   ]);
 });
 
-test("a paragraph knows what it cites, and is known by what stands in it", () => {
-  const { paragraph } = fieldsOf("Citation one#cite-erc-4337-1");
-  expect(fieldsOf(String(paragraph))).toMatchObject({
-    section: "Section one#detail",
-    text: "Nobody waits for an escrow.",
-    citations: ["Citation one#cite-erc-4337-1", "Citation one#cite-kleros-2"],
-    formulas: [],
-  });
-});
-
 test("a link leads to a section, and the section knows of it; so does a term", () => {
   expect(fieldsOf("Link one#0")).toMatchObject({
     section: "Section one#introduction",
@@ -153,17 +143,6 @@ test("a link leads to a section, and the section knows of it; so does a term", (
   // A fold stands in a section.
   expect(fieldsOf("Link two#2").toSection).toBe("Section two#depth");
   expect(fieldsOf("GlossaryTerm escrow").sections).toEqual(["Section one#introduction"]);
-});
-
-test("a table has its words by rows, a figure its caption, a formula its LaTeX", () => {
-  expect(fieldsOf("Table one#table-1")).toMatchObject({
-    number: 1,
-    caption: "What waits.",
-    columns: ["Who", "How long"],
-    rows: [["Bea", expect.stringContaining("T")]],
-  });
-  expect(fieldsOf("Figure one#figure-1")).toMatchObject({ name: "job-states", caption: "Where it waits." });
-  expect(fieldsOf("Formula one#1")).toMatchObject({ latex: "T_w", display: false, paragraph: null });
 });
 
 test("a card is of its section, which names it, as its paper does", () => {

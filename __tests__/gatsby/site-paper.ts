@@ -1,5 +1,5 @@
+import type { SitePaper } from "../../src/content/content-files";
 import type { GlossaryTerm } from "../../src/content/glossary";
-import type { SitePaper } from "../../src/gatsby/site-content";
 import { openLitepaper } from "../../src/paper/litepaper";
 import { library, writePaper } from "../paper/writing";
 
@@ -13,5 +13,5 @@ export function sitePaper(
   const path = `content/litepapers/${slug}/index.mdx`;
   const paper = openLitepaper(writePaper(text, changes), path);
   const rendered = paper.render({ ...library, glossary });
-  return { ...paper.outline(), ...rendered, slug, path, cover: "<svg></svg>" };
+  return { ...paper.outline(), ...rendered, slug, path };
 }

@@ -5,7 +5,10 @@ import { sourceNodes } from "../../src/gatsby/source-nodes";
 const watch = jest.fn();
 const readSiteOfBuild = jest.fn();
 jest.mock("../../src/gatsby/watch-site", () => ({ watchSite: (...all: unknown[]) => watch(...all) }));
-jest.mock("../../src/gatsby/on-pre-init", () => ({ readSiteOfBuild: () => readSiteOfBuild() }));
+jest.mock("../../src/gatsby/site-content", () => ({
+  ...jest.requireActual("../../src/gatsby/site-content"),
+  readSiteOfBuild: () => readSiteOfBuild(),
+}));
 
 const term = (slug: string, definition = "What it is.") => ({ slug, term: slug, aliases: [], definition });
 const content = (...terms: ReturnType<typeof term>[]): SiteContent => ({

@@ -17,11 +17,6 @@ test("papers printed at different times are the same to the byte, and keep their
   expect(reproducible(one, "2026-11-20")).toHaveLength(one.length);
 });
 
-test("what is no date stays as it is, byte by byte", () => {
-  const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
-  expect(reproducible(bytes, "2026-11-20")).toEqual(bytes);
-});
-
 test("the names of nodes are numbered from zero, in their order, whatever gaps there were", () => {
   const named = (first: number) =>
     Buffer.from(

@@ -1,10 +1,9 @@
 import { JSDOM } from "jsdom";
 import { sha256 } from "../../src/content/sha256";
+import { versionFiles } from "../../src/outputs/all";
 import { paperAt } from "../../src/outputs/documents";
 import { feedOf } from "../../src/outputs/feed";
 import { llmsFiles, llmsFull } from "../../src/outputs/llms";
-import { robotsFile } from "../../src/outputs/robots";
-import { versionTwins } from "../../src/outputs/version-twins";
 import { SKILL_PATH, wellKnownFiles } from "../../src/outputs/well-known";
 import { documents, other, paper } from "./documents";
 
@@ -59,7 +58,7 @@ test("the Markdown of a version is what was published, and says where it stays, 
     { slug: "pop", version: "0.1", markdown },
     { slug: "pop", version: "0.2", markdown },
   ];
-  expect(versionTwins({ ...documents, versions })).toEqual([
+  expect(versionFiles({ ...documents, versions })).toEqual([
     {
       path: "/litepapers/pop/v/0-1.md",
       content:
@@ -106,15 +105,14 @@ describe("the feed", () => {
   });
 });
 
-describe("robots.txt", () => {
-  test("lets everybody in, and says what for only where the site says so", () => {
-    expect(robotsFile(undefined).content).toBe(
-      "User-agent: *\nAllow: /\n\nSitemap: https://hyperagent.network/sitemap-index.xml\n",
-    );
-    expect(robotsFile("search=yes, ai-train=no").content).toContain(
-      "User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /\n",
-    );
-  });
+test("robots.txt lets everybody in, and says what for only where the site says so", () => {
+  expect(fileAt("/robots.txt")).toBe(
+    "User-agent: *\nAllow: /\n\nSitemap: https://hyperagent.network/sitemap-index.xml\n",
+  );
+  const signalled = wellKnownFiles(documents, "search=yes, ai-train=no");
+  expect(signalled.find(({ path }) => path === "/robots.txt")?.content).toContain(
+    "User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /\n",
+  );
 });
 
 describe("under /.well-known", () => {

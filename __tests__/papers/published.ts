@@ -13,7 +13,7 @@ export const ROOT = join(__dirname, "..", "..");
 
 /** What papers refer to. */
 export const library: Library = {
-  references: readBibliography(ROOT),
+  references: new Map(readBibliography(ROOT).map(({ work, html }) => [work.id, html])),
   glossary: readGlossary(ROOT),
   symbols: readAlphabet(ROOT),
   ...figureLibrary,

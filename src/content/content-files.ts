@@ -11,6 +11,7 @@ import {
   type RenderedLitepaper,
 } from "../paper/litepaper";
 import { type Alphabet, parseAlphabet } from "../paper/symbols";
+import { readVersion, type VersionFacts } from "../paper/version-text";
 import {
   attempt,
   ContentError,
@@ -20,44 +21,46 @@ import {
 } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper";
 import { addressesOf } from "./addresses";
-import { formatReference, parseBibliography } from "./bibliography";
+import { formatReference, parseBibliography, type Work } from "./bibliography";
 import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug, SYMBOLS } from "./content-paths";
-import { placeInFrontmatter, splitFrontmatter } from "./frontmatter";
+import { placeOfField } from "./frontmatter";
 import { formsOf, type GlossaryTerm, parseGlossaryTerm } from "./glossary";
 import { openJson } from "./json";
 import { nextOrder } from "./litepaper-frontmatter";
 import { readPaperImages } from "./paper-images";
-import { type CheckedPaper, checkPublished, type PublishedVersion, readPublished } from "./published";
+import { keepingProblems, type PublishedVersion, readPublished } from "./published";
 import { listData, listFiles, readContent } from "./read-content";
-import { checkRedirects, type Redirects, readRedirects } from "./redirects";
+import { type Redirects, readRedirects, redirectProblems } from "./redirects";
 
-type Paper = {
-  /** From the repository's root. */
-  path: string;
-  source: string;
-  slug: string;
-  outline: LitepaperOutline;
-  /** The page and the Markdown, where nothing stands in their way. */
-  rendered?: RenderedLitepaper;
-};
+/** A paper, read and made ready to be shown. */
+export type SitePaper = LitepaperOutline &
+  RenderedLitepaper & {
+    slug: string;
+    /** Of its file, from the repository's root. */
+    path: string;
+  };
 
-/** A paper that cannot be listed, as its sections are not those that it promises, and the links in it. */
-type Linking = Pick<Paper, "path" | "slug"> & Pick<LitepaperOutline, "links">;
+/** A work of the bibliography, and its entry as one line of HTML. */
+export type SiteReference = { work: Work; html: string };
 
-/** All content, as far as it could be read. */
+/** A version on record, with what its page says of it. */
+export type SiteVersion = PublishedVersion &
+  Omit<VersionFacts, "date" | "address"> & { dateModified: string };
+
+/** All content; undefined for what could not be read. */
 export type Content = {
   /** Every paper's file, also of those that could not be read. */
   paths: readonly string[];
-  papers: readonly Paper[];
-  /** The bibliography's works as lines of HTML, by key. */
-  references: ReadonlyMap<string, string> | undefined;
-  glossary: readonly GlossaryTerm[] | undefined;
+  papers: readonly SitePaper[];
+  references: readonly SiteReference[] | undefined;
+  terms: readonly GlossaryTerm[] | undefined;
   run: Library["run"] | undefined;
   /** Every version of every paper on record, oldest first. */
-  records: readonly PublishedVersion[] | undefined;
-  /** All that is wrong in any file. */
-  problems: readonly ContentProblem[];
+  versions: readonly SiteVersion[] | undefined;
 };
+
+/** What is read, and all that is wrong in any file. */
+export type Reading<Read = Content> = { content: Read; problems: readonly ContentProblem[] };
 
 type Sources = Omit<Library, "references" | "glossary" | "symbols" | "imagesBeside" | "run"> & {
   readRun: () => Library["run"];
@@ -65,51 +68,59 @@ type Sources = Omit<Library, "references" | "glossary" | "symbols" | "imagesBesi
   published?: boolean;
 };
 
-/** As `readAllContent`, for its problems alone: throws one ContentError with all of them. */
-export function checkContent(root: string, sources: Sources, open?: LitepaperOpener): void {
-  const { problems } = readAllContent(root, sources, open);
-  if (problems.length > 0) throw new ContentError(problems);
-}
+/** A paper while everything is read. */
+type Paper = {
+  path: string;
+  source: string;
+  slug: string;
+  outline: LitepaperOutline;
+  /** Undefined where a mistake stands in the way. */
+  rendered?: RenderedLitepaper;
+};
+
+/** The links of a paper; one whose sections are not those that it promises has no outline, but its links are judged. */
+type Linking = Pick<Paper, "path" | "slug"> & Pick<LitepaperOutline, "links" | "draft">;
 
 /**
- * Reads every content file, and notes all that is wrong in any of them.
- *
- * `root` is the repository's folder; the figures are what papers may show, and `readRun` reads the run that they tell;
- * `open` may be one that remembers.
+ * Reads every content file under `root`, and notes all that is wrong in any of them. The figures are what papers may show;
+ * `readRun` reads the run that they tell; `open` opens a paper.
  */
 export function readAllContent(
   root: string,
   { readRun, published = false, ...figures }: Sources,
   open: LitepaperOpener = openLitepaper,
-): Content {
+): Reading {
   const paths = listFiles(root, LITEPAPERS, ".mdx");
   const papers: Paper[] = [];
   const unlisted: Linking[] = [];
   const problems: ContentProblem[] = [];
   const run = attempt(problems, readRun);
   const references = attempt(problems, () => readBibliography(root));
-  const glossary = attempt(problems, () => readGlossary(root));
+  const terms = attempt(problems, () => readGlossary(root));
   const symbols = attempt(problems, () => readAlphabet(root));
   const records = attempt(problems, () => readPublished(root));
   const redirects = attempt(problems, () => readRedirects(root));
+  // Where one of these could not be read, what refers to it is not to blame.
+  const library: Library | undefined = references &&
+    terms &&
+    symbols &&
+    run && {
+      ...figures,
+      ...{ glossary: terms, symbols, run },
+      references: new Map(references.map(({ work, html }) => [work.id, html])),
+      imagesBeside: (path) => readPaperImages(root, path),
+    };
 
   const readPaper = (path: string) => {
     const source = readContent(root, path);
     const paper = open(source, path);
-    // Where one of these could not be read, what refers to it is not to blame.
-    const imagesBeside = () => readPaperImages(root, path);
-    const library =
-      references && glossary && symbols && run
-        ? { ...figures, imagesBeside, references, glossary, symbols, run }
-        : undefined;
     const own: ContentProblem[] = [];
     const slug = attempt(problems, () => litepaperSlug(path));
     const outline = attempt(own, paper.outline);
     const rendered = outline && library && attempt(own, () => paper.render(library));
     if (slug && outline) papers.push({ path, source, slug, outline, rendered });
-    // Its links can be judged all the same, so that the writer hears of everything at once.
     const links = outline ? undefined : attempt(own, paper.links);
-    if (slug && links) unlisted.push({ path, slug, links });
+    if (slug && links) unlisted.push({ path, slug, links, draft: true });
     if (own.length > 0) problems.push(...paper.problems(library));
   };
 
@@ -119,43 +130,55 @@ export function readAllContent(
   for (const path of listFiles(root, LITEPAPERS, ".md", ".markdown"))
     attempt(problems, () => litepaperSlug(path));
   const allRead = problems.length === others;
-  const addresses = readAddresses(root, { paths, papers, glossary }, records ?? []);
+  const addresses = readAddresses(root, paths, papers, terms, records ?? []);
   problems.push(...repeatedFields(papers), ...repeatedFiles(root, papers));
-  if (published && records && redirects)
-    attempt(problems, () => refuseChangesOfPublished(paths, papers, records, redirects));
-  if (redirects) attempt(problems, () => checkRedirects(redirects, new Set(addresses.published.keys())));
+  if (published && records && redirects) problems.push(...unkept(paths, papers, records, redirects));
+  if (redirects) problems.push(...redirectProblems(redirects, new Set(addresses.published.keys())));
   problems.push(...brokenLinks(papers, unlisted, addresses));
   // A paper that could not be read may use any of them.
   if (allRead && references) problems.push(...unusedWorks(root, papers, references));
-  if (allRead && glossary) problems.push(...unusedTerms(papers, glossary));
-  return { paths, papers, references, glossary, run, records, problems: distinctProblems(problems) };
+  if (allRead && terms) problems.push(...unusedTerms(papers, terms));
+  const known = problems.length;
+  const versions = records?.flatMap((record) => attempt(problems, () => siteVersion(record)) ?? []);
+  const sitePapers = papers.flatMap(({ path, slug, outline, rendered }) =>
+    rendered ? [{ ...outline, ...rendered, slug, path }] : [],
+  );
+  const content = { paths, papers: sitePapers, references, terms, run };
+  return {
+    content: { ...content, versions: problems.length === known ? versions : undefined },
+    problems: distinctProblems(problems),
+  };
 }
 
-/** A paper that could not be read may have any version, and keeps its address. */
-function refuseChangesOfPublished(
+/** What was published and is not kept. A paper that could not be read may have any version, and keeps its address. */
+function unkept(
   paths: readonly string[],
   papers: readonly Paper[],
   records: readonly PublishedVersion[],
   redirects: Redirects,
-): void {
+): ContentProblem[] {
   const folders = new Set(paths.map((path) => posix.basename(posix.dirname(path))));
   const judged = records.filter(
     ({ slug }) => !folders.has(slug) || papers.some((paper) => paper.slug === slug),
   );
-  const versions = papers.map(
-    ({ outline: { version, draft, changes }, rendered, ...paper }): CheckedPaper => ({
-      ...paper,
-      ...{ version, draft, changes },
-      markdown: rendered?.markdown,
-    }),
-  );
-  checkPublished(versions, judged, redirects);
+  const versions = papers.map(({ outline, rendered, ...paper }) => ({
+    ...outline,
+    ...paper,
+    markdown: rendered?.markdown,
+  }));
+  return keepingProblems(versions, judged, redirects);
 }
 
-/** The bibliography's works as lines of HTML, by key. */
-export function readBibliography(root: string): ReadonlyMap<string, string> {
+/** A record with what its page says of it. Throws a ContentError where it is not that of a paper. */
+function siteVersion(record: PublishedVersion): SiteVersion {
+  const { title, subtitle, date } = readVersion(record.markdown, record.path);
+  return { ...record, title, subtitle, dateModified: date };
+}
+
+/** The bibliography's works, each with its entry. */
+export function readBibliography(root: string): SiteReference[] {
   const works = parseBibliography(readContent(root, BIBLIOGRAPHY), BIBLIOGRAPHY);
-  return new Map([...works].map(([key, work]) => [key, formatReference(work)]));
+  return [...works.values()].map((work) => ({ work, html: formatReference(work) }));
 }
 
 /** What the symbols of formulae mean; nothing where there is no such file. */
@@ -169,18 +192,18 @@ export function readGlossary(root: string): GlossaryTerm[] {
   const terms = listFiles(root, GLOSSARY, ".md").flatMap(
     (path) => attempt(problems, () => parseGlossaryTerm(readContent(root, path), path)) ?? [],
   );
+  if (problems.length === 0) problems.push(...repeatedForms(root, terms));
   if (problems.length > 0) throw new ContentError(problems);
-  refuseRepeatedForms(root, terms);
   return terms;
 }
 
 function unusedWorks(
   root: string,
   papers: readonly Paper[],
-  references: ReadonlyMap<string, string>,
+  references: readonly SiteReference[],
 ): ContentProblem[] {
   const { at } = openJson(readContent(root, BIBLIOGRAPHY), { path: BIBLIOGRAPHY, name: "The bibliography" });
-  return [...references.keys()].flatMap((key, index) => {
+  return references.flatMap(({ work: { id: key } }, index) => {
     if (papers.some(({ source }) => new RegExp(`@${key}(?![\\w-])`).test(source))) return [];
     const message = `No paper cites "${key}".`;
     return [{ ...at(index, "id"), message, advice: `Cite it as [@${key}], or remove the work.` }];
@@ -212,13 +235,13 @@ function repeatedFields(papers: readonly Paper[]): ContentProblem[] {
   return inTime.flatMap((paper, index) =>
     UNSHARED.flatMap((field): ContentProblem[] => {
       const value = paper.outline[field];
-      const twin = inTime.slice(0, index).find(({ outline }) => sameWords(outline[field], value));
-      if (!twin) return [];
+      const first = inTime.slice(0, index).find(({ outline }) => sameWords(outline[field], value));
+      if (!first) return [];
       return [
         {
           path: paper.path,
-          ...placeInFrontmatter(splitFrontmatter(paper.source, paper.path).yaml, [field]),
-          message: `\`${field}: ${value}\` is taken by ${twin.path}.`,
+          ...placeOfField(paper.source, paper.path, [field]),
+          message: `\`${field}: ${value}\` is taken by ${first.path}.`,
           advice:
             field === "order"
               ? `Give each paper a place of its own; the next that is free is ${nextOrder(papers.map(({ outline }) => outline))}.`
@@ -249,7 +272,7 @@ function repeatedFiles(root: string, papers: readonly Paper[]): ContentProblem[]
 }
 
 /** A form of two terms would lead to one of them by chance. */
-function refuseRepeatedForms(root: string, glossary: readonly GlossaryTerm[]): void {
+function repeatedForms(root: string, glossary: readonly GlossaryTerm[]): ContentProblem[] {
   const owners = new Map<string, string>();
   const problems: ContentProblem[] = [];
   for (const { slug, ...names } of glossary) {
@@ -263,16 +286,13 @@ function refuseRepeatedForms(root: string, glossary: readonly GlossaryTerm[]): v
       problems.push({
         path,
         // The term's name is the first of its forms.
-        ...placeInFrontmatter(
-          splitFrontmatter(readContent(root, path), path).yaml,
-          index === 0 ? ["term"] : ["aliases", index - 1],
-        ),
+        ...placeOfField(readContent(root, path), path, index === 0 ? ["term"] : ["aliases", index - 1]),
         message: `"${form}" is defined in ${GLOSSARY}/${owner}.md too.`,
         advice: "Define each term once, and give each alias to one term.",
       });
     }
   }
-  if (problems.length > 0) throw new ContentError(problems);
+  return problems;
 }
 
 /** The addresses that there are for everybody, and those that there are while drafts are shown. */
@@ -286,7 +306,9 @@ type Addresses = {
 /** A paper that could not be read counts as published, and may have any ids and files: it is not to blame a second time. */
 function readAddresses(
   root: string,
-  { paths, papers, glossary }: Pick<Content, "paths" | "papers" | "glossary">,
+  paths: readonly string[],
+  papers: readonly Paper[],
+  glossary: readonly GlossaryTerm[] | undefined,
   versions: readonly PublishedVersion[],
 ): Addresses {
   const addressed = paths.map((path) => {
@@ -318,7 +340,7 @@ function brokenLinks(
 ): ContentProblem[] {
   const linking = [
     ...papers.map(({ outline: { links, draft }, ...paper }) => ({ ...paper, links, draft })),
-    ...unlisted.map((paper) => ({ ...paper, draft: true })),
+    ...unlisted,
   ];
   return linking.flatMap(({ path, slug, links, draft }) => {
     const targets = draft ? withDrafts : published;

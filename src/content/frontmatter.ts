@@ -80,15 +80,8 @@ export function parseFrontmatter<Schema extends z.ZodType>(
     }
     if (issue.path.length === 0) {
       const message = "The frontmatter is not a list of fields.";
-      return [
-        {
-          path,
-          line: YAML_LINE,
-          column: 1,
-          message,
-          advice: "Write each on a line of its own: title: A name",
-        },
-      ];
+      const advice = "Write each on a line of its own: title: A name";
+      return [{ path, line: YAML_LINE, column: 1, message, advice }];
     }
     const name = `\`${issue.path.join(".")}\``;
     return [
@@ -106,6 +99,11 @@ export function parseFrontmatter<Schema extends z.ZodType>(
 /** Where a value of a frontmatter that could be read stands in its file: `["terms", 1]` is the second of `terms`. */
 export function placeInFrontmatter(yaml: string, value: readonly (string | number)[]): Place {
   return openYaml(yaml, YAML_LINE).placeOf(value);
+}
+
+/** As `placeInFrontmatter`, in a file's whole text. */
+export function placeOfField(source: string, path: string, value: readonly (string | number)[]): Place {
+  return placeInFrontmatter(splitFrontmatter(source, path).yaml, value);
 }
 
 /** A paper's frontmatter as it is written; nothing where there is none. */

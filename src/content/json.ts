@@ -1,5 +1,6 @@
 import {
   findNodeAtLocation,
+  getNodeValue,
   type JSONPath,
   type Node,
   type ParseError,
@@ -15,40 +16,29 @@ export type OpenJson = {
   at: (...location: JSONPath) => Pick<ContentProblem, "path" | "line" | "column">;
 };
 
-/**
- * Reads a content file of JSON; `name` is what the writer knows it by, at the beginning of a sentence. Throws a
- * ContentError where it is not JSON.
- */
+/** Reads a content file of JSON; `name` begins the sentence of a problem. Throws a ContentError where it is not JSON. */
 export function openJson(source: string, { path, name }: { path: string; name: string }): OpenJson {
   const place = (offset: number) => ({ path, ...placeAt(source, offset) });
-  try {
-    const value: unknown = JSON.parse(source);
-    let tree: Node | undefined;
-    const at = (...location: JSONPath) => {
-      tree ??= parseTree(source);
-      return place(tree ? offsetOf(tree, location) : 0);
-    };
-    return { value, at };
-  } catch (error) {
-    const message = `${name} is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`;
+  const errors: ParseError[] = [];
+  const tree = parseTree(source, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error || !tree) {
+    const { error: code, offset, length } = error ?? { error: 1, offset: 0, length: 0 };
+    // Such as CommaExpected.
+    const reason = printParseErrorCode(code)
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+      .toLowerCase();
+    // A text that is not ended stops making sense where it should have ended.
+    const end = reason === "unexpected end of string" ? offset + length : offset;
+    const message = `${name} is not valid JSON: ${reason}.`;
     const advice = "Mend the comma, quotation mark or bracket near this place.";
-    throw new ContentError({ ...place(offsetOfError(source)), message, advice });
+    throw new ContentError({ ...place(end), message, advice });
   }
+  return { value: getNodeValue(tree), at: (...location) => place(offsetOf(tree, location)) };
 }
 
 function offsetOf(tree: Node, location: JSONPath): number {
   const node = findNodeAtLocation(tree, location);
   if (!node) return location.length === 0 ? tree.offset : offsetOf(tree, location.slice(0, -1));
   return (node.parent?.type === "property" ? node.parent : node).offset;
-}
-
-/** Where JSON stops making sense: a text that is not ended does so where it should have been. */
-function offsetOfError(source: string): number {
-  const errors: ParseError[] = [];
-  parseTree(source, errors, { disallowComments: true });
-  const [first] = errors;
-  if (!first) return 0;
-  return printParseErrorCode(first.error) === "UnexpectedEndOfString"
-    ? first.offset + first.length
-    : first.offset;
 }

@@ -1,10 +1,10 @@
-import remarkParse from "remark-parse";
-import { type Processor, unified } from "unified";
+import { posix } from "node:path";
 import { END_MATTER } from "../paper/end-matter";
+import { twinParser } from "../paper/twin-parser";
 import { attempt, ContentError, type ContentProblem, FILE_START } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper";
 import { litepaperFile, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
-import { placeInFrontmatter, splitFrontmatter } from "./frontmatter";
+import { placeOfField } from "./frontmatter";
 import type { PaperChange } from "./litepaper-frontmatter";
 import { listFiles, readContent } from "./read-content";
 import type { Redirects } from "./redirects";
@@ -15,7 +15,7 @@ export type PublishedVersion = {
   version: string;
   /** From the repository's root. */
   path: string;
-  /** The paper's twin in Markdown. */
+  /** The paper as Markdown. */
   markdown: string;
 };
 
@@ -26,23 +26,15 @@ export type VersionedPaper = {
   source: string;
   version: string;
   changes: readonly PaperChange[];
-  /** Its twin, where nothing stands in its way. */
+  draft?: boolean;
+  /** The paper as Markdown, where it could be rendered. */
   markdown?: string;
 };
 
-/** Every version on record, oldest first, by paper. Throws a ContentError that lists every problem. */
-export function readPublished(root: string): PublishedVersion[] {
-  return readRecords(root, PUBLISHED);
-}
-
-/** Every version of a paper on record, oldest first. Throws a ContentError where one is not text. */
-export function readVersionsOf(root: string, slug: string): PublishedVersion[] {
-  return readRecords(root, `${PUBLISHED}/${slug}`);
-}
-
-function readRecords(root: string, folder: string): PublishedVersion[] {
+/** Every version on record, or those of one paper, oldest first. Throws a ContentError where one is not text. */
+export function readPublished(root: string, slug = ""): PublishedVersion[] {
   const problems: ContentProblem[] = [];
-  const records = listFiles(root, folder, ".md").flatMap((path): PublishedVersion[] => {
+  const records = listFiles(root, posix.join(PUBLISHED, slug), ".md").flatMap((path): PublishedVersion[] => {
     const record = recordAt(path);
     if (!record) return [];
     const markdown = attempt(problems, () => readContent(root, path));
@@ -56,12 +48,7 @@ function readRecords(root: string, folder: string): PublishedVersion[] {
 
 /** Orders versions as numbers: 0.2 before 0.10. */
 export function compareVersions(one: string, other: string): number {
-  const [left, right] = [one, other].map((version) => version.split(".").map(Number));
-  for (let part = 0; part < 3; part += 1) {
-    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  return one.localeCompare(other, "en", { numeric: true });
 }
 
 /** Why this paper may not be recorded as its version, as a list with no more than one entry. */
@@ -97,25 +84,23 @@ export function versionProblems(
 
 /** Where a paper says which version it is. */
 function placeOfVersion({ path, source }: VersionedPaper) {
-  return { path, ...placeInFrontmatter(splitFrontmatter(source, path).yaml, ["version"]) };
+  return { path, ...placeOfField(source, path, ["version"]) };
 }
 
-export type CheckedPaper = VersionedPaper & { draft: boolean };
-
-/** Throws a ContentError where what was published is not kept: a text, or an address. */
-export function checkPublished(
-  papers: readonly CheckedPaper[],
+/** A problem for each text and each address that was published and is not kept. */
+export function keepingProblems(
+  papers: readonly VersionedPaper[],
   published: readonly PublishedVersion[],
   redirects: Redirects,
-): void {
-  const problems = [
-    ...papers.flatMap((paper) => (paper.draft ? [] : keepingProblems(paper, published))),
+): ContentProblem[] {
+  return [
+    ...papers.flatMap((paper) => (paper.draft ? [] : textProblems(paper, published))),
     ...addressProblems(papers, published, redirects),
   ];
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
-function keepingProblems(paper: CheckedPaper, published: readonly PublishedVersion[]): ContentProblem[] {
+/** The text of a published paper is that of its version, and the version is on record. */
+function textProblems(paper: VersionedPaper, published: readonly PublishedVersion[]): ContentProblem[] {
   const { slug, version, markdown } = paper;
   const problems = versionProblems(paper, published);
   if (problems.length > 0 || !markdown) return problems;
@@ -131,7 +116,7 @@ function keepingProblems(paper: CheckedPaper, published: readonly PublishedVersi
 
 /** Every address that a paper had still leads somewhere. */
 function addressProblems(
-  papers: readonly CheckedPaper[],
+  papers: readonly VersionedPaper[],
   published: readonly PublishedVersion[],
   redirects: Redirects,
 ): ContentProblem[] {
@@ -163,32 +148,12 @@ function addressProblems(
   });
 }
 
-/** So many blocks stand above a twin's text: its title, the line under it, its version with day and address. */
+/** So many blocks stand above the text of a paper's Markdown: its title, its subtitle, its version with day and address. */
 export const TOP = 3;
 
-/** What CommonMark knows of phrases, by micromark's names; none of it makes or ends a block. */
-const PHRASES = [
-  "attention",
-  "autolink",
-  "codeText",
-  "hardBreakEscape",
-  "htmlText",
-  "labelEnd",
-  "labelStartImage",
-  "labelStartLink",
-];
-
-/** Reads blocks and leaves the text in them as it stands, which takes a fraction of the time. */
-const reader = unified().use(withoutPhrases).use(remarkParse).freeze();
-
-function withoutPhrases(this: Processor): void {
-  const extensions = [...(this.data("micromarkExtensions") ?? []), { disable: { null: PHRASES } }];
-  this.data("micromarkExtensions", extensions);
-}
-
-/** A twin without what other files say in it: the glossary's definitions, the entries of the bibliography. */
+/** A paper's Markdown without what other files say in it: the glossary's definitions, the entries of the bibliography. */
 export function ownText(markdown: string): string {
-  const starts = reader
+  const starts = twinParser
     .parse(markdown)
     .children.flatMap((block) =>
       block.type === "heading" && block.depth === 2 ? (block.position?.start.offset ?? 0) : [],
@@ -199,7 +164,7 @@ export function ownText(markdown: string): string {
     .join("");
 }
 
-/** What a twin says of its own: the ids of its parts and where its lines break do not count. */
+/** The words of a paper's own text: the ids of its parts and its line breaks do not count. */
 const wordsOf = (markdown: string) =>
   ownText(markdown)
     .replaceAll(/<a id="[^"]*"><\/a>/g, "")

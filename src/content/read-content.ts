@@ -1,10 +1,12 @@
+import { isUtf8 } from "node:buffer";
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
-import { TextDecoder } from "node:util";
-import { ContentError, placeAt } from "../site/content-problem";
+import { ContentError, FILE_START, placeAt } from "../site/content-problem";
 import { LITEPAPERS } from "./content-paths";
 
 const BYTE_ORDER_MARK = "\uFEFF";
+/** What decoding puts in place of bytes that are not UTF-8. */
+const REPLACEMENT = "\uFFFD";
 
 /**
  * Paths of all files in a folder whose names end so, from the repository's root, sorted; a folder that is not there has
@@ -29,9 +31,8 @@ export function listData(root: string, slug: string): string[] {
 }
 
 /**
- * The text of a content file, whose `path` starts at `root`; its lines end in \n, also where an editor or Git for Windows
- * has ended them in \r\n, since records of versions are compared to the letter. Throws a ContentError where its bytes are not UTF-8, with
- * the place of the first that is not, and where it begins with a byte order mark.
+ * The text of a content file. Its lines end in \n, also where Git for Windows has written \r\n, since records of versions
+ * are compared to the letter. Throws a ContentError where it is not UTF-8 or begins with a byte order mark.
  */
 export function readContent(root: string, path: string): string {
   return decodeContent(readFileSync(join(root, path)), path);
@@ -39,42 +40,22 @@ export function readContent(root: string, path: string): string {
 
 /** As `readContent`, from the file's bytes. */
 export function decodeContent(bytes: Buffer, path: string): string {
-  const problem = (before: string, message: string, advice: string) =>
-    new ContentError({ path, ...placeAt(before, before.length), message, advice });
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw problem(
-      validBeginning(bytes),
-      "The file is not UTF-8 from here on.",
-      "Save it with the encoding UTF-8; editors offer this beside “Save as”.",
-    );
+  const text = bytes.toString("utf8");
+  if (!isUtf8(bytes)) {
+    throw new ContentError({
+      path,
+      ...placeAt(text, text.indexOf(REPLACEMENT)),
+      message: "The file is not UTF-8 from here on.",
+      advice: "Save it with the encoding UTF-8; editors offer this beside “Save as”.",
+    });
   }
   if (text.startsWith(BYTE_ORDER_MARK)) {
-    throw problem(
-      "",
-      "The file begins with a byte order mark, which nobody sees and no tool expects.",
-      "Save it with the encoding UTF-8 without BOM.",
-    );
+    throw new ContentError({
+      path,
+      ...FILE_START,
+      message: "The file begins with a byte order mark, which nobody sees and no tool expects.",
+      advice: "Save it with the encoding UTF-8 without BOM.",
+    });
   }
   return text.replaceAll("\r\n", "\n");
-}
-
-/** The text before the first byte that is not UTF-8, found by halving: a beginning may end inside a character. */
-function validBeginning(bytes: Buffer): string {
-  const begin = (end: number) => {
-    try {
-      return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, end), { stream: true });
-    } catch {
-      return undefined;
-    }
-  };
-  let [least, most] = [0, bytes.length];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (begin(middle) !== undefined) least = middle;
-    else most = middle - 1;
-  }
-  return begin(least) ?? "";
 }

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { isScalar } from "yaml";
-import { ContentError, type ContentProblem } from "../site/content-problem";
+import { ContentError, type ContentProblem, FILE_START } from "../site/content-problem";
 import { REDIRECTS } from "./content-paths";
 import { readContent } from "./read-content";
 import { checkYaml, openYaml } from "./yaml";
@@ -30,58 +29,40 @@ export function readRedirects(root: string): Redirects {
 export function parseRedirects(source: string): Redirects {
   const yaml = openYaml(source);
   checkYaml(yaml, { path: REDIRECTS, name: "The list of redirects" });
-  const { document, at } = yaml;
-  const problem = (offset: number, message: string): ContentProblem => ({
-    path: REDIRECTS,
-    ...at(offset),
-    message,
-    advice: ADVICE,
-  });
-  const { contents } = document;
-  if (contents === null) return [];
-  const items = (contents as { items?: unknown[] }).items ?? [];
-  const pairs = items.flatMap((item) => {
-    const { key, value } = item as { key?: unknown; value?: unknown };
-    return isScalar(key) && isScalar(value) ? [{ key, value }] : [];
-  });
-  if (pairs.length === 0 || pairs.length !== items.length)
-    throw new ContentError(problem(0, "The redirects are not a list of addresses."));
+  const written: unknown = yaml.document.toJS() ?? {};
+  if (typeof written !== "object" || written === null || Array.isArray(written)) {
+    const message = "The redirects are not a list of addresses.";
+    throw new ContentError({ path: REDIRECTS, ...FILE_START, message, advice: ADVICE });
+  }
   const problems: ContentProblem[] = [];
-  const redirects = pairs.map(({ key, value }) => {
-    for (const [{ value: path, range }, form, what] of [
-      [key, PAPER, "paper"],
-      [value, PAGE, "page"],
-    ] as const)
-      if (typeof path !== "string" || !form.test(path))
-        problems.push(problem(range?.[0] ?? 0, `"${String(path)}" is not the path of a ${what}.`));
-    const { line } = at(key.range?.[0] ?? 0);
-    return { from: String(key.value), to: String(value.value), line };
+  const redirects = Object.entries(written).map(([from, to]: [string, unknown]) => {
+    const fromAt = yaml.placeOfName([], from);
+    const refuse = (place: typeof fromAt, path: unknown, what: string) =>
+      problems.push({
+        ...{ path: REDIRECTS, ...place },
+        message: `"${String(path)}" is not the path of a ${what}.`,
+        advice: ADVICE,
+      });
+    if (!PAPER.test(from)) refuse(fromAt, from, "paper");
+    if (!PAGE.test(String(to))) refuse(yaml.placeOf([from]), to, "page");
+    return { from, to: String(to), line: fromAt.line };
   });
   if (problems.length > 0) throw new ContentError(problems);
   return redirects;
 }
 
-/** Throws a ContentError for a redirect from a page that is there, or to one that is not. `pages` are their paths. */
-export function checkRedirects(redirects: Redirects, pages: ReadonlySet<string>): void {
-  const problems = redirects.flatMap(({ from, to, line }): ContentProblem[] => {
+/** A problem for each redirect from a page that is there, or to one that is not. `pages` are their paths. */
+export function redirectProblems(redirects: Redirects, pages: ReadonlySet<string>): ContentProblem[] {
+  return redirects.flatMap(({ from, to, line }): ContentProblem[] => {
     const at = { path: REDIRECTS, line, column: 1 };
-    if (pages.has(from))
-      return [
-        {
-          ...at,
-          message: `${from} is a page, which nobody would reach.`,
-          advice: "Take the line out, or rename the page's folder.",
-        },
-      ];
-    if (!pages.has(to))
-      return [
-        {
-          ...at,
-          message: `${from} leads to ${to}, which is no page.`,
-          advice: "Write the address of a page that is there, and of no other redirect.",
-        },
-      ];
-    return [];
+    if (pages.has(from)) {
+      const message = `${from} is a page, which nobody would reach.`;
+      return [{ ...at, message, advice: "Take the line out, or rename the page's folder." }];
+    }
+    if (pages.has(to)) return [];
+    const message = `${from} leads to ${to}, which is no page.`;
+    return [
+      { ...at, message, advice: "Write the address of a page that is there, and of no other redirect." },
+    ];
   });
-  if (problems.length > 0) throw new ContentError(problems);
 }

@@ -1,50 +1,52 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { readRedirects } from "../content/redirects";
+import { attempt } from "../site/content-problem";
 import {
+  changesPath,
+  isPresentVersion,
   LITEPAPERS_PATH,
-  type ListedLitepaper,
+  litepaperPath,
   litepaperPaths,
   MAX_CARDS,
-  type PublishedLitepaper,
+  versionPath,
 } from "../site/litepaper";
-import { versionPages } from "./create-resolvers";
 
-type PapersQuery = {
-  allLitepaper: { nodes: (ListedLitepaper & PublishedLitepaper & { version: string })[] };
-  allLitepaperVersion: { nodes: { id: string; slug: string; version: string }[] };
-};
-
-/** One page for each paper, and one that lists them if they are many; a paper's own query asks for the rest. */
+/** Makes a page for each paper, for each version on record, and one that lists the papers if they are many. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
-  const { data, errors } = await graphql<PapersQuery>(
-    `{
+  const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
+    query CreatePages {
       allLitepaper(sort: { order: ASC }) { nodes { slug title summary readingMinutes pdf version } }
       allLitepaperVersion { nodes { id slug version } }
-    }`,
-  );
+    }
+  `);
   if (!data) {
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
   }
   const papers = data.allLitepaper.nodes;
-  if (papers.length > MAX_CARDS) {
-    actions.createPage({
-      path: LITEPAPERS_PATH,
-      component: resolve("src/templates/litepaper-list.tsx"),
-      context: { papers },
-    });
+  const create = (path: string, template: string, context: object) =>
+    actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context });
+
+  if (papers.length > MAX_CARDS) create(LITEPAPERS_PATH, "litepaper-list", { papers });
+  for (const [index, { slug }] of papers.entries()) {
+    const context = {
+      slug,
+      previous: papers[index - 1]?.slug ?? null,
+      next: papers[index + 1]?.slug ?? null,
+    };
+    for (const path of litepaperPaths(slug)) create(path, "litepaper", context);
   }
-  for (const page of versionPages(process.cwd(), papers, data.allLitepaperVersion.nodes)) {
-    actions.createPage({ ...page, component: resolve("src/templates/litepaper-version.tsx") });
-  }
-  const slugs = papers.map(({ slug }) => slug);
-  for (const [index, slug] of slugs.entries()) {
-    for (const path of litepaperPaths(slug)) {
-      actions.createPage({
-        path,
-        component: resolve("src/templates/litepaper.tsx"),
-        context: { slug, previous: slugs[index - 1] ?? null, next: slugs[index + 1] ?? null },
-      });
-    }
+  // While developing, pages are made also where the redirects have mistakes.
+  const redirects = attempt([], () => readRedirects(process.cwd())) ?? [];
+  for (const record of data.allLitepaperVersion.nodes) {
+    const { id, slug, version } = record;
+    const address = litepaperPath(slug);
+    const isPresent = isPresentVersion(record, papers);
+    // Where the paper is read now.
+    const present = redirects.find(({ from }) => from === address)?.to ?? address;
+    const context = { id, present, isPresent };
+    create(versionPath(slug, version), "litepaper-version", { ...context, changes: false });
+    if (!isPresent) create(changesPath(slug, version), "litepaper-version", { ...context, changes: true });
   }
 };

@@ -12,9 +12,8 @@ import { type ContentProblem, FILE_START } from "../site/content-problem";
 const QUALITY = 84;
 
 /**
- * Writes the images beside the paper at `path`, in every size that its page offers, to where the page looks for them;
- * those that are there already are left alone, for their names tell what is in them. Returns a problem for each image that
- * is damaged.
+ * Writes the images beside the paper at `path`, in every size that its page offers, to where the page looks for them. What
+ * is there already stays: a file's name has its digest. Returns a problem for each image that is damaged.
  */
 export async function writePaperImages(
   root: string,
@@ -22,39 +21,47 @@ export async function writePaperImages(
   built?: string,
 ): Promise<ContentProblem[]> {
   const folder = imagesPath(litepaperSlug(path));
-  const damaged = new Set<string>();
-  for (const image of readPaperImages(root, path).values()) {
-    if (image.width === 0) continue;
-    const source = join(root, dirname(path), image.name);
+  return await damagesBeside(root, path, async (image, source) => {
     for (const { file, width } of servedFiles(image)) {
       const target = publicFile(`${folder}/${file}`, built);
       if (existsSync(target)) continue;
       const served = await servedImage(source, image, width);
-      if (served === undefined) {
-        damaged.add(image.name);
-        continue;
-      }
+      if (served === undefined) return false;
       await writeFile(target, served);
     }
-  }
-  return [...damaged].map((name) => damageOf(path, name));
+    return true;
+  });
 }
 
-/** The images beside the papers at these paths that are damaged, as problems, though their beginnings say what they are. */
+/** A problem for each image beside the papers at these paths that is damaged. */
 export async function damagedImages(root: string, paths: readonly string[]): Promise<ContentProblem[]> {
-  // Papers at once: images are decoded on all cores.
+  // All at once: sharp decodes on all cores.
   const problems = await Promise.all(
-    paths.map(async (path) => {
-      const damaged: ContentProblem[] = [];
-      for (const image of readPaperImages(root, path).values()) {
-        if (image.width === 0) continue;
-        const served = await servedImage(join(root, dirname(path), image.name), image, 1);
-        if (served === undefined) damaged.push(damageOf(path, image.name));
-      }
-      return damaged;
-    }),
+    paths.map((path) =>
+      damagesBeside(root, path, async (image, source) => (await servedImage(source, image, 1)) !== undefined),
+    ),
   );
   return problems.flat();
+}
+
+/** A problem for each image beside a paper of which `isWhole` says no. */
+async function damagesBeside(
+  root: string,
+  path: string,
+  isWhole: (image: PaperImage, source: string) => Promise<boolean>,
+): Promise<ContentProblem[]> {
+  const problems: ContentProblem[] = [];
+  for (const image of readPaperImages(root, path).values()) {
+    // Without a size it is no picture at all, which the check of the paper says.
+    if (image.width === 0 || (await isWhole(image, join(root, dirname(path), image.name)))) continue;
+    problems.push({
+      path: posix.join(posix.dirname(path), image.name),
+      ...FILE_START,
+      message: "The file cannot be read as a picture.",
+      advice: "Export it again as PNG, JPEG, WebP, AVIF or SVG.",
+    });
+  }
+  return problems;
 }
 
 /** An image as it is served, so wide; undefined where it is damaged. */
@@ -66,13 +73,4 @@ async function servedImage(source: string, { vector }: PaperImage, width: number
   } catch {
     return undefined;
   }
-}
-
-function damageOf(path: string, name: string): ContentProblem {
-  return {
-    path: posix.join(posix.dirname(path), name),
-    ...FILE_START,
-    message: "The file cannot be read as a picture.",
-    advice: "Export it again as PNG, JPEG, WebP, AVIF or SVG.",
-  };
 }

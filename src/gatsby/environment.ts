@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { LOCAL_WAITLIST, type WaitlistSettings } from "../features/waitlist/waitlist-settings";
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** A setting of the environment that cannot be used: the message names it and says what to write. */
 export class SettingError extends Error {
   constructor(name: string, problem: string, advice = "") {
@@ -18,8 +20,6 @@ export function loadSettingsFile(path: string): void {
 export function draftsAreShown(environment: Environment): boolean {
   return environment.NODE_ENV !== "production" || environment.DRAFTS === "show";
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * A port from the setting `name`, or the fallback where it is unset or empty; 0, for any free one, only where `min` is 0.
@@ -67,31 +67,23 @@ export function readContentSignal(environment: Environment): string | undefined 
   return value;
 }
 
-const IDENTIFIER = /^[\w-]{1,128}$/;
-
 /**
- * Where the waitlist form posts, from `WAITLIST_URL`, `WAITLIST_U` and `WAITLIST_ID`.
- *
- * With none of the three set it is the local mailing list, at the port of `MAILING_LIST_PORT`. Throws a SettingError for one that is malformed and for a
- * set that is not complete.
+ * Where the waitlist form posts, from `WAITLIST_URL`, `WAITLIST_U` and `WAITLIST_ID`; the local mailing list where none of
+ * the three is set. Throws a SettingError for one that is malformed, and for one that is missing.
  */
 export function readWaitlistSettings(environment: Environment): WaitlistSettings {
   const [url = "", u = "", id = ""] = SETTINGS.map((name) => environment[name]?.trim());
   if (!url && !u && !id) return readLocalWaitlist(environment);
-
-  const missing = SETTINGS.find((name) => !environment[name]?.trim());
-  if (missing) {
-    throw new SettingError(
-      missing,
-      "is missing",
-      "The waitlist needs all three of WAITLIST_URL, WAITLIST_U and WAITLIST_ID, or none of them for the local list.",
-    );
-  }
-  for (const [name, value] of [
-    ["WAITLIST_U", u],
-    ["WAITLIST_ID", id],
-  ] as const) {
-    if (!IDENTIFIER.test(value)) {
+  for (const name of SETTINGS) {
+    const value = environment[name]?.trim();
+    if (!value) {
+      throw new SettingError(
+        name,
+        "is missing",
+        "The waitlist needs all three of WAITLIST_URL, WAITLIST_U and WAITLIST_ID, or none of them for the local list.",
+      );
+    }
+    if (name !== "WAITLIST_URL" && !/^[\w-]{1,128}$/.test(value)) {
       throw new SettingError(
         name,
         "is malformed",
@@ -117,23 +109,17 @@ export function waitlistSettingsOrLocal(environment: Environment): WaitlistSetti
 }
 
 function parseEndpoint(value: string): string {
-  const advice =
-    "Write the list's subscription address without u and id, for example https://example.us1.list-manage.com/subscribe/post";
-  if (!URL.canParse(value)) throw new SettingError("WAITLIST_URL", "is not an address", advice);
-  const url = new URL(value);
-  const local = ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
-  if (url.protocol !== "https:" && !(local && url.protocol === "http:")) {
-    throw new SettingError("WAITLIST_URL", "does not start with https://", advice);
-  }
-  if (url.username || url.password || url.hash) {
-    throw new SettingError("WAITLIST_URL", "holds a user name, a password or a fragment", advice);
-  }
-  if (url.searchParams.has("u") || url.searchParams.has("id")) {
-    throw new SettingError(
+  const refuse = (problem: string) =>
+    new SettingError(
       "WAITLIST_URL",
-      "already holds u or id",
-      "They are settings of their own: WAITLIST_U and WAITLIST_ID.",
+      problem,
+      "Write the list's subscription address without u and id, for example https://example.us1.list-manage.com/subscribe/post",
     );
-  }
-  return url.href;
+  if (!URL.canParse(value)) throw refuse("is not an address");
+  const { protocol, hostname, username, password, hash, searchParams, href } = new URL(value);
+  const local = ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+  if (protocol !== "https:" && !(local && protocol === "http:")) throw refuse("does not start with https://");
+  if (username || password || hash) throw refuse("holds a user name, a password or a fragment");
+  if (searchParams.has("u") || searchParams.has("id")) throw refuse("already holds u or id");
+  return href;
 }

@@ -1,4 +1,5 @@
 import { citePaper } from "../content/cite-paper";
+import type { SitePaper } from "../content/content-files";
 import { sha256 } from "../content/sha256";
 import { decode } from "../paper/links";
 import { APPENDIX_ID } from "../paper/nodes";
@@ -7,11 +8,16 @@ import type { DescribedRun } from "../run/run";
 import type { ValueName } from "../run/run-names";
 import { litepaperPath, pdfPath } from "../site/litepaper";
 import { canonicalUrl } from "../site/site";
-import { type Destination, distinct, groupBy, type IdOf, type PartsOfPaper, partsOf } from "./part-nodes";
-import type { SiteContent, SitePaper } from "./site-content";
-
-/** A node of Gatsby's, before it has what Gatsby adds; its fields name other nodes by their ids. */
-export type SiteNode = { type: string; id: string; fields: object };
+import { drawCover } from "./draw-figures";
+import {
+  type Destination,
+  distinct,
+  type IdOf,
+  type PartsOfPaper,
+  partsOf,
+  type SiteNode,
+} from "./part-nodes";
+import type { SiteContent } from "./site-content";
 
 export type NodeOptions = {
   /** Whether papers that only their writers are to see have nodes. */
@@ -29,57 +35,64 @@ export function nodesOf(content: SiteContent, idOf: IdOf, { drafts, printed }: N
   const destinationOf = (url: string) => destinations.get(decode(url)) ?? NOWHERE;
   const parts = papers.map((paper) => partsOf(paper, idOf, destinationOf));
 
-  const idOfNode = ({ id }: { id: string }) => id;
-  const all = <Kind extends "sections" | "citations" | "links">(kind: Kind) =>
-    parts.flatMap((ofPaper) => ofPaper[kind] as PartsOfPaper[Kind][number][]);
-  const linksTo = groupBy(all("links"), ({ fields }) => fields.toSection, idOfNode);
-  const citationsOf = groupBy(all("citations"), ({ fields }) => fields.reference, idOfNode);
-  const uses = all("sections").flatMap(({ id, fields }) => fields.terms.map((term) => ({ id, term })));
-  const sectionsWith = groupBy(uses, ({ term }) => term, idOfNode);
+  const linksTo = new Groups();
+  const citationsOf = new Groups();
+  const sectionsWith = new Groups();
+  for (const { links, citations, sections } of parts) {
+    for (const { id, fields } of links) linksTo.add(fields.toSection, id);
+    for (const { id, fields } of citations) citationsOf.add(fields.reference, id);
+    for (const { id, fields } of sections) for (const term of fields.terms) sectionsWith.add(term, id);
+  }
 
-  const node = (type: string, id: string, fields: object): SiteNode => ({ type, id, fields });
+  const node = (type: string, key: string, fields: object): SiteNode => ({
+    type,
+    id: idOf(type, key),
+    fields,
+  });
   return [
     ...papers.map((paper, index) =>
-      node("Litepaper", idOf("Litepaper", paper.slug), {
+      node("Litepaper", paper.slug, {
         ...factsOf(paper),
         ...relationsOf(parts[index]),
         pdf: printed ? pdfPath(paper.slug) : null,
       }),
     ),
-    ...parts.flatMap((ofPaper) => [
-      ...ofPaper.sections.map(({ id, fields }) =>
-        node("Section", id, { ...fields, linkedFrom: linksTo.get(id) ?? [] }),
-      ),
-      ...ofPaper.paragraphs.map(({ id, fields }) => node("Paragraph", id, fields)),
-      ...ofPaper.citations.map(({ id, fields }) => node("Citation", id, fields)),
-      ...ofPaper.figures.map(({ id, fields }) => node("Figure", id, fields)),
-      ...ofPaper.tables.map(({ id, fields }) => node("Table", id, fields)),
-      ...ofPaper.cards.map(({ id, fields }) => node("Card", id, fields)),
-      ...ofPaper.formulas.map(({ id, fields }) => node("Formula", id, fields)),
-      ...ofPaper.links.map(({ id, fields }) => node("Link", id, fields)),
+    ...parts.flatMap(({ sections, ...others }) => [
+      ...sections.map((section) => ({
+        ...section,
+        fields: { ...section.fields, linkedFrom: linksTo.of(section.id) },
+      })),
+      ...Object.values(others).flat(),
     ]),
-    ...(content.references ?? []).map(({ work, html }) => {
-      const id = idOf("Reference", work.id);
-      const citations = citationsOf.get(id) ?? [];
-      return node("Reference", id, { key: work.id, html, title: work.title, url: work.URL, citations });
-    }),
-    ...(content.terms ?? []).map(({ slug, term, aliases, definition }) => {
-      const id = idOf("GlossaryTerm", slug);
-      const sections = sectionsWith.get(id) ?? [];
-      return node("GlossaryTerm", id, { slug, term, aliases, definition, sections });
-    }),
+    ...(content.references ?? []).map(({ work: { id: key, title, URL: url }, html }) =>
+      node("Reference", key, { key, html, title, url, citations: citationsOf.of(idOf("Reference", key)) }),
+    ),
+    ...(content.terms ?? []).map((term) =>
+      node("GlossaryTerm", term.slug, {
+        ...term,
+        sections: sectionsWith.of(idOf("GlossaryTerm", term.slug)),
+      }),
+    ),
     ...(content.run && content.demo
-      ? [
-          node("RunInputs", idOf("RunInputs", ""), {
-            inputs: inputsOf(content.run),
-            demo: content.demo,
-          }),
-        ]
+      ? [node("RunInputs", "", { inputs: inputsOf(content.run), demo: content.demo })]
       : []),
     ...(content.versions ?? []).map((version) =>
-      node("LitepaperVersion", idOf("LitepaperVersion", `${version.slug} ${version.version}`), version),
+      node("LitepaperVersion", `${version.slug} ${version.version}`, version),
     ),
   ];
+}
+
+/** Ids by the id of what they belong to. */
+class Groups {
+  readonly #groups = new Map<string, string[]>();
+
+  add(owner: string | null, id: string): void {
+    if (owner !== null) this.#groups.set(owner, [...this.of(owner), id]);
+  }
+
+  of(owner: string): string[] {
+    return this.#groups.get(owner) ?? [];
+  }
 }
 
 function inputsOf({ inputs, values }: DescribedRun) {
@@ -121,11 +134,12 @@ function destinationsIn(papers: readonly SitePaper[], idOf: IdOf): ReadonlyMap<s
 /** What a paper says of itself, and the forms in which its text is shown. */
 function factsOf(paper: SitePaper) {
   const { slug, title, shortTitle, subtitle, summary, order, datePublished, dateModified } = paper;
-  const { readingMinutes, wordCount, wordsInSight, terms, changes, html, markdown, cover } = paper;
+  const { readingMinutes, wordCount, wordsInSight, terms, changes, html, markdown } = paper;
   const version = paper.draft ? `${paper.version}, draft` : paper.version;
   return {
     ...{ slug, title, shortTitle, subtitle, summary, order, version, datePublished, dateModified },
-    ...{ readingMinutes, wordCount, wordsInSight, terms, changes, cover, markdown },
+    ...{ readingMinutes, wordCount, wordsInSight, terms, changes, markdown },
+    cover: drawCover({ slug, sections: paper.sectionList }),
     symbols: paper.symbols.map(({ symbol, meaning, unit }) => ({
       ...{ latex: latexOf(symbol), meaning, unit },
       address: `${canonicalUrl(litepaperPath(slug))}#${symbolId(symbol)}`,

@@ -1,20 +1,14 @@
 import { readFileSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { LITEPAPERS, litepaperFile } from "../content/content-paths";
 import { listData } from "../content/read-content";
 import { readRedirects } from "../content/redirects";
 import { sitePolicy } from "../csp/site-policy";
-import { productsOf } from "../outputs/all";
-import { cardsOf, screenshotsWith, writeSocialCards } from "../outputs/cards/social-cards";
-import {
-  type Documents,
-  type DocumentsQuery,
-  documentsQuery,
-  type ProductFile,
-  toDocuments,
-} from "../outputs/documents";
+import { textFiles } from "../outputs/all";
+import { cardsOf, writeSocialCards } from "../outputs/cards/social-cards";
+import { documentsQuery, toDocuments } from "../outputs/documents";
 import { booksOf } from "../outputs/epub/book";
 import { movesOf, writeHostFiles } from "../outputs/host-files";
 import { writeMovedPages } from "../outputs/moved-page";
@@ -28,12 +22,12 @@ import { shownFiles } from "../paper/appendix";
 import { litepaperPath } from "../site/litepaper";
 import { writePaperImages } from "./damaged-images";
 import { readContentSignal, readWaitlistSettings } from "./environment";
-import { readSiteOfBuild } from "./on-pre-init";
 import { answerExampleQueries } from "./queries";
+import { readSiteOfBuild } from "./site-content";
 
-/** Writes what is made beside the pages, the search index, and what has to spell the site's address, which is known in one place only. */
+/** Writes all that is made beside the pages. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
-  const { data, errors } = await graphql<DocumentsQuery>(documentsQuery);
+  const { data, errors } = await graphql<Queries.DocumentsQuery>(documentsQuery);
   const { papers, run } = readSiteOfBuild().content;
   if (!data || !run) {
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
@@ -49,17 +43,24 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const records = searchRecords(documents);
   await writeSearchIndex(records, searchAids(documents, records));
 
-  await writeStructuredData(documents);
   const readPage = (path: string) => readFileSync(pageFile(path), "utf8");
+  for (const path of documents.paths) {
+    const data = structuredDataOf(path, documents);
+    // At the page's end, so that no reader waits for it.
+    if (data) await writeFile(pageFile(path), withStructuredData(readPage(path), data));
+  }
   const contentSignal = readContentSignal(process.env);
-  for (const file of productsOf(documents, { readPage, contentSignal })) await writeProduct(file);
   const readAsset = (address: string) => readFileSync(join(PUBLIC, address));
-  for (const book of await booksOf(documents.papers, readAsset)) await writeProduct(book);
+  const files = [
+    ...textFiles(documents, { readPage, contentSignal }),
+    ...(await booksOf(documents.papers, readAsset)),
+  ];
+  for (const { path, content } of files) await writeFile(publicFile(path), content);
   const redirects = readRedirects(process.cwd());
   await writeMovedPages(redirects);
   const paths = [...documents.paths, ...documents.versionPaths];
   const policy = await sitePolicy(PUBLIC, readWaitlistSettings(process.env).url);
-  await writeHostFiles(PUBLIC, policy, paths, movesOf(redirects));
+  await writeHostFiles(PUBLIC, { policy, paths, moves: movesOf(redirects) });
 
   const printer = await pdfPrinter().catch((error: Error) => {
     reporter.warn(
@@ -67,15 +68,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     );
   });
   if (printer) await printPapers(printer, documents.papers);
-  await writeSocialCards(cardsOf(documents, readPage), printer ? screenshotsWith(printer) : undefined);
+  await writeSocialCards(cardsOf(documents, readPage), printer || undefined);
   await removeWhatNobodyLoads();
 };
 
 const pageFile = (path: string) => join(PUBLIC, path, "index.html");
-
-async function writeProduct({ path, content }: ProductFile): Promise<void> {
-  await writeFile(publicFile(path), content);
-}
 
 /** Source maps go to the build's own folder; Partytown is for scripts of third parties, of which there are none. */
 async function removeWhatNobodyLoads(): Promise<void> {
@@ -84,15 +81,6 @@ async function removeWhatNobodyLoads(): Promise<void> {
   await mkdir(maps, { recursive: true });
   for (const file of await readdir(PUBLIC)) {
     if (file.endsWith(".js.map")) await rename(join(PUBLIC, file), join(maps, file));
-  }
-}
-
-/** What each page says to programs stands at its end, so that no reader waits for it. */
-async function writeStructuredData(documents: Documents): Promise<void> {
-  for (const path of documents.paths) {
-    const html = await readFile(pageFile(path), "utf8");
-    const described = withStructuredData(html, structuredDataOf(path, documents));
-    if (described !== html) await writeFile(pageFile(path), described);
   }
 }
 

@@ -3,22 +3,8 @@ import type { GatsbyNode } from "gatsby";
 import { PUBLIC } from "../outputs/public-file";
 import { formatProblems } from "../site/content-problem";
 import { damagedImages } from "./damaged-images";
-import {
-  draftsAreShown,
-  readContentSignal,
-  readLocalWaitlist,
-  readWaitlistSettings,
-  SettingError,
-} from "./environment";
-import { readSite, type SiteReading } from "./site-content";
-
-let reading: SiteReading | undefined;
-
-/** The content as it was when the build began, read once. */
-export function readSiteOfBuild(): SiteReading {
-  reading ??= readSite(process.cwd(), { published: !draftsAreShown(process.env) });
-  return reading;
-}
+import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
+import { readSiteOfBuild } from "./site-content";
 
 /**
  * Stops the build before it starts when a setting or the content cannot be used, and says what is wrong. Otherwise it
@@ -39,7 +25,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   }
   const { content, problems: read } = readSiteOfBuild();
   const problems = [...read, ...(await damagedImages(process.cwd(), content.paths))];
-  reading = { content, problems };
   if (problems.length > 0) {
     const heading = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
     reporter.panicOnBuild(`${heading} in the content:\n\n${formatProblems(problems)}\n`);

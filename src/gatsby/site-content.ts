@@ -1,115 +1,53 @@
-import { parseBibliography, type Work } from "../content/bibliography";
-import { readAllContent } from "../content/content-files";
-import { BIBLIOGRAPHY, litepaperFile } from "../content/content-paths";
-import type { GlossaryTerm } from "../content/glossary";
-import type { PublishedVersion } from "../content/published";
-import { readContent } from "../content/read-content";
+import { type Content, type Reading, readAllContent } from "../content/content-files";
+import { litepaperFile } from "../content/content-paths";
 import { makeDemo, type SiteDemo } from "../content/read-demo";
 import { readRun } from "../content/read-run";
 import { RULE_PAPER } from "../features/demo/rules";
-import type { LitepaperOutline, RenderedLitepaper } from "../paper/litepaper";
-import type { DescribedRun } from "../run/run";
-import {
-  attempt,
-  ContentError,
-  type ContentProblem,
-  distinctProblems,
-  FILE_START,
-} from "../site/content-problem";
-import { type SiteVersion, siteVersion } from "./create-resolvers";
-import { drawCover, figureLibrary } from "./draw-figures";
+import { attempt, ContentError, FILE_START } from "../site/content-problem";
+import { figureLibrary } from "./draw-figures";
+import { draftsAreShown } from "./environment";
 
-/** A paper, read and made ready to be shown. */
-export type SitePaper = LitepaperOutline &
-  RenderedLitepaper & {
-    slug: string;
-    /** Of its file, from the repository's root. */
-    path: string;
-    /** The figure on its cover as SVG. */
-    cover: string;
-  };
+/** All content, and what the build makes of it for the demo; undefined for what could not be read. */
+export type SiteContent = Content & { demo: SiteDemo | undefined };
 
-/** A work of the bibliography, and its entry as one line of HTML. */
-export type SiteReference = { work: Work; html: string };
+export type SiteReading = Reading<SiteContent>;
 
-/** All content as the site shows it; undefined for what could not be read. */
-export type SiteContent = {
-  /** Every paper's file, also of those that could not be read. */
-  paths: readonly string[];
-  papers: readonly SitePaper[];
-  references: readonly SiteReference[] | undefined;
-  terms: readonly GlossaryTerm[] | undefined;
-  run: DescribedRun | undefined;
-  demo: SiteDemo | undefined;
-  /** Every version of every paper on record, oldest first. */
-  versions: readonly SiteVersion[] | undefined;
-};
+let ofBuild: SiteReading | undefined;
 
-/** What is read, and all that is wrong with it. */
-export type SiteReading = { content: SiteContent; problems: readonly ContentProblem[] };
-
-export type ReadingOptions = {
-  /** Whether this is to go out: what was published before is then kept as it was. */
-  published?: boolean;
-};
-
-/** Reads all content, as far as it can be read. `root` is the repository's folder. */
-export function readSite(root: string, { published }: ReadingOptions = {}): SiteReading {
-  const sources = { ...figureLibrary, readRun: () => readRun(root), published };
-  const { paths, papers, references, glossary, run, records, problems } = readAllContent(root, sources);
-  const sitePapers = papers.flatMap(({ path, slug, outline, rendered }) => {
-    const cover = () => drawCover({ slug, sections: outline.sectionList });
-    return rendered ? [{ ...outline, ...rendered, slug, path, cover: cover() }] : [];
-  });
-  const others: ContentProblem[] = [];
-  const demo = attempt(others, () => readDemo(paths, sitePapers, run));
-  const versions = records && attempt(others, () => readVersions(records));
-  return {
-    content: {
-      paths,
-      papers: sitePapers,
-      references: references && readReferences(root, references),
-      terms: glossary,
-      run,
-      demo,
-      versions,
-    },
-    problems: distinctProblems([...problems, ...others]),
-  };
+/** The content as it was when the build began. Several hooks need it, and it is read once. */
+export function readSiteOfBuild(): SiteReading {
+  ofBuild ??= readSite(process.cwd(), { published: !draftsAreShown(process.env) });
+  return ofBuild;
 }
 
-/** What stands where something could not be read: what was read there before. */
-export function completed(content: SiteContent, before: SiteContent | undefined): SiteContent {
+/**
+ * Reads all content under `root`, as far as it can be read. `published` says whether it is to go out: what was published
+ * before is then kept as it was.
+ */
+export function readSite(root: string, { published = false } = {}): SiteReading {
+  const sources = { ...figureLibrary, readRun: () => readRun(root), published };
+  const { content, problems: read } = readAllContent(root, sources);
+  const problems = [...read];
+  const demo = attempt(problems, () => readDemo(content));
+  return { content: { ...content, demo }, problems };
+}
+
+/** The content, with what was read before in place of what cannot be read now. */
+export function completed(content: SiteContent, before: SiteContent): SiteContent {
   const missing = content.paths.filter((path) => !content.papers.some((paper) => paper.path === path));
   return {
     paths: content.paths,
-    papers: [...content.papers, ...(before?.papers ?? []).filter(({ path }) => missing.includes(path))],
-    references: content.references ?? before?.references,
-    terms: content.terms ?? before?.terms,
-    run: content.run ?? before?.run,
-    demo: content.demo ?? before?.demo,
-    versions: content.versions ?? before?.versions,
+    papers: [...content.papers, ...before.papers.filter(({ path }) => missing.includes(path))],
+    references: content.references ?? before.references,
+    terms: content.terms ?? before.terms,
+    run: content.run ?? before.run,
+    demo: content.demo ?? before.demo,
+    versions: content.versions ?? before.versions,
   };
 }
 
-function readReferences(root: string, entries: ReadonlyMap<string, string>): SiteReference[] {
-  const works = parseBibliography(readContent(root, BIBLIOGRAPHY), BIBLIOGRAPHY);
-  return [...works].map(([key, work]) => ({ work, html: entries.get(key) ?? "" }));
-}
-
-function readVersions(records: readonly PublishedVersion[]): SiteVersion[] {
-  const problems: ContentProblem[] = [];
-  const versions = records.flatMap((record) => attempt(problems, () => siteVersion(record)) ?? []);
-  if (problems.length > 0) throw new ContentError(problems);
-  return versions;
-}
-
-/** Undefined where what it shows could not be read, which is told elsewhere. */
-function readDemo(
-  paths: readonly string[],
-  papers: readonly SitePaper[],
-  run: DescribedRun | undefined,
-): SiteDemo | undefined {
+/** Undefined where what the demo needs could not be read: those problems are told already. */
+function readDemo({ paths, papers, run }: Content): SiteDemo | undefined {
   const path = litepaperFile(RULE_PAPER);
   if (!paths.includes(path)) {
     const message = "The demo quotes this paper, which is not there.";

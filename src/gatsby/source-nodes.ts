@@ -3,8 +3,7 @@ import { publishRun } from "../content/read-run";
 import { papersArePrinted } from "../outputs/pdf";
 import { draftsAreShown } from "./environment";
 import { nodesOf } from "./nodes";
-import { readSiteOfBuild } from "./on-pre-init";
-import { completed, type SiteContent } from "./site-content";
+import { completed, readSiteOfBuild, type SiteContent } from "./site-content";
 import { watchSite } from "./watch-site";
 
 /**

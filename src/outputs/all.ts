@@ -1,18 +1,23 @@
 import { z } from "zod";
-import { descriptionPath, litepaperPath } from "../site/litepaper";
-import { MODELS_PATH, SECTIONS_PATH, SITE_DESCRIPTION_PATH, schemaPath, twinPath } from "../site/site";
-import { type Documents, type ProductFile, paperAt } from "./documents";
+import { descriptionPath, isPresentVersion, litepaperPath, versionPath } from "../site/litepaper";
+import {
+  canonicalUrl,
+  MODELS_PATH,
+  SECTIONS_PATH,
+  SITE_DESCRIPTION_PATH,
+  schemaPath,
+  twinPath,
+} from "../site/site";
+import { type Documents, type OutputFile, paperAt } from "./documents";
 import { feedOf } from "./feed";
 import { llmsFiles, llmsFull } from "./llms";
 import { modelsOf, modelsSchema } from "./models-data";
 import { pageTwin } from "./page-twin";
-import { robotsFile } from "./robots";
 import { sectionsOf, sectionsSchema } from "./sections";
 import { descriptionOf, siteDescription } from "./structured-data";
-import { versionTwins } from "./version-twins";
 import { json, wellKnownFiles } from "./well-known";
 
-export type ProductOptions = {
+type Options = {
   /** The HTML of a built page. */
   readPage: (path: string) => string;
   /** What crawlers may use what they read for, if the site says so. */
@@ -20,30 +25,37 @@ export type ProductOptions = {
 };
 
 /** Every file of text that is made beside the pages, from the documents and from the built pages. */
-export function productsOf(documents: Documents, { readPage, contentSignal }: ProductOptions): ProductFile[] {
-  const twins = documents.paths.map((path): ProductFile & { content: string } => {
-    const paper = paperAt(documents.papers, path);
-    return { path: twinPath(path), content: paper ? paper.markdown : pageTwin(readPage(path), path) };
-  });
-  const inFull = [...documents.papers.map(({ slug }) => litepaperPath(slug)), "/glossary"].flatMap((page) =>
-    twins.filter(({ path }) => path === twinPath(page)),
-  );
+export function textFiles(documents: Documents, { readPage, contentSignal }: Options): OutputFile[] {
+  const { papers, run } = documents;
+  const markdownOf = (path: string) => paperAt(papers, path)?.markdown ?? pageTwin(readPage(path), path);
+  const inFull = [...papers.map(({ slug }) => litepaperPath(slug)), "/glossary"];
   return [
-    ...twins,
-    ...versionTwins(documents),
+    ...documents.paths.map((path) => ({ path: twinPath(path), content: markdownOf(path) })),
+    ...versionFiles(documents),
     ...llmsFiles(documents),
-    llmsFull(inFull.map(({ content }) => content)),
-    { path: SECTIONS_PATH, content: json(sectionsOf(documents.papers)) },
+    llmsFull(inFull.filter((path) => documents.paths.includes(path)).map(markdownOf)),
+    { path: SECTIONS_PATH, content: json(sectionsOf(papers)) },
     { path: schemaPath(SECTIONS_PATH), content: json(z.toJSONSchema(sectionsSchema)) },
-    { path: MODELS_PATH, content: json(modelsOf(documents.run, documents.papers)) },
+    { path: MODELS_PATH, content: json(modelsOf(run, papers)) },
     { path: schemaPath(MODELS_PATH), content: json(z.toJSONSchema(modelsSchema)) },
-    ...wellKnownFiles(documents),
-    ...documents.papers.map((paper) => ({
-      path: descriptionPath(paper.slug),
-      content: json(descriptionOf(paper)),
-    })),
+    ...wellKnownFiles(documents, contentSignal),
+    ...papers.map((paper) => ({ path: descriptionPath(paper.slug), content: json(descriptionOf(paper)) })),
     { path: SITE_DESCRIPTION_PATH, content: json(siteDescription()) },
     feedOf(documents),
-    robotsFile(contentSignal),
   ];
+}
+
+/** The line of a record that says its version, its day and where the paper was read. */
+const FACTS = /^(Version \S+, \S+\.) <(\S+)>$/m;
+
+/** The versions on record as Markdown, each of which says where it stays and whether it is old. */
+export function versionFiles({ versions, papers }: Pick<Documents, "versions" | "papers">): OutputFile[] {
+  return versions.map((record) => {
+    const path = versionPath(record.slug, record.version);
+    const says = isPresentVersion(record, papers)
+      ? "This is the present version, as it was published, at an address that keeps it. The paper is at <$2>."
+      : "This is an old version, as it was published. The present one is at <$2>.";
+    const facts = `$1 <${canonicalUrl(path)}>\n\n${says}`;
+    return { path: twinPath(path), content: record.markdown.replace(FACTS, facts) };
+  });
 }

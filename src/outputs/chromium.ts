@@ -15,25 +15,20 @@ export type Chromium = {
 /** The package that carries a Chromium for Linux on x64. */
 const PACKAGE = resolve("node_modules/@sparticuz/chromium");
 
-const INSTALLED: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  linux: [
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-    "/usr/bin/google-chrome-stable",
-    "/usr/bin/microsoft-edge",
-  ],
-  darwin: [
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-  ],
-  win32: [
-    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-    "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
-    "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
-  ],
-};
+/** Where Chromium, Chrome and Edge are installed on Linux, macOS and Windows. */
+const INSTALLED: readonly string[] = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/microsoft-edge",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
 
 /**
  * The first Chromium that runs here: `CHROME_PATH`, the one inside the npm package, an installed one.
@@ -48,9 +43,8 @@ export async function findChromium(): Promise<Chromium> {
   }
   const bundled = bundledChromium();
   if (bundled && runs(bundled)) return bundled;
-  for (const executablePath of INSTALLED[process.platform] ?? []) {
-    if (existsSync(executablePath)) return { executablePath, env: environmentWith({}) };
-  }
+  const installed = INSTALLED.find((path) => existsSync(path));
+  if (installed) return { executablePath: installed, env: environmentWith({}) };
   throw new Error(
     "No Chromium was found. Provide one of: CHROME_PATH with the path of a Chrome or Chromium; " +
       "the package @sparticuz/chromium (Linux on x64, after npm ci); Chrome, Chromium or Edge installed in its usual place.",
@@ -107,11 +101,7 @@ function environmentWith(own: Record<string, string>): Record<string, string> {
 
 function runs({ executablePath, env }: Chromium): boolean {
   try {
-    execFileSync(executablePath, ["--version"], {
-      env,
-      stdio: "ignore",
-      timeout: 20_000,
-    });
+    execFileSync(executablePath, ["--version"], { env, stdio: "ignore", timeout: 20_000 });
     return true;
   } catch {
     return false;

@@ -1,25 +1,15 @@
 import type { Root } from "hast";
-import type { CardText } from "../paper/cards";
 import type { DescribedRun } from "../run/run";
 import { isOfVersion, litepaperPaths } from "../site/litepaper";
 
-/** What a query tells of a paper. */
-type QueriedPaper = Pick<
-  Queries.Litepaper,
-  | ("slug" | "title" | "shortTitle" | "subtitle" | "summary" | "version" | "datePublished" | "dateModified")
-  | ("readingMinutes" | "wordCount" | "changes" | "citation" | "pdf" | "cover" | "markdown" | "digest")
-> & {
-  cards: readonly (CardText & { section: Pick<Queries.Section, "title" | "address"> })[];
-};
-
-/** A paper as what the build makes beside its page is made from it. */
-export type PaperDocument = QueriedPaper & {
+/** A paper as everything beside its page is made from it. */
+export type PaperDocument = Queries.DocumentsQuery["allLitepaper"]["nodes"][number] & {
   /** The tree of its page. Whoever changes it clones it first. */
   tree: Root;
 };
 
 /** A file that the build writes beside its pages. */
-export type ProductFile = {
+export type OutputFile = {
   /** From the site's root, with a slash before it. */
   path: string;
   content: string | Uint8Array;
@@ -29,9 +19,9 @@ export type ProductFile = {
 export type Documents = {
   papers: readonly PaperDocument[];
   /** The glossary. */
-  terms: readonly Pick<Queries.GlossaryTerm, "slug" | "term" | "definition">[];
+  terms: Queries.DocumentsQuery["allGlossaryTerm"]["nodes"];
   /** Every version on record, the present ones too. */
-  versions: readonly Pick<Queries.LitepaperVersion, "slug" | "version" | "markdown">[];
+  versions: Queries.DocumentsQuery["allLitepaperVersion"]["nodes"];
   run: DescribedRun;
   /** Canonical paths of all pages but the one for unknown paths and those of versions, in order. */
   paths: readonly string[];
@@ -39,8 +29,8 @@ export type Documents = {
   versionPaths: readonly string[];
 };
 
-/** The one query that everything is made from, beside the trees of the pages. */
-export const documentsQuery = `{
+/** The one query that everything is made from, beside the trees of the pages. Gatsby generates its type. */
+export const documentsQuery = /* GraphQL */ `query Documents {
   allLitepaper(sort: { order: ASC }) {
     nodes {
       slug title shortTitle subtitle summary version datePublished dateModified readingMinutes wordCount
@@ -58,19 +48,12 @@ export const documentsQuery = `{
   allSitePage(sort: { path: ASC }) { nodes { path } }
 }`;
 
-export type DocumentsQuery = {
-  allLitepaper: { nodes: QueriedPaper[] };
-  allGlossaryTerm: { nodes: Documents["terms"] };
-  allLitepaperVersion: { nodes: Documents["versions"] };
-  allSitePage: { nodes: { path: string }[] };
-};
-
 /** Gatsby's two addresses of the page for unknown paths. */
 const UNKNOWN_PATH = /^\/404(?:\.html)?$/;
 
 /** The query's result with what the build has read: the run, and the trees of the papers that the query lists. */
 export function toDocuments(
-  data: DocumentsQuery,
+  data: Queries.DocumentsQuery,
   { papers, run }: { papers: readonly { slug: string; tree: Root }[]; run: DescribedRun },
 ): Documents {
   const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => !UNKNOWN_PATH.test(path));

@@ -3,12 +3,12 @@ import { x } from "xastscript";
 import { groupByVersion, type VersionChanges } from "../content/changes";
 import { litepaperPath, versionPath } from "../site/litepaper";
 import { canonicalUrl, FEED_PATH, site } from "../site/site";
-import { type Documents, lastChange, type PaperDocument, type ProductFile } from "./documents";
+import { type Documents, lastChange, type OutputFile, type PaperDocument } from "./documents";
 
 type Version = VersionChanges & { paper: PaperDocument };
 
 /** What each version of each paper changed, newest first, as an Atom feed (RFC 4287). */
-export function feedOf(documents: Documents): ProductFile {
+export function feedOf(documents: Documents): OutputFile {
   const { papers } = documents;
   const onRecord = new Set(documents.versions.map(({ slug, version }) => versionPath(slug, version)));
   const versions = papers

@@ -69,17 +69,6 @@ export function hostRules(policy: string, hashedFiles: readonly string[]): HostR
   ];
 }
 
-/** The rules in the form that Cloudflare Pages and Netlify read from `_headers`. */
-export function headersFile(rules: readonly HostRule[]): string {
-  return rules
-    .map(({ path, headers }) => [
-      path,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ])
-    .map((lines) => `${lines.join("\n")}\n`)
-    .join("\n");
-}
-
 /** What a paper is taken along as, where it is one. */
 const BOOKS = [".pdf", ".epub"] as const;
 
@@ -96,71 +85,63 @@ export function movesOf(redirects: Redirects): Move[] {
   ]);
 }
 
-/**
- * For hosts that answer a folder's page at the address with a slash: the page answers without one, and the form with a
- * slash leads there. `paths` are canonical, such as `/litepapers/pop`; the root needs no rule. Before them stand the
- * addresses that were left.
- */
-export function redirectsFile(paths: readonly string[], moves: readonly Move[]): string {
-  const pages = paths.filter((path) => path !== "/");
-  return [
-    ...moves.map(({ from, to }) => `${from} ${to} 308`),
-    ...pages.flatMap((path) => [`${path}/ ${path} 308`, `${path} ${path}/ 200`]),
-  ]
-    .map((line) => `${line}\n`)
-    .join("");
-}
-
-/** What a host's own file begins with: without any address it would be empty, of which hosts warn. */
+/** What a host's own file of redirects begins with: without a line it would be empty, of which hosts warn. */
 const ADDRESSES = "# Addresses that papers have left.\n";
 
-/** The addresses that were left, as nginx's locations. */
-export function nginxRedirects(moves: readonly Move[]): string {
-  return ADDRESSES + moves.map(({ from, to }) => `location = ${from} { return 308 ${to}; }\n`).join("");
-}
-
-/** The addresses that were left, as Caddy's directives. */
-export function caddyRedirects(moves: readonly Move[]): string {
-  return ADDRESSES + moves.map(({ from, to }) => `redir ${from} ${to} 308\n`).join("");
-}
-
-/** The common headers as nginx's directives; `always`, since errors are answers too. */
-export function nginxHeaders(policy: string): string {
-  return Object.entries(commonHeaders(policy))
-    .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;\n`)
-    .join("");
-}
-
-/** The common headers as Caddy's directive. */
-export function caddyHeaders(policy: string): string {
-  const lines = Object.entries(commonHeaders(policy)).map(
-    ([name, value]) => `\t${name} ${JSON.stringify(value)}\n`,
-  );
-  return `header {\n${lines.join("")}}\n`;
-}
+type HostFilesOptions = {
+  /** The site's Content-Security-Policy as a header. */
+  policy: string;
+  /** The pages' canonical paths. */
+  paths: readonly string[];
+  /** Addresses that lead to others. */
+  moves?: readonly Move[];
+  /** Names of files at the root that change with their content. */
+  hashedFiles?: readonly string[];
+};
 
 /**
- * Writes what hosts read beside the pages: `_headers` and `_redirects` (Cloudflare Pages, Netlify), `_headers.nginx` and
- * `_redirects.nginx` (`deploy/nginx.conf` includes them), `_headers.caddy` and `_redirects.caddy` (`deploy/Caddyfile`
- * imports them).
+ * The files that hosts read, by name: `_headers` and `_redirects` (Cloudflare Pages, Netlify), and those that
+ * `deploy/nginx.conf` and `deploy/Caddyfile` include.
  *
- * `policy` is the site's Content-Security-Policy as a header; `paths` are the pages' canonical paths, `moves` the
- * addresses that lead to others.
+ * Some hosts answer a folder's page at the address with a slash. By `_redirects` a page answers without one, and the form
+ * with a slash leads there; the root needs no rule.
  */
+export function hostFiles({
+  policy,
+  paths,
+  moves = [],
+  hashedFiles = [],
+}: HostFilesOptions): Record<string, string> {
+  const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join("");
+  const headers = Object.entries(commonHeaders(policy)).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  const rules = hostRules(policy, hashedFiles).map(({ path, headers }) =>
+    lines([path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)]),
+  );
+  const pages = [...paths].sort().filter((path) => path !== "/");
+  return {
+    _headers: rules.join("\n"),
+    _redirects: lines([
+      ...moves.map(({ from, to }) => `${from} ${to} 308`),
+      ...pages.flatMap((path) => [`${path}/ ${path} 308`, `${path} ${path}/ 200`]),
+    ]),
+    // `always`, since errors are answers too.
+    "_headers.nginx": lines(headers.map(({ name, value }) => `add_header ${name} ${value} always;`)),
+    "_headers.caddy": lines(["header {", ...headers.map(({ name, value }) => `\t${name} ${value}`), "}"]),
+    "_redirects.nginx":
+      ADDRESSES + lines(moves.map(({ from, to }) => `location = ${from} { return 308 ${to}; }`)),
+    "_redirects.caddy": ADDRESSES + lines(moves.map(({ from, to }) => `redir ${from} ${to} 308`)),
+  };
+}
+
+/** Writes these files into the built site. */
 export async function writeHostFiles(
   folder: string,
-  policy: string,
-  paths: readonly string[],
-  moves: readonly Move[] = [],
+  options: Omit<HostFilesOptions, "hashedFiles">,
 ): Promise<void> {
-  const hashed = (await readdir(folder)).filter((file) => HASHED.test(file)).sort();
-  const files: Readonly<Record<string, string>> = {
-    _headers: headersFile(hostRules(policy, hashed.slice(0, MAX_HASHED))),
-    _redirects: redirectsFile([...paths].sort(), moves),
-    "_headers.nginx": nginxHeaders(policy),
-    "_headers.caddy": caddyHeaders(policy),
-    "_redirects.nginx": nginxRedirects(moves),
-    "_redirects.caddy": caddyRedirects(moves),
-  };
+  const hashedFiles = (await readdir(folder)).filter((file) => HASHED.test(file)).sort();
+  const files = hostFiles({ ...options, hashedFiles: hashedFiles.slice(0, MAX_HASHED) });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }

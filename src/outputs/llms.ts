@@ -10,11 +10,11 @@ import {
   site,
   twinPath,
 } from "../site/site";
-import type { Documents, PaperDocument, ProductFile } from "./documents";
+import type { Documents, OutputFile, PaperDocument } from "./documents";
 import { SKILL_PATH } from "./well-known";
 
 /** What there is to read and where, for programs: llms.txt as llmstxt.org describes it, and all papers in one file. */
-export function llmsFiles({ papers, paths }: Documents): ProductFile[] {
+export function llmsFiles({ papers, paths }: Documents): OutputFile[] {
   const others = paths.filter((path) => !papers.some(({ slug }) => litepaperPath(slug) === path));
   const lines = [
     `# ${site.name}`,
@@ -58,7 +58,7 @@ export function llmsFiles({ papers, paths }: Documents): ProductFile[] {
 }
 
 /** All papers, and the pages that are given as Markdown, one after the other. */
-export function llmsFull(twins: readonly string[]): ProductFile {
+export function llmsFull(twins: readonly string[]): OutputFile {
   return { path: LLMS_FULL_PATH, content: twins.map((twin) => `${twin.trimEnd()}\n`).join("\n---\n\n") };
 }
 

@@ -127,67 +127,50 @@ export function modelsOf(
     $schema: canonicalUrl(schemaPath(MODELS_PATH)),
     description:
       "One job in numbers, the same in every paper. All values are illustrative; the papers' rules keep their symbols.",
-    units: Object.fromEntries(
-      Object.entries(UNITS).map(([name, form]) => [
-        name,
-        {
-          ...form,
-          factor: name === "share" ? 100 : 1,
-          domain: unitDomain(name as RunUnit),
-        },
-      ]),
-    ),
+    units: mapValues(UNITS, (form, name) => ({
+      ...form,
+      factor: name === "share" ? 100 : 1,
+      domain: unitDomain(name as RunUnit),
+    })),
     inputs: valuesOf(run, (name) => name in run.inputs),
     derived: valuesOf(run, (name) => !(name in run.inputs)),
-    ledgers: Object.fromEntries(
-      Object.entries(run.ledgers).map(([name, { caption, unit, accounts, steps }]) => [
-        name,
-        {
-          caption,
-          unit,
-          accounts: [...accounts],
-          steps: steps.map(({ step, balances }) => ({ step, balances: [...balances] })),
-        },
-      ]),
-    ),
+    ledgers: mapValues(run.ledgers, ({ caption, unit, accounts, steps }) => ({
+      ...{ caption, unit, accounts: [...accounts] },
+      steps: steps.map(({ step, balances }) => ({ step, balances: [...balances] })),
+    })),
     transitions: jobTransitions.map(({ from, event, actor, guard, to }) => ({
-      from,
-      event,
-      actor,
+      ...{ from, event, actor },
       guard: guard?.replaceAll("\n", " ") ?? null,
       to,
     })),
     writes: writeTruthTable().map(({ test, decision: { allowed, reason } }) => ({
       ...test,
-      allowed,
-      reason,
+      ...{ allowed, reason },
     })),
     figures: Object.fromEntries(
       [...figureLibrary.figureNames].map((name) => [name, figureOf(figureLibrary.tabulateFigure(name, run))]),
     ),
-    cards: papers.flatMap(({ slug: paper, cards }) =>
-      cards.map(({ section: { title, address }, does, costs, lose, breaks, open }) => ({
-        ...{ paper, title, address },
-        ...{ does, costs, lose, breaks, open },
-      })),
+    cards: modelsSchema.shape.cards.parse(
+      papers.flatMap(({ slug, cards }) =>
+        cards.map(({ section, ...lines }) => ({ paper: slug, ...section, ...lines })),
+      ),
     ),
   };
 }
 
+function mapValues<Value, Made>(
+  values: Readonly<Record<string, Value>>,
+  make: (value: Value, name: string) => Made,
+): Record<string, Made> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value, name)]));
+}
+
 function valuesOf({ values }: DescribedRun, isMeant: (name: string) => boolean): Models["inputs"] {
-  return Object.fromEntries(
-    Object.entries(values)
-      .filter(([name]) => isMeant(name))
-      .map(([name, { value: given, unit, description, text }]) => [
-        name,
-        {
-          value: typeof given === "string" || Number.isFinite(given) ? given : null,
-          unit,
-          description,
-          text,
-        },
-      ]),
-  );
+  const meant = Object.entries(values).filter(([name]) => isMeant(name));
+  return mapValues(Object.fromEntries(meant), ({ value: given, unit, description, text }) => ({
+    value: typeof given === "string" || Number.isFinite(given) ? given : null,
+    ...{ unit, description, text },
+  }));
 }
 
 function figureOf(table: FigureTable): Models["figures"][string] {

@@ -30,7 +30,7 @@ export function movedPage({ to }: Move): string {
   return `<!DOCTYPE html>${htmlWriter.stringify({ type: "root", children: [html] })}`;
 }
 
-/** Writes such a page at each address that leads to another. */
+/** Writes such a page at each address that a paper has left. */
 export async function writeMovedPages(moves: readonly Move[]): Promise<void> {
   for (const move of moves) await writeFile(publicFile(`${move.from}/index.html`), movedPage(move));
 }

@@ -6,6 +6,7 @@ import { type Browser, chromium } from "playwright-core";
 import { fullTitle, litepaperPath, pdfPath } from "../site/litepaper";
 import { site } from "../site/site";
 import { type Chromium, findChromium } from "./chromium";
+import type { PaperDocument } from "./documents";
 import { PUBLIC, publicFile } from "./public-file";
 
 const NODE_NAME = /\(node\d{8}\)/g;
@@ -25,7 +26,7 @@ export async function papersArePrinted(): Promise<boolean> {
   );
 }
 
-export type PrintedPaper = { slug: string; title: string; subtitle: string; dateModified: string };
+type PrintedPaper = Pick<PaperDocument, "slug" | "title" | "subtitle" | "dateModified">;
 
 /**
  * Prints built papers as `litepapers/<slug>.pdf`: tagged, with an outline, from the same pages that visitors read. Nothing

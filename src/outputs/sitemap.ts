@@ -1,24 +1,22 @@
 import { isOfVersion, litepaperPath } from "../site/litepaper";
 import { site } from "../site/site";
 
-type SitemapQuery = {
-  allSitePage: { nodes: { path: string }[] };
-  allLitepaper: { nodes: { slug: string; dateModified: string }[] };
-};
-
 type SitemapPage = { path: string; lastmod?: string };
 
-/** gatsby-plugin-sitemap: every page once, in its canonical form, with the day of its last change: other pages show what the papers say, so theirs is the newest of those. */
+/**
+ * For gatsby-plugin-sitemap: every page once, with the day of its last change. Pages that are no papers show what papers say,
+ * so their day is the newest of those.
+ */
 export const sitemapOptions = {
   // robots.txt names it; a link would be the first thing that every page says.
   createLinkInHead: false,
   output: "/",
-  query: `{
+  query: /* GraphQL */ `query Sitemap {
     allSitePage(sort: { path: ASC }) { nodes { path } }
     allLitepaper { nodes { slug dateModified } }
   }`,
   resolveSiteUrl: () => site.url,
-  resolvePages: ({ allSitePage, allLitepaper }: SitemapQuery): SitemapPage[] => {
+  resolvePages: ({ allSitePage, allLitepaper }: Queries.SitemapQuery): SitemapPage[] => {
     const modified = new Map(
       allLitepaper.nodes.map(({ slug, dateModified }) => [litepaperPath(slug), dateModified]),
     );

@@ -95,17 +95,9 @@ function trail(path: string, name: string): BreadcrumbList {
   };
 }
 
-/** Its own id: by it the script is found again in a page that was built before, and in a browser that goes on. */
-const ID = "structured-data";
-const WRITTEN = new RegExp(`<script id="${ID}"[^>]*>.*?</script>`, "gs");
-
-/** A page's HTML with what it says to programs at its end, in place of what stood there before. */
-export function withStructuredData(html: string, data: object | undefined): string {
-  const bare = html.replace(WRITTEN, "");
-  if (!data) return bare;
+/** A page's HTML with what it says to programs at its end. */
+export function withStructuredData(html: string, data: object): string {
   const text = JSON.stringify(data).replaceAll("<", "\\u003c");
-  return bare.replace(
-    "</body>",
-    () => `<script id="${ID}" type="application/ld+json">${text}</script></body>`,
-  );
+  const script = `<script id="structured-data" type="application/ld+json">${text}</script>`;
+  return html.replace("</body>", () => `${script}</body>`);
 }

@@ -1,7 +1,7 @@
 import { sha256 } from "../content/sha256";
 import { litepaperPath } from "../site/litepaper";
 import { canonicalUrl, LLMS_PATH, MODELS_PATH, SECTIONS_PATH, site, twinPath } from "../site/site";
-import { type Documents, lastChange, type ProductFile } from "./documents";
+import { type Documents, lastChange, type OutputFile } from "./documents";
 
 const SKILL_NAME = `cite-${site.name.toLowerCase()}-litepapers`;
 const SKILLS_FOLDER = "/.well-known/agent-skills";
@@ -17,8 +17,8 @@ const REPRESENTATIVE_QUERIES = [
   "When is an agent's loan on its reputation liquidated?",
 ];
 
-/** What programs look for under fixed addresses: a skill and the lists that name it, whom to write to, who made this. */
-export function wellKnownFiles(documents: Documents): ProductFile[] {
+/** What programs look for at fixed addresses: a skill and the lists that name it, robots.txt, whom to write to, who made this. */
+export function wellKnownFiles(documents: Documents, contentSignal?: string): OutputFile[] {
   const skill = skillOf(documents);
   const index = {
     $schema: "https://schemas.agentskills.io/discovery/0.2.0/schema.json",
@@ -50,6 +50,7 @@ export function wellKnownFiles(documents: Documents): ProductFile[] {
     { path: `${SKILLS_FOLDER}/index.json`, content: json(index) },
     { path: "/.well-known/ai-catalog.json", content: json(catalog) },
     { path: "/.well-known/security.txt", content: securityText(documents) },
+    { path: "/robots.txt", content: robotsText(contentSignal) },
     { path: "/humans.txt", content: humansText(documents) },
   ];
 }
@@ -92,6 +93,18 @@ Give the paper's \`title\`, its \`version\`, and the \`url\` of the paragraph, o
 1. Rules keep their symbols: the protocol's constants are not public. Do not give a number as the protocol's.
 2. Numbers belong to one illustrative run. Fetch ${canonicalUrl(MODELS_PATH)}: \`inputs\` and \`derived\` hold each with its \`unit\`, its \`description\` and its \`text\` as the papers print it. Say that the number is illustrative.
 `;
+}
+
+/** What crawlers may read: all. `signal` is what it may be used for, where the site says so (contentsignals.org). */
+function robotsText(signal: string | undefined): string {
+  return [
+    "User-agent: *",
+    ...(signal ? [`Content-Signal: ${signal}`] : []),
+    "Allow: /",
+    "",
+    `Sitemap: ${canonicalUrl("/sitemap-index.xml")}`,
+    "",
+  ].join("\n");
 }
 
 /** RFC 9116. It expires a year after the last change of what is published, so that a build is the same whenever it runs. */

@@ -4,10 +4,10 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Content, readAllContent } from "../../src/content/content-files";
+import { type Reading, readAllContent } from "../../src/content/content-files";
 import { LITEPAPERS, litepaperFile, recordPath } from "../../src/content/content-paths";
 import { readPublishedPapers } from "../../src/content/litepaper-frontmatter";
-import { readVersionsOf, versionProblems } from "../../src/content/published";
+import { readPublished, versionProblems } from "../../src/content/published";
 import { readContent } from "../../src/content/read-content";
 import { readRun } from "../../src/content/read-run";
 import { figureLibrary } from "../../src/gatsby/draw-figures";
@@ -31,8 +31,8 @@ export function publishPapers(
   // Among all content, so that their links are judged too.
   const open: LitepaperOpener = (text, file) =>
     openLitepaper(papers.find(({ path }) => path === file)?.final ?? text, file);
-  const content = readAllContent(root, { ...figureLibrary, readRun: () => readRun(root) }, open);
-  return papers.map((paper) => publishPaper(root, paper, content));
+  const reading = readAllContent(root, { ...figureLibrary, readRun: () => readRun(root) }, open);
+  return papers.map((paper) => publishPaper(root, paper, reading));
 }
 
 /** A paper's text as it stands and as it is published, with its records. */
@@ -44,7 +44,7 @@ function paperOf(root: string, slug: string, today: string) {
     throw new ContentError({ path, ...FILE_START, message, advice });
   }
   const source = readContent(root, path);
-  const published = readVersionsOf(root, slug);
+  const published = readPublished(root, slug);
   const dates = published.length === 0 ? ["datePublished", "dateModified"] : ["dateModified"];
   const final = isDraft(source, path) ? withoutDraft(source, dates, today) : source;
   return { slug, path, source, final, published };
@@ -54,22 +54,18 @@ function paperOf(root: string, slug: string, today: string) {
 function publishPaper(
   root: string,
   { slug, path, source, final, published }: ReturnType<typeof paperOf>,
-  content: Content,
+  { content, problems: all }: Reading,
 ): Publication {
-  const own = content.problems.filter((problem) => dirname(problem.path) === dirname(path));
-  const { outline, rendered } = content.papers.find((paper) => paper.path === path) ?? {};
-  if (own.length > 0 || !outline || !rendered)
-    throw new ContentError(own.length > 0 ? own : content.problems);
-  const { version, changes } = outline;
-  const problems = versionProblems(
-    { slug, path, source: final, version, changes, markdown: rendered.markdown },
-    published,
-  );
+  const own = all.filter((problem) => dirname(problem.path) === dirname(path));
+  const paper = content.papers.find((paper) => paper.path === path);
+  if (own.length > 0 || !paper) throw new ContentError(own.length > 0 ? own : all);
+  const { version, markdown } = paper;
+  const problems = versionProblems({ ...paper, source: final }, published);
   if (problems.length > 0) throw new ContentError(problems);
   const record = recordPath(slug, version);
   if (published.some(({ path }) => path === record)) return { slug, record, isNew: false };
   mkdirSync(dirname(join(root, record)), { recursive: true });
-  writeFileSync(join(root, record), rendered.markdown);
+  writeFileSync(join(root, record), markdown);
   if (final !== source) writeFileSync(join(root, path), final);
   return { slug, record, isNew: true };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cardPage } from "../../../src/outputs/cards/card-page";
-import { cardsOf, type TakeScreenshots, writeSocialCards } from "../../../src/outputs/cards/social-cards";
+import { cardsOf, writeSocialCards } from "../../../src/outputs/cards/social-cards";
 import { documents, paper } from "../documents";
 
 const readPage = (path: string) =>
@@ -33,15 +33,7 @@ test("a card's page has all that it shows: its words escaped, its cover drawn, i
   expect(page.match(/(?:src="|url\()(?!data:)/g)).toBeNull();
 });
 
-test("each card's screenshot is written beside its page", async () => {
-  const takeScreenshots: TakeScreenshots = async (all, save) => {
-    for (const card of all) await save(card, Buffer.from(`picture of ${card.title}`));
-  };
-  await writeSocialCards(cards, takeScreenshots, join(folder, "public"));
-  expect(pictureOf("/litepapers/pop").toString()).toBe("picture of Proof");
-});
-
-test("where no screenshots can be taken pages show the site's own picture", async () => {
+test("without a Chromium pages show the site's own picture", async () => {
   await writeSocialCards(cards, undefined, join(folder, "public"));
   for (const { path } of cards) expect(pictureOf(path)).toEqual(readFileSync("static/social-card.png"));
 });

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
-import { checkContent } from "../../../src/content/content-files";
 import { decodeContent } from "../../../src/content/read-content";
 import { openLitepaper } from "../../../src/paper/litepaper";
 import { ContentError, type ContentProblem } from "../../../src/site/content-problem";
 import { anyText } from "../../any-text";
+import { checkContent } from "../../check-content";
 import { BODY, library, PATH, problemsOf, writePaper } from "../writing";
 import { type BrokenPaper, brokenPapers, drawing } from "./broken-papers";
 

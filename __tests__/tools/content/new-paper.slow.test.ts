@@ -11,7 +11,6 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import sharp from "sharp";
-import { checkContent } from "../../../src/content/content-files";
 import { SYMBOLS } from "../../../src/content/content-paths";
 import { readRun } from "../../../src/content/read-run";
 import { figureLibrary } from "../../../src/gatsby/draw-figures";
@@ -20,6 +19,7 @@ import { attempt, type ContentProblem } from "../../../src/site/content-problem"
 import { beginPaper } from "../../../tools/content/new-paper";
 import { publishPapers } from "../../../tools/content/publish-paper";
 import { checkAllProse } from "../../../tools/prose/check-prose";
+import { checkContent } from "../../check-content";
 import { places, problemsOf, writePaper } from "../../paper/writing";
 
 const ROOT = join(__dirname, "..", "..", "..");

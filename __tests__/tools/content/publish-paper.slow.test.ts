@@ -10,12 +10,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { checkContent } from "../../../src/content/content-files";
 import { recordPath } from "../../../src/content/content-paths";
 import { readRun } from "../../../src/content/read-run";
 import { figureLibrary } from "../../../src/gatsby/draw-figures";
 import type { ContentProblem } from "../../../src/site/content-problem";
 import { publishPapers } from "../../../tools/content/publish-paper";
+import { checkContent } from "../../check-content";
 import { places, problemsOf } from "../../paper/writing";
 
 const ROOT = join(__dirname, "..", "..", "..");

@@ -2,7 +2,7 @@ import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
-import { chromium } from "playwright-core";
+import { chromium as playwright } from "playwright-core";
 import sharp from "sharp";
 import { visit } from "unist-util-visit";
 import { cardPath, site } from "../../site/site";
@@ -40,46 +40,32 @@ function selfDescription(html: string): Pick<Card, "title" | "text"> {
   return { title, text };
 }
 
-/** Takes screenshots of cards, and hands each over as PNG. */
-export type TakeScreenshots = (
-  cards: readonly Card[],
-  save: (card: Card, png: Buffer) => Promise<void>,
-) => Promise<void>;
-
-/** Writes each page's picture beside it: a screenshot of its card or, where none can be taken, the site's own picture. */
+/** Writes each page's picture beside it: a screenshot of its card or, without a Chromium, the site's own picture. */
 export async function writeSocialCards(
   cards: readonly Card[],
-  takeScreenshots: TakeScreenshots | undefined,
+  chromium: Chromium | undefined,
   built?: string,
 ): Promise<void> {
   const fileOf = ({ path }: Card) => publicFile(cardPath(path), built);
-  if (!takeScreenshots) {
+  if (!chromium) {
     for (const card of cards) await copyFile(join("static", site.socialCard), fileOf(card));
     return;
   }
-  await takeScreenshots(cards, (card, png) => writeFile(fileOf(card), png));
-}
-
-/** Takes them with a Chromium. Nothing is fetched: a card's page has all that it shows. */
-export const screenshotsWith =
-  (printer: Chromium): TakeScreenshots =>
-  async (cards, save) => {
-    const browser = await chromium.launch(printer);
-    try {
-      const page = await browser.newPage({
-        viewport: CARD_SIZE,
-        javaScriptEnabled: false,
-        colorScheme: "light",
-      });
-      for (const card of cards) {
-        await page.setContent(cardPage(card));
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        const png = await sharp(await page.screenshot())
-          .png({ compressionLevel: 9, palette: true })
-          .toBuffer();
-        await save(card, png);
-      }
-    } finally {
-      await browser.close();
+  const browser = await playwright.launch(chromium);
+  try {
+    const page = await browser.newPage({
+      viewport: CARD_SIZE,
+      javaScriptEnabled: false,
+      colorScheme: "light",
+    });
+    for (const card of cards) {
+      // Nothing is fetched: a card's page has all that it shows.
+      await page.setContent(cardPage(card));
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const png = sharp(await page.screenshot()).png({ compressionLevel: 9, palette: true });
+      await writeFile(fileOf(card), await png.toBuffer());
     }
-  };
+  } finally {
+    await browser.close();
+  }
+}

@@ -13,7 +13,7 @@ import {
   litepaperPath,
 } from "../../site/litepaper";
 import { canonicalUrl, site } from "../../site/site";
-import { lastChange, type PaperDocument, type ProductFile } from "../documents";
+import { lastChange, type OutputFile, type PaperDocument } from "../documents";
 import { type Chapter, chapterOf, type Heading, imageFile, xhtmlPage } from "./chapter";
 import { drawBookCover } from "./cover";
 
@@ -48,10 +48,7 @@ type Book = {
 type ReadAsset = (address: string) => Uint8Array;
 
 /** Each paper as an EPUB, and one of all. */
-export async function booksOf(
-  papers: readonly PaperDocument[],
-  readAsset: ReadAsset,
-): Promise<ProductFile[]> {
+export async function booksOf(papers: readonly PaperDocument[], readAsset: ReadAsset): Promise<OutputFile[]> {
   const books: Book[] = papers.map((paper) => ({
     path: epubPath(paper.slug),
     identifier: canonicalUrl(litepaperPath(paper.slug)),
@@ -66,7 +63,7 @@ export async function booksOf(
     description: site.description,
     papers,
   };
-  const bound: ProductFile[] = [];
+  const bound: OutputFile[] = [];
   for (const book of [...books, all]) {
     bound.push({ path: book.path, content: await bind(book, readAsset) });
   }
