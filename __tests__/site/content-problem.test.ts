@@ -1,7 +1,7 @@
 import {
-  attempt,
   ContentError,
   type ContentProblem,
+  catchProblems,
   formatAnnotations,
   formatProblems,
   placeAt,
@@ -39,7 +39,7 @@ test("an error holds each problem once", () => {
 
 test("an attempt gives what its task returns, and notes no problem", () => {
   const problems: ContentProblem[] = [];
-  expect(attempt(problems, () => 7)).toBe(7);
+  expect(catchProblems(problems, () => 7)).toBe(7);
   expect(problems).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test("an attempt that fails gives nothing, and its problems come behind the othe
   const fail = () => {
     throw new ContentError([problem("Second."), problem("Third.")]);
   };
-  expect(attempt(problems, fail)).toBeUndefined();
+  expect(catchProblems(problems, fail)).toBeUndefined();
   expect(problems).toEqual([problem("First."), problem("Second."), problem("Third.")]);
 });
 
@@ -57,7 +57,7 @@ test("an error that is not about the content is passed on at once", () => {
   const fail = () => {
     throw broken;
   };
-  expect(() => attempt([], fail)).toThrow(broken);
+  expect(() => catchProblems([], fail)).toThrow(broken);
 });
 
 test.each([

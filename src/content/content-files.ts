@@ -13,9 +13,9 @@ import {
 import { type Alphabet, parseAlphabet } from "../paper/symbols";
 import { readVersion, type VersionFacts } from "../paper/version-text";
 import {
-  attempt,
   ContentError,
   type ContentProblem,
+  catchProblems,
   distinctProblems,
   FILE_START,
 } from "../site/content-problem";
@@ -94,12 +94,12 @@ export function readAllContent(
   const papers: Paper[] = [];
   const unlisted: Linking[] = [];
   const problems: ContentProblem[] = [];
-  const run = attempt(problems, readRun);
-  const references = attempt(problems, () => readBibliography(root));
-  const terms = attempt(problems, () => readGlossary(root));
-  const symbols = attempt(problems, () => readAlphabet(root));
-  const records = attempt(problems, () => readPublished(root));
-  const redirects = attempt(problems, () => readRedirects(root));
+  const run = catchProblems(problems, readRun);
+  const references = catchProblems(problems, () => readBibliography(root));
+  const terms = catchProblems(problems, () => readGlossary(root));
+  const symbols = catchProblems(problems, () => readAlphabet(root));
+  const records = catchProblems(problems, () => readPublished(root));
+  const redirects = catchProblems(problems, () => readRedirects(root));
   // Where one of these could not be read, what refers to it is not to blame.
   const library: Library | undefined = references &&
     terms &&
@@ -115,20 +115,20 @@ export function readAllContent(
     const source = readContent(root, path);
     const paper = open(source, path);
     const own: ContentProblem[] = [];
-    const slug = attempt(problems, () => litepaperSlug(path));
-    const outline = attempt(own, paper.outline);
-    const rendered = outline && library && attempt(own, () => paper.render(library));
+    const slug = catchProblems(problems, () => litepaperSlug(path));
+    const outline = catchProblems(own, paper.outline);
+    const rendered = outline && library && catchProblems(own, () => paper.render(library));
     if (slug && outline) papers.push({ path, source, slug, outline, rendered });
-    const links = outline ? undefined : attempt(own, paper.links);
+    const links = outline ? undefined : catchProblems(own, paper.links);
     if (slug && links) unlisted.push({ path, slug, links, draft: true });
     if (own.length > 0) problems.push(...paper.problems(library));
   };
 
   const others = problems.length;
-  for (const path of paths) attempt(problems, () => readPaper(path));
+  for (const path of paths) catchProblems(problems, () => readPaper(path));
   // Markdown of another ending would be read by nobody.
   for (const path of listFiles(root, LITEPAPERS, ".md", ".markdown"))
-    attempt(problems, () => litepaperSlug(path));
+    catchProblems(problems, () => litepaperSlug(path));
   const allRead = problems.length === others;
   const addresses = readAddresses(root, paths, papers, terms, records ?? []);
   problems.push(...repeatedFields(papers), ...repeatedFiles(root, papers));
@@ -139,7 +139,7 @@ export function readAllContent(
   if (allRead && references) problems.push(...unusedWorks(root, papers, references));
   if (allRead && terms) problems.push(...unusedTerms(papers, terms));
   const known = problems.length;
-  const versions = records?.flatMap((record) => attempt(problems, () => siteVersion(record)) ?? []);
+  const versions = records?.flatMap((record) => catchProblems(problems, () => siteVersion(record)) ?? []);
   const sitePapers = papers.flatMap(({ path, slug, outline, rendered }) =>
     rendered ? [{ ...outline, ...rendered, slug, path }] : [],
   );
@@ -190,7 +190,7 @@ export function readAlphabet(root: string): Alphabet {
 export function readGlossary(root: string): GlossaryTerm[] {
   const problems: ContentProblem[] = [];
   const terms = listFiles(root, GLOSSARY, ".md").flatMap(
-    (path) => attempt(problems, () => parseGlossaryTerm(readContent(root, path), path)) ?? [],
+    (path) => catchProblems(problems, () => parseGlossaryTerm(readContent(root, path), path)) ?? [],
   );
   if (problems.length === 0) problems.push(...repeatedForms(root, terms));
   if (problems.length > 0) throw new ContentError(problems);

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { END_MATTER } from "../paper/end-matter";
 import { twinParser } from "../paper/twin-parser";
-import { attempt, ContentError, type ContentProblem, FILE_START } from "../site/content-problem";
+import { ContentError, type ContentProblem, catchProblems, FILE_START } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper";
 import { litepaperFile, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
 import { placeOfField } from "./frontmatter";
@@ -37,7 +37,7 @@ export function readPublished(root: string, slug = ""): PublishedVersion[] {
   const records = listFiles(root, posix.join(PUBLISHED, slug), ".md").flatMap((path): PublishedVersion[] => {
     const record = recordAt(path);
     if (!record) return [];
-    const markdown = attempt(problems, () => readContent(root, path));
+    const markdown = catchProblems(problems, () => readContent(root, path));
     return markdown === undefined ? [] : [{ ...record, path, markdown }];
   });
   if (problems.length > 0) throw new ContentError(problems);

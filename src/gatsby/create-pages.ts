@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readRedirects } from "../content/redirects";
-import { attempt } from "../site/content-problem";
+import { catchProblems } from "../site/content-problem";
 import {
   changesPath,
   isPresentVersion,
@@ -38,7 +38,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     for (const path of litepaperPaths(slug)) create(path, "litepaper", context);
   }
   // While developing, pages are made also where the redirects have mistakes.
-  const redirects = attempt([], () => readRedirects(process.cwd())) ?? [];
+  const redirects = catchProblems([], () => readRedirects(process.cwd())) ?? [];
   for (const record of data.allLitepaperVersion.nodes) {
     const { id, slug, version } = record;
     const address = litepaperPath(slug);

@@ -3,7 +3,7 @@ import { litepaperFile } from "../content/content-paths";
 import { makeDemo, type SiteDemo } from "../content/read-demo";
 import { readRun } from "../content/read-run";
 import { RULE_PAPER } from "../features/demo/rules";
-import { attempt, ContentError, FILE_START } from "../site/content-problem";
+import { ContentError, catchProblems, FILE_START } from "../site/content-problem";
 import { figureLibrary } from "./draw-figures";
 import { draftsAreShown } from "./environment";
 
@@ -28,7 +28,7 @@ export function readSite(root: string, { published = false } = {}): SiteReading 
   const sources = { ...figureLibrary, readRun: () => readRun(root), published };
   const { content, problems: read } = readAllContent(root, sources);
   const problems = [...read];
-  const demo = attempt(problems, () => readDemo(content));
+  const demo = catchProblems(problems, () => readDemo(content));
   return { content: { ...content, demo }, problems };
 }
 

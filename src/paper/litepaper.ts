@@ -1,7 +1,7 @@
 import type { Root as HtmlRoot } from "hast";
 import { placeInFrontmatter, splitFrontmatter, yamlOf } from "../content/frontmatter";
 import { type LitepaperFrontmatter, parseLitepaperFrontmatter } from "../content/litepaper-frontmatter";
-import { attempt, ContentError, type ContentProblem, distinctProblems } from "../site/content-problem";
+import { ContentError, type ContentProblem, catchProblems, distinctProblems } from "../site/content-problem";
 import type { LitepaperSection } from "../site/litepaper";
 import { filesIn } from "./appendix";
 import { placeFolds } from "./folds";
@@ -99,10 +99,10 @@ type ReadLitepaper = WrittenPaper & {
 
 function readLitepaper(source: string, path: string): ReadLitepaper {
   const { problems, report } = reporter(path);
-  const frontmatter = attempt(problems, () => parseLitepaperFrontmatter(source, path));
+  const frontmatter = catchProblems(problems, () => parseLitepaperFrontmatter(source, path));
   const before = problems.length;
   // Frontmatter that is never closed swallows the rest.
-  const closed = !source.startsWith("---") || attempt([], () => splitFrontmatter(source, path));
+  const closed = !source.startsWith("---") || catchProblems([], () => splitFrontmatter(source, path));
   const { tree, parsed, swallowed } = readMarkdown(closed ? source : "", report);
   const whole = problems.length === before;
   if (!swallowed) {

@@ -44,7 +44,7 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
 }
 
 /** What `task` returns; undefined where it throws a ContentError, whose problems are added to `problems`. */
-export function attempt<Result>(problems: ContentProblem[], task: () => Result): Result | undefined {
+export function catchProblems<Result>(problems: ContentProblem[], task: () => Result): Result | undefined {
   try {
     return task();
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   readPapers,
 } from "../../src/content/litepaper-frontmatter";
 import { PLACEHOLDER } from "../../src/paper/lint";
-import { attempt, type ContentProblem } from "../../src/site/content-problem";
+import { type ContentProblem, catchProblems } from "../../src/site/content-problem";
 import { runMain } from "../run-main";
 
 /** Answers a question; undefined when nobody is there any more. */
@@ -36,7 +36,7 @@ export async function beginPaper(
   const slug = await answer(ask, say, "Its address: lower-case letters, digits and hyphens", (text) => {
     if (text === "") return "Type an address, such as model-credit.";
     const problems: ContentProblem[] = [];
-    attempt(problems, () => litepaperSlug(litepaperFile(text)));
+    catchProblems(problems, () => litepaperSlug(litepaperFile(text)));
     if (problems[0]) return problems[0].advice;
     return existsSync(join(root, LITEPAPERS, text)) ? "There is a paper at this address already." : undefined;
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readAlphabet } from "../../src/content/content-files";
 import { GLOSSARY, LITEPAPERS } from "../../src/content/content-paths";
 import { listFiles } from "../../src/content/read-content";
-import { attempt, ContentError, type ContentProblem, placeAt } from "../../src/site/content-problem";
+import { ContentError, type ContentProblem, catchProblems, placeAt } from "../../src/site/content-problem";
 import { findAcronyms } from "./acronyms";
 import { findClaims } from "./claims";
 import type { Passage } from "./passages";
@@ -43,7 +43,7 @@ export function checkAllProse(root: string): void {
   const problems: ContentProblem[] = [];
   const used = new Set<string>();
   for (const path of PROSE_FOLDERS.flatMap((folder) => listFiles(root, folder, ".md", ".mdx")))
-    attempt(problems, () => {
+    catchProblems(problems, () => {
       const text = readText(readFileSync(join(root, path), "utf8"), path);
       const symbols = checkSymbols(text, alphabet);
       for (const symbol of symbols.used) used.add(symbol);

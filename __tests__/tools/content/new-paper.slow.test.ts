@@ -15,7 +15,7 @@ import { SYMBOLS } from "../../../src/content/content-paths";
 import { readRun } from "../../../src/content/read-run";
 import { figureLibrary } from "../../../src/gatsby/draw-figures";
 import { parseAlphabet } from "../../../src/paper/symbols";
-import { attempt, type ContentProblem } from "../../../src/site/content-problem";
+import { catchProblems, type ContentProblem } from "../../../src/site/content-problem";
 import { beginPaper } from "../../../tools/content/new-paper";
 import { publishPapers } from "../../../tools/content/publish-paper";
 import { checkAllProse } from "../../../tools/prose/check-prose";
@@ -117,7 +117,7 @@ test("the example of the writers' README is a paper with nothing wrong in it, al
   await image.png().toFile(join(root, dirname(path), "day.png"));
   const wrong = (read: () => unknown) => {
     const problems: ContentProblem[] = [];
-    attempt(problems, read);
+    catchProblems(problems, read);
     return problems.filter((problem) => problem.path.startsWith(dirname(path)));
   };
   expect(wrong(() => check())).toEqual([]);
