@@ -73,17 +73,6 @@ test("a term in a file whose name cannot be an address is told of", () => {
   ]);
 });
 
-test("the place that is free is the first behind the published papers that no draft has", () => {
-  const draft = (name: string, order: string) =>
-    writePaper("## Introduction\n", { title: name, shortTitle: name, order, draft: "true" });
-  const [problem] = contentProblems({
-    "litepapers/second/index.mdx": draft("Second", "2"),
-    "litepapers/tail/index.mdx": draft("Tail", "1"),
-    "litepapers/thousandth/index.mdx": draft("Thousandth", "1000"),
-  });
-  expect(problem?.advice).toBe("Give each paper a place of its own; the next that is free is 3.");
-});
-
 test("two terms that differ in their parentheses alone are one form, under which only one would be found", () => {
   const term = (kind: string) => `---\nterm: Key (${kind})\naliases: []\n---\n\nSigns.\n`;
   const text = "## Introduction\n\nAn escrow [@kleros] and a key.\n";

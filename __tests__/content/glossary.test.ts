@@ -28,11 +28,6 @@ describe("a term's file", () => {
     expect(parseGlossaryTerm(source, FILE)).toEqual(ESCROW);
   });
 
-  test("has the apostrophes and quotation marks of a printed page", () => {
-    const source = '---\nterm: Escrow\n---\n\nThe agent\'s "held" payment.\n';
-    expect(parseGlossaryTerm(source, FILE).definition).toBe("The agent’s “held” payment.");
-  });
-
   test("has its name and its other forms as the text has them, whose apostrophes are printed ones", () => {
     const bond = parseGlossaryTerm(
       "---\nterm: Judge's bond\naliases:\n  - agent's bond\n---\n\nA bond.\n",
@@ -60,13 +55,6 @@ describe("a term's file", () => {
 });
 
 describe("in a paper", () => {
-  test("the first use in the whole paper has an id, to which the glossary can lead", () => {
-    const text = "An escrow and its escrow.\n\n## One\n\nA TEE.\n\n## Two\n\nAn escrow, a TEE.\n";
-    expect(attributes(page(text), "a.term", "href")).toHaveLength(4);
-    expect(attributes(page(text), "a.term[id]", "id")).toEqual(["use-escrow", "use-tee"]);
-    expect(texts(page(text), "a.term[id]")).toEqual(["escrow", "TEE"]);
-  });
-
   test("a term that is emphasised by itself is a use of it like any other", () => {
     const marked = page("The **escrow** holds it.\n\nAn escrow, a TEE.\n");
     expect(texts(marked, "strong > a.term")).toEqual(["escrow"]);

@@ -17,14 +17,6 @@ test("each input has its value, its unit, what it is and what the models take, i
   ]);
 });
 
-test("what an input is has the apostrophes of a printed page", () => {
-  const inputs = parseRunInputs(
-    'job.price: { value: 100, unit: USDC, description: "the job\'s price" }\n',
-    PATH,
-  );
-  expect(inputs["job.price"]?.description).toBe("the job’s price");
-});
-
 test.each([
   ["a value that is missing", "{ unit: USDC, description: x }", "3:12 `job.other`, value: must be a number"],
   [

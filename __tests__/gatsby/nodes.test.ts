@@ -93,27 +93,6 @@ test("papers come in their order, each with its PDF where papers are printed", (
   ]);
 });
 
-test("a section has its words and what stands in it, up to the next heading", () => {
-  expect(fieldsOf("Section one#introduction")).toMatchObject({
-    paper: "Litepaper one",
-    within: null,
-    address: "https://hyperagent.network/litepapers/one#introduction",
-    text: "An escrow waits, $P$ is in it. Sub-agents wait too.",
-    words: 26,
-    citations: ["Citation one#cite-kleros-1"],
-    references: ["Reference kleros"],
-    terms: ["GlossaryTerm escrow"],
-    tables: [],
-  });
-  expect(fieldsOf("Section one#detail")).toMatchObject({
-    within: "Section one#introduction",
-    depth: 3,
-    references: ["Reference erc-4337", "Reference kleros"],
-    tables: ["Table one#table-1"],
-    figures: ["Figure one#figure-1"],
-  });
-});
-
 test("a citation says which work is cited where, for what, and how many times by now", () => {
   expect(fieldsOf("Citation one#cite-kleros-1")).toMatchObject({
     reference: "Reference kleros",

@@ -41,11 +41,6 @@ async function begin(first: SiteContent) {
   return { store, createNode, deleteNode, show: show as (next: SiteContent) => Promise<SiteContent> };
 }
 
-test("all content has nodes", async () => {
-  const { store } = await begin(content(term("escrow"), term("stake")));
-  expect([...store.keys()]).toEqual(["GlossaryTerm escrow", "GlossaryTerm stake"]);
-});
-
 test("a change replaces what it changes, and nothing else, before anybody can look", async () => {
   const { store, createNode, deleteNode, show } = await begin(
     content(term("escrow"), term("stake"), term("lock")),

@@ -26,24 +26,12 @@ test("a problem is shown as path:line:column, the message, and what to write ins
   );
 });
 
-test("an error's message shows all its problems", () => {
-  const error = new ContentError([problem("It is wrong."), problem("This too.")]);
-  expect(error.message).toBe(formatProblems(error.problems));
-  expect(error.name).toBe("ContentError");
-});
-
 test("an error holds each problem once", () => {
   const { problems } = new ContentError([problem("First."), problem("Second."), problem("First.")]);
   expect(problems).toEqual([problem("First."), problem("Second.")]);
 });
 
-test("an attempt gives what its task returns, and notes no problem", () => {
-  const problems: ContentProblem[] = [];
-  expect(catchProblems(problems, () => 7)).toBe(7);
-  expect(problems).toEqual([]);
-});
-
-test("an attempt that fails gives nothing, and its problems come behind the others", () => {
+test("a task that throws a ContentError gives nothing, and its problems come behind the others", () => {
   const problems = [problem("First.")];
   const fail = () => {
     throw new ContentError([problem("Second."), problem("Third.")]);

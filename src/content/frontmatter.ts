@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { ContentError, type ContentProblem, FILE_START, type Place } from "../site/content-problem";
 import { checkYaml, openYaml } from "./yaml";
 
-const OPENING = /^---[ \t]*\r?\n/;
+const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*$/m;
 
 /** Below the line that opens it. */
@@ -41,7 +41,7 @@ export function splitFrontmatter(source: string, path: string): SplitSource {
   const yaml = rest.slice(0, closing.index);
   return {
     yaml,
-    body: rest.slice(closing.index + closing[0].length).replace(/^\r?\n/, ""),
+    body: rest.slice(closing.index + closing[0].length).replace(/^\n/, ""),
     bodyLine: YAML_LINE + yaml.split("\n").length,
   };
 }

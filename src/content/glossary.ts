@@ -69,20 +69,10 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
   };
 }
 
-/** Where a term's name says nothing about the text: headings, titles, links, code, formulae, captions, tables and ways. */
+/** Elements in which no term is marked: headings, titles, links, code, formulae, captions, tables and ways. */
 const NOT_PROSE = new Set([
-  "a",
-  "h1",
-  "h2",
-  "h3",
-  "summary",
-  "code",
-  "pre",
-  "math",
-  "figure",
-  "section",
-  "aside",
-  "nav",
+  ...["a", "h1", "h2", "h3", "summary", "code", "pre", "math"],
+  ...["figure", "section", "aside", "nav"],
 ]);
 
 /**
@@ -91,7 +81,7 @@ const NOT_PROSE = new Set([
  * Definitions stand at the end of the page as `#term-…`; the first use of all has an id, to which the glossary links.
  */
 export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<string> {
-  const forms = slugsByForm(terms);
+  const forms = new Map(terms.flatMap((term) => formsOf(term).map((form) => [keyOf(form), term.slug])));
   const found = new Set<string>();
   if (forms.size === 0) return found;
   const pattern = new RegExp(
@@ -126,17 +116,14 @@ export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<strin
 
 /** The definitions of the terms that a paper uses, in alphabetical order. */
 export function termList(terms: readonly GlossaryTerm[]): Element {
+  const sorted = [...terms].sort((one, other) => one.term.localeCompare(other.term, "en"));
+  const entries = sorted.flatMap(({ slug, term, definition }) => [
+    h("dt", { id: `term-${slug}` }, [h("a", { href: `/glossary#${slug}` }, term)]),
+    h("dd", definition),
+  ]);
   return h("section.terms", { ariaLabelledBy: "terms" }, [
     h("h2", { id: "terms" }, "Terms used here"),
-    h(
-      "dl",
-      [...terms]
-        .sort((one, other) => one.term.localeCompare(other.term, "en"))
-        .flatMap(({ slug, term, definition }) => [
-          h("dt", { id: `term-${slug}` }, [h("a", { href: `/glossary#${slug}` }, term)]),
-          h("dd", definition),
-        ]),
-    ),
+    h("dl", entries),
   ]);
 }
 
@@ -168,12 +155,7 @@ export function formsOf({ term, aliases }: Pick<GlossaryTerm, "term" | "aliases"
   return [term.replace(/\s*\(.*\)$/, ""), ...aliases];
 }
 
-/** The slugs of terms by the keys of their forms. */
-function slugsByForm(terms: readonly GlossaryTerm[]): Map<string, string> {
-  return new Map(terms.flatMap((term) => formsOf(term).map((form) => [keyOf(form), term.slug] as const)));
-}
-
-/** What all ways to write a form have in common: neither its case nor where its lines break counts. */
+/** A form without regard to case and line breaks. */
 const keyOf = (form: string) => form.toLowerCase().replaceAll(/\s+/g, " ");
 
 function isSectionHeading(node: Root["children"][number]): boolean {

@@ -46,24 +46,21 @@ export const runInputsSchema = z.record(
 export function parseRunInputs(source: string, path: string): RunInputs {
   const yaml = openYaml(source);
   checkYaml(yaml, { path, name: "The run" });
-  const result = runInputsSchema.safeParse(yaml.document.toJS() ?? {});
-  if (result.success)
-    return Object.fromEntries(
-      Object.entries(result.data).map(([name, given]) => [
-        name,
-        { ...given, description: withSmartQuotes(given.description), ...boundsOf[name] },
-      ]),
-    );
+  const { data, error } = runInputsSchema.safeParse(yaml.document.toJS() ?? {});
+  if (data) {
+    const inputs = Object.entries(data).map(([name, given]) => [
+      name,
+      { ...given, description: withSmartQuotes(given.description), ...boundsOf[name] },
+    ]);
+    return Object.fromEntries(inputs);
+  }
   throw new ContentError(
-    result.error.issues.map((issue) => {
-      const message =
-        issue.code === "invalid_key" ? (issue.issues[0]?.message ?? issue.message) : issue.message;
-      const place = issue.path.map(String);
-      const [name = "", field] = place;
+    error.issues.map((issue) => {
+      const wrong = issue.code === "invalid_key" ? (issue.issues[0] ?? issue) : issue;
+      const [name = "", field] = issue.path.map(String);
       return {
-        path,
-        ...yaml.placeOf(place),
-        message: name === "" ? `${message}.` : `\`${name}\`${field ? `, ${field}` : ""}: ${message}.`,
+        ...{ path, ...yaml.placeOf(issue.path) },
+        message: `${name && `\`${name}\`${field ? `, ${field}` : ""}: `}${wrong.message}.`,
         advice: ADVICE,
       };
     }),

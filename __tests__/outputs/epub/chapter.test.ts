@@ -98,16 +98,6 @@ test("a fold is an open block under its title, since few readers of books can op
   expect(page.querySelector("div#why > p:last-child")?.textContent).toBe("So.");
 });
 
-test("headings stand in the contents with those below them", () => {
-  const [introduction, references] = chapterOf(paper, [paper]).headings;
-  expect(introduction).toEqual({
-    id: "introduction",
-    title: "Introduction",
-    parts: [{ id: "terms-of-it", title: "Terms of it", parts: [] }],
-  });
-  expect(references?.id).toBe("references");
-});
-
 test("a picture goes into the book under a name of its own, in one size", () => {
   const chapter = inBook(
     '<img src="/litepapers/pop/slot-1600.webp" srcset="/litepapers/pop/slot-400.webp 400w" sizes="100vw" alt="A slot">',

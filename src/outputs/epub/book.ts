@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strToU8, type Zippable, zipSync } from "fflate";
+import type { Element } from "hast";
 import { h } from "hastscript";
 import { toXml } from "xast-util-to-xml";
 import { x } from "xastscript";
@@ -56,18 +57,14 @@ export async function booksOf(papers: readonly PaperDocument[], readAsset: ReadA
     description: paper.summary,
     papers: [paper],
   }));
-  const all: Book = {
+  books.push({
     path: ALL_EPUB_PATH,
     identifier: canonicalUrl(LITEPAPERS_PATH),
     title: `${site.name}: the litepapers`,
     description: site.description,
     papers,
-  };
-  const bound: OutputFile[] = [];
-  for (const book of [...books, all]) {
-    bound.push({ path: book.path, content: await bind(book, readAsset) });
-  }
-  return bound;
+  });
+  return Promise.all(books.map(async (book) => ({ path: book.path, content: await bind(book, readAsset) })));
 }
 
 /** A book of EPUB 3.3 (W3C, 2023). The same papers give the same bytes: its only time is the day of their last change. */
@@ -88,7 +85,7 @@ async function bind(book: Book, readAsset: ReadAsset): Promise<Uint8Array> {
   const files: Zippable = {
     // First and as it is, so that a program knows the file by its first bytes.
     mimetype: [strToU8(EPUB_TYPE), { level: 0 }],
-    "META-INF/container.xml": strToU8(container()),
+    "META-INF/container.xml": strToU8(CONTAINER),
     "EPUB/package.opf": strToU8(packageOf(book, day, Object.keys(content), chapters)),
     ...Object.fromEntries(Object.entries(content).map(([name, bytes]) => [`EPUB/${name}`, bytes])),
   };
@@ -97,69 +94,63 @@ async function bind(book: Book, readAsset: ReadAsset): Promise<Uint8Array> {
   return zipSync(files, { level: 9, mtime: new Date(year, month - 1, date) });
 }
 
-function container(): string {
-  return xml(
-    x("container", { version: "1.0", xmlns: "urn:oasis:names:tc:opendocument:xmlns:container" }, [
-      x("rootfiles", [
-        x("rootfile", { "full-path": "EPUB/package.opf", "media-type": "application/oebps-package+xml" }),
-      ]),
-    ]),
-  );
-}
+const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
+`;
+
+/** What every book of ours says of its accessibility, by properties of schema.org. */
+const ACCESSIBILITY: readonly [property: string, ...values: string[]][] = [
+  ["accessMode", "textual", "visual"],
+  ["accessModeSufficient", "textual"],
+  [
+    "accessibilityFeature",
+    ...["tableOfContents", "readingOrder", "structuralNavigation", "alternativeText", "MathML"],
+  ],
+  ["accessibilityHazard", "none"],
+  [
+    "accessibilitySummary",
+    "Formulae are MathML, tables have headings, and every drawing says in words what it shows.",
+  ],
+];
 
 function packageOf(book: Book, day: string, files: readonly string[], chapters: readonly Chapter[]): string {
   const published = book.papers.map(({ datePublished }) => datePublished).sort()[0];
   const says = (property: string, value: string) => x("meta", { property }, value);
-  return xml(
-    x(
-      "package",
-      {
-        xmlns: "http://www.idpf.org/2007/opf",
-        version: "3.0",
-        "unique-identifier": "id",
-        "xml:lang": site.language,
-      },
-      [
-        x("metadata", { "xmlns:dc": "http://purl.org/dc/elements/1.1/" }, [
-          x("dc:identifier", { id: "id" }, book.identifier),
-          x("dc:title", book.title),
-          x("dc:creator", site.name),
-          x("dc:publisher", site.name),
-          x("dc:language", site.language),
-          x("dc:description", book.description),
-          ...(published ? [x("dc:date", published)] : []),
-          says("dcterms:modified", `${day}T00:00:00Z`),
-          ...["textual", "visual"].map((mode) => says("schema:accessMode", mode)),
-          says("schema:accessModeSufficient", "textual"),
-          ...["tableOfContents", "readingOrder", "structuralNavigation", "alternativeText", "MathML"].map(
-            (feature) => says("schema:accessibilityFeature", feature),
-          ),
-          says("schema:accessibilityHazard", "none"),
-          says(
-            "schema:accessibilitySummary",
-            "Formulae are MathML, tables have headings, and every drawing says in words what it shows.",
-          ),
-        ]),
-        x(
-          "manifest",
-          files.map((file) =>
-            x("item", {
-              id: itemId(file),
-              href: file,
-              "media-type": MEDIA_TYPES[file.split(".").at(-1) ?? ""],
-              properties: propertiesOf(file, chapters),
-            }),
-          ),
-        ),
-        x(
-          "spine",
-          ["cover.xhtml", "nav.xhtml", ...chapters.map(({ file }) => file)].map((file) =>
-            x("itemref", { idref: itemId(file) }),
-          ),
-        ),
-      ],
-    ),
+  const metadata = x("metadata", { "xmlns:dc": "http://purl.org/dc/elements/1.1/" }, [
+    x("dc:identifier", { id: "id" }, book.identifier),
+    x("dc:title", book.title),
+    x("dc:creator", site.name),
+    x("dc:publisher", site.name),
+    x("dc:language", site.language),
+    x("dc:description", book.description),
+    ...(published ? [x("dc:date", published)] : []),
+    says("dcterms:modified", `${day}T00:00:00Z`),
+    ...ACCESSIBILITY.flatMap(([name, ...values]) => values.map((value) => says(`schema:${name}`, value))),
+  ]);
+  const items = files.map((file) =>
+    x("item", {
+      id: itemId(file),
+      href: file,
+      "media-type": MEDIA_TYPES[file.split(".").at(-1) ?? ""],
+      properties: propertiesOf(file, chapters),
+    }),
   );
+  const order = ["cover.xhtml", "nav.xhtml", ...chapters.map(({ file }) => file)];
+  const attributes = {
+    xmlns: "http://www.idpf.org/2007/opf",
+    version: "3.0",
+    "unique-identifier": "id",
+    "xml:lang": site.language,
+  };
+  const content = [
+    metadata,
+    x("manifest", items),
+    x(
+      "spine",
+      order.map((file) => x("itemref", { idref: itemId(file) })),
+    ),
+  ];
+  return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(x("package", attributes, content), { closeEmptyElements: true })}\n`;
 }
 
 const itemId = (file: string) => `item-${file.replaceAll(/[^a-z0-9]/gi, "-")}`;
@@ -180,37 +171,31 @@ function coverPage(title: string): string {
 
 function contents(chapters: readonly Chapter[]): string {
   const link = (href: string, title: string, type?: string) => h("a", { href, "epub:type": type }, title);
-  const list = (file: string, headings: readonly Heading[]) =>
-    headings.length === 0
-      ? []
-      : [
-          h(
-            "ol",
-            headings.map(
-              ({ id, title, parts }): ReturnType<typeof h> =>
-                h("li", [link(`${file}#${id}`, title), ...list(file, parts)]),
-            ),
-          ),
-        ];
+  const list = (file: string, headings: readonly Heading[]): Element[] => {
+    const items = headings.map(({ id, title, parts }) =>
+      h("li", [link(`${file}#${id}`, title), ...list(file, parts)]),
+    );
+    return items.length === 0 ? [] : [h("ol", items)];
+  };
   const [first] = chapters;
+  const landmarks = [
+    link("cover.xhtml", "Cover", "cover"),
+    link("nav.xhtml", "Contents", "toc"),
+    ...(first ? [link(first.file, "Text", "bodymatter")] : []),
+  ];
+  const items = chapters.map(({ file, title, headings }) =>
+    h("li", [link(file, title), ...list(file, headings)]),
+  );
   return xhtmlPage("Contents", [
     h("nav", { "epub:type": "toc", role: "doc-toc", ariaLabel: "Contents" }, [
       h("h1", "Contents"),
-      h(
-        "ol",
-        chapters.map(({ file, title, headings }) => h("li", [link(file, title), ...list(file, headings)])),
-      ),
+      h("ol", items),
     ]),
     h("nav", { "epub:type": "landmarks", hidden: true, ariaLabel: "Landmarks" }, [
-      h("ol", [
-        h("li", link("cover.xhtml", "Cover", "cover")),
-        h("li", link("nav.xhtml", "Contents", "toc")),
-        ...(first ? [h("li", link(first.file, "Text", "bodymatter"))] : []),
-      ]),
+      h(
+        "ol",
+        landmarks.map((landmark) => h("li", landmark)),
+      ),
     ]),
   ]);
-}
-
-function xml(tree: Parameters<typeof toXml>[0]): string {
-  return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(tree, { closeEmptyElements: true })}\n`;
 }
