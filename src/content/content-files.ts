@@ -78,7 +78,7 @@ type Paper = {
   rendered?: RenderedLitepaper;
 };
 
-/** The links of a paper; one whose sections are not those that it promises has no outline, but its links are judged. */
+/** The links of a paper, which are judged also where it has other mistakes. */
 type Linking = Pick<Paper, "path" | "slug"> & Pick<LitepaperOutline, "links" | "draft">;
 
 /**
@@ -92,7 +92,7 @@ export function readAllContent(
 ): Reading {
   const paths = listFiles(root, LITEPAPERS, ".mdx");
   const papers: Paper[] = [];
-  const unlisted: Linking[] = [];
+  const linking: Linking[] = [];
   const problems: ContentProblem[] = [];
   const run = catchProblems(problems, readRun);
   const references = catchProblems(problems, () => readBibliography(root));
@@ -119,8 +119,8 @@ export function readAllContent(
     const outline = catchProblems(own, paper.outline);
     const rendered = outline && library && catchProblems(own, () => paper.render(library));
     if (slug && outline) papers.push({ path, source, slug, outline, rendered });
-    const links = outline ? undefined : catchProblems(own, paper.links);
-    if (slug && links) unlisted.push({ path, slug, links, draft: true });
+    const { links, draft } = outline ?? { links: paper.links(), draft: true };
+    if (slug) linking.push({ path, slug, links, draft });
     if (own.length > 0) problems.push(...paper.problems(library));
   };
 
@@ -134,7 +134,7 @@ export function readAllContent(
   problems.push(...repeatedFields(papers), ...repeatedFiles(root, papers));
   if (published && records && redirects) problems.push(...unkept(paths, papers, records, redirects));
   if (redirects) problems.push(...redirectProblems(redirects, new Set(addresses.published.keys())));
-  problems.push(...brokenLinks(papers, unlisted, addresses));
+  problems.push(...brokenLinks(linking, addresses));
   // A paper that could not be read may use any of them.
   if (allRead && references) problems.push(...unusedWorks(root, papers, references));
   if (allRead && terms) problems.push(...unusedTerms(papers, terms));
@@ -334,14 +334,9 @@ function readAddresses(
 }
 
 function brokenLinks(
-  papers: readonly Paper[],
-  unlisted: readonly Linking[],
+  linking: readonly Linking[],
   { published, withDrafts, unread }: Addresses,
 ): ContentProblem[] {
-  const linking = [
-    ...papers.map(({ outline: { links, draft }, ...paper }) => ({ ...paper, links, draft })),
-    ...unlisted,
-  ];
   return linking.flatMap(({ path, slug, links, draft }) => {
     const targets = draft ? withDrafts : published;
     return checkLinks(links, { path, page: litepaperPath(slug), targets, withDrafts, unread });
