@@ -95,7 +95,7 @@ async function bind(book: Book, readAsset: ReadAsset): Promise<Uint8Array> {
 }
 
 const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
-<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml" /></rootfiles></container>
 `;
 
 /** What every book of ours says of its accessibility, by properties of schema.org. */
