@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { END_MATTER } from "../paper/end-matter";
-import { twinParser } from "../paper/twin-parser";
+import { markdownParser } from "../paper/markdown-parser";
 import { ContentError, type ContentProblem, catchProblems, FILE_START } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper";
 import { litepaperFile, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
@@ -153,7 +153,7 @@ export const TOP = 3;
 
 /** A paper's Markdown without what other files say in it: the glossary's definitions, the entries of the bibliography. */
 export function ownText(markdown: string): string {
-  const starts = twinParser
+  const starts = markdownParser
     .parse(markdown)
     .children.flatMap((block) =>
       block.type === "heading" && block.depth === 2 ? (block.position?.start.offset ?? 0) : [],

@@ -15,7 +15,7 @@ import { SYMBOLS } from "../../../src/content/content-paths";
 import { readRun } from "../../../src/content/read-run";
 import { figureLibrary } from "../../../src/gatsby/draw-figures";
 import { parseAlphabet } from "../../../src/paper/symbols";
-import { catchProblems, type ContentProblem } from "../../../src/site/content-problem";
+import { type ContentProblem, catchProblems } from "../../../src/site/content-problem";
 import { beginPaper } from "../../../tools/content/new-paper";
 import { publishPapers } from "../../../tools/content/publish-paper";
 import { checkAllProse } from "../../../tools/prose/check-prose";
