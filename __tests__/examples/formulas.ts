@@ -23,11 +23,15 @@ const threshold = (v: Find, V: number, D: number) =>
 const depositFor = (v: Find, V: number, q: number) =>
   (q * (V + v(job.f1) + v(job.f2)) - v(job.f2)) / (1 + v("appeal.carry") - q);
 
+/** (1 − e^(−x))/x, and its limit at 0: the mean of what decays from 1 over a time. */
+const mean = (x: number) => (x === 0 ? 1 : (1 - exp(-x)) / x);
+
 /** What an award of r counts at an age: it vests evenly over τ, and what is vested decays at λ. */
 function counting(v: Find, age: number): number {
   const [decay, vesting] = [v("reputation.decay"), v("reputation.vesting")];
-  const vested = (1 - exp(-decay * Math.min(age, vesting))) / (decay * vesting);
-  return v("reputation.award") * vested * exp(-decay * max(0, age - vesting));
+  const share = vesting > 0 ? min(age, vesting) / vesting : 1;
+  const left = share * mean(decay * min(age, vesting));
+  return v("reputation.award") * left * exp(-decay * max(0, age - vesting));
 }
 
 /**
@@ -64,13 +68,14 @@ const effortBound = (v: Find, saving: string) =>
 /** What a pair keeps of one staged claim, its premium paid. */
 const stagedProfit = (v: Find) => v("cover.payout") - v(job.f1) - v("cover.premium");
 
-/** Days until a credit on reputation has decayed to what is needed of it. */
-const daysUntil = (v: Find, credit: number, needed: number) => log(credit / needed) / v("reputation.decay");
+/** Days until a credit on reputation has decayed to what is needed of it: none where it is too small already. */
+const daysUntil = (v: Find, credit: number, needed: number) =>
+  needed > 0 ? max(0, log(credit / needed) / v("reputation.decay")) : Infinity;
 
 const health = (v: Find, credit: number) => (v("loan.covered") + credit) / v("loan.debt");
 
 /** What is lost with a default of which the collateral covers a part. */
-const lossGiven = (v: Find, debt: number) => 1 - v("loan.collateral") / debt;
+const lossGiven = (v: Find, debt: number) => max(0, 1 - v("loan.collateral") / debt);
 
 /** The logarithm of the expected utility loss of an agent that may lose so much. */
 const aversion = (v: Find, loss: number) =>
@@ -146,7 +151,8 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
     counting(v, v("record.loss")) + counting(v, v("record.loss") - v("record.second")),
   "record.loss.after": (v) => (1 - v("reputation.cut")) * v("record.loss.before"),
   "record.end.counting": (v) =>
-    v("record.loss.after") * exp(-v("reputation.decay") * (v("record.end") - v("record.loss"))) +
+    (1 - v("reputation.cut")) *
+      (counting(v, v("record.end")) + counting(v, v("record.end") - v("record.second"))) +
     counting(v, v("record.end") - v("record.third")),
 
   "ruling.bad": (v) => v("ruling.bad.first") + v("ruling.bad.appealed"),
@@ -264,12 +270,12 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "attack.free-work.stops": (v) => v("attack.free-work.gain") / (1 - v("ruling.error")),
   "attack.wash.cost": (v) => v("wash.fee") * v(job.P) + v("wash.overhead"),
   "attack.wash.gain": (v) => {
-    const discounted = v("entry.discount") * v("reputation.vesting");
-    return (v("reputation.award") * v("reputation.point") * (1 - exp(-discounted))) / discounted;
+    const waiting = mean(v("entry.discount") * v("reputation.vesting"));
+    return v("reputation.award") * v("reputation.point") * waiting;
   },
   "attack.wash.stops": (v) => (v("attack.wash.gain") - v("wash.overhead")) / v(job.P),
   "attack.wash.point": (v) => v("attack.wash.cost") / v("reputation.award.peak"),
-  "attack.bribe.cost": (v) => v("sampling.bribe"),
+  "attack.bribe.cost": (v) => max(0, v("sampling.bribe")),
   "attack.bribe.gain": (v) => (1 - v("appeal.wrong")) * v("appeal.agent.stake"),
   "attack.bribe.stops": (v) =>
     (v("attack.bribe.gain") + v("sampling.effort")) / (v("sampling.rate") * v("sampling.detection")),
@@ -287,7 +293,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "attack.staged.stops": (v) => (v("cover.payout") - v(job.f1)) / v(job.slash),
   "attack.staged.two-policies": (v) => (2 * v("cover.payout") - v(job.f1)) / v(job.slash),
   "attack.staged.claims": (v) =>
-    stagedProfit(v) > 0 ? ceil(v("entry.burn.worth") / stagedProfit(v)) : Infinity,
+    stagedProfit(v) > 0 ? max(1, ceil(v("entry.burn.worth") / stagedProfit(v))) : Infinity,
   "attack.staged.standing": (v) =>
     (v("cover.payout") - v(job.f1) - v("reputation.lost.worth")) / v(job.slash),
   "attack.default.cost": (v) =>
@@ -367,7 +373,8 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
           ? "would bind it to terms that it did not accept"
           : "would let it finish first",
       "launch.shape": (v) =>
-        v("launch.tokens") * 7931 === v("launch.sold") * 10730
+        isNear(v("launch.tokens") / v("launch.supply"), 1.073) &&
+        isNear(v("launch.sold") / v("launch.supply"), 0.7931)
           ? "has Pump.fun’s shape on another scale"
           : "has a shape of its own",
       "launch.sold": (v) =>
@@ -382,4 +389,8 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
 function besidePayouts(v: Find, bound: string): string {
   if (v(bound) < 0) return "below any payout";
   return v(bound) < v(job.slash) ? "which a payout may pass" : "beyond any payout";
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) < 1e-7;
 }

@@ -1,12 +1,5 @@
 import fc from "fast-check";
-import {
-  costOfLosing,
-  deterrence,
-  endsOf,
-  expectedCost,
-  type Rulings,
-  valueOfPoint,
-} from "../../src/models/deterrence";
+import { deterrence, endsOf, expectedCost, type Rulings } from "../../src/models/deterrence";
 import { evenly } from "../evenly";
 
 const rulings: Rulings = {
@@ -23,14 +16,6 @@ const stakes = {
   deposit: 20,
 };
 const name = { replacementBurn: 20, rents: 120 };
-
-test("a lost dispute costs payment, fees, slash and the worth of the reputation lost", () => {
-  expect(costOfLosing({ payment: 100, slash: 15, reputationLost: 30 }, 10)).toBe(155);
-});
-
-test("a point is worth its income over discount and decay: TV15's hundred points in one", () => {
-  expect(valueOfPoint(1, 0.1, 0.4)).toBeCloseTo(2, 12);
-});
 
 test("a cheat that is rightly ruled against does not appeal, and one that is not is caught on the buyer's appeal", () => {
   const ends = endsOf("bad", rulings);

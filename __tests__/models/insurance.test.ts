@@ -13,21 +13,8 @@ import {
 } from "../../src/models/insurance";
 import { evenly } from "../evenly";
 
-const cover = { deductible: 20, share: 0.8 };
 const amount = evenly(0, 1e5);
 const chance = evenly(0, 1);
-
-test("TV11: payout, fair premium and charged premium", () => {
-  const paid = payout(200, cover);
-  expect(paid).toBeCloseTo(144, 9);
-  expect(fairPremium(0.03, paid)).toBeCloseTo(4.32, 9);
-  expect(chargedPremium(0.03, paid, { loading: 0.25, expense: 0 })).toBeCloseTo(5.4, 9);
-});
-
-test("TV14: above a payout of 34.2105 insurance buys shirking", () => {
-  const effort = { saved: 6, lossIfBad: 0.4, lossIfGood: 0.02, deterred: 0.38 * 50 };
-  expect(effortBound(effort)).toBeCloseTo(34.2105, 4);
-});
 
 test("fifty policies spread far wider when one flaw hits many agents at once", () => {
   expect(spreadOfPayouts(50, 0.03, 200, 0)).toBeCloseTo(241, 0);
@@ -86,17 +73,6 @@ describe("the fund", () => {
         }
       }),
     );
-  });
-
-  test("a claim is refused with its reason", () => {
-    const claim = { dispute: "a", decision: "final for the buyer" as const, loss: 200 };
-    expect(settleClaim(openFund(500), { ...claim, decision: "pending" }, cover)).toEqual({
-      refused: "no final decision against the agent",
-    });
-    expect(settleClaim(openFund(10), claim, cover)).toEqual({ refused: "the reserve is too small" });
-    const paid = settleClaim(openFund(500), claim, cover);
-    if ("refused" in paid) throw new Error(paid.refused);
-    expect(settleClaim(paid.fund, claim, cover)).toEqual({ refused: "this dispute has been paid for" });
   });
 });
 

@@ -6,10 +6,8 @@ import {
   deterredUntil,
   gainFromDefault,
   healthFactor,
-  lossGivenDefault,
   type Pledges,
   pledge,
-  safeCredit,
   timeToLiquidation,
   unpledged,
 } from "../../src/models/lending";
@@ -102,19 +100,9 @@ test("L5: at the break-even rate the lender earns the risk-free rate on average"
   );
 });
 
-test("a loan without collateral loses what is not recovered", () => {
-  expect(lossGivenDefault(140, 80)).toBeCloseTo(60 / 140, 12);
-  expect(() => lossGivenDefault(140, 150)).toThrow(RangeError);
-});
-
 test("impossible input is refused", () => {
   expect(() => healthFactor(100, 0)).toThrow("The debt must be more than zero; it was 0.");
   expect(() => borrowingCapacity([{ value: 1, liquidationThreshold: 1.1 }], 0)).toThrow(RangeError);
-});
-
-test("credit on reputation raises what is lost by a default: 1 − C/B", () => {
-  expect(lossGivenDefault(140, 100)).toBeCloseTo(0.285714, 6);
-  expect(lossGivenDefault(170, 100)).toBeCloseTo(0.411765, 6);
 });
 
 test("default gains the same at any time of a loan, while what it costs decays: 60 against 25 + 120·e^(−0.02t)", () => {
@@ -141,8 +129,4 @@ test("up to that moment default is deterred, and after it not", () => {
       expect(gain).toBeGreaterThan(costs(until * 1.01));
     }),
   );
-});
-
-test("on reputation that earns nothing only lock and burn are safe to lend", () => {
-  expect(safeCredit({ seizableLock: 5, replacementBurn: 20 })).toBe(25);
 });

@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import {
   alignedWaitingPeriods,
-  canLeave,
-  canOpenJob,
   damageOfDelay,
   deadlineWithReplacement,
   earliestDeadline,
   type HopJob,
-  isTree,
   longestDispute,
-  timeToLeave,
   tooTight,
 } from "../../src/models/multi-hop";
 import { evenly } from "../evenly";
@@ -30,58 +26,6 @@ function chain(depth: number): HopJob[] {
   }));
 }
 
-/** A tree in which job i hangs below an earlier job and every agent sells once. */
-const anyTree = fc.array(fc.nat(), { maxLength: 10 }).map((parents) => {
-  const jobs = chain(0);
-  for (const pick of parents) {
-    const parent = jobs[pick % jobs.length];
-    if (parent === undefined) continue;
-    const index = jobs.length;
-    jobs.push({
-      ...parent,
-      id: `j${index}`,
-      buyer: parent.seller,
-      seller: `a${index}`,
-      parent: parent.id,
-    });
-  }
-  return jobs;
-});
-
-test("with Ω = 4.5 and own work 1 the earliest safe deadlines are 1, 6.5, 12 and 17.5", () => {
-  expect(longestDispute(windows)).toBe(4.5);
-  expect([0, 1, 2, 3].map((depth) => earliestDeadline(depth, 1, windows))).toEqual([1, 6.5, 12, 17.5]);
-});
-
-test("M1: trees are recognised, cycles and self-hire are not", () => {
-  fc.assert(fc.property(anyTree, (jobs) => expect(isTree(jobs)).toBe(true)));
-  const [first, second] = chain(1);
-  if (first === undefined || second === undefined) throw new Error("a chain of two jobs");
-  expect(isTree([first, { ...second, seller: "client" }])).toBe(false);
-  expect(isTree([first, { ...second, seller: "a0" }])).toBe(false);
-  expect(isTree([{ ...first, parent: "j1" }, second])).toBe(false);
-  expect(isTree([first, { ...second, buyer: "stranger" }])).toBe(false);
-  expect(isTree([{ ...first, seller: "client" }])).toBe(false);
-});
-
-test("M3: an agent opens a job only if what it has and is owed covers all that it owes", () => {
-  fc.assert(
-    fc.property(
-      fc.nat(300),
-      fc.nat(300),
-      fc.nat(300),
-      fc.boolean(),
-      (freeBalance, receivables, payment, terminal) => {
-        const children = chain(1).map((job) => ({ ...job, terminal }));
-        const owed = (terminal ? 0 : 190) + payment;
-        expect(canOpenJob({ freeBalance, receivables }, children, payment)).toBe(
-          freeBalance + receivables >= owed,
-        );
-      },
-    ),
-  );
-});
-
 test("M4: the earliest deadlines hold on every edge, and anything shorter breaks one", () => {
   fc.assert(
     fc.property(
@@ -98,18 +42,6 @@ test("M4: the earliest deadlines hold on every edge, and anything shorter breaks
         expect(tooTight(hurried, windows).map(({ id }) => id)).toEqual([`j${level + 1}`]);
       },
     ),
-  );
-});
-
-test("M5: a middle agent leaves only when the jobs it sold and bought have ended", () => {
-  fc.assert(
-    fc.property(anyTree, fc.array(fc.boolean(), { minLength: 11, maxLength: 11 }), (jobs, ended) => {
-      const tree = jobs.map((job, index) => ({ ...job, terminal: ended[index] ?? false }));
-      for (const { seller } of tree) {
-        const open = tree.filter((job) => !job.terminal && (job.seller === seller || job.buyer === seller));
-        expect(canLeave(tree, seller)).toBe(open.length === 0);
-      }
-    }),
   );
 });
 
@@ -158,10 +90,4 @@ test("a delay of two days at 0.01 a day costs 1.98 of 100, and grows with the am
     }),
   );
   expect(() => damageOfDelay(100, -0.01, 2)).toThrow(RangeError);
-});
-
-test("leaving takes the longer of the cooldown and the life of a job just taken", () => {
-  expect(timeToLeave(3, 1, windows)).toBe(5.5);
-  expect(timeToLeave(10, 1, windows)).toBe(10);
-  expect(() => timeToLeave(-1, 1, windows)).toThrow(RangeError);
 });

@@ -1,146 +1,40 @@
-/** What the papers' sentences say of the numbers, against the models, for numbers that a reader could choose. */
+/** The run's values and sentences, for numbers that a reader could choose. */
 import fc from "fast-check";
 import { attackPays } from "../../src/models/attacks";
-import { effortBound } from "../../src/models/insurance";
 import { healthFactor } from "../../src/models/lending";
-import { damageOfDelay } from "../../src/models/multi-hop";
-import { largestBribeRefused } from "../../src/models/sampling";
 import { deriveRun } from "../../src/run/derive-run";
 import type { ValueOf } from "../../src/run/mechanism";
-import { isVerdict, nameOf, numbersOf, type Run } from "../../src/run/run";
-import { appealOf } from "../../src/run/standing";
+import { isVerdict, nameOf, numbersOf, type Run, type RunInputs } from "../../src/run/run";
+import { formulas } from "../examples/formulas";
 import { anyChanges, changedInputs, printedRun, runWith } from "../run-changes";
 
 const words = (run: Run, verdict: string) => nameOf<string>(run.values, `${verdict}.verdict`);
 
-/** Whether an agent that could cheat does good work, with a policy that pays so much. */
-function worksWell(get: ValueOf, saved: number, paid = 0): boolean {
-  const odds = { lossIfBad: get("ruling.bad"), lossIfGood: get("ruling.good") };
-  return paid <= effortBound({ saved, ...odds, deterred: Math.max(0, get("ruling.bound")) });
-}
-
-/** Whether the buyer of a job appeals, at a deposit, a decision that is reversed with this chance. */
-function appeals(get: ValueOf, price: number, deposit: number, chance: number): boolean {
-  const { stake, validationFee, appealFee, carryRate } = appealOf(get, price);
-  const lost = validationFee + appealFee + deposit;
-  return chance * stake - (1 - chance) * lost - carryRate * deposit + validationFee > 0;
-}
-
 const attack = (get: ValueOf, name: "bribe" | "default" | "snipe" | "staged") =>
   attackPays({ cost: get(`attack.${name}.cost`), gain: get(`attack.${name}.gain`), stopsAt: 0 });
-const cheat = (get: ValueOf) => get("ruling.cheat");
-const covered = (get: ValueOf) => worksWell(get, cheat(get), get("cover.payout"));
-const delay = (get: ValueOf) => (get("window.validation") + get("window.appeal")) / 24;
-const path = (get: ValueOf) => get("job.price") + get("job.first-sub") + get("job.second-sub");
-const buyerAppeals = (get: ValueOf, decision: "right" | "wrong") =>
-  appeals(get, get("job.price"), get("appeal.deposit"), get(`appeal.${decision}`));
-
-/** Words of a sentence, and when the models say that they are true. */
-const claims: readonly [verdict: string, said: readonly string[], isTrue: (get: ValueOf) => boolean][] = [
-  ["entry.lock.jobs", ["open job"], (get) => get("entry.lock.jobs") === 1],
-  [
-    "window.reaction",
-    ["enough to react"],
-    (get) => get("window.waiting") >= get("window.forced") + get("window.react"),
-  ],
-  ["ruling.bound", ["deters"], (get) => worksWell(get, cheat(get))],
-  ["ruling.bound.without", ["deter"], (get) => cheat(get) <= get("ruling.bound.without")],
-  ["ruling.bound.leaving", ["deters"], (get) => cheat(get) <= get("ruling.bound.leaving")],
-  ["cover.deterred", ["the cheat is deterred with the policy as without it"], covered],
-  [
-    "cover.deterred",
-    ["the policy undoes the deterrence"],
-    (get) => worksWell(get, cheat(get)) && !covered(get),
-  ],
-  ["loan", ["and borrows"], (get) => healthFactor(get("loan.capacity"), get("loan.debt")) >= 1],
-  ["appeal.threshold", ["keeps all losers silent"], (get) => !buyerAppeals(get, "wrong")],
-  ["appeal.threshold", ["screens nothing"], (get) => buyerAppeals(get, "right")],
-  [
-    "appeal.deposit",
-    ["some suit"],
-    // Of the deposits at which the small job's buyer still appeals a wrong decision, the largest screens best.
-    (get) =>
-      get("appeal.small.most") >= 0 &&
-      !appeals(get, get("job.large"), get("appeal.small.most"), get("appeal.right")),
-  ],
-  ["appeal.small.limit", ["inside the band"], (get) => inBand(get, get("appeal.small.limit"))],
-  ["attack.bribe", ["pays"], (get) => attack(get, "bribe")],
-  [
-    "sampling.bribe",
-    ["refuses up to"],
-    (get) =>
-      largestBribeRefused(
-        get("sampling.rate"),
-        get("sampling.detection"),
-        get("sampling.penalty"),
-        get("sampling.effort"),
-      ) >= 0,
-  ],
-  ["attack.wash", ["stops paying at"], (get) => get("attack.wash.gain") > get("wash.overhead")],
-  ["key.closed", ["end"], (get) => get("key.closed") === get("key.first-sub.end")],
-  ["key.closed-later", ["an end"], (get) => get("key.closed-later") === get("key.forced")],
-  ["attack.signature", ["although"], (get) => get("attack.signature.gain") > get("key.first-sub.limit")],
-  [
-    "grief.damage.one",
-    ["less than"],
-    (get) => damageOfDelay(get("job.price"), get("entry.discount"), delay(get)) < get("job.fee.validation"),
-  ],
-  [
-    "grief.damage.path",
-    ["the attack hurts others more than its author"],
-    (get) => damageOfDelay(path(get), get("entry.discount"), delay(get)) > get("job.fee.validation"),
-  ],
-  [
-    "cover.pool",
-    ["more than the fund has"],
-    (get) =>
-      get("cover.pool.payout") + 2 * get("cover.spread.correlated") >
-      get("cover.reserve") + get("cover.policies") * get("cover.premium"),
-  ],
-  ["cover.bound", ["beyond any payout"], (get) => worksWell(get, get("ruling.careless"), get("job.slash"))],
-  ["cover.bound.cheat", ["beyond any payout"], (get) => worksWell(get, cheat(get), get("job.slash"))],
-  [
-    "attack.staged.claims",
-    ["is never earned back"],
-    (get) => get("attack.staged.gain") - get("attack.staged.cost") <= get("cover.premium"),
-  ],
-  [
-    "attack.staged.two-policies",
-    ["more than there is"],
-    (get) => 2 * get("cover.payout") - get("job.fee.validation") > get("job.slash"),
-  ],
-  [
-    "attack.staged.standing",
-    ["can pay, too"],
-    (get) => get("cover.payout") > get("job.fee.validation") + get("reputation.lost.worth"),
-  ],
-  [
-    "dao.timelock",
-    ["would bind it to terms that it did not accept"],
-    (get) => get("window.cooldown") < 24 * get("hop.deadline.root") + get("window.longest"),
-  ],
-  ["launch.sold", ["more than the pool holds"], (get) => get("launch.sold.credit") > get("launch.reserve")],
-  [
-    "launch.shape",
-    ["has Pump.fun’s shape on another scale"],
-    (get) =>
-      Math.abs(get("launch.tokens") / get("launch.supply") - 1.073) < 1e-7 &&
-      Math.abs(get("launch.sold") / get("launch.supply") - 0.7931) < 1e-7,
-  ],
-];
-
-function inBand(get: ValueOf, threshold: number): boolean {
-  return threshold > get("appeal.right") && threshold < get("appeal.wrong") - 1e-9;
+/** The run's values as the formulae of the papers give them, from nothing but the inputs. */
+function byFormulas(inputs: RunInputs): (name: string) => number | string {
+  const found = new Map<string, number | string>();
+  const find = (name: string): number | string => {
+    const value = found.get(name) ?? inputs[name]?.value ?? formulas[name]?.((other) => Number(find(other)));
+    if (value === undefined) throw new RangeError(`Neither an input nor a formula gives ${name}.`);
+    found.set(name, value);
+    return value;
+  };
+  return find;
 }
 
-test("for any numbers that the models take, each sentence says what the models say", () => {
+test("for any numbers that the models take, the papers' formulae give the same values and the same words", () => {
   fc.assert(
     fc.property(anyChanges, (changes) => {
-      const run = runWith(changes);
-      const wrong = claims.filter(
-        ([name, sentence, isTrue]) => sentence.includes(words(run, name)) !== isTrue(numbersOf(run)),
-      );
-      expect(wrong.map(([name]) => `${name}: ${words(run, name)}`)).toEqual([]);
+      const find = byFormulas(changedInputs(changes));
+      const wrong = Object.entries(runWith(changes).values).flatMap(([name, { value }]) => {
+        const found = find(name);
+        const agrees =
+          found === value || Math.abs(Number(found) - Number(value)) <= 1e-6 * Math.max(1, Math.abs(+value));
+        return agrees ? [] : [{ name, value, found }];
+      });
+      expect(wrong).toEqual([]);
     }),
     { numRuns: 300 },
   );
