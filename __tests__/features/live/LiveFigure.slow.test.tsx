@@ -155,3 +155,22 @@ test("a view that the figure does not have shows what is printed", () => {
   const { figure } = open("job-states", "?fig.job-states=nothing");
   expect(figure.querySelector(".fig-dimmed")).toBeNull();
 });
+
+test("a drawing that nobody sees follows once somebody does", () => {
+  let tell: (isIntersecting: boolean) => void = () => undefined;
+  window.IntersectionObserver = class {
+    constructor(listen: (entries: { isIntersecting: boolean }[]) => void) {
+      tell = (isIntersecting) => act(() => listen([{ isIntersecting }]));
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+  const { figure, store } = open("appeal-threshold");
+  const drawn = () => figure.querySelector("svg")?.innerHTML;
+  const printed = drawn();
+  tell(false);
+  act(() => store.change("appeal.deposit", 51));
+  expect(drawn()).toBe(printed);
+  tell(true);
+  expect(drawn()).not.toBe(printed);
+});

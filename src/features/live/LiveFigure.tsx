@@ -4,6 +4,7 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -12,6 +13,7 @@ import type { FigureDefinition, FigureProps } from "../../figures/figure-definit
 import { lazyFigures } from "../../figures/lazy-figures";
 import { ErrorBoundary } from "../../ui/ErrorBoundary";
 import { openAround } from "../../ui/open-around";
+import { useOnScreen } from "../../ui/use-on-screen";
 import { Controls } from "./Controls";
 import { clearLabels } from "./clear-labels";
 import { Handles } from "./Handles";
@@ -84,6 +86,7 @@ export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveSto
   const { run, changes, views, refusal } = useSyncExternalStore(store.subscribe, store.getSnapshot);
   // Only the figure at which something was refused says so.
   const [isAsking, setAsking] = useState(false);
+  const onScreen = useOnScreen(useRef(figure));
   const printing = useSyncExternalStore(subscribeToPrinting, isPrinting);
   const view = definition.views?.options.find(({ value }) => value === views[name])?.value;
   // Controls answer at once; the drawing follows as soon as there is time, and passes over what is out of date by then.
@@ -105,6 +108,7 @@ export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveSto
             Drawing={definition.Drawing}
             drawing={drawing}
             isChanged={isChanged && !printing}
+            isSeen={onScreen !== false || printing}
             {...(printing ? { run: store.printed, view: undefined } : drawn)}
           />
           <Handles {...props} onAsk={() => setAsking(true)} />
@@ -137,7 +141,7 @@ function followAttack(event: MouseEvent, figure: HTMLElement, name: string, stor
 }
 
 type DrawnProps = FigureProps &
-  Pick<FigureDefinition, "Drawing"> & { drawing: HTMLElement; isChanged: boolean };
+  Pick<FigureDefinition, "Drawing"> & { drawing: HTMLElement; isChanged: boolean; isSeen: boolean };
 
 const Drawn = memo(function Drawn({ Drawing, drawing, isChanged, run, view }: DrawnProps) {
   useLayoutEffect(() => {
@@ -146,7 +150,13 @@ const Drawn = memo(function Drawn({ Drawing, drawing, isChanged, run, view }: Dr
     if (svg) clearLabels(svg);
   });
   return <Drawing run={run} view={view} />;
-});
+}, isUpToDate);
+
+/** What nobody sees is drawn once somebody does, so that a number that is dragged moves only what is in sight. */
+function isUpToDate(drawn: DrawnProps, wanted: DrawnProps): boolean {
+  const { run, view, isChanged, isSeen } = wanted;
+  return !isSeen || (drawn.run === run && drawn.view === view && drawn.isChanged === isChanged);
+}
 
 /** Paper shows the printed run, whatever has been changed on the screen. */
 function subscribeToPrinting(listener: () => void): () => void {
