@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type LabelBox, placeLabels } from "../../src/features/live/clear-labels";
 import { rounded, sliderDomain } from "../../src/features/live/domains";
 import { printedTable } from "../../src/figures/figure-table";
-import { FIGURE_WIDTH } from "../../src/figures/parts/Figure";
+import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 import { figures } from "../../src/figures/registry";
 import { attackPays } from "../../src/models/attacks";
 import { deriveRun } from "../../src/run/derive-run";

@@ -1,9 +1,17 @@
-import type { Run } from "../run/run";
+import type { Run, RunUnit } from "../run/run";
 import type { InputName } from "../run/run-names";
-import type { FigureTable } from "./figure-table";
 
 /** What every drawing is given: the run, and what the figure shows beside it. */
 export type FigureProps = { run: Run; view?: string | undefined };
+
+/** What the cells of a column are measured in; none for words. */
+export type FigureColumn = { title: string; unit?: RunUnit };
+
+/** What a figure draws, as a table, for readers that see no drawing. */
+export type FigureTable = {
+  columns: readonly FigureColumn[];
+  rows: readonly (readonly (string | number)[])[];
+};
 
 /** An input of the run that a reader changes at the figure. */
 export type FigureParameter = {

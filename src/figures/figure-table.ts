@@ -1,13 +1,5 @@
 import { printNumber, type RunUnit } from "../run/run";
-
-/** What the cells of a column are measured in; none for words. */
-export type FigureColumn = { title: string; unit?: RunUnit };
-
-/** What a figure draws, as a table, for readers that see no drawing. */
-export type FigureTable = {
-  columns: readonly FigureColumn[];
-  rows: readonly (readonly (string | number)[])[];
-};
+import type { FigureColumn, FigureTable } from "./figure-definition";
 
 /** A table's cells as they are printed, the row of titles first. */
 export function printedTable({ columns, rows }: FigureTable): string[][] {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unitDomain } from "../features/live/domains";
-import { type FigureTable, printedTable } from "../figures/figure-table";
+import type { FigureTable } from "../figures/figure-definition";
+import { printedTable } from "../figures/figure-table";
 import { figureLibrary } from "../gatsby/draw-figures";
 import { jobTransitions } from "../models/dispute";
 import { writeTruthTable } from "../models/write-approval";

@@ -3,7 +3,7 @@ import { placeInFrontmatter, yamlOf } from "../content/frontmatter";
 import type { GlossaryTerm } from "../content/glossary";
 import type { LitepaperFrontmatter } from "../content/litepaper-frontmatter";
 import type { PaperImage } from "../content/paper-images";
-import type { FigureTable } from "../figures/figure-table";
+import type { FigureTable } from "../figures/figure-definition";
 import type { DescribedRun, Run } from "../run/run";
 import { checkShownFiles, placeAppendix } from "./appendix";
 import { type CitedWork, placeBrackets } from "./brackets";

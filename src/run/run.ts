@@ -151,6 +151,11 @@ export function numbersOf({ values }: Pick<Run, "values">): (name: ValueName) =>
   return (name) => numberOf(values, name);
 }
 
+/** Looks up values of a run as they are printed, with their units. */
+export function textsOf({ values }: Pick<Run, "values">): (name: ValueName) => string {
+  return (name) => values[name].text;
+}
+
 /** Whether a value is what a rule says to the numbers, in words that belong to the sentence they stand in. */
 export function isVerdict(name: string): boolean {
   return name.endsWith(".verdict");

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Axes } from "../../../src/figures/parts/Axes";
-import { Label } from "../../../src/figures/parts/Label";
+import { Label } from "../../../src/figures/parts/drawing";
 import { linearScale } from "../../../src/figures/parts/plot";
 import { read } from "../drawing";
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from "react";
 import type { FigureDefinition, FigureHandle, FigureTarget } from "../../figures/figure-definition";
-import { FIGURE_WIDTH } from "../../figures/parts/Figure";
+import { FIGURE_WIDTH } from "../../figures/parts/drawing";
 import { numberOf, type Run } from "../../run/run";
 import { nearestStep, sliderDomain } from "./domains";
 import * as styles from "./LiveFigure.module.css";

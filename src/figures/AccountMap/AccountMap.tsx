@@ -1,11 +1,7 @@
 import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../run/run";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
-import { Arrow, ArrowHead } from "../parts/Arrow";
-import { Box } from "../parts/Box";
-import { dimmed, Figure } from "../parts/Figure";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
+import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
 import { Key } from "../parts/Key";
-import { Label } from "../parts/Label";
 
 const NAME = "account-map";
 const head = { y: 4, height: 56 };

@@ -1,12 +1,10 @@
 import { appealThreshold } from "../../models/dispute";
-import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
+import { numberOf, numbersOf, printNumber, type Run, textsOf } from "../../run/run";
 import type { InputName, ValueName } from "../../run/run-names";
 import { appealOf } from "../../run/standing";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, Span, ticksAt } from "../parts/Axes";
-import { Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
+import { Figure, Label } from "../parts/drawing";
 import { graph, handleAlongX, linearScale, momentsOf } from "../parts/plot";
 
 const MAX_DEPOSIT = 240;
@@ -24,7 +22,7 @@ const y = linearScale([0, 1], [440, 84]);
 /** The appeal threshold against the deposit for three jobs of the run: no one deposit screens the small and the large. */
 function AppealThreshold({ run }: FigureProps) {
   const get = numbersOf(run);
-  const text = (name: ValueName) => run.values[name].text;
+  const text = textsOf(run);
   const [right, wrong] = [get("appeal.right"), get("appeal.wrong")];
   const chosen = get("appeal.deposit");
   const tenths = (amount: number) => printNumber(amount, "USDC", { decimals: 1 });

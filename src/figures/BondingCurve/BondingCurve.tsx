@@ -1,13 +1,10 @@
 import { depthFactor, graduationPool, poolPrice, swapIn, swapOut } from "../../models/bonding-curve";
 import { launchCurve } from "../../run/launch";
-import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
-import type { ValueName } from "../../run/run-names";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
+import { numberOf, numbersOf, printNumber, type Run, textsOf } from "../../run/run";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, ticksAt } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
-import { Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
+import { Figure, Label } from "../parts/drawing";
 import { axisGrowth, between, graph, handleAlongX, linearScale, momentsOf } from "../parts/plot";
 
 /** The share of the pool's tokens that is bought after graduation. */
@@ -19,10 +16,10 @@ const MAX = { tokens: 879_993, price: 0.12215 };
 /** Price along the launch's curve and, after graduation, in the pool: continuous in price, not in depth. */
 function BondingCurve({ run, view }: FigureProps) {
   const get = numbersOf(run);
-  const { curve, sold, pool, end, inPool } = pricesOfLaunch(run);
-  const { x, y, wider, higher } = scalesOf(run);
+  const { curve, sold, pool, end, inPool, x, y, wider, higher } = launchOf(run);
   const steeper = printNumber(depthFactor(get("launch.quote"), pool.quote), "factor", { decimals: 2 });
-  const last = printNumber(poolPrice(pool), "USDC per token");
+  const opening = poolPrice(pool);
+  const last = printNumber(opening, "USDC per token");
   const tokens = (amount: number) => printNumber(amount, "tokens");
   return (
     <Figure
@@ -40,29 +37,25 @@ function BondingCurve({ run, view }: FigureProps) {
         yTitle="price, USDC per token"
         xTicks={ticksAt([0, 400_000 * wider, sold], "tokens", [sold])}
         yTicks={[
-          {
-            at: poolPrice(pool),
-            text: printNumber(poolPrice(pool), "USDC per token", { significant: 2 }),
-            main: true,
-          },
+          { at: opening, text: printNumber(opening, "USDC per token", { significant: 2 }), main: true },
           ...ticksAt([0.08 * higher, 0.12 * higher], "USDC per token"),
         ]}
       />
-      <path className="fig-guide" d={`M${x(0)},${y(poolPrice(pool))}H${x(sold)}V${y(0)}`} />
+      <path className="fig-guide" d={`M${x(0)},${y(opening)}H${x(sold)}V${y(0)}`} />
       {view === "snipe" && <Snipe run={run} />}
       <path className="fig-line-1" d={graph(curve.price, [0, sold], { x, y })} />
       <path className="fig-line-3" d={graph(curve.price, [sold, end], { x, y })} />
       <path className="fig-line-2" d={graph(inPool, [sold, end], { x, y })} />
-      <circle className="fig-marker" cx={x(sold)} cy={y(poolPrice(pool))} r={5} />
+      <circle className="fig-marker" cx={x(sold)} cy={y(opening)} r={5} />
       <Label
         x={x(sold) - 12}
-        y={y(poolPrice(pool)) - 38}
+        y={y(opening) - 38}
         at="last"
         anchor="end"
         tone="strong"
         text={`graduation:\nsame price,\n${steeper} times steeper`}
       />
-      <Label x={x(0) + 14} y={y(poolPrice(pool)) + 36} text={"the curve; the\narea below is $Q$"} />
+      <Label x={x(0) + 14} y={y(opening) + 36} text={"the curve; the\narea below is $Q$"} />
       <Label x={x(end) + 10} y={y(inPool(end)) + 12} text="pool" />
       <Label
         x={x(end) + 10}
@@ -77,7 +70,7 @@ function BondingCurve({ run, view }: FigureProps) {
 
 /** The price by tokens bought: on the curve, had it gone on after graduation, and in the pool from then on. */
 function bondingCurveTable(run: Run): FigureTable {
-  const { curve, sold, end, inPool } = pricesOfLaunch(run);
+  const { curve, sold, end, inPool } = launchOf(run);
   return {
     columns: [
       { title: "Bought", unit: "tokens" },
@@ -92,8 +85,9 @@ function bondingCurveTable(run: Run): FigureTable {
   };
 }
 
-function pricesOfLaunch({ values }: Run) {
-  const get = numbersOf({ values });
+/** Prices by tokens bought. The axes grow in large steps, so that they stand still while a value moves. */
+function launchOf(run: Run) {
+  const get = numbersOf(run);
   const curve = launchCurve(get);
   const sold = get("launch.sold");
   const pool = graduationPool(curve, sold);
@@ -102,15 +96,15 @@ function pricesOfLaunch({ values }: Run) {
     const payment = (pool.quote * bought) / (pool.tokens - bought);
     return poolPrice(swapIn(pool, payment).pool);
   };
-  return { curve, sold, pool, end: sold + BOUGHT * pool.tokens, inPool };
-}
-
-/** The axes grow in large steps, so that they stand still while a value moves. */
-function scalesOf(run: Run) {
-  const { end, inPool } = pricesOfLaunch(run);
+  const end = sold + BOUGHT * pool.tokens;
   const wider = axisGrowth(end / MAX.tokens);
   const higher = axisGrowth(inPool(end) / MAX.price);
   return {
+    curve,
+    sold,
+    pool,
+    end,
+    inPool,
     wider,
     higher,
     x: linearScale([0, MAX.tokens * wider], [104, 494]),
@@ -120,8 +114,7 @@ function scalesOf(run: Run) {
 
 /** What the first buyer pays the curve, and what the pool pays for the same tokens. */
 function Snipe({ run }: { run: Run }) {
-  const { curve, sold, pool } = pricesOfLaunch(run);
-  const { x, y } = scalesOf(run);
+  const { curve, sold, pool, x, y } = launchOf(run);
   const bought = numberOf(run.values, "launch.snipe.tokens");
   const whenSelling = (tokens: number) => poolPrice(swapOut(pool, sold - tokens).pool);
   return (
@@ -135,8 +128,8 @@ function Snipe({ run }: { run: Run }) {
 
 function finding(run: Run, view?: string): string {
   if (view === "snipe")
-    return attackFinding(run, { topic: "snipe", what: "Buying first", stoppedBy: "a fee of" });
-  const text = (name: ValueName) => run.values[name].text;
+    return attackFinding(run, { name: "snipe", what: "Buying first", stoppedBy: "a fee of" });
+  const text = textsOf(run);
   return `If all sell into the pool they get ${text("launch.redeemed")} of the ${text("launch.reserve")} that they paid.`;
 }
 
@@ -155,8 +148,7 @@ export const figure: FigureDefinition = {
     options: [{ value: "snipe", label: "an attack: buying first" }],
   },
   handles: (run) => {
-    const { x, y } = scalesOf(run);
-    const { pool, sold } = pricesOfLaunch(run);
+    const { pool, sold, x, y } = launchOf(run);
     return [handleAlongX("launch.sold", x, sold, y(poolPrice(pool)))];
   },
 };

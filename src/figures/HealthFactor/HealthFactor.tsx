@@ -1,12 +1,10 @@
 import { borrowingCapacity, healthFactor } from "../../models/lending";
 import { afterLostDispute, decay } from "../../models/reputation";
 import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, ticksAt } from "../parts/Axes";
 import { attackFinding } from "../parts/attack";
-import { Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
+import { Figure, Label } from "../parts/drawing";
 import { axisGrowth, graph, linearScale, momentsOf } from "../parts/plot";
 
 /** How far below and above one the axis reaches in print. */
@@ -17,8 +15,7 @@ const TERMS = 2;
 
 /** The loan's health under decay alone and after one lost dispute, and when each falls below one. */
 function HealthFactor({ run, view }: FigureProps) {
-  const { due, end, lost, alone, disputed, crossings, washed } = healthOverTime(run);
-  const { x, y, least, wider } = scalesOf(run);
+  const { due, end, lost, alone, disputed, crossings, washed, x, y, least, wider } = healthOverTime(run);
   const days = crossings.map((time) => printNumber(time, "days"));
   // At an extreme both lines reach one together.
   const shown = [...new Set(crossings)].filter((time) => time > 0 && time < end);
@@ -84,42 +81,38 @@ function healthFactorTable(run: Run): FigureTable {
   };
 }
 
-function healthOverTime({ values }: Run) {
-  const get = numbersOf({ values });
+/** The axes are wide enough for both lines. They grow in large steps, so that they stand still while a value moves. */
+function healthOverTime(run: Run) {
+  const get = numbersOf(run);
   const collateral = [{ value: get("loan.collateral"), liquidationThreshold: get("loan.threshold") }];
   const factor = (reputation: number) =>
     healthFactor(borrowingCapacity(collateral, get("loan.per-point") * reputation), get("loan.debt"));
   const held = (time: number) => decay(get("reputation.standing"), get("reputation.decay"), time);
+  const alone = (time: number) => factor(held(time));
+  const disputed = (time: number) => factor(afterLostDispute(held(time), get("reputation.cut")));
+  const end = TERMS * get("loan.term");
+  const lowest = Math.min(disputed(end), alone(end));
+  const wider = axisGrowth(Math.max((alone(0) - 1) / ABOVE, (1 - lowest) / BELOW));
+  const least = Math.max(0, 1 - BELOW * wider);
   return {
     due: get("loan.term"),
-    end: TERMS * get("loan.term"),
+    end,
     lost: get("time.appeal-ends") / HOURS_A_DAY,
-    alone: (time: number) => factor(held(time)),
-    disputed: (time: number) => factor(afterLostDispute(held(time), get("reputation.cut"))),
+    alone,
+    disputed,
+    wider,
+    least,
+    x: linearScale([0, end], [60, 470]),
+    y: linearScale([least, 1 + ABOVE * wider], [430, 52]),
     crossings: [get("loan.until.after"), get("loan.until")],
     /** Of a loan on reputation alone that borrows all that wash jobs allow, on the day on which they count most. */
     washed: (time: number) => decay(1, get("reputation.decay"), time),
   };
 }
 
-/** Axes wide enough for both lines; they grow in large steps, so that they stand still while a value moves. */
-function scalesOf(run: Run) {
-  const { end, alone, disputed } = healthOverTime(run);
-  const wider = axisGrowth(
-    Math.max((alone(0) - 1) / ABOVE, (1 - Math.min(disputed(end), alone(end))) / BELOW),
-  );
-  const least = Math.max(0, 1 - BELOW * wider);
-  return {
-    wider,
-    least,
-    x: linearScale([0, end], [60, 470]),
-    y: linearScale([least, 1 + ABOVE * wider], [430, 52]),
-  };
-}
-
 function finding(run: Run, view?: string): string {
   if (view === "washed")
-    return attackFinding(run, { topic: "default", what: "Washing and defaulting", stoppedBy: "a fee of" });
+    return attackFinding(run, { name: "default", what: "Washing and defaulting", stoppedBy: "a fee of" });
   const [after, alone] = healthOverTime(run).crossings.map((time) =>
     time > 0 ? (Number.isFinite(time) ? `after ${printNumber(time, "days")} days` : "never") : "at once",
   );
@@ -142,8 +135,7 @@ export const figure: FigureDefinition = {
     options: [{ value: "washed", label: "an attack: borrowing on nothing" }],
   },
   handles: (run) => {
-    const { alone } = healthOverTime(run);
-    const { x, y } = scalesOf(run);
+    const { alone, x, y } = healthOverTime(run);
     const atStart = alone(0) * numberOf(run.values, "loan.debt");
     return [
       {

@@ -1,11 +1,9 @@
 import { chargedPremium, fairPremium, largestPremium } from "../../models/insurance";
 import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../run/run";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, ticksAt } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
-import { Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
+import { Figure, Label } from "../parts/drawing";
 import { axisGrowth, between, graph, handleAlongX, linearScale, momentsOf } from "../parts/plot";
 
 /** What the axis of premiums shows in print; and a round payout beside a slash of fifteen. */
@@ -14,10 +12,9 @@ const ROUND = { payout: 5, slash: 15 };
 
 /** At which premium a policy is traded, and from which payout on it leaves too little at stake against cheating. */
 function InsuranceBand({ run, view }: FigureProps) {
-  const { slash, policy, bound, limit, fair, charged, most } = premiums(run);
+  const { slash, policy, bound, limit, fair, charged, most, x, y, higher, wider } = premiums(run);
   /** Up to where a charged premium is accepted: never below it. */
   const accepted = (paid: number) => Math.max(charged(paid), most(paid));
-  const { x, y, higher, wider } = scalesOf(run);
   const usdc = (amount: number) => printNumber(amount, "USDC");
   const inUsdc = (amount: number) => `${usdc(amount)} USDC`;
   const isReached = bound < slash;
@@ -109,27 +106,24 @@ function insuranceBandTable(run: Run): FigureTable {
   };
 }
 
-function premiums({ values }: Run) {
-  const get = numbersOf({ values });
+/** The premiums by payout. The axes grow in large steps, so that they stand still while a value moves. */
+function premiums(run: Run) {
+  const get = numbersOf(run);
   const [chance, stake, slash] = [get("cover.chance"), get("cover.loss"), get("job.slash")];
   const terms = { loading: get("cover.loading"), expense: get("cover.expense") };
   const bound = get("cover.bound.cheat");
+  const policy = { paid: get("cover.payout"), premium: get("cover.premium") };
+  const charged = (paid: number) => chargedPremium(chance, paid, terms);
+  const most = (paid: number) => largestPremium(chance, stake, paid, get("cover.aversion"));
+  const higher = axisGrowth(Math.max(most(slash), charged(slash), policy.premium) / MAX);
   return {
     slash,
     limit: Math.min(slash, Math.max(0, bound)),
     bound,
-    policy: { paid: get("cover.payout"), premium: get("cover.premium") },
+    policy,
     fair: (paid: number) => fairPremium(chance, paid),
-    charged: (paid: number) => chargedPremium(chance, paid, terms),
-    most: (paid: number) => largestPremium(chance, stake, paid, get("cover.aversion")),
-  };
-}
-
-/** Grow in large steps, so that they stand still while a value moves. */
-function scalesOf(run: Run) {
-  const { slash, most, charged, policy } = premiums(run);
-  const higher = axisGrowth(Math.max(most(slash), charged(slash), policy.premium) / MAX);
-  return {
+    charged,
+    most,
     higher,
     wider: axisGrowth(slash / ROUND.slash),
     x: linearScale([0, slash], [60, 476]),
@@ -139,8 +133,7 @@ function scalesOf(run: Run) {
 
 /** Payouts that are more than what a staged dispute costs the pair. */
 function Staged({ run }: { run: Run }) {
-  const { slash } = premiums(run);
-  const { x, y, higher } = scalesOf(run);
+  const { slash, x, y, higher } = premiums(run);
   const cost = x(Math.min(slash, numberOf(run.values, "attack.staged.cost")));
   return (
     <g>
@@ -159,7 +152,7 @@ function Staged({ run }: { run: Run }) {
 function finding(run: Run, view?: string): string {
   if (view === "staged")
     return attackFinding(run, {
-      topic: "staged",
+      name: "staged",
       what: "A staged claim",
       stoppedBy: "a share of the slash that leaves the pair of",
     });
@@ -184,8 +177,7 @@ export const figure: FigureDefinition = {
     options: [{ value: "staged", label: "an attack: a staged claim" }],
   },
   handles: (run) => {
-    const { policy, slash } = premiums(run);
-    const { x, y } = scalesOf(run);
+    const { policy, slash, x, y } = premiums(run);
     const insured = slash - numberOf(run.values, "cover.deductible");
     if (insured <= 0) return [];
     const handle = handleAlongX("cover.share", x, policy.paid, y(policy.premium));

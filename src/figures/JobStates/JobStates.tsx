@@ -1,13 +1,9 @@
 import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
 import { type JobPath, jobPaths } from "../../run/jobs";
 import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
-import { Arrow, ArrowHead } from "../parts/Arrow";
-import { attackFinding, attackLabel, type Told } from "../parts/attack";
-import { Box } from "../parts/Box";
-import { dimmed, Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
+import { type Attack, attackFinding, attackLabel } from "../parts/attack";
+import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
 
 const NAME = "job-states";
 const spine = { x: 8, width: 150, height: 88, middle: 83, right: 158 };
@@ -27,17 +23,17 @@ const paths: readonly { value: string; label: string }[] = [
 ];
 
 /** The attacks on the machine: the path that each hopes for, and how it is told. */
-const attacks: Readonly<Record<string, Told & { path: string; label: string }>> = {
+const attacks: Readonly<Record<string, Attack & { path: string; label: string }>> = {
   bribe: {
     path: "agent-wins",
-    topic: "bribe",
+    name: "bribe",
     label: "a bought ruling",
     what: "A bought ruling",
     stoppedBy: "a penalty of",
   },
   "free-work": {
     path: "buyer-wins",
-    topic: "free-work",
+    name: "free-work",
     label: "work for nothing",
     what: "A dispute over good work",
     stoppedBy: "a fee of",
@@ -116,7 +112,7 @@ function JobStates({ run, view }: FigureProps) {
           at="middle"
           anchor="end"
           tone="strong"
-          text={`${attack.label}\n${attackLabel(run, attack.topic)}`}
+          text={`${attack.label}\n${attackLabel(run, attack.name)}`}
         />
       )}
     </Figure>

@@ -1,13 +1,8 @@
 import { jobPaths } from "../../run/jobs";
-import { nameOf, numberOf, numbersOf, printBalance, printNumber, type Run } from "../../run/run";
-import type { ValueName } from "../../run/run-names";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
-import { Arrow, ArrowHead } from "../parts/Arrow";
-import { Box } from "../parts/Box";
-import { dimmed, Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
-import { ticksAbreast } from "../parts/label-widths";
+import { nameOf, numberOf, numbersOf, printBalance, printNumber, type Run, textsOf } from "../../run/run";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
+import { ticksAbreast } from "../parts/Axes";
+import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
 import { linearScale } from "../parts/plot";
 
 const NAME = "job-timeline";
@@ -43,7 +38,7 @@ const WAYS = [
 /** A job from its payment to its end: who acts, by when, at what cost, and the three ways in which it is over. */
 function JobTimeline({ run, view }: FigureProps) {
   const names = namesIn(run);
-  const text = (name: ValueName) => run.values[name].text;
+  const text = textsOf(run);
   const shown = WAYS.findIndex((way) => way.view === view);
   const beyond = (stage: number) => dimmed(shown >= 0 && stage > shown);
   return (
@@ -98,7 +93,7 @@ function namesIn({ values }: Run) {
 /** Who does what on the line, and what it costs. */
 function stepsOf(run: Run) {
   const { buyer, agent, validator } = namesIn(run);
-  const text = (name: ValueName) => run.values[name].text;
+  const text = textsOf(run);
   return [
     { y: 44, stage: 0, does: `${buyer} pays in`, note: `${text("job.price")}, held in escrow` },
     { y: 150, stage: 0, does: `${agent} delivers`, note: `risks ${text("entry.lock.per-job")} of its lock` },
@@ -129,15 +124,15 @@ type WayProps = { way: (typeof WAYS)[number]; names: Names; balances: readonly s
 /** What leads from the line to an end, and what buyer and agent have there. */
 function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
   const middle = y + height / 2;
+  const above = { accepted: `${names.buyer} accepts`, ruled: "nobody appeals", judged: undefined }[view];
   return (
     <>
       <Arrow
         figure={NAME}
         d={view === "judged" ? `M${LINE},800V${y + 148}H${ends.x}` : `M${LINE + BAR / 2},${middle}H${ends.x}`}
       />
-      {view === "accepted" && <Label x={WORDS} y={middle - 14} at="last" text={`${names.buyer} accepts`} />}
+      {above && <Label x={WORDS} y={middle - 14} at="last" text={above} />}
       {view === "accepted" && <Label x={WORDS} y={middle + 32} text="or says nothing" />}
-      {view === "ruled" && <Label x={WORDS} y={middle - 14} at="last" text="nobody appeals" />}
       <Box
         {...ends}
         y={y}
@@ -176,13 +171,23 @@ function anyOf(amounts: readonly number[]): string {
   return printed.length > 0 ? `${printed.join(", ")} or ${last}` : last;
 }
 
+/** The windows up to the end of a stage, end to end. */
+function hoursTo({ values }: Run, last: number): number {
+  return WINDOWS.filter(({ stage }) => stage <= last).reduce(
+    (sum, { name }) => sum + numberOf(values, name),
+    0,
+  );
+}
+
 /** All windows end to end, each as long as it is: the longest that a job can take. */
 function Strip({ run }: { run: Run }) {
-  const hours = WINDOWS.map(({ name }) => numberOf(run.values, name));
-  const x = linearScale([0, Math.max(1, sumOf(hours))], [strip.left, strip.left + strip.width]);
-  const pieces = WINDOWS.map(({ name, colour }, index) => {
-    const [from, to] = [x(sumOf(hours.slice(0, index))), x(sumOf(hours.slice(0, index + 1)))];
-    return { name, colour, from, to, at: (from + to) / 2, text: printNumber(hours[index] ?? 0, "hours") };
+  const x = linearScale([0, Math.max(1, hoursTo(run, 2))], [strip.left, strip.left + strip.width]);
+  let end = 0;
+  const pieces = WINDOWS.map(({ name, colour }) => {
+    const hours = numberOf(run.values, name);
+    const [from, to] = [x(end), x(end + hours)];
+    end += hours;
+    return { name, colour, from, to, at: (from + to) / 2, text: printNumber(hours, "hours") };
   });
   return (
     <g>
@@ -190,7 +195,7 @@ function Strip({ run }: { run: Run }) {
         x={strip.left}
         y={strip.y - 14}
         tone="strong"
-        text={`${run.values["window.longest.days"]?.text} at most`}
+        text={`${textsOf(run)("window.longest.days")} at most`}
       />
       {WHOSE.map(({ colour, text, x }) => (
         <g key={colour}>
@@ -218,7 +223,7 @@ function Strip({ run }: { run: Run }) {
 /** Each step of a job: who takes it, until when, what it costs, and how it ends the job if it does. */
 function jobTimelineTable(run: Run): FigureTable {
   const { buyer, agent, validator } = namesIn(run);
-  const text = (name: ValueName) => run.values[name].text;
+  const text = textsOf(run);
   const end = (way: number) => (WAYS[way] ? balancesOf(run, WAYS[way]).join(", ") : "");
   const cost = `${printNumber(appealCost(run), "USDC")} USDC if lost`;
   return {
@@ -257,16 +262,10 @@ function jobTimelineTable(run: Run): FigureTable {
   };
 }
 
-function sumOf(hours: readonly number[]): number {
-  return hours.reduce((sum, each) => sum + each, 0);
-}
-
 function finding(run: Run, view?: string): string {
   const { buyer, agent } = namesIn(run);
   const way = WAYS.find((candidate) => candidate.view === view);
-  const last = way ? WAYS.indexOf(way) : WAYS.length;
-  const hours = WINDOWS.filter(({ stage }) => stage <= last).map(({ name }) => numberOf(run.values, name));
-  const days = sumOf(hours) / HOURS_A_DAY;
+  const days = hoursTo(run, way ? WAYS.indexOf(way) : 2) / HOURS_A_DAY;
   const by = `${printNumber(days, "days")} days after delivery`;
   if (way) return `At most ${by}: in the end ${balancesOf(run, way).join(" and ")} USDC.`;
   const ends = endsOf(run);

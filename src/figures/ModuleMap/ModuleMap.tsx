@@ -1,11 +1,6 @@
-import { nameOf, numberOf, type Run } from "../../run/run";
-import type { ValueName } from "../../run/run-names";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
-import { Arrow, ArrowHead } from "../parts/Arrow";
-import { Box } from "../parts/Box";
-import { dimmed, Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
+import { nameOf, numberOf, type Run, textsOf } from "../../run/run";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
+import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
 
 const NAME = "module-map";
 const left = { x: 44, width: 178 };
@@ -39,9 +34,9 @@ function ModuleMap({ run, view }: FigureProps) {
     <Figure
       name={NAME}
       title="The five finance modules and the money that moves between them and an agent"
-      description={`${moduleMapTable(run)
+      description={moduleMapTable(run)
         .rows.map(([from, to, what]) => `From ${from} to ${to}: ${what}.`)
-        .join(" ")}`}
+        .join(" ")}
       height={848}
     >
       <ArrowHead figure={NAME} />
@@ -89,21 +84,17 @@ function ModuleMap({ run, view }: FigureProps) {
 }
 
 /** All that passes between a party and a module, from top to bottom. */
-function passesOf({ values }: Run) {
+function passesOf(run: Run) {
+  const { values } = run;
   const [buyer, agent] = [nameOf(values, "party.buyer"), nameOf(values, "party.lead")];
-  const isGranted = numberOf(values, "loan.debt") <= numberOf(values, "loan.capacity");
-  const amount = (name: ValueName) => values[name].text;
+  const lends = numberOf(values, "loan.debt") <= numberOf(values, "loan.capacity") ? "lends" : "refuses";
+  const amount = textsOf(run);
   const all = [
     { module: jobs, party: buyer, isIn: true, what: `buyer pays ${amount("job.price")}` },
     { module: jobs, party: agent, isIn: false, what: `pays out ${amount("job.price")}` },
     { module: jobs, party: agent, isIn: true, what: `${amount("job.slash")}, if slashed` },
     { module: lending, party: agent, isIn: true, what: `${amount("loan.collateral")} as security` },
-    {
-      module: lending,
-      party: agent,
-      isIn: false,
-      what: `${isGranted ? "lends" : "refuses"} ${amount("loan.debt")}`,
-    },
+    { module: lending, party: agent, isIn: false, what: `${lends} ${amount("loan.debt")}` },
     { module: insurance, party: agent, isIn: true, what: `${amount("cover.premium")} for a policy` },
     { module: insurance, party: agent, isIn: false, what: `${amount("cover.payout")}, if slashed` },
     { module: tokenization, party: agent, isIn: true, what: amount("launch.supply") },
@@ -140,7 +131,7 @@ function finding(run: Run, view?: string): string {
     const own = moduleMapTable(run).rows.filter((row) => row.includes(name));
     return `${name}: ${own.map(([, , what]) => what).join("; ")}.`;
   }
-  const text = (name: ValueName) => run.values[name].text;
+  const text = textsOf(run);
   return `A job pays ${text("job.price")}. If one is lost, ${text("job.slash")} are slashed and ${text("cover.payout")} come back.`;
 }
 

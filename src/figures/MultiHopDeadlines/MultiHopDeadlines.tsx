@@ -1,10 +1,8 @@
 import { earliestDeadline, longestDispute, type Windows } from "../../models/multi-hop";
 import { jobWindows } from "../../run/job";
 import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
-import { Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
+import { Figure, Label } from "../parts/drawing";
 import { axisGrowth, linearScale, type Scale } from "../parts/plot";
 
 const HOURS_A_DAY = 24;

@@ -1,13 +1,11 @@
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
 import { recordOf } from "../../run/record";
-import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
+import { numberOf, numbersOf, printNumber, type Run, textsOf } from "../../run/run";
 import type { ValueName } from "../../run/run-names";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, Span, ticksAt } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";
-import { Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
+import { Figure, Label } from "../parts/drawing";
 import { axisGrowth, graph, handleAlongX, linearScale, momentsOf, stairPath } from "../parts/plot";
 
 const MAX_POINTS = 32;
@@ -15,13 +13,13 @@ const MAX_POINTS = 32;
 /** Three awards of the run on a time line and one lost dispute: what is awarded, what has vested, what counts. */
 function ReputationOverTime({ run, view }: FigureProps) {
   const get = numbersOf(run);
-  const { awards, terms, loss, end, awarded, vested, counting } = recordOverTime(run, view);
-  const { x, y, higher } = scalesOf(run);
-  const before = get("record.loss.before");
-  const after = get("record.loss.after");
+  const { awards, terms, loss, end, awarded, vested, counting, x, y, higher } = recordOverTime(run, view);
+  const [before, after] = [get("record.loss.before"), get("record.loss.after")];
   const lostAt = Math.min(loss.at, end);
   const untilLoss = graph((time) => effectiveAfterLosses(awards, terms, [], time), [0, lostAt], { x, y });
   const fromLoss = graph(counting, [lostAt, end], { x, y }).replace(/^M/, "L");
+  // The stairs turn at each award, and end with the record.
+  const steps = [...awards.map(({ at }) => at).filter((at) => at < end), end];
   const points = (value: number) => printNumber(value, "points");
   return (
     <Figure
@@ -41,10 +39,7 @@ function ReputationOverTime({ run, view }: FigureProps) {
           "points",
         )}
       />
-      <path
-        className="fig-line-3"
-        d={stairPath(stepsOf(awards, end).map((time) => [x(time), y(awarded(time))]))}
-      />
+      <path className="fig-line-3" d={stairPath(steps.map((time) => [x(time), y(awarded(time))]))} />
       <path className="fig-line-2" d={graph(vested, [0, end], { x, y })} />
       <path className="fig-line-1" d={untilLoss + fromLoss} />
       <Label x={x(end) + 10} y={y(awarded(end))} at="middle" text="awarded" />
@@ -89,46 +84,36 @@ function reputationTable(run: Run): FigureTable {
   };
 }
 
-function recordOverTime({ values }: Run, view?: string) {
-  const get = numbersOf({ values });
+/** The points of the axis grow in large steps, so that it stands still while a value moves. */
+function recordOverTime(run: Run, view?: string) {
+  const get = numbersOf(run);
   const { awards, terms, loss } = recordOf(get);
+  const end = get("record.end");
+  const awarded = (time: number) => storedTotal(awards, time);
+  const higher = axisGrowth(awarded(end) / MAX_POINTS);
   return {
     awards,
     terms,
     loss,
-    end: get("record.end"),
-    awarded: (time: number) => storedTotal(awards, time),
+    end,
+    higher,
+    x: linearScale([0, end], [56, 504]),
+    y: linearScale([0, MAX_POINTS * higher], [372, 52]),
+    awarded,
     vested: (time: number) => vestedTotal(awards, terms.vestingDuration, time),
     // Nobody disputes a job with oneself.
     counting: (time: number) => effectiveAfterLosses(awards, terms, view === "wash" ? [] : [loss], time),
   };
 }
 
-/** The points of the axis grow in large steps, so that it stands still while a value moves. */
-function scalesOf(run: Run) {
-  const { end, awarded } = recordOverTime(run);
-  const higher = axisGrowth(awarded(end) / MAX_POINTS);
-  return {
-    higher,
-    x: linearScale([0, end], [56, 504]),
-    y: linearScale([0, MAX_POINTS * higher], [372, 52]),
-  };
-}
-
-/** Where the stairs turn: at the ends and at each award between them, in order. */
-function stepsOf(awards: readonly { at: number }[], end: number): number[] {
-  const inside = awards.map(({ at }) => at).filter((at) => at < end);
-  return [0, ...inside, end].sort((one, other) => one - other);
-}
-
 function finding(run: Run, view?: string): string {
   if (view === "wash")
     return attackFinding(run, {
-      topic: "wash",
+      name: "wash",
       what: "A job with oneself",
       stoppedBy: "a fee on acceptance of",
     });
-  const text = (name: ValueName) => run.values[name].text;
+  const text = textsOf(run);
   const number = (name: ValueName) => run.values[name].number;
   return `Lost on day ${number("record.loss")}, the dispute takes ${number("record.loss.before")} to ${text("record.loss.after")}; day ${number("record.end")} ends with ${number("record.end.counting")}.`;
 }
@@ -150,8 +135,7 @@ export const figure: FigureDefinition = {
   },
   handles: (run, view) => {
     if (view === "wash") return [];
-    const { x, y } = scalesOf(run);
-    const { end, counting } = recordOverTime(run);
+    const { end, counting, x, y } = recordOverTime(run);
     const day = Math.min(end, numberOf(run.values, "record.loss"));
     return [handleAlongX("record.loss", x, day, y(counting(day)))];
   },

@@ -1,34 +1,32 @@
 import { type KeyMoment, stolenKeyHistory, type Theft } from "../../run/keys";
 import { numbersOf, printNumber, type Run } from "../../run/run";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, ticksAt } from "../parts/Axes";
-import { attackFinding, type Told } from "../parts/attack";
-import { Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
+import { type Attack, attackFinding } from "../parts/attack";
+import { Figure, Label } from "../parts/drawing";
 import { handleAlongX, linearScale, stairPath } from "../parts/plot";
 
 /** Where the row of the key's states stands. */
 const STATES = { top: 450, height: 44 };
 
 /** The attacks: how the key is stolen, and how each is told. */
-type Attack = Told & { theft: Theft };
-const THEFT: Attack = {
+type Stealing = Attack & { theft: Theft };
+const STOLEN: Stealing = {
   theft: "at once",
-  topic: "stolen-key",
+  name: "stolen-key",
   what: "The stolen key",
   stoppedBy: "a budget left of",
 };
-const ATTACKS: Readonly<Record<string, Attack>> = {
+const ATTACKS: Readonly<Record<string, Stealing>> = {
   signature: {
     theft: "signature",
-    topic: "signature",
+    name: "signature",
     what: "A signature past the counter",
     stoppedBy: "an allowance of",
   },
   starved: {
     theft: "in steps",
-    topic: "starved",
+    name: "starved",
     what: "Starving the revocation",
     stoppedBy: "a budget left of",
   },
@@ -37,7 +35,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 /** The run's stolen key over time: what is charged to it, its limit and end, the revocation that comes too late. */
 function SessionKey({ run, view }: FigureProps) {
   const get = numbersOf(run);
-  const { theft } = ATTACKS[view ?? ""] ?? THEFT;
+  const { theft } = ATTACKS[view ?? ""] ?? STOLEN;
   const moments = stolenKeyHistory(get, theft);
   const [limit, end] = [get("key.first-sub.limit"), get("key.first-sub.end")];
   const [stolen, revoked, forced] = [get("key.stolen"), get("key.revoked"), get("key.forced")];
@@ -144,7 +142,7 @@ function scalesOf({ values }: Run) {
 }
 
 function finding(run: Run, view?: string): string {
-  return attackFinding(run, ATTACKS[view ?? ""] ?? THEFT);
+  return attackFinding(run, ATTACKS[view ?? ""] ?? STOLEN);
 }
 
 export const figure: FigureDefinition = {

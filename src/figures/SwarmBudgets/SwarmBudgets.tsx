@@ -1,11 +1,9 @@
 import { type AttackedTree, attackedTrees } from "../../run/keys";
 import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { ValueName } from "../../run/run-names";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
-import { Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
-import { ticksAbreast } from "../parts/label-widths";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
+import { ticksAbreast } from "../parts/Axes";
+import { Figure, Label } from "../parts/drawing";
 import { linearScale, roundValues } from "../parts/plot";
 
 const COLUMN = 213;

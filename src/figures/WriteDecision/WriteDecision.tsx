@@ -1,11 +1,7 @@
 import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-approval";
 import { nameOf, type Run } from "../../run/run";
-import type { FigureDefinition, FigureProps } from "../figure-definition";
-import type { FigureTable } from "../figure-table";
-import { Arrow, ArrowHead } from "../parts/Arrow";
-import { Box } from "../parts/Box";
-import { dimmed, Figure } from "../parts/Figure";
-import { Label } from "../parts/Label";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
+import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
 
 const NAME = "write-decision";
 const PITCH = 136;

@@ -13,33 +13,29 @@ type AttackName =
   | "stolen-key"
   | "wash";
 
-/** What is said of an attack of the run: who does what, and the parameter that would stop it. */
-export type Told = { topic: AttackName; what: string; stoppedBy: string };
+/** An attack in words: what is done, and the parameter that would stop it. */
+export type Attack = { name: AttackName; what: string; stoppedBy: string };
 
 /** An attack of the run in a sentence or two: what it costs and brings, whether it pays, and where that turns. */
-export function attackFinding({ values }: Run, { topic, what, stoppedBy }: Told): string {
-  const text = (part: "cost" | "gain" | "stops") => values[`attack.${topic}.${part}`].text;
-  const verdict = attackPaysIn(values, topic) ? "it pays" : "it does not pay";
-  return `${what} costs ${text("cost")} and brings ${text("gain")}: ${verdict}. It turns at ${stoppedBy} ${stopOf(values, topic)}.`;
+export function attackFinding({ values }: Run, { name, what, stoppedBy }: Attack): string {
+  const stops = values[`attack.${name}.stops`];
+  // A share of one has no unit where it is printed as a factor.
+  const turn = stops.unit === "factor" ? `${printNumber(Number(stops.value), "share")}%` : stops.text;
+  const { cost, gain, pays } = outcomeOf(values, name);
+  return `${what} costs ${cost} and brings ${gain}: it ${pays ? "pays" : "does not pay"}. It turns at ${stoppedBy} ${turn}.`;
 }
 
 /** The same in a few words, for the drawing. */
-export function attackLabel({ values }: Run, topic: AttackName): string {
-  const text = (part: "cost" | "gain" | "stops") => values[`attack.${topic}.${part}`].text;
-  const verdict = attackPaysIn(values, topic) ? "pays" : "does not pay";
-  return `costs ${text("cost")},\nbrings ${text("gain")}:\n${verdict}`;
+export function attackLabel({ values }: Run, name: AttackName): string {
+  const { cost, gain, pays } = outcomeOf(values, name);
+  return `costs ${cost},\nbrings ${gain}:\n${pays ? "pays" : "does not pay"}`;
 }
 
-type Values = Run["values"];
-
-function attackPaysIn(values: Values, topic: AttackName): boolean {
-  const part = (name: "cost" | "gain" | "stops") => numberOf(values, `attack.${topic}.${name}`);
-  return attackPays({ cost: part("cost"), gain: part("gain"), stopsAt: part("stops") });
-}
-
-function stopOf(values: Values, topic: AttackName): string {
-  const stops = values[`attack.${topic}.stops`];
-  if (typeof stops.value === "string") return "";
-  // A share of one has no unit where it is printed as a factor.
-  return stops.unit === "factor" ? `${printNumber(stops.value, "share")}%` : stops.text;
+function outcomeOf(values: Run["values"], name: AttackName) {
+  const part = (part: "cost" | "gain" | "stops") => numberOf(values, `attack.${name}.${part}`);
+  return {
+    cost: values[`attack.${name}.cost`].text,
+    gain: values[`attack.${name}.gain`].text,
+    pays: attackPays({ cost: part("cost"), gain: part("gain"), stopsAt: part("stops") }),
+  };
 }

@@ -1,13 +1,116 @@
 import type { ReactNode } from "react";
 import { mathItalic } from "../math-italic";
 
+/** Every figure is this many units wide, so that one type size suits all. */
+export const FIGURE_WIDTH = 640;
+
+type FigureFrameProps = {
+  /** The figure's name in the registry; its ids start with it. */
+  name: string;
+  title: string;
+  /** What the figure shows, for those who do not see it. */
+  description: string;
+  /** In units, of which the width has 640. */
+  height: number;
+  children: ReactNode;
+};
+
+/** The frame of a static figure: one labelled image, drawn in 640 units of width. */
+export function Figure({ name, title, description, height, children }: FigureFrameProps) {
+  const [titleId, descriptionId] = [`fig-${name}-title`, `fig-${name}-desc`];
+  return (
+    <svg
+      className="fig"
+      viewBox={`0 0 ${FIGURE_WIDTH} ${height}`}
+      role="img"
+      aria-labelledby={`${titleId} ${descriptionId}`}
+    >
+      <title id={titleId}>{title}</title>
+      <desc id={descriptionId}>{description}</desc>
+      {children}
+    </svg>
+  );
+}
+
+/** The class of what a view leaves out. */
+export function dimmed(isDimmed: boolean): string | undefined {
+  return isDimmed ? "fig-dimmed" : undefined;
+}
+
+const OUTLINES = { box: "fig-tint", accent: "fig-tint fig-accent-line", terminal: "fig-tint fig-quiet" };
+
+/** Half a terminal state's height, until its corners would cut into the words of a tall one. */
+const ROUNDEST = 42;
+const ROUND_CORNER = 28;
+
+type BoxProps = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** A terminal state is round and outlined. */
+  kind?: "box" | "accent" | "terminal";
+  title: string;
+  /** Quieter words under the title. */
+  note?: string | undefined;
+};
+
+/** A named box of a diagram. */
+export function Box({ x, y, width, height, kind = "box", title, note }: BoxProps) {
+  const radius = kind === "terminal" ? (height > 2 * ROUNDEST ? ROUND_CORNER : height / 2) : 4;
+  return (
+    <g>
+      <rect className={OUTLINES[kind]} x={x} y={y} width={width} height={height} rx={radius} />
+      <Label
+        x={x + width / 2}
+        y={y + height / 2}
+        at="middle"
+        anchor="middle"
+        tone={note === undefined ? "plain" : "strong"}
+        text={title}
+        note={note}
+      />
+    </g>
+  );
+}
+
+type ArrowProps = {
+  /** The figure's name, which the head's id starts with. */
+  figure: string;
+  d: string;
+  /** Without one it is a solid line in ink. */
+  className?: string;
+};
+
+/** The head that a figure's arrows end in; draw it once per figure. */
+export function ArrowHead({ figure }: { figure: string }) {
+  return (
+    <defs>
+      <marker
+        id={`fig-${figure}-arrow`}
+        viewBox="-12 -10 14 20"
+        markerWidth="14"
+        markerHeight="20"
+        markerUnits="userSpaceOnUse"
+        orient="auto"
+      >
+        <path d="M-12-8L0 0L-12 8" />
+      </marker>
+    </defs>
+  );
+}
+
+export function Arrow({ figure, d, className }: ArrowProps) {
+  return <path className={className} d={d} markerEnd={`url(#fig-${figure}-arrow)`} />;
+}
+
 const LINE_HEIGHT = 1.25;
 /** How far a subscript sinks, in its own size and in that of the text around it. */
 const SINK = { own: 0.3, around: 0.252 };
 
 const TONES = { plain: undefined, quiet: "fig-note", strong: "fig-strong" };
 
-type Props = {
+type LabelProps = {
   x: number;
   /** Of the first line's baseline, of the middle of the block, or of the last line's baseline. */
   y: number;
@@ -21,7 +124,7 @@ type Props = {
 };
 
 /** Words in a figure, on one or more lines, with variables in italics. */
-export function Label({ x, y, at = "first", anchor = "start", tone = "plain", text, note }: Props) {
+export function Label({ x, y, at = "first", anchor = "start", tone = "plain", text, note }: LabelProps) {
   const lines = text.split("\n");
   const all = note === undefined ? lines : [...lines, ...note.split("\n")];
   let sunk = 0;
