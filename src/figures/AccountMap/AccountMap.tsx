@@ -22,7 +22,7 @@ function AccountMap({ run, view }: FigureProps) {
   const keys = keysIn(run);
   const person = nameOf(run.values, "party.owner");
   const holder = nameOf(run.values, "party.lead");
-  const until = run.values["write.end"]?.number;
+  const until = run.values["write.end"].number;
   const gone = keys.findIndex(({ view: own }) => own === view);
   return (
     <Figure
@@ -76,13 +76,11 @@ type KeyRowProps = KeyOfAccount & { depth: number; all: number; life: number; ne
 function KeyRow({ name, limit, end, reserved, takers, depth, all, life, next }: KeyRowProps) {
   const y = rows.top + depth * rows.pitch;
   const top = y + bar.below;
-  const wide = (amount: number) =>
-    all > 0 ? Math.min(1, Math.max(0, amount) / all) * (rows.right - rows.words) : 0;
-  const passed = { x: rows.right - wide(reserved), width: wide(reserved) };
+  const wide = (amount: number) => (amount / all) * (rows.right - rows.words);
   return (
     <>
       <g transform={`translate(${rows.bow} ${y + 20})`}>
-        <Key spent={life > 0 ? 1 - end / life : 1} />
+        <Key spent={1 - end / life} />
       </g>
       {depth > 0 && <path className="fig-quiet" d={`M${rows.bow},${y - 4}V${y - rows.pitch + 44}`} />}
       <rect
@@ -92,7 +90,15 @@ function KeyRow({ name, limit, end, reserved, takers, depth, all, life, next }: 
         width={wide(limit - reserved)}
         height={bar.height}
       />
-      {next && <rect className="fig-area-2" {...passed} y={top} height={rows.pitch} />}
+      {next && (
+        <rect
+          className="fig-area-2"
+          x={rows.right - wide(reserved)}
+          y={top}
+          width={wide(reserved)}
+          height={rows.pitch}
+        />
+      )}
       <Label
         x={rows.words}
         y={y}
@@ -164,10 +170,10 @@ function accountMapTable(run: Run): FigureTable {
 function finding(run: Run, view?: string): string {
   const keys = keysIn(run);
   const gone = keys.findIndex(({ view: own }) => own === view);
-  const [root, key, above] = [keys[0], keys[gone], keys[gone - 1]];
-  if (!root) return "";
+  const [key, above] = [keys[gone], keys[gone - 1]];
+  const number = (name: "key.limit" | "key.duration") => run.values[name].number;
   if (!key)
-    return `All three keys together spend no more than ${eth(root.limit)} ETH, and nothing after hour ${printNumber(root.end, "hours")}.`;
+    return `All three keys together spend no more than ${number("key.limit")} ETH, and nothing after hour ${number("key.duration")}.`;
   const below = keys.slice(gone + 1).map(({ name }) => `${name}’s`);
   const taken = `${key.name}’s key is revoked${below.length > 0 ? `, and ${below.join(" and ")} with it` : ""}.`;
   return above

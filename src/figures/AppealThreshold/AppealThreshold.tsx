@@ -44,7 +44,7 @@ function AppealThreshold({ run }: FigureProps) {
         x={x(0)}
         width={x(MAX_DEPOSIT) - x(0)}
         y={y(wrong)}
-        height={Math.max(0, y(right) - y(wrong))}
+        height={y(right) - y(wrong)}
       />
       <Axes
         x={x}

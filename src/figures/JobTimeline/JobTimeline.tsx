@@ -181,7 +181,7 @@ function hoursTo({ values }: Run, last: number): number {
 
 /** All windows end to end, each as long as it is: the longest that a job can take. */
 function Strip({ run }: { run: Run }) {
-  const x = linearScale([0, Math.max(1, hoursTo(run, 2))], [strip.left, strip.left + strip.width]);
+  const x = linearScale([0, hoursTo(run, 2)], [strip.left, strip.left + strip.width]);
   let end = 0;
   const pieces = WINDOWS.map(({ name, colour }) => {
     const hours = numberOf(run.values, name);

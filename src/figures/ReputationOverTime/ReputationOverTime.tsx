@@ -1,6 +1,6 @@
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
 import { recordOf } from "../../run/record";
-import { numberOf, numbersOf, printNumber, type Run, textsOf } from "../../run/run";
+import { numbersOf, printNumber, type Run, textsOf } from "../../run/run";
 import type { ValueName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, Span, ticksAt } from "../parts/Axes";
@@ -15,11 +15,10 @@ function ReputationOverTime({ run, view }: FigureProps) {
   const get = numbersOf(run);
   const { awards, terms, loss, end, awarded, vested, counting, x, y, higher } = recordOverTime(run, view);
   const [before, after] = [get("record.loss.before"), get("record.loss.after")];
-  const lostAt = Math.min(loss.at, end);
-  const untilLoss = graph((time) => effectiveAfterLosses(awards, terms, [], time), [0, lostAt], { x, y });
-  const fromLoss = graph(counting, [lostAt, end], { x, y }).replace(/^M/, "L");
+  const untilLoss = graph((time) => effectiveAfterLosses(awards, terms, [], time), [0, loss.at], { x, y });
+  const fromLoss = graph(counting, [loss.at, end], { x, y }).replace(/^M/, "L");
   // The stairs turn at each award, and end with the record.
-  const steps = [...awards.map(({ at }) => at).filter((at) => at < end), end];
+  const steps = [...awards.map(({ at }) => at), end];
   const points = (value: number) => printNumber(value, "points");
   return (
     <Figure
@@ -33,7 +32,7 @@ function ReputationOverTime({ run, view }: FigureProps) {
         y={y}
         xTitle="days"
         yTitle="points"
-        xTicks={ticksAt([0, get("record.second"), lostAt], "days", [lostAt])}
+        xTicks={ticksAt([0, get("record.second"), loss.at], "days", [loss.at])}
         yTicks={ticksAt(
           [0, 10, 20, 30].map((at) => at * higher),
           "points",
@@ -54,7 +53,7 @@ function ReputationOverTime({ run, view }: FigureProps) {
         />
       ) : (
         <Label
-          x={x(lostAt) - 8}
+          x={x(loss.at) - 8}
           y={Math.min(y(after) + 60, y(0) - 44)}
           anchor="end"
           text={`dispute lost:\n${points(before)} to ${points(after)}`}
@@ -68,11 +67,7 @@ function ReputationOverTime({ run, view }: FigureProps) {
 /** The three totals on days of the record, and at each award and the loss. */
 function reputationTable(run: Run): FigureTable {
   const { awards, loss, end, awarded, vested, counting } = recordOverTime(run);
-  const moments = momentsOf(
-    [0, end],
-    "days",
-    [...awards.map(({ at }) => at), loss.at].filter((at) => at <= end),
-  );
+  const moments = momentsOf([0, end], "days", [...awards.map(({ at }) => at), loss.at]);
   return {
     columns: [
       { title: "Time", unit: "days" },
@@ -135,8 +130,7 @@ export const figure: FigureDefinition = {
   },
   handles: (run, view) => {
     if (view === "wash") return [];
-    const { end, counting, x, y } = recordOverTime(run);
-    const day = Math.min(end, numberOf(run.values, "record.loss"));
-    return [handleAlongX("record.loss", x, day, y(counting(day)))];
+    const { loss, counting, x, y } = recordOverTime(run);
+    return [handleAlongX("record.loss", x, loss.at, y(counting(loss.at)))];
   },
 };

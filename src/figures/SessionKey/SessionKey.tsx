@@ -46,7 +46,6 @@ function SessionKey({ run, view }: FigureProps) {
   const before = moments.filter(({ at }) => at < stolen);
   const levels = [...new Set([0, ...[...before, ...moments.slice(-1)].map(({ spent }) => spent)])];
   const until = theft === "in steps" ? Math.min(end, forced) : drained;
-  const thief = { x: x(Math.min(stolen, until)), width: Math.abs(x(until) - x(stolen)) };
   const taken = theft === "signature" ? get("attack.signature.gain") : get("attack.stolen-key.gain");
   const order = forced < end ? "before" : forced > end ? "after" : "at";
   return (
@@ -64,7 +63,13 @@ function SessionKey({ run, view }: FigureProps) {
         xTicks={ticksAt([...new Set([0, ...spends.map(({ at }) => at), end])], "hours", [end])}
         yTicks={ticksAt(levels, "ETH", [0, limit])}
       />
-      <rect className="fig-area-3" x={thief.x} y={y(limit)} width={thief.width} height={y(0) - y(limit)} />
+      <rect
+        className="fig-area-3"
+        x={x(stolen)}
+        y={y(limit)}
+        width={x(until) - x(stolen)}
+        height={y(0) - y(limit)}
+      />
       <path
         className="fig-guide"
         d={`M${x(0)},${y(limit)}H${x(last)}M${x(end)},${y(0)}V${y(limit * 1.3)}M${x(forced)},${y(0)}V${y(limit * 1.12)}`}

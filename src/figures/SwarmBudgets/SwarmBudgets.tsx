@@ -94,7 +94,7 @@ function Key({ name, spent, limit, y }: { name: string; spent: number; limit: nu
         className="fig-area-2"
         x={x}
         y={y}
-        width={limit > 0 ? NODE.width * Math.min(1, spent / limit) : 0}
+        width={(NODE.width * spent) / limit}
         height={NODE.height}
         rx={4}
       />
