@@ -63,7 +63,9 @@ test("a paper says by what it is cited, and where its EPUB is", () => {
 test.each([["/a/v/0-1.md"], [undefined]])(
   "a hidden page names its Markdown, %s, where it has one",
   (markdown) => {
-    const tags = tagsOf(<Seo title="Old" description="x" path="/a" surface="paper" hidden twin={markdown} />);
+    const tags = tagsOf(
+      <Seo title="Old" description="x" path="/a" surface="paper" hidden markdown={markdown} />,
+    );
     expect(tags).toContain('<meta name="robots" content="noindex"/>');
     expect(tags.filter((tag) => tag.includes("text/markdown"))).toEqual(
       markdown ? ['<link rel="alternate" type="text/markdown" href="/a/v/0-1.md"/>'] : [],

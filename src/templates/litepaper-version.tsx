@@ -32,7 +32,7 @@ export default function LitepaperVersionPage({
         kind="article"
         surface="paper"
         hidden
-        twin={changes ? undefined : twinPath(versionPath(slug, version))}
+        markdown={changes ? undefined : twinPath(versionPath(slug, version))}
       />
       <article className={styles.paper}>
         <PaperHeader paper={{ ...paper, subtitle }}>

@@ -19,14 +19,14 @@ type LazyDialogProps = DialogProps & {
 
 /** A dialog whose script is fetched now. */
 export function LazyDialog({ loading, load, unavailable, onClose }: LazyDialogProps) {
-  // `lazy` keeps a failure for ever, so each attempt makes a new one. Most failures of a network are over at once.
-  const attempt = () => lazy(async () => ({ default: await load().catch(load) }));
-  const [Dialog, setDialog] = useState(attempt);
+  // `lazy` keeps a failure for ever, so each try makes a new one. Most failures of a network are over at once.
+  const fetched = () => lazy(async () => ({ default: await load().catch(load) }));
+  const [Dialog, setDialog] = useState(fetched);
   return (
     <ErrorBoundary
       fallback={(again) =>
         unavailable(() => {
-          setDialog(attempt);
+          setDialog(fetched);
           again();
         })
       }

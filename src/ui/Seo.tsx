@@ -19,7 +19,7 @@ type SeoProps = {
   /** Address of the page's text as EPUB. What has one has versions too, which the feed tells of. */
   epub?: string;
   /** Address of the page's text as Markdown, where the page is left out and has one. */
-  twin?: string;
+  markdown?: string;
 };
 
 /** Everything a page says about itself in its head. The only component that knows react-helmet. */
@@ -32,7 +32,7 @@ export function Seo({
   hidden = false,
   citation = [],
   epub,
-  twin = hidden ? undefined : twinPath(path),
+  markdown = hidden ? undefined : twinPath(path),
 }: SeoProps) {
   const url = canonicalUrl(path);
   const fullTitle = pageTitle(title);
@@ -43,7 +43,7 @@ export function Seo({
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       {hidden && <meta name="robots" content="noindex" />}
-      {twin && <link rel="alternate" type="text/markdown" href={twin} />}
+      {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
       {epub && <link rel="alternate" type={EPUB_TYPE} href={epub} />}
       {epub && <link rel="alternate" type="application/atom+xml" href={FEED_PATH} />}
       {!hidden && <link rel="describedby" href={LLMS_PATH} />}

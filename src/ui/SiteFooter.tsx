@@ -2,17 +2,31 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { litepaperPath, type PublishedLitepaper } from "../site/litepaper";
 import { site } from "../site/site";
-import { colophon, type FooterLink, footerColumns, socialLinks } from "./footer";
 import { Mark } from "./Mark";
 import * as styles from "./SiteFooter.module.css";
 import { useHydrated } from "./use-hydrated";
+
+/** A label; without an address it is a promise rather than a link, and is not in the tab order. */
+type FooterLink = { label: string; href?: string };
+
+const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
+  { title: "Product", links: [{ label: "Network" }, { label: "Wallet" }, { label: "Explorer" }] },
+  { title: "Resources", links: [{ label: "Documentation" }, { label: "Specification" }, { label: "Brand" }] },
+  { title: "Company", links: [{ label: "About" }, { label: "Careers" }, { label: "Contact" }] },
+];
+
+const socialLinks: readonly FooterLink[] = [
+  { label: "X", href: site.social.x },
+  { label: "GitHub", href: site.social.github },
+  { label: "LinkedIn" },
+];
 
 /** Three columns, the social links, the year and the mark. */
 export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }) {
   return (
     <footer className={styles.footer}>
       <div className={`columns ${styles.inner}`}>
-        {footerColumns.map(({ title, links }) => (
+        {columns.map(({ title, links }) => (
           <Column key={title} title={title} links={links}>
             {title === "Resources" && <Publications papers={papers} />}
           </Column>
@@ -26,7 +40,7 @@ export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }
         <p className={styles.legal}>
           © <CurrentYear /> {site.name}
         </p>
-        <p className={styles.legal}>{colophon}</p>
+        <p className={styles.legal}>Set in Instrument Sans and Newsreader. No cookies, no trackers.</p>
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import * as styles from "./ThemeSwitch.module.css";
-import { applyTheme, rememberedTheme, shownTheme, THEME_KEY, type Theme, themes } from "./theme";
+import { applyTheme, rememberedTheme, shownTheme, type Theme, themes } from "./theme";
 import { useHydrated } from "./use-hydrated";
 
 const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
@@ -18,10 +18,6 @@ export function ThemeSwitch() {
   const [first] = useState(() => (hydrated ? rememberedTheme() : "system"));
 
   useEffect(() => {
-    const check = (theme: Theme) => {
-      const input = group.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
-      if (input) input.checked = true;
-    };
     const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     // Chosen before this script came, or in another tab.
     if (checked && checked !== shownTheme()) applyTheme(checked as Theme);
@@ -30,24 +26,18 @@ export function ThemeSwitch() {
     const choose = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) applyTheme(target.value as Theme);
     };
+    // Another tab may have chosen, also while this page was in the back-forward cache.
     const follow = () => {
       const theme = rememberedTheme();
-      check(theme);
+      const input = group.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
+      if (input) input.checked = true;
       applyTheme(theme);
-    };
-    // Another tab has chosen; the key is null when it has cleared the storage.
-    const followTab = ({ key }: StorageEvent) => {
-      if (key === THEME_KEY || key === null) follow();
-    };
-    // A page from the back-forward cache has missed it.
-    const followWake = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) follow();
     };
     const listeners = new AbortController();
     const { signal } = listeners;
     group.current?.addEventListener("change", choose, { signal });
-    window.addEventListener("storage", followTab, { signal });
-    window.addEventListener("pageshow", followWake, { signal });
+    window.addEventListener("storage", follow, { signal });
+    window.addEventListener("pageshow", follow, { signal });
     return () => listeners.abort();
   }, []);
 
