@@ -58,7 +58,7 @@ test("a stair holds each height until the next point, to a tenth of a unit", () 
       [0, 9],
       [4.26, 5.04],
     ]),
-  ).toBe("M0,9H4.3V5");
+  ).toBe("M0,9L4.3,9L4.3,5");
 });
 
 test("a scale leads from the ends of its domain to those of its range, evenly, and back", () => {

@@ -94,8 +94,8 @@ function KeyRow({ name, limit, end, reserved, takers, depth, all, life, next }: 
         <rect
           className="fig-area-2"
           x={rows.right - wide(reserved)}
-          y={top}
           width={wide(reserved)}
+          y={top}
           height={rows.pitch}
         />
       )}

@@ -17,8 +17,8 @@ function ReputationOverTime({ run, view }: FigureProps) {
   const [before, after] = [get("record.loss.before"), get("record.loss.after")];
   const untilLoss = graph((time) => effectiveAfterLosses(awards, terms, [], time), [0, loss.at], { x, y });
   const fromLoss = graph(counting, [loss.at, end], { x, y }).replace(/^M/, "L");
-  // The stairs turn at each award, and end with the record.
-  const steps = [...awards.map(({ at }) => at), end];
+  // The stairs turn at each award, between the ends of the record.
+  const steps = [0, ...awards.map(({ at }) => at), end];
   const points = (value: number) => printNumber(value, "points");
   return (
     <Figure

@@ -43,8 +43,15 @@ export function linePath(points: readonly Point[]): string {
 
 /** A stair: each point's height holds until the next. */
 export function stairPath(points: readonly Point[]): string {
-  const [first, ...others] = points.map(([x, y]) => [tenths(x), tenths(y)]);
-  return `M${first}${others.map(([x, y]) => `H${x}V${y}`).join("")}`;
+  const [start, ...others] = points;
+  if (!start) return "";
+  return linePath([
+    start,
+    ...others.flatMap(([x, y], index): Point[] => [
+      [x, points[index]?.[1] ?? y],
+      [x, y],
+    ]),
+  ]);
 }
 
 type Scales = { x: Scale; y: Scale };
