@@ -92,15 +92,6 @@ describe("content with a mistake", () => {
     }
   });
 
-  test("in records is told of each", () => {
-    const records = ["content/published/agfi/0.1.md", "content/published/pop/0.1.md"];
-    for (const path of records) writeFileSync(join(root, path), "# Notes\n\nA line.\n\nText.\n");
-    const { content: site, problems } = read();
-    const inRecords = problems.filter(({ path }) => path.startsWith("content/published/"));
-    expect(inRecords.map(({ path, line }) => [path, line])).toEqual(records.map((path) => [path, 5]));
-    expect(site.versions).toBeUndefined();
-  });
-
   test("in where a redirect leads is told while writing too; a paper that cannot be read is a page still", () => {
     writeFileSync(join(root, "content/litepapers/kitchen-sink/index.mdx"), "---\ntitle: [\n---\n");
     writeFileSync(

@@ -93,8 +93,4 @@ describe("the suggestions", () => {
     for (const kind of ["Questions", "Litepapers"])
       expect(suggested({ papers, terms: [] }, kind)).toHaveLength(4);
   });
-
-  test("leave out a kind of which there is none", () => {
-    expect(aidsOf({ papers: [], terms: [] }).suggestions.map(({ title }) => title)).toEqual(["On this site"]);
-  });
 });
