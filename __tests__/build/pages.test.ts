@@ -7,7 +7,7 @@ import { landingTexts } from "../../src/features/landing/landing";
 import { waitlistAction } from "../../src/features/waitlist/waitlist-settings";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/site/litepaper";
-import { canonicalUrl, pageTitle, site, twinPath } from "../../src/site/site";
+import { canonicalUrl, markdownPath, pageTitle, site } from "../../src/site/site";
 import { movedPages, publishedPapers, redirects, versions } from "../published-papers";
 import { budgets, firstScreens, htmlBudgets } from "./budgets";
 import {
@@ -230,7 +230,7 @@ test.each(versions)(
   "version $version of $slug is served as it was published, too, and says whether it is old",
   ({ slug, version, markdown, isPresent }) => {
     const path = versionPath(slug, version);
-    const twin = readFileSync(join(publicDir, twinPath(path)), "utf8");
+    const twin = readFileSync(join(publicDir, markdownPath(path)), "utf8");
     // The third block says which it is, and in the twin a fourth whether it is old.
     const [title, subtitle, facts = "", age, ...text] = twin.split("\n\n");
     expect(facts).toContain(`Version ${version}, `);

@@ -9,7 +9,7 @@ import remarkParse from "remark-parse";
 import temml from "temml";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { canonicalUrl, twinPath } from "../../src/site/site";
+import { canonicalUrl, markdownPath } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
 import { publicDir, readDocument } from "./built-site";
 
@@ -17,7 +17,7 @@ const papers = ["/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi"];
 const others = ["/", "/glossary"];
 
 const read = (path: string) => readFileSync(join(publicDir, path), "utf8");
-const markdownOf = (path: string) => read(twinPath(path));
+const markdownOf = (path: string) => read(markdownPath(path));
 const pageOf = (path: string) => readDocument(publicDir, join(path, "index.html"));
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
@@ -55,7 +55,7 @@ describe.each([...papers, ...others])("%s", (path) => {
   test("names its twin and what there is to read", () => {
     const links = (selector: string) =>
       [...page.head.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
-    expect(links("link[rel=alternate][type='text/markdown']")).toEqual([twinPath(path)]);
+    expect(links("link[rel=alternate][type='text/markdown']")).toEqual([markdownPath(path)]);
     expect(links("link[rel=describedby]")).toEqual(["/llms.txt"]);
   });
 

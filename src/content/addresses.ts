@@ -19,10 +19,10 @@ import {
   LLMS_FULL_PATH,
   LLMS_PATH,
   MODELS_PATH,
+  markdownPath,
   SECTIONS_PATH,
   SITE_DESCRIPTION_PATH,
   schemaPath,
-  twinPath,
 } from "../site/site";
 
 /** Files that are there whatever papers there are. */
@@ -70,7 +70,7 @@ export function addressesOf(
   const files = [
     ...SITE_FILES,
     ALL_EPUB_PATH,
-    ...[...pages.keys()].flatMap((page) => [twinPath(page), cardPath(page)]),
+    ...[...pages.keys()].flatMap((page) => [markdownPath(page), cardPath(page)]),
     ...papers.flatMap(({ slug, files }) => [
       pdfPath(slug),
       epubPath(slug),
@@ -82,7 +82,7 @@ export function addressesOf(
       const page = versionPath(slug, version);
       return [
         page,
-        twinPath(page),
+        markdownPath(page),
         ...(isPresentVersion(record, papers) ? [] : [changesPath(slug, version)]),
       ];
     }),

@@ -3,10 +3,10 @@ import { descriptionPath, isPresentVersion, litepaperPath, versionPath } from ".
 import {
   canonicalUrl,
   MODELS_PATH,
+  markdownPath,
   SECTIONS_PATH,
   SITE_DESCRIPTION_PATH,
   schemaPath,
-  twinPath,
 } from "../site/site";
 import { type Documents, type OutputFile, paperAt } from "./documents";
 import { feedOf } from "./feed";
@@ -30,7 +30,7 @@ export function textFiles(documents: Documents, { readPage, contentSignal }: Opt
   const markdownOf = (path: string) => paperAt(papers, path)?.markdown ?? pageTwin(readPage(path), path);
   const inFull = [...papers.map(({ slug }) => litepaperPath(slug)), "/glossary"];
   return [
-    ...documents.paths.map((path) => ({ path: twinPath(path), content: markdownOf(path) })),
+    ...documents.paths.map((path) => ({ path: markdownPath(path), content: markdownOf(path) })),
     ...versionFiles(documents),
     ...llmsFiles(documents),
     llmsFull(inFull.filter((path) => documents.paths.includes(path)).map(markdownOf)),
@@ -56,6 +56,6 @@ export function versionFiles({ versions, papers }: Pick<Documents, "versions" | 
       ? "This is the present version, as it was published, at an address that keeps it. The paper is at <$2>."
       : "This is an old version, as it was published. The present one is at <$2>.";
     const facts = `$1 <${canonicalUrl(path)}>\n\n${says}`;
-    return { path: twinPath(path), content: record.markdown.replace(FACTS, facts) };
+    return { path: markdownPath(path), content: record.markdown.replace(FACTS, facts) };
   });
 }

@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Redirect, Redirects } from "../content/redirects";
 import { EPUB_TYPE, LITEPAPERS_PATH } from "../site/litepaper";
-import { twinPath } from "../site/site";
+import { markdownPath } from "../site/site";
 
 /** An address and the one that it leads to, for good. */
 export type Move = Pick<Redirect, "from" | "to">;
@@ -77,7 +77,7 @@ export function movesOf(redirects: Redirects): Move[] {
   return redirects.flatMap(({ from, to }) => [
     { from, to },
     { from: `${from}/`, to },
-    { from: twinPath(from), to: twinPath(to) },
+    { from: markdownPath(from), to: markdownPath(to) },
     ...BOOKS.map((form) => ({
       from: from + form,
       to: to.startsWith(`${LITEPAPERS_PATH}/`) ? to + form : to,

@@ -5,10 +5,10 @@ import {
   LLMS_FULL_PATH,
   LLMS_PATH,
   MODELS_PATH,
+  markdownPath,
   SECTIONS_PATH,
   SITE_DESCRIPTION_PATH,
   site,
-  twinPath,
 } from "../site/site";
 import type { Documents, OutputFile, PaperDocument } from "./documents";
 import { SKILL_PATH } from "./well-known";
@@ -29,7 +29,7 @@ export function llmsFiles({ papers, paths }: Documents): OutputFile[] {
     "",
     ...papers.map(
       ({ slug, title, version, summary }) =>
-        `- [${title}](${canonicalUrl(twinPath(litepaperPath(slug)))}): ${summary} Version ${version}.`,
+        `- [${title}](${canonicalUrl(markdownPath(litepaperPath(slug)))}): ${summary} Version ${version}.`,
     ),
     "",
     "## Data",
@@ -46,7 +46,7 @@ export function llmsFiles({ papers, paths }: Documents): OutputFile[] {
     "## Optional",
     "",
     ...others.map((path) =>
-      link(path === "/" ? "Home" : nameOf(path), twinPath(path), "the page as Markdown"),
+      link(path === "/" ? "Home" : nameOf(path), markdownPath(path), "the page as Markdown"),
     ),
     ...papers.flatMap((paper) => otherForms(paper)),
     link("All papers, EPUB", ALL_EPUB_PATH, "the papers as one book"),
@@ -58,8 +58,8 @@ export function llmsFiles({ papers, paths }: Documents): OutputFile[] {
 }
 
 /** All papers, and the pages that are given as Markdown, one after the other. */
-export function llmsFull(twins: readonly string[]): OutputFile {
-  return { path: LLMS_FULL_PATH, content: twins.map((twin) => `${twin.trimEnd()}\n`).join("\n---\n\n") };
+export function llmsFull(texts: readonly string[]): OutputFile {
+  return { path: LLMS_FULL_PATH, content: texts.map((text) => `${text.trimEnd()}\n`).join("\n---\n\n") };
 }
 
 function otherForms({ slug, title, pdf }: PaperDocument): string[] {

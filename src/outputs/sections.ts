@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sha256 } from "../content/sha256";
 import { readSections } from "../paper/section-texts";
 import { litepaperPath, versionPath } from "../site/litepaper";
-import { canonicalUrl, SECTIONS_PATH, schemaPath, twinPath } from "../site/site";
+import { canonicalUrl, markdownPath, SECTIONS_PATH, schemaPath } from "../site/site";
 import type { PaperDocument } from "./documents";
 
 const sha = z
@@ -77,7 +77,7 @@ export function sectionsOf(papers: readonly PaperDocument[]): Sections {
         dateModified: document.dateModified,
         url,
         versionUrl: canonicalUrl(versionPath(document.slug, document.version)),
-        markdown: { url: canonicalUrl(twinPath(litepaperPath(document.slug))), sha256: document.digest },
+        markdown: { url: canonicalUrl(markdownPath(litepaperPath(document.slug))), sha256: document.digest },
         sections: readSections(document.tree).map(({ id, title, depth, text, paragraphs }) => ({
           id,
           title,

@@ -4,7 +4,7 @@ import type { BreadcrumbList, Graph, MediaObject, ScholarlyArticle, WebSite, Wit
 import { visit } from "unist-util-visit";
 import { hasClass } from "../paper/has-class";
 import { EPUB_TYPE, epubPath, litepaperPath } from "../site/litepaper";
-import { canonicalUrl, site, twinPath } from "../site/site";
+import { canonicalUrl, markdownPath, site } from "../site/site";
 import { type Documents, type PaperDocument, paperAt } from "./documents";
 
 /**
@@ -31,7 +31,7 @@ export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticl
     ...article(paper),
     abstract: summary,
     encoding: [
-      form("text/markdown", twinPath(litepaperPath(slug))),
+      form("text/markdown", markdownPath(litepaperPath(slug))),
       form(EPUB_TYPE, epubPath(slug)),
       ...(pdf ? [form("application/pdf", pdf)] : []),
     ],

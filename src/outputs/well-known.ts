@@ -1,6 +1,6 @@
 import { sha256 } from "../content/sha256";
 import { litepaperPath } from "../site/litepaper";
-import { canonicalUrl, LLMS_PATH, MODELS_PATH, SECTIONS_PATH, site, twinPath } from "../site/site";
+import { canonicalUrl, LLMS_PATH, MODELS_PATH, markdownPath, SECTIONS_PATH, site } from "../site/site";
 import { type Documents, lastChange, type OutputFile } from "./documents";
 
 const SKILL_NAME = `cite-${site.name.toLowerCase()}-litepapers`;
@@ -58,7 +58,8 @@ export function wellKnownFiles(documents: Documents, contentSignal?: string): Ou
 /** The skill: instructions that name every address they need. */
 function skillOf({ papers }: Documents): string {
   const papersListed = papers.map(
-    ({ title, slug, summary }) => `- ${title}: ${canonicalUrl(twinPath(litepaperPath(slug)))}\n  ${summary}`,
+    ({ title, slug, summary }) =>
+      `- ${title}: ${canonicalUrl(markdownPath(litepaperPath(slug)))}\n  ${summary}`,
   );
   return `---
 name: ${SKILL_NAME}

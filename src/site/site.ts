@@ -24,8 +24,8 @@ export function pageTitle(page: string): string {
   return `${site.name} | ${page}`;
 }
 
-/** The path of a page's twin in Markdown. */
-export function twinPath(path: string): string {
+/** The path of a page as Markdown. */
+export function markdownPath(path: string): string {
   return path === "/" ? "/index.md" : `${path}.md`;
 }
 

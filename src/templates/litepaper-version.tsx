@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { PaperHeader } from "../features/reading/PaperHeader";
 import { PlainProse } from "../features/reading/ProseText";
 import { changesPath, versionPath } from "../site/litepaper";
-import { twinPath } from "../site/site";
+import { markdownPath } from "../site/site";
 import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
 import * as styles from "./litepaper.module.css";
@@ -32,7 +32,7 @@ export default function LitepaperVersionPage({
         kind="article"
         surface="paper"
         hidden
-        markdown={changes ? undefined : twinPath(versionPath(slug, version))}
+        markdown={changes ? undefined : markdownPath(versionPath(slug, version))}
       />
       <article className={styles.paper}>
         <PaperHeader paper={{ ...paper, subtitle }}>

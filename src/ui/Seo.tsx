@@ -1,7 +1,7 @@
 import { Helmet } from "react-helmet";
 import type { CitationTag } from "../features/reading/citation-tags";
 import { EPUB_TYPE } from "../site/litepaper";
-import { canonicalUrl, cardPath, FEED_PATH, LLMS_PATH, pageTitle, site, twinPath } from "../site/site";
+import { canonicalUrl, cardPath, FEED_PATH, LLMS_PATH, markdownPath, pageTitle, site } from "../site/site";
 
 type SeoProps = {
   /** The page's own name: the title becomes "HyperAgent | name". */
@@ -32,7 +32,7 @@ export function Seo({
   hidden = false,
   citation = [],
   epub,
-  markdown = hidden ? undefined : twinPath(path),
+  markdown = hidden ? undefined : markdownPath(path),
 }: SeoProps) {
   const url = canonicalUrl(path);
   const fullTitle = pageTitle(title);
