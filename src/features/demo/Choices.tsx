@@ -25,7 +25,7 @@ export function Choices({ run, job, hour, onAct, random }: ChoicesProps) {
     onAct(event);
   };
 
-  // A choice that was made is there no more: the focus goes on to the first of the next.
+  // The pressed button is gone, so the focus goes to the first of the next choices.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each job there are other choices
   useEffect(() => {
     if (isPressed.current) list.current?.querySelector("button")?.focus({ preventScroll: true });
@@ -64,8 +64,8 @@ type OptionProps = {
 };
 
 /**
- * The next choice stands where the last one was: a key that is held, and the second press of two, would make the others'
- * choices too.
+ * The next choice appears where the last one was, so a held key and the second press of a double click are ignored: they
+ * would make it too.
  */
 function Option({ label, hint, isOpen = true, isDrawn = false, onPress }: OptionProps) {
   return (

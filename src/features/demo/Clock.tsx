@@ -16,7 +16,7 @@ type ClockProps = {
 
 type Span = { name: string; from: number; to: number };
 
-/** The job's time: its windows as they open, what has happened, and the hour of the next move, which can be moved on. */
+/** The job's time: its windows as they open, what has happened, and the hour of the next action, which the reader can set. */
 export function Clock({ run, played, hour, onHour }: ClockProps) {
   const id = useId();
   const { job } = played;

@@ -11,7 +11,7 @@ type DemoButtonProps = { className?: string; children: string };
 export function DemoButton({ className, children }: DemoButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  /** Whether the demo was asked for again while Back was on its way out of it. */
+  /** Whether the button was pressed again before the browser had gone back. */
   const again = useRef(false);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function DemoButton({ className, children }: DemoButtonProps) {
   useEffect(() => {
     if (!open) return;
     const opener = button.current;
-    // Opened by its address, the demo leaves the browser nothing to give the focus back to.
+    // A demo that was opened by its address has no element to give the focus back to.
     return () => {
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
     };
@@ -40,7 +40,7 @@ export function DemoButton({ className, children }: DemoButtonProps) {
 
   const enter = (event: FormEvent) => {
     event.preventDefault();
-    // Pressed again before the dialog came: a second entry in history would be left when it closes.
+    // Pressed twice: a second entry in history would stay when the dialog closes.
     if (isDemoAddress(window.location.hash)) again.current = !open;
     else {
       addEntry();
@@ -53,7 +53,7 @@ export function DemoButton({ className, children }: DemoButtonProps) {
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, "", pathname + search);
   };
-  // Browsers open a link so, but not what a button does.
+  // Browsers open links in a new tab this way, but not buttons.
   const openElsewhere = (event: MouseEvent) => {
     const { button, ctrlKey, metaKey, shiftKey } = event;
     if (button !== 1 && !ctrlKey && !metaKey && !shiftKey) return;

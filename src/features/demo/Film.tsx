@@ -35,7 +35,7 @@ export function Film({ demo }: { demo: Demo }) {
 
 type ToolProps = { isOn: boolean; onPress: () => void; children: ReactNode };
 
-/** It keeps the focus when there is nothing left to do for it. */
+/** It is not `disabled`, which would take the focus away. */
 function Tool({ isOn, onPress, children }: ToolProps) {
   return (
     <button className={styles.tool} type="button" aria-disabled={!isOn} onClick={() => isOn && onPress()}>

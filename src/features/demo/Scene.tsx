@@ -8,7 +8,7 @@ import { actorOf, type PlayedJob } from "./play";
 import { createScenePainter, type Light, type ScenePainter, type Stage } from "./scene-painter";
 import { ACCOUNTS, accountText, amount, sumText } from "./texts";
 
-/** A step's money is on its way for this long at most, in milliseconds. */
+/** The beads move for this long at most, in milliseconds. */
 const MAX_MOVE = 900;
 
 type SceneProps = {
@@ -37,7 +37,7 @@ export function Scene({ run, played, pace }: SceneProps) {
     show(beads, stageOf(element), running ? duration : 0);
     let isFirst = true;
     const observer = new ResizeObserver(() => {
-      // An observer calls at once, too.
+      // The observer reports the present size first.
       if (!isFirst) show(beads, stageOf(element), 0);
       isFirst = false;
     });

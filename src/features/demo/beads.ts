@@ -5,15 +5,15 @@ export type Account = keyof Accounts;
 /** A piece of money, drawn as a point of light: where it is, and in escrow who has put it there. */
 export type Bead = { account: Account; payer: Party };
 
-/** More than these would neither be seen apart nor be drawn in time. */
+/** More could not be told apart, and would be slow to draw. */
 const MAX_BEADS = 220;
 
 export const PARTIES: readonly Party[] = ["buyer", "agent"];
 const PAID: readonly Account[] = [...PARTIES, "service", "slashSink", "depositSink"];
 
 /**
- * The money that a job can touch as beads of equal worth, of which none appears or vanishes: each is where the accounts
- * say, at the last of a job's states. In the order of the states, so that a bead is the same one from step to step.
+ * The money of a job as beads of equal worth, where the accounts are after the last of the states. No bead appears or
+ * vanishes. All states are gone through in order, so that a bead is the same one from step to step.
  */
 export function placeBeads(states: readonly Job[]): Bead[] {
   const [first] = states;

@@ -5,7 +5,7 @@ import { nameOf, numbersOf, type Run } from "../../run/run";
 import type { PartyName, ValueName } from "../../run/run-names";
 import type { ruleOpenings } from "./rules";
 
-/** Where a job of the demo stands, as far as a rule of the paper is its own. */
+/** A state of a job that has its own rule in the paper. */
 export type RuleName = keyof typeof ruleOpenings;
 
 /** The run, opened for the demo. */

@@ -39,7 +39,7 @@ export function endingsOf(run: DemoRun): Ending[] {
 /** A fork or a leaf of the tree of endings: its share of the height from the top, and how far from the root. */
 export type TreeNode = { path: string; depth: number; height: number };
 
-/** The tree of all endings, each node after the one that it hangs on; the leaves stand evenly. */
+/** The tree of all endings, each node after its fork; the leaves are spaced evenly. */
 export function treeOf(endings: readonly Ending[]): TreeNode[] {
   const root = BEGINNING.length;
   const paths = endings.flatMap(({ path }) =>

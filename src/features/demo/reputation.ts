@@ -52,7 +52,7 @@ export function reputationAt({ number }: DemoRun, { awards, losses }: JobRecord,
 /**
  * The most that the agent's effective reputation comes to if nothing happens after today, or tends to in the long run.
  *
- * Between the days on which an award has vested it follows one exponential, and turns on none but those.
+ * Between two days on which an award has vested, the curve is one exponential, so its peak is at one of these days.
  */
 export function peakOf(run: DemoRun, record: JobRecord): number {
   const { awards, today } = record;

@@ -24,9 +24,9 @@ type Picture = { beads: readonly Drawn[]; arcs: readonly Arc[] };
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const THREADS = 3;
-/** How far the ring's glow reaches about its threads, in its radius, and how bright it is at most. */
+/** How far the glow of the ring reaches, as shares of its radius, and its greatest brightness. */
 const HALO = { from: 0.56, to: 1.06, light: 0.3 };
-/** By how much each stroke of the glow begins later and ends sooner than the one before, in radians: so it fades out. */
+/** Each stroke of the glow is shorter than the one before, by so many radians at both ends, so that the glow fades out. */
 const FADES = [-0.16, -0.1, -0.04, 0.02];
 /** The strokes of a thread: its light about it, and the thread. */
 const STROKES = [
@@ -40,7 +40,7 @@ const GAP = 0.16;
 const SINK_ROOM = 24;
 /** How much of its light the ring shows where there is no money in it. */
 const EMPTY = 0.16;
-/** How much of a move's time the last bead waits before it follows the first. */
+/** The last bead starts after this share of the time. */
 const STAGGER = 0.35;
 
 /** Draws money as beads of light: a ring while it is in escrow, a cluster wherever it is held. */
@@ -84,7 +84,7 @@ export function createScenePainter(canvas: HTMLCanvasElement): ScenePainter | nu
         paint(progress);
         if (progress < 1) frame = requestAnimationFrame(tick);
       };
-      // What the reader has pressed is answered in words first: the light moves from the frame after that.
+      // The words change first: the light moves from the next frame on.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(tick);
       });
@@ -199,7 +199,7 @@ function drawArc(context: CanvasRenderingContext2D, ring: Light, arc: Arc): void
   context.globalAlpha = 1;
 }
 
-/** A few strokes with a gradient: many of one colour each, along the threads, took most of a frame. */
+/** A few strokes with a gradient are much faster than many of one colour each. */
 function drawHalo(context: CanvasRenderingContext2D, { x, y, radius }: Light, arc: Arc): void {
   const [inner, outer] = [radius * HALO.from, radius * HALO.to];
   const halo = context.createRadialGradient(x, y, inner, x, y, outer);

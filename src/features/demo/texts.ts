@@ -194,7 +194,7 @@ export function accountText(run: DemoRun, account: (typeof ACCOUNTS)[number]): s
   }
 }
 
-/** All accounts as a sum, those at nothing left out: it comes to nothing at every moment. */
+/** All accounts as a sum, without those at 0. It is always 0. */
 export function sumText(accounts: Job["accounts"]): string {
   const terms = ACCOUNTS.map((account) => accounts[account]).filter((value) => value !== 0);
   const total = amount(terms.reduce((sum, value) => sum + value, 0));
@@ -204,7 +204,7 @@ export function sumText(accounts: Job["accounts"]): string {
   return `${[amount(first), ...signed].join(" ")} =\u00a0${total}`;
 }
 
-/** The hour of the next action, and how much of the window that is open since `now` it leaves. */
+/** The hour of the next action, and how much of the open window is left then. */
 export function clockText({ state, now }: Job, at: number, end: number | null): string {
   if (state === "open" || state === "cancelled") return "The clock starts at the delivery.";
   if (terminalStates.has(state)) return `It took ${hours(now)}.`;
@@ -215,7 +215,7 @@ export function clockText({ state, now }: Job, at: number, end: number | null): 
     : `Hour ${printNumber(at, "hours")}: the window has closed`;
 }
 
-/** How many points there are, and how many there will be by themselves. */
+/** The points now, and the most that they reach by themselves. */
 export function reputationText(now: number, peak: number): string {
   const points = (value: number) => printNumber(value, "points", { decimals: 1 });
   return peak > now + 0.05 ? `${points(now)}, rising towards ${points(peak)}` : points(now);

@@ -9,7 +9,7 @@ import { announceChange, describeChanges } from "./words";
 
 /** A status is read out once its reader pauses; milliseconds. */
 const PAUSE = 700;
-/** How far the ring of the focus reaches beyond what has it, and a little more; CSS px. */
+/** Room for the focus ring, in CSS px. */
 const RING = 8;
 
 type ChangedRunProps = {
@@ -29,7 +29,7 @@ export function ChangedRun(props: ChangedRunProps) {
   const { changes, refusal } = state;
   const [status, setStatus] = useStatus(store, state, following);
   const list = describeChanges(store.inputs, changes);
-  // Other refusals are said where something was asked for: this one by the address.
+  // A refusal without a name is of the address. All others are shown where the change was asked for.
   const leftOut = refusal && !refusal.name ? refusal.sentence : undefined;
   return (
     <section className={styles.changedRun} aria-label="Changes of the run">
@@ -157,14 +157,14 @@ function useStatus(
   return [status, setStatus];
 }
 
-/** Where the focus goes when what had it does. */
+/** The focus goes here when the button that had it disappears. */
 function focusPaper(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /**
- * For an element at the window's bottom: what takes the focus is scrolled clear of it, however high it is by now, and so
- * is the page's end.
+ * Makes room for the bar at the bottom of the window, so that it covers neither what takes the focus nor the end of the
+ * page.
  */
 function useRoomBelow(): (element: HTMLElement | null) => void {
   const [bar, setBar] = useState<HTMLElement | null>(null);
@@ -172,7 +172,7 @@ function useRoomBelow(): (element: HTMLElement | null) => void {
   useEffect(() => {
     if (!bar) return;
     const page = document.documentElement.style;
-    // Room of the page's own would keep the browser from holding still what is read while a number above takes another line.
+    // Padding of the page itself would turn off scroll anchoring.
     const end = document.querySelector("footer")?.style;
     const observer = new ResizeObserver(() => {
       page.scrollPaddingBottom = `max(4rem, ${bar.offsetHeight + RING}px)`;

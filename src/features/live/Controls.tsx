@@ -21,7 +21,7 @@ type ControlsProps = {
   drawing: HTMLElement;
 };
 
-/** Between what has the focus and what stays above it, for its ring; CSS px. */
+/** Room for the focus ring, in CSS px. */
 const CLEAR = 8;
 
 /** What a figure finds, and the controls that its parameters and views ask for. */
@@ -41,7 +41,7 @@ export function Controls({ name, definition, run, view, refused, onAsk, store, d
     if (key === "Escape") onAsk(false);
   };
   const found = useRef<HTMLOutputElement>(null);
-  /** What gets the focus under the drawing and what it finds, which stay in sight, is scrolled clear of them. */
+  /** Scrolls a focused control out from under the drawing and the finding, which are sticky. */
   const uncover = ({ target }: FocusEvent) => {
     const control = target.getBoundingClientRect();
     for (const part of [drawing, found.current]) {
@@ -109,7 +109,7 @@ function ParameterControl({ parameter, run, store, onChange }: ParameterControlP
   const factor = isShare ? 100 : 1;
   const decimals = Math.max(0, decimalsOf(unit) - (isShare ? 2 : 0));
   const typed = (number: number) => Number((rounded(number, unit) * factor).toPrecision(12));
-  // From where the store is by now, of which what was drawn last may not know yet.
+  // From the state of the store, which may be newer than the last render.
   const stepBy = (steps: number) =>
     onChange(stepped(domain, numberOf(store.getSnapshot().run.values, input), steps));
   const [draft, setDraft] = useState<string>();
@@ -119,7 +119,7 @@ function ParameterControl({ parameter, run, store, onChange }: ParameterControlP
   const at = along(value);
   const was = along(numberOf(store.printed.values, input));
   const control = useRef<HTMLFieldSetElement>(null);
-  // The policy refuses what is written as an attribute.
+  // The content security policy refuses a style attribute.
   useLayoutEffect(() => {
     control.current?.style.setProperty("--at", String(at));
     control.current?.style.setProperty("--was", String(was));

@@ -17,8 +17,8 @@ type HandlesProps = {
 };
 
 /**
- * What can be pulled or pressed in the drawing itself, over it: the controls do the same for every reader, so this is
- * for pointers alone.
+ * Points to pull and parts to press, over the drawing. They are for pointers alone: the controls do the same for every
+ * reader.
  */
 export function Handles({ name, definition, run, view, store, onAsk }: HandlesProps) {
   const sheet = useRef<SVGSVGElement>(null);
@@ -76,7 +76,7 @@ export function Handles({ name, definition, run, view, store, onAsk }: HandlesPr
 }
 
 /**
- * A finger on a point pulls it and scrolls nothing: Chromium minds `touch-action` at no part of a drawing, and React's own
+ * A finger on a point pulls it and scrolls nothing: Chromium ignores `touch-action` in SVG, and React's own
  * listeners are passive.
  */
 function keepFinger(point: SVGGElement | null): void {

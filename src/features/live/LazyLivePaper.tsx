@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { fetchRun } from "../../run/published-run";
 
-/** Events that show that somebody reads. Nothing is observed before, so that a page that has just come is not held up. */
+/** Events that show that somebody reads. Nothing is observed before, so that loading stays fast. */
 const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
 
 /** As `address.ts` writes it, which is loaded with the rest. */

@@ -27,7 +27,7 @@ export type ServedFigure = {
   definition: FigureDefinition;
 };
 
-/** What the reader has come near to when the window's edge is this far from it. */
+/** A figure is loaded when it is this close to the window. */
 const NEAR = "50%";
 
 type LiveFiguresProps = { text: RefObject<HTMLElement>; store: LiveStore };
@@ -50,7 +50,7 @@ export const LiveFigures = memo(function LiveFigures({ text, store }: LiveFigure
     const makeLive = async (figure: HTMLElement) => {
       const loaded = await loadFigure(figure);
       if (!loaded) return;
-      // At once, so that nobody sees the places without drawing or controls.
+      // In the same task, so that the browser never paints the empty places.
       loaded.drawing.replaceChildren();
       loaded.controls.replaceChildren();
       flushSync(() => setFigures((others) => [...others, loaded]));
@@ -73,7 +73,7 @@ async function loadFigure(figure: HTMLElement): Promise<ServedFigure | undefined
   const drawing = figure.querySelector<HTMLElement>(".figure-drawing");
   const controls = figure.querySelector<HTMLElement>(".figure-controls");
   if (!loaded || !drawing || !controls) return undefined;
-  // What the drawing takes of a phone's window, where it stays while its controls pass.
+  // For a phone, where the drawing is sticky above its controls.
   const { width, height } = drawing.querySelector("svg")?.viewBox.baseVal ?? { width: 1, height: 1 };
   figure.style.setProperty("--ratio", String(height / width));
   return { figure, drawing, controls, definition: loaded.figure };
@@ -89,7 +89,7 @@ export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveSto
   const onScreen = useOnScreen(useRef(figure));
   const printing = useSyncExternalStore(subscribeToPrinting, isPrinting);
   const view = definition.views?.options.find(({ value }) => value === views[name])?.value;
-  // Controls answer at once; the drawing follows as soon as there is time, and passes over what is out of date by then.
+  // The controls answer at once. The drawing follows when there is time, and skips what is out of date by then.
   const drawn = { run: useDeferredValue(run), view: useDeferredValue(view) };
   const isChanged = useDeferredValue(view !== undefined || Object.keys(changes).length > 0);
   const props = { run, view, store, name, definition };
@@ -128,7 +128,7 @@ export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveSto
   );
 }
 
-/** The way from what is told of an attack to the figure that runs it. */
+/** A link in the text that runs an attack leads to the figure that shows it. */
 function followAttack(event: MouseEvent, figure: HTMLElement, name: string, store: LiveStore): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='?fig.']");
   const view = link && new URLSearchParams(link.search).get(`fig.${name}`);
@@ -152,7 +152,7 @@ const Drawn = memo(function Drawn({ Drawing, drawing, isChanged, run, view }: Dr
   return <Drawing run={run} view={view} />;
 }, isUpToDate);
 
-/** What nobody sees is drawn once somebody does, so that a number that is dragged moves only what is in sight. */
+/** A drawing out of sight stays as it is until it is seen, so that a drag redraws only what is in sight. */
 function isUpToDate(drawn: DrawnProps, wanted: DrawnProps): boolean {
   const { run, view, isChanged, isSeen } = wanted;
   return !isSeen || (drawn.run === run && drawn.view === view && drawn.isChanged === isChanged);

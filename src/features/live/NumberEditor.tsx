@@ -34,7 +34,7 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
   useBesideNumber(form, element);
 
   useEffect(() => {
-    // In a low window, or with large text, there may be no side of the number on which it fits.
+    // In a low window, or with large text, it may fit on no side of the number.
     for (const part of [form.current, field.current])
       part?.scrollIntoView({ block: "nearest", behavior: "instant" });
     if (byTouch) return;
@@ -79,7 +79,7 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
     setDraft(undefined);
     store.moveTowards(name, stepped(domain, value, steps));
   };
-  // Where a button goes that had the focus; with a finger, no keyboard comes on the screen for that.
+  // For a button that disappears with the focus. With a finger the field gets no focus, which would open the keyboard.
   const stay = () => {
     setDraft(undefined);
     (byTouch ? element : field.current)?.focus({ preventScroll: true });
@@ -88,7 +88,7 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
     store.reset([name]);
     stay();
   };
-  // It stands before the text: from its ends Tab goes on from the number.
+  // The form is before the text in the document, so Tab must go on from the number.
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {
     const { elements, length } = event.currentTarget;
     const end = elements[event.shiftKey ? 0 : length - 1];

@@ -3,11 +3,11 @@
  * `fig.job-states=…` for what a figure shows beside the run. Whatever else an address asks for is left as it is.
  */
 
-/** As it was read: names and numbers are still to be judged. */
+/** As it was read. Nothing has checked the names and numbers yet. */
 export type LiveAddress = {
   changes: readonly { name: string; value: number }[];
   views: Readonly<Record<string, string>>;
-  /** Parts that are no change at all. */
+  /** Parts that are not a name and a number. */
   unreadable: readonly string[];
 };
 
@@ -45,7 +45,7 @@ export function writeLiveAddress(
     ...(list.length > 0 ? [[CHANGES, list.join(",")]] : []),
     ...Object.entries(views).map(([figure, value]) => [VIEW + figure, value]),
   ]);
-  // These two may stand in a query as they are, where they can be read.
+  // A query may hold these two as they are, which is easier to read.
   const query = parameters.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
   return query && `?${query}`;
 }

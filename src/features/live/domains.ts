@@ -13,9 +13,9 @@ export type InputDomain = {
 
 type NumberUnit = Exclude<RunUnit, "name">;
 
-/** The greatest value on offer, in printed values. */
+/** The greatest value is this many times the printed one. */
 const REACH = 5;
-/** About how many steps lead from nothing to the printed value. */
+/** About so many steps lead from 0 to the printed value. */
 const STEPS = 50;
 
 /** What an input in a unit may be at all; null where there is no bound. */
@@ -25,7 +25,7 @@ export function unitDomain(unit: RunUnit): [number, number | null] {
 
 /**
  * What a reader may change an input to: from nothing, or the least that its formula takes, to five times the printed
- * value. What several inputs allow together is for the models to say.
+ * value. The models decide what several inputs allow together.
  * @throws RangeError for a name.
  */
 export function domainOf({ value, unit, description, ...bounds }: RunInput): InputDomain {
@@ -80,7 +80,7 @@ function stepOf(value: number, unit: NumberUnit): number {
     for (const digit of [5, 1]) {
       const step = Number(`${digit}e${place}`);
       if (step <= finest) return finest;
-      // Nearer to what is wanted than five times as much or as little would be.
+      // The factor between two candidates is 5, so the nearer of them is taken.
       if (step <= wanted * Math.sqrt(5) && isWhole(value / step)) return step;
     }
   }

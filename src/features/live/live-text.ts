@@ -21,7 +21,7 @@ const CLOSED_FOLD = "details:not([open])";
 /** A part of the text that shows something of the run. */
 type Passage = {
   element: HTMLElement;
-  /** Of a value; a ledger's amounts have none. */
+  /** Of a value; the amounts of a ledger have no name. */
   name?: string;
   printed: string;
   shown: string;
@@ -59,7 +59,7 @@ export function useLiveText(
   return { following, next: () => live?.next() ?? "" };
 }
 
-/** Another page is another document, so that nothing of this is ever taken back. */
+/** Nothing of this is taken back later: another page is another document. */
 export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
   const values = [...body.querySelectorAll<HTMLElement>("[data-name]")];
   const passages = [
@@ -118,8 +118,8 @@ export function inputNameOf(number: HTMLElement): InputName {
 }
 
 /**
- * What has the focus in a figure's controls stays where it is in the window, whatever the text comes to take above it:
- * browsers hold what is read, which may be above that.
+ * Scrolls so that a focused control of a figure stays where it is in the window when the text above it grows. Browsers
+ * anchor the scroll to the top of the window, which may be above that text.
  */
 function keepFocusInPlace(change: () => void): void {
   const focused = document.activeElement?.closest(".figure-controls") ? document.activeElement : null;
@@ -129,12 +129,12 @@ function keepFocusInPlace(change: () => void): void {
   if (Math.abs(by) >= 1) window.scrollBy({ top: by, behavior: "instant" });
 }
 
-/** Whether a passage can be gone to: what a fold hides can, for the way there opens it. */
+/** Whether `next` can go to a passage. It opens a closed fold around it. */
 function isShown(element: HTMLElement): boolean {
   return (element.checkVisibility?.() ?? true) || element.closest(CLOSED_FOLD) !== null;
 }
 
-/** Marks a number when all of it has come into view, and never again: its style moves it, which shows that it can be. */
+/** Marks a number once, when all of it is in view. Its style moves it a little, which shows that it can be dragged. */
 function nudgeOnce(number: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -221,7 +221,7 @@ function span(className: string, text: string): HTMLElement {
   return Object.assign(document.createElement("span"), { className, textContent: text });
 }
 
-/** A box that takes for granted what the numbers no longer give says so, above what it tells. */
+/** Says at the top of a box that the changed numbers break a premise of what it tells. */
 function showPremises(box: HTMLElement, { premises }: Run): void {
   const [because] = (box.dataset.premise ?? "").split(" ").flatMap((name) => {
     const premise = premises[name];
@@ -241,6 +241,6 @@ function showPremises(box: HTMLElement, { premises }: Run): void {
     className: "run-premise",
     textContent: text,
   });
-  // Beside the box's paragraphs it would have the browser style them all anew.
+  // As a sibling of the box's paragraphs it would make the browser style all of them again.
   box.querySelector(".run-label")?.append(paragraph);
 }

@@ -1,9 +1,9 @@
-/** Between which values an input may be moved while the others stay as they are, and what would have to move for more. */
+/** How far one input can move while the others stay as they are, and which other input is in the way. */
 import { decimalsOf, numberOf, type RunInputs } from "../../run/run";
 import { domainOf, type InputDomain, inputOf, nearestStep, rounded, stepped } from "./domains";
 import type { RunChanges } from "./state";
 
-/** An end of the room: where another input alone stands in the way, its name, and the direction in which it would give way. */
+/** An end of the room. `by` is the input that alone is in the way, and the direction in which it would have to move. */
 export type Bound = { value: number; by?: { name: string; towards: 1 | -1 } };
 
 export type Room = { least: Bound; most: Bound };
@@ -12,8 +12,8 @@ export type Room = { least: Bound; most: Bound };
 export type Takes = (changes: RunChanges) => boolean;
 
 /**
- * The room of one input, in its own unit, as exactly as it is printed; with nothing in between that the models refuse, as
- * far as two ends can say that. `changes` are ones that the models take.
+ * The room of one input, in its own unit, as exactly as it is printed. Only the two ends are searched for: the models may
+ * refuse a value between them. `changes` are ones that the models take.
  * @throws RangeError if the run starts from no such number.
  */
 export function roomOf(inputs: RunInputs, changes: RunChanges, name: string, takes: Takes): Room {
@@ -54,7 +54,7 @@ export function wayOut(
   const its = domainOf(inputOf(inputs, other));
   const now = given(inputs, changes, other);
   const isTaken = (at: number) => takes({ ...changes, [name]: value, [other]: at });
-  // As far as the value is from the bound, next to the value, or as far as it goes.
+  // Three guesses: moved as far as the value is beyond the bound, next to the value, and the end of the domain.
   const reach = [now + towards * Math.abs(value - bound.value), value, towards > 0 ? its.most : its.least]
     .map((at) => nearestStep(its, at + towards * its.step))
     .find((at) => at !== now && isTaken(at));
@@ -63,7 +63,7 @@ export function wayOut(
     : { name: other, value: furthest(its, its.step, reach, now, isTaken) };
 }
 
-/** The last value on the way from one that is taken to one that is not, found by halving that way down to a grain. */
+/** The last value that is taken on the way to one that is refused, found by bisection down to a grain. */
 function furthest(
   { unit }: InputDomain,
   grain: number,

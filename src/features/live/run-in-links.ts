@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** In an address: what a reader has changed of the run (`address.ts`). */
+/** The part of an address that holds the changed run (`address.ts`). */
 const RUN = /[?&](run=[^&#]+)/;
 
 const PAPER = /^\/litepapers\/[\w-]+\/?$/;
 
 /**
- * The address of a paper, with what is changed of the run where the reader is: the run is the same in every paper. Any
- * other address, and one that asks for a run itself, stays as it is.
+ * Adds the changed run of the page to the address of another paper, since all papers share one run. Any other address, and
+ * one that asks for a run itself, stays as it is.
  */
 export function withRun(address: string, here: Pick<Location, "href" | "search">): string {
   const run = RUN.exec(here.search)?.[1];
@@ -31,7 +31,7 @@ export function useRunInLinks(flush: () => void): void {
       flush();
       const href = link.getAttribute("href") ?? "";
       const known = rewritten.get(link);
-      // React may have given the link another address since.
+      // React may have given the link another address meanwhile.
       const from = known?.to === href ? known.from : href;
       const to = withRun(from, window.location);
       if (to !== href) link.setAttribute("href", to);

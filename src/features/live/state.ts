@@ -1,10 +1,10 @@
-/** What a reader has made of a paper: the types that all that is live shares. */
+/** The types of what a reader has changed in a paper. */
 import type { Run } from "../../run/run";
 
-/** Values of inputs that differ from the printed ones, by the inputs' names. */
+/** The changed inputs: their values by their names. */
 export type RunChanges = Readonly<Record<string, number>>;
 
-/** With another input moved along, a change that was refused can be made: both, by their names. */
+/** A refused change becomes possible if another input moves too: the new values of both. */
 export type Offer = { other: string; changes: RunChanges };
 
 /** Why the last change was not made. */

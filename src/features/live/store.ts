@@ -21,7 +21,7 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync) {
   let state = openState(inputs, printed, address.read());
   let past: Step[] = [];
   let future: Step[] = [];
-  /** The input of which the last step is, as long as that goes on. */
+  /** The input that the last step has changed, until `settle` ends the step. */
   let moving: string | undefined;
   let latestRoom: { key: string; room: Room } | undefined;
 
@@ -37,7 +37,7 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync) {
     const { run, changes, views } = state;
     show({ run, changes, views, refusal });
   };
-  /** Makes what follows one step with what has moved the same input just now. */
+  /** Another change of the input that is moving belongs to the same step. */
   const stepTo = (
     next: Step,
     { views = state.views, input }: { views?: LiveState["views"]; input?: string },
@@ -52,7 +52,7 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync) {
     }
     save({ ...next, views });
   };
-  /** Steps back or on, from one list of steps to the other. */
+  /** Takes the last step of one list, and puts the present state on the other. */
   const stepBetween = (from: Step[], to: Step[], by: "undo" | "redo"): boolean => {
     const step = from.pop();
     if (!step) return false;
@@ -67,7 +67,7 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync) {
     if (latestRoom?.key !== key) latestRoom = { key, room: roomOf(inputs, state.changes, name, isPossible) };
     return latestRoom.room;
   };
-  /** All of these or none: then it is said why. */
+  /** Changes all of these inputs or none, and then says why. */
   const changeTo = (wanted: RunChanges) => {
     const [name, ...others] = Object.keys(wanted);
     if (name === undefined) return;
@@ -126,7 +126,7 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync) {
     undo: () => stepBetween(past, future, "undo"),
     /** After the step that was taken back last; whether there is one. */
     redo: () => stepBetween(future, past, "redo"),
-    /** Says no longer why the last change was not made. */
+    /** Takes away the sentence on a refused change. */
     forgetRefusal: () => {
       const { refusal, ...others } = state;
       if (refusal) show(others);
@@ -142,7 +142,7 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync) {
     /** Reads the address anew, as after Back. */
     follow: () => {
       const next = openState(inputs, printed, address.read());
-      // Another run has steps of its own; a way to a place on this page leads to the same.
+      // A link within the page leads to the same run, and keeps its steps. Another run has none yet.
       if (!isSame(state, next)) [past, future, moving] = [[], [], undefined];
       show(next);
     },
@@ -212,7 +212,7 @@ function refusalOf(
   const bounds = `“${input.description}” goes from ${rangeText(input, room)}`;
   if (!Number.isFinite(value)) return `Not a number. ${bounds}.`;
   const refused = `${textOf(input, value)} is not possible`;
-  // Between two values that they take the models refuse one for a reason that no end can tell.
+  // Inside the room only the models can say why.
   if (value >= room.least.value && value <= room.most.value) return `${refused}. ${byModels}`;
   const reason = boundText(inputs, changes, room, value < room.least.value ? "least" : "most") ?? byModels;
   return `${refused}: ${bounds}.${reason && ` ${reason}`}`;

@@ -12,7 +12,7 @@ const PROPERTIES = [
   "opacity",
 ];
 
-/** A drawing as a file of its own: what the style sheet gives it is written into it, in colours that every program reads. */
+/** A drawing as a file of its own. The styles of the style sheet become attributes, and colours become rgb(). */
 export function svgAsText(drawn: SVGSVGElement | null): string {
   if (!drawn) throw new Error("There is no drawing to copy.");
   const copy = drawn.cloneNode(true) as SVGSVGElement;

@@ -21,7 +21,7 @@ export function useLiveStore(inputs: RunInputs): { store: LiveStore; flush: () =
       store.follow();
     };
     window.addEventListener("popstate", follow, { signal });
-    // What a pointer or a key that stays down does to a number is one step, and so is what is typed in one go.
+    // A drag, a key that is held and a number that is typed are one step each.
     const settle = (event: Event) => {
       const goesOn = event instanceof KeyboardEvent && (event.repeat || isTextField(event.target));
       if (!goesOn) store.settle();

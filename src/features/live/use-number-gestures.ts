@@ -62,7 +62,7 @@ export function useNumberGestures(
     };
     const press = (element: HTMLElement, typed = "") =>
       onPress({ element, name: inputNameOf(element), typed, byTouch: byTouch && typed === "" });
-    /** What is asked of the store at a number is refused there. */
+    /** A refusal is shown at the number where the change was asked for. */
     const moveTowards = (element: HTMLElement, value: number) => {
       store.moveTowards(inputNameOf(element), value);
       const state = store.getSnapshot();
@@ -96,7 +96,7 @@ export function useNumberGestures(
         drag.abort();
       };
       const end = () => {
-        // Only where it ends says why it went no further.
+        // Only the end of the drag says why it went no further.
         if (dragged) moveTowards(element, wanted);
         drag.abort();
       };
@@ -116,14 +116,14 @@ export function useNumberGestures(
     const mouseDown = (event: MouseEvent) => {
       const element = numberAt(event.target);
       if (!element) return;
-      // A drag changes the number and selects no text; the focus is then ours to give.
+      // A drag must not select text. That takes the focus away too, so it is set here.
       event.preventDefault();
       element.focus({ preventScroll: true });
     };
     const click = ({ target }: MouseEvent) => {
       const element = numberAt(target);
       const endsDrag = dragged;
-      // What speaks or reads out clicks without a pointer.
+      // A screen reader or a voice clicks without a pointer.
       dragged = false;
       if (element && !endsDrag) press(element);
     };

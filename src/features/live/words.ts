@@ -1,4 +1,4 @@
-/** What a changed paper says of itself. */
+/** The sentences about changes and refusals. */
 import { printNumber, type RunInput, type RunInputs, runValue } from "../../run/run";
 import type { Room } from "./room";
 import type { LiveState, Offer, RunChanges } from "./state";
@@ -17,7 +17,7 @@ export function describeChanges(inputs: RunInputs, changes: RunChanges): Describ
   });
 }
 
-/** For those who do not see what has changed, once a change is made, or is taken back or made again. */
+/** What a screen reader announces after a change, an undo or a redo. */
 export function announceChange(
   inputs: RunInputs,
   before: RunChanges,
