@@ -118,18 +118,6 @@ describe("what the figures say comes from the models", () => {
     expect(words.filter((word) => /^\d$/.test(word))).toEqual(["8", "4", "2", "1", "1"]);
   });
 
-  test("the counters of the tree are the ledger's budgets where limits are reserved at issue", () => {
-    const { accounts = [], steps = [] } = run.ledgers.keys ?? {};
-    const spent = steps.find(({ step }) => step === "Both sub-agents spend")?.balances ?? [];
-    const limits = [0.5, 0.2, 0.1];
-    const counters = limits.map((limit, index) => {
-      const name = accounts[index + 1]?.replace("’s key", "");
-      return `${name} ${Number((limit - (spent[index + 1] ?? 0)).toFixed(6))}/${limit}`;
-    });
-    expect(counters).toEqual(["Lior 0.2/0.5", "Sana 0.13/0.2", "Tove 0.04/0.1"]);
-    expect(wordsOf("swarm-budgets")).toEqual(expect.arrayContaining(counters));
-  });
-
   test("the run's two writes, and the end of its approval", () => {
     expect(wordsOf("write-decision").slice(-2)).toEqual([
       "The run, hours: approved at 2, ti = 48.",

@@ -57,13 +57,6 @@ describe.each(Object.entries(figures))("%s", (_name, figure) => {
     expect(refused).toEqual([]);
   });
 
-  test("draws the printed run as it is served where nothing has been changed", () => {
-    const served = renderToStaticMarkup(createElement(Drawing, { run: printed }));
-    expect(renderToStaticMarkup(createElement(Drawing, { run: deriveRun(inputs), view: undefined }))).toBe(
-      served,
-    );
-  });
-
   test("draws each of its views differently, with something to find in each", () => {
     const drawn = shown.map((view) => draw(printed, view).innerHTML);
     // The stolen key is what is printed, told as an attack.

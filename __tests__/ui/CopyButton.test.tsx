@@ -17,18 +17,14 @@ test("it fetches what has to be fetched, only when asked", async () => {
   expect(await navigator.clipboard.readText()).toBe("# Paper");
 });
 
-test("where the clipboard refuses it says that, too", async () => {
-  const user = userEvent.setup();
-  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
-  render(<CopyButton label="Copy" text="text" />);
-  await user.click(screen.getByRole("button"));
-  expect(screen.getByRole("status")).toHaveTextContent(/^Could not copy/);
-});
-
-test("where the text cannot be fetched it says that, and what was copied before stays", async () => {
+test.each([
+  ["the clipboard refuses", "text"],
+  ["the text cannot be fetched", () => Promise.reject(new Error("offline"))],
+])("where %s it says so, and what was copied before stays", async (_, text) => {
   const user = userEvent.setup();
   await navigator.clipboard.writeText("before");
-  render(<CopyButton label="Copy" text={() => Promise.reject(new Error("offline"))} />);
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+  render(<CopyButton label="Copy" text={text} />);
   await user.click(screen.getByRole("button"));
   expect(screen.getByRole("status")).toHaveTextContent(/^Could not copy/);
   expect(await navigator.clipboard.readText()).toBe("before");

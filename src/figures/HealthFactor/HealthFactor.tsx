@@ -105,7 +105,7 @@ function healthOverTime(run: Run) {
     x: linearScale([0, end], [60, 470]),
     y: linearScale([least, 1 + ABOVE * wider], [430, 52]),
     crossings: [get("loan.until.after"), get("loan.until")],
-    /** Of a loan on reputation alone that borrows all that wash jobs allow, on the day on which they count most. */
+    /** The health of a loan that is secured by washed reputation alone and borrows all that it allows. */
     washed: (time: number) => decay(1, get("reputation.decay"), time),
   };
 }

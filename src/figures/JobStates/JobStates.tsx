@@ -22,7 +22,7 @@ const paths: readonly { value: string; label: string }[] = [
   { value: "buyer-upheld", label: "the buyer wins, upheld on appeal" },
 ];
 
-/** The attacks on the machine: the path that each hopes for, and how it is told. */
+/** The attacks on the machine: the path that each hopes for, and the words for it. */
 const attacks: Readonly<Record<string, Attack & { path: string; label: string }>> = {
   bribe: {
     path: "agent-wins",
@@ -42,7 +42,8 @@ const attacks: Readonly<Record<string, Attack & { path: string; label: string }>
 
 /** The machine from submission to its end; actors and guards come from the model's table, balances from the run. */
 function JobStates({ run, view }: FigureProps) {
-  const { upheld, lost } = printedPaths(run);
+  // The run's two jobs: one upheld on appeal, one lost.
+  const [upheld, lost] = [pathOf(run, "agent-upheld"), pathOf(run, "buyer-wins")];
   const path = pathOf(run, view);
   const leadsTo = (state: JobState) => path?.moments.some((moment) => moment.state === state);
   const isOver = (winner: "agent" | "buyer") => leadsTo("final") && path?.winner === winner;
@@ -131,23 +132,18 @@ function End({ y, title, note }: { y: number; title: string; note: string }) {
   );
 }
 
-/** The run's two jobs: one upheld on appeal, one lost. They have what the job alone moves, without pay for sub-agents. */
-function printedPaths(run: Run): { upheld: JobPath | undefined; lost: JobPath | undefined } {
-  return { upheld: pathOf(run, "agent-upheld"), lost: pathOf(run, "buyer-wins") };
-}
-
 /** What the buyer and the agent have in a state of a path, relative to the start. */
 function balancesIn(path: JobPath | undefined, state: JobState): string {
   return sums(momentOf(path, state));
 }
 
-function momentOf(path: JobPath | undefined, state: JobState): [buyer: number, agent: number] {
+function momentOf(path: JobPath | undefined, state: JobState | undefined): [buyer: number, agent: number] {
   const moment = path?.moments.find((candidate) => candidate.state === state);
   if (moment === undefined) throw new Error(`The path ${path?.path} has no state "${state}".`);
   return [moment.buyer, moment.agent];
 }
 
-/** On two lines where one would not stand in its box. */
+/** Uses two lines where one would be wider than its box. */
 function sums(amounts: readonly [buyer: number, agent: number]): string {
   const [buyer, agent] = amounts.map((amount) => printNumber(amount, "USDC"));
   const line = `${buyer}, ${agent}`;
@@ -230,11 +226,11 @@ function finding(run: Run, view?: string): string {
   const attack = attacks[view ?? ""];
   if (attack) return attackFinding(run, attack);
   const [buyer, agent] = (["party.buyer", "party.lead"] as const).map((party) => nameOf(run.values, party));
-  const last = pathOf(run, view)?.moments.at(-1);
-  const usdc = (amount: number) => printNumber(amount, "USDC");
-  if (last) return `${buyer} ends at ${usdc(last.buyer)} USDC, ${agent} at ${usdc(last.agent)} USDC.`;
-  const upheld = momentOf(printedPaths(run).upheld, "final");
-  return `In the run ${buyer} ends at ${usdc(upheld[0])} USDC, ${agent} at ${usdc(upheld[1])} USDC.`;
+  const path = pathOf(run, view) ?? pathOf(run, "agent-upheld");
+  const [bought, sold] = momentOf(path, path?.moments.at(-1)?.state).map((amount) =>
+    printNumber(amount, "USDC"),
+  );
+  return `${view ? "" : "In the run "}${buyer} ends at ${bought} USDC, ${agent} at ${sold} USDC.`;
 }
 
 export const figure: FigureDefinition = {

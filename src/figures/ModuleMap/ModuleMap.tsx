@@ -20,7 +20,7 @@ const NAMES = [...modules.map(({ name }) => name), "DAO"];
 /** What the DAO does for all the others. */
 const APPROVES = "approves protocol IDs";
 
-/** What modules read of each other, by what leads from one to the other. */
+/** What a module reads of the jobs, and the arrow that shows it. */
 const records = [
   { to: lending, what: "reputation", d: "M64,312V374", x: 78, y: 343 },
   { to: insurance, what: "final ruling", d: "M44,272H22V602H44", x: 36, y: 517 },

@@ -137,7 +137,7 @@ function rings(): Draw {
     const room = outermost - innermost;
     const lines = Math.max(1, Math.round(((to - from) * room) / spacing));
     const d = range(lines, (line) => {
-      // Rounded before its ends are found: an arc a little wider than its chord is no half circle.
+      // Rounded before its ends are found: otherwise the arc could be wider than its chord, and no half circle.
       const r = tenths(innermost + room * (from + ((to - from) * (line + 0.5)) / lines));
       const half = (x: number, y: number, sweep: 0 | 1): Line => ({
         from: [x, y - r],
@@ -163,7 +163,7 @@ function rays(): Draw {
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
       const edge = Math.min((coverWidth - 2 * margin) / cos, (coverHeight - 2 * margin) / sin);
       const outer = inner + (edge - inner) * reach;
-      // From the corner itself: a start that all rays share compresses to nothing, one of each ray's own does not.
+      // Every ray starts in the corner, because a start that all share compresses well.
       return `${corner}L${tenths(margin + outer * cos)} ${tenths(coverHeight - margin - outer * sin)}`;
     });
     return { d: d.join(""), skip: tenths(inner), width: 1.25 };

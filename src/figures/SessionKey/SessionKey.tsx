@@ -9,7 +9,7 @@ import { handleAlongX, linearScale, stairPath } from "../parts/plot";
 /** Where the row of the key's states stands. */
 const STATES = { top: 450, height: 44 };
 
-/** The attacks: how the key is stolen, and how each is told. */
+/** The attacks on the key: how it is stolen, and the words for it. */
 type Stealing = Attack & { theft: Theft };
 const STOLEN: Stealing = {
   theft: "at once",
@@ -81,7 +81,7 @@ function SessionKey({ run, view }: FigureProps) {
         y={y(limit * 1.12) - 16}
         at="last"
         anchor="end"
-        // The models take no run in which the thief spends after it.
+        // The models refuse a run in which the thief spends after the revocation.
         text={`revocation in force\nat ${forced}, too late`}
       />
       <path className="fig-line-1" d={stairPath(moments.map(({ at, spent }) => [x(at), y(spent)]))} />

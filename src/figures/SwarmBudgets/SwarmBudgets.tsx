@@ -111,7 +111,7 @@ function Key({ name, spent, limit, y }: { name: string; spent: number; limit: nu
 
 const amount = (value: number) => printNumber(value, "ETH");
 
-/** Two of them have to stand in a box. */
+/** Two digits, because a box has room for two such amounts. */
 const short = (value: number) => printNumber(value, "ETH", { significant: 2 });
 
 function describe({ rule, keys, exposure, stolen }: AttackedTree): string {

@@ -83,7 +83,7 @@ function WriteDecision({ run, view }: FigureProps) {
   );
 }
 
-/** What is decided of the run's two writes. */
+/** The decisions on the run's two writes. */
 function writesOf({ values }: Run): string[] {
   return (["early", "late"] as const).map(
     (write) =>
@@ -91,7 +91,7 @@ function writesOf({ values }: Run): string[] {
   );
 }
 
-/** Without reasons where they would not stand in a line. */
+/** Leaves out the reasons where the line would be too long. */
 function shortened(writes: readonly string[]): string {
   const all = writes.join(", ");
   return all.length > MAX_LETTERS ? all.replaceAll(/: [a-z ]+/g, "") : all;

@@ -2,7 +2,7 @@ import { printNumber, type RunUnit } from "../../run/run";
 import { Label } from "./drawing";
 import type { Scale } from "./plot";
 
-/** The room of a letter and a line in the drawing's units, on a small phone, where letters are largest. */
+/** The width of a letter and the height of a line on a small phone, where letters are largest; in the drawing's units. */
 const LETTER = 13;
 const LINE = 27;
 /** Between two labels. */
@@ -82,7 +82,7 @@ function widthOf(text: string): number {
   return Math.max(...lines.map((line) => line.length)) * LETTER;
 }
 
-/** The ticks of a horizontal axis whose words touch neither each other nor what begins at `end`, the main ones first. */
+/** The ticks of a horizontal axis whose words touch neither each other nor what begins at `end`. Main ticks go first. */
 export function ticksAbreast(
   ticks: readonly Tick[],
   x: (at: number) => number,
@@ -100,7 +100,7 @@ function ticksAbove(ticks: readonly Tick[], y: (at: number) => number): Tick[] {
   return apart(ticks, (one, other) => Math.abs(y(one.at) - y(other.at)) >= LINE);
 }
 
-/** Those of some ticks that are apart, each as it comes, the main ones first. */
+/** Keeps the main ticks, then the others in order, and drops each that touches one before it. */
 function apart(ticks: readonly Tick[], areApart: (one: Tick, other: Tick) => boolean): Tick[] {
   const kept: Tick[] = [];
   for (const tick of [...ticks.filter(({ main }) => main), ...ticks.filter(({ main }) => !main)])

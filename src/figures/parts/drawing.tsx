@@ -39,7 +39,7 @@ export function dimmed(isDimmed: boolean): string | undefined {
 
 const OUTLINES = { box: "fig-tint", accent: "fig-tint fig-accent-line", terminal: "fig-tint fig-quiet" };
 
-/** Half a terminal state's height, until its corners would cut into the words of a tall one. */
+/** A low terminal state is fully round; the corners of a tall one would cut into its words. */
 const ROUNDEST = 42;
 const ROUND_CORNER = 28;
 

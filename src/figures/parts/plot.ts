@@ -29,7 +29,7 @@ export function roundValues([from, to]: readonly [number, number], count: number
   return Array.from({ length: last - first + 1 }, (_, index) => at(first + index));
 }
 
-/** A point of a curve that is pulled to the left and right, to the value of the scale there. */
+/** A handle that is pulled to the left and right; it sets the scale's value at its place. */
 export function handleAlongX(input: InputName, x: Scale, value: number, y: number): FigureHandle {
   return { input, x: x(value), y, along: "x", valueAt: x.invert };
 }
