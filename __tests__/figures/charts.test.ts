@@ -321,19 +321,13 @@ test.each([
 });
 
 describe("the stolen key", () => {
-  const { line, lines, circles, rectangles, boxes, wordsAt, rulers, at } = chart("session-key");
+  const { line, circles, rectangles, boxes, wordsAt, rulers, at } = chart("session-key");
 
   test("is charged in steps up to its limit, and nothing after its end", () => {
     const stair = line("path.fig-line-1");
     const steps = [at(0, 0.1), at(3, 0.13), at(6, 0.2)];
     for (const [index, step] of steps.entries()) expectAt(circles[index], step);
     expectAt(stair.at(-1), at(12, 0.2));
-  });
-
-  test("has guides at its limit, at its end, and where the revocation comes into force", () => {
-    const [limit, ...upright] = (lines("path.fig-guide")[0] ?? []).map(extent);
-    expect(rulers.y.read(limit?.top ?? 0)).toBeCloseTo(0.2, 6);
-    expect(upright.map(({ left }) => Math.round(rulers.x.read(left)))).toEqual([12, 29]);
   });
 
   test("is the thief's from the theft until it is drained", () => {
