@@ -35,8 +35,8 @@ import {
 import type { NumberedPaper } from "./number";
 import { addParagraphIds } from "./paragraph-ids";
 import { listParts, type PaperParts } from "./parts";
+import { plainElements } from "./plain-elements";
 import { markSymbols, type PaperSymbol, symbolList, symbolsUsed } from "./symbols";
-import { labelTasks } from "./tasks";
 import { waysHtml } from "./ways";
 
 export type PaperTree = {
@@ -56,7 +56,7 @@ export function toHast(paper: NumberedPaper): PaperTree {
   const paragraphs = new Map<Element, Paragraph>();
   const tree: HtmlRoot = { type: "root", children: [] };
   Object.assign(tree, mdastToHast(markdown, { handlers: handlers(paper, paragraphs) }));
-  labelTasks(tree);
+  plainElements(tree);
   addParagraphIds(tree);
   for (const [{ properties }, paragraph] of paragraphs)
     if (properties.id) paragraph.data = { ...paragraph.data, hProperties: { id: properties.id } };
@@ -294,24 +294,12 @@ function captionedImage(
 
 function captionedTable(state: State, { number, caption, children: [table] }: CaptionedTable): Element {
   const captionId = `table-${number}-caption`;
-  const drawn = state.one(table, undefined);
-  const element = Array.isArray(drawn) ? drawn[0] : drawn;
-  if (element?.type === "element") {
-    visit(element, "element", (cell: Element) => {
-      if (cell.tagName === "th") cell.properties.scope = "col";
-      // `align` is obsolete, and any rule of the style sheet overrides it.
-      const { align, ...properties } = cell.properties;
-      if (align === "right" || align === "center")
-        cell.properties = { ...properties, className: [`align-${align}`] };
-      else if (align) cell.properties = properties;
-    });
-  }
   return h("figure.table", { id: `table-${number}` }, [
     h("figcaption", { id: captionId }, captionHtml(state, `Table ${number}`, caption)),
     h(
       "section.table-scroll",
       { tabIndex: 0, ariaLabelledBy: captionId },
-      element?.type === "element" ? [element] : [],
+      state.all({ type: "root", children: [table] }) as ElementContent[],
     ),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Element, Root as HtmlRoot } from "hast";
+import type { Root as HtmlRoot } from "hast";
 import { h } from "hastscript";
 import type { Code, Image, Nodes, Root, RootContent, Table } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
@@ -14,8 +14,8 @@ import { decode } from "./links";
 import { markdownParser } from "./markdown-parser";
 import { formulaBlock, keepStops, mathMl } from "./math";
 import { problemAt } from "./parse";
+import { plainElements } from "./plain-elements";
 import { setHeadingIds } from "./sections";
-import { labelTasks } from "./tasks";
 
 /** What the record of a version says above its text. */
 export type VersionFacts = {
@@ -106,9 +106,8 @@ function linkNow(url: string, address: string, ids: ReadonlySet<string>): string
 function drawVersion(tree: Root): string {
   const html: HtmlRoot = { type: "root", children: [] };
   Object.assign(html, toHast(tree, { handlers, clobberPrefix: "", footnoteLabel: "Notes" }));
-  labelTasks(html);
+  plainElements(html);
   keepStops(html);
-  visit(html, "element", plainElement);
   return htmlWriter.stringify(html);
 }
 
@@ -131,12 +130,4 @@ function captionOf(table: Table, parent: RootContent | Root | undefined): string
   const siblings: readonly Nodes[] = parent && "children" in parent ? parent.children : [];
   const before = siblings.slice(0, siblings.indexOf(table)).findLast(({ type }) => type === "paragraph");
   return before ? textOf(before).slice(0, 80) : "Table";
-}
-
-/** What the policy refuses, and what is obsolete. */
-function plainElement(element: Element): void {
-  const { align, style: _style, ...properties } = element.properties;
-  element.properties = properties;
-  if (align === "right" || align === "center") element.properties.className = [`align-${align}`];
-  if (element.tagName === "th") element.properties.scope = "col";
 }
