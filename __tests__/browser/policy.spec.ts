@@ -41,7 +41,7 @@ test("a page of each kind keeps to its policy, which refuses all that is not the
     await test.step(path, async () => {
       await openPage(page, path);
       await expect(page).toHaveTitle(pageTitle(title));
-      if (path === "/") await page.locator("[data-orb=running]").waitFor({ state: "attached" });
+      if (path === "/") await page.locator("[data-orb=drawn]").waitFor({ state: "attached" });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       expect(await breaches()).toEqual([]);
     });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { BASE_COLOURS, rotateHue, toLinear } from "../../src/features/orb/hue";
-import { FIRST_SECOND, fragment, ringVertices, vertex } from "../../src/features/orb/orb-shader";
+import { COLOURS, FIRST_SECOND, fragment, ringVertices, vertex } from "../../src/features/orb/orb-shader";
 import { launchChromium } from "../launch-chromium";
 
 /** Width and height of the poster, in pixels: the ring is soft, so larger screens get no sharper one from more. */
@@ -33,13 +32,11 @@ export async function pictureOfOrb(page: Page, size: number, moment?: Moment): P
 
 /** Draws the site's own shader once on the page's canvas of so many pixels each way, by default as the orb begins. */
 export async function drawOrb(page: Page, size: number, moment = FIRST_MOMENT): Promise<void> {
-  const [a, b, c] = BASE_COLOURS.map((base) => rotateHue(base, 300).map(toLinear));
-  const uniforms: Record<string, number[] | undefined> = {
+  const colours = Object.entries(COLOURS).map(([name, { value }]) => [name, [...value]]);
+  const uniforms: Record<string, number[]> = {
     ...moment,
     uSize: [size, size],
-    uColourA: a,
-    uColourB: b,
-    uColourC: c,
+    ...Object.fromEntries(colours),
   };
   await page.evaluate(
     ({ vertex, fragment, vertices, uniforms }) => {
@@ -61,7 +58,7 @@ export async function drawOrb(page: Page, size: number, moment = FIRST_MOMENT): 
       }
       gl.linkProgram(program);
       gl.useProgram(program);
-      for (const [name, value = []] of Object.entries(uniforms)) {
+      for (const [name, value] of Object.entries(uniforms)) {
         const place = gl.getUniformLocation(program, name);
         if (value.length === 1) gl.uniform1fv(place, value);
         if (value.length === 2) gl.uniform2fv(place, value);

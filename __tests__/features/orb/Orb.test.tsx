@@ -2,7 +2,7 @@
 import { act, render } from "@testing-library/react";
 import { StrictMode } from "react";
 import { Orb } from "../../../src/features/orb/Orb";
-import { createOrb, type OrbState } from "../../../src/features/orb/orb-scene";
+import { createOrb } from "../../../src/features/orb/orb-scene";
 import { checkWebGLSupport, releaseContext } from "../../../src/features/orb/webgl-support";
 import { useMotion } from "../../../src/ui/use-motion";
 
@@ -10,92 +10,82 @@ jest.mock("../../../src/features/orb/orb-scene");
 jest.mock("../../../src/features/orb/webgl-support");
 jest.mock("../../../src/ui/use-motion");
 
-type Scene = { state: "made" | "running" | "paused" | "destroyed" };
-let scenes: Scene[];
-let idle: Map<number, () => void>;
-let tell: (state: OrbState) => void;
+/** Each scene that was made, and what it was last asked to do. */
+let scenes: { state: "made" | "running" | "paused" | "destroyed" }[];
+let idle: (() => void)[];
+let tell: (isDrawn: boolean) => void;
 
-const RUNNING = { reduced: false, paused: false, running: true };
-const PAUSED = { reduced: false, paused: true, running: false };
-const REDUCED = { reduced: true, paused: false, running: false };
-
-function motion(now: typeof RUNNING) {
-  jest.mocked(useMotion).mockReturnValue({ ...now, toggle: () => {} });
+function motion(now: "running" | "reduced") {
+  const is = (one: string) => one === now;
+  jest.mocked(useMotion).mockReturnValue({
+    reduced: is("reduced"),
+    paused: false,
+    running: is("running"),
+    toggle: () => {},
+  });
 }
 
-function becomeIdle() {
-  const callbacks = [...idle.values()];
-  idle.clear();
-  for (const callback of callbacks) callback();
-}
+const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Loads, idles, and lets the script arrive. */
 const settle = () =>
   act(async () => {
-    becomeIdle();
-    await new Promise((resolve) => setTimeout(resolve));
+    await tick();
+    for (const callback of idle.splice(0)) callback();
+    await tick();
   });
 
 const shown = (container: HTMLElement) => container.querySelector<HTMLElement>("[data-orb]")?.dataset.orb;
 
 beforeEach(() => {
   jest.resetAllMocks();
-  idle = new Map();
+  idle = [];
   scenes = [];
-  motion(RUNNING);
-  Object.assign(window, {
-    requestIdleCallback: (callback: () => void) => {
-      idle.set(idle.size + 1, callback);
-      return idle.size;
-    },
-    cancelIdleCallback: (handle: number) => idle.delete(handle),
-  });
-  jest.mocked(createOrb).mockImplementation((_canvas, onState) => {
-    tell = onState;
-    const scene: Scene = { state: "made" };
+  motion("running");
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => idle.push(callback) });
+  jest.mocked(createOrb).mockImplementation((_canvas, onDrawn) => {
+    tell = onDrawn;
+    const scene: (typeof scenes)[number] = { state: "made" };
     scenes.push(scene);
-    const becomes = (state: Scene["state"]) => () => {
-      scene.state = state;
+    return {
+      run: (wanted) => {
+        scene.state = wanted ? "running" : "paused";
+      },
+      destroy: () => {
+        scene.state = "destroyed";
+      },
     };
-    return { pause: becomes("paused"), resume: becomes("running"), destroy: becomes("destroyed") };
   });
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-test("nothing is made before the page has loaded and is idle", async () => {
+test("nothing is made before the page has loaded and is idle; then the poster stands until the first frame", async () => {
   const state = jest.spyOn(document, "readyState", "get").mockReturnValue("loading");
   const { container } = render(<Orb />);
   await settle();
-  expect(checkWebGLSupport).not.toHaveBeenCalled();
+  expect(idle).toEqual([]);
   state.mockReturnValue("complete");
   window.dispatchEvent(new Event("load"));
+  await act(tick);
   expect(checkWebGLSupport).not.toHaveBeenCalled();
-  expect(container.querySelector("canvas")).toBeNull();
   await settle();
   expect(container.querySelectorAll("canvas")).toHaveLength(1);
   expect(scenes).toMatchObject([{ state: "running" }]);
+  expect(shown(container)).toBe("poster");
+  act(() => tell(true));
+  expect(shown(container)).toBe("drawn");
 });
 
 test("where the browser cannot say when it is idle, a moment is waited", async () => {
   Reflect.deleteProperty(window, "requestIdleCallback");
   jest.useFakeTimers();
   render(<Orb />);
-  jest.advanceTimersByTime(100);
+  await jest.advanceTimersByTimeAsync(100);
   expect(checkWebGLSupport).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(100);
+  await jest.advanceTimersByTimeAsync(100);
   expect(checkWebGLSupport).toHaveBeenCalled();
   jest.useRealTimers();
-});
-
-test("the poster stands until the first frame, and again when the context is lost", async () => {
-  const { container } = render(<Orb />);
-  await settle();
-  expect(shown(container)).toBe("poster");
-  act(() => tell("running"));
-  expect(shown(container)).toBe("running");
-  act(() => tell("lost"));
-  expect(shown(container)).toBe("lost");
 });
 
 test.each([
@@ -115,50 +105,21 @@ test.each([
   expect(warn.mock.calls).toEqual([[expect.any(String), reason]]);
 });
 
-test.each([
-  ["reduced motion", REDUCED],
-  ["a remembered pause", PAUSED],
-])("under %s nothing is loaded and the poster stays", async (_, now) => {
-  motion(now);
-  const { container } = render(<Orb />);
-  await settle();
-  expect(checkWebGLSupport).not.toHaveBeenCalled();
-  expect(shown(container)).toBe("poster");
-});
-
-test("a pause keeps the scene and its last frame; playing resumes the same one", async () => {
-  const { rerender } = render(<Orb />);
-  await settle();
-  motion(PAUSED);
-  rerender(<Orb />);
-  expect(scenes).toMatchObject([{ state: "paused" }]);
-  motion(RUNNING);
-  rerender(<Orb />);
-  expect(scenes).toMatchObject([{ state: "running" }]);
-});
-
 test("asked for reduced motion while it runs, it gives the scene up and shows the poster", async () => {
   const { container, rerender } = render(<Orb />);
   await settle();
-  act(() => tell("running"));
-  motion(REDUCED);
+  act(() => tell(true));
+  motion("reduced");
   rerender(<Orb />);
   expect(scenes).toMatchObject([{ state: "destroyed" }]);
   expect(container.querySelector("canvas")).toBeNull();
   expect(shown(container)).toBe("poster");
 });
 
-test("unmounted before the browser is idle, it never asks for WebGL", async () => {
-  const { unmount } = render(<Orb />);
-  unmount();
-  await settle();
-  expect(checkWebGLSupport).not.toHaveBeenCalled();
-});
-
 test("unmounted while the script is on its way, no scene is made and the context is given back", async () => {
   const { unmount } = render(<Orb />);
-  becomeIdle();
-  unmount();
+  // What comes right before the script is asked for.
+  jest.mocked(checkWebGLSupport).mockImplementation(unmount);
   await settle();
   expect(scenes).toEqual([]);
   expect(releaseContext).toHaveBeenCalled();
@@ -173,11 +134,4 @@ test("effects that run twice, as in strict mode, leave one canvas", async () => 
   await settle();
   expect(container.querySelectorAll("canvas")).toHaveLength(1);
   expect(scenes.filter(({ state }) => state !== "destroyed")).toHaveLength(1);
-});
-
-test("unmounted while it runs, it destroys its scene", async () => {
-  const { unmount } = render(<Orb />);
-  await settle();
-  unmount();
-  expect(scenes).toMatchObject([{ state: "destroyed" }]);
 });

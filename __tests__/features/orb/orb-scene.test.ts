@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
-import { BASE_COLOURS, rotateHue, toLinear } from "../../../src/features/orb/hue";
 import { createPainter, type Look } from "../../../src/features/orb/orb-painter";
 import { influence, pullTowards } from "../../../src/features/orb/orb-pointer";
-import { createOrb, type OrbScene, type OrbState } from "../../../src/features/orb/orb-scene";
+import { createOrb } from "../../../src/features/orb/orb-scene";
 
 jest.mock("../../../src/features/orb/orb-painter");
 
@@ -10,10 +9,9 @@ const painter = { resize: jest.fn(), paint: jest.fn(), free: jest.fn() };
 const requests = new Map<number, FrameRequestCallback>();
 let clock = 0;
 let look: Look;
-let box = { width: 400, height: 400 };
 let intersect: (isIntersecting: boolean) => void;
-let resize: () => void;
-let made: OrbScene[] = [];
+let resize: (side: number) => void;
+let free: () => void;
 
 /** Lets the browser call for `count` frames, `interval` ms apart, and later by `cost` after each one that is drawn. */
 function frames(count: number, interval = 16, cost = 0) {
@@ -27,34 +25,27 @@ function frames(count: number, interval = 16, cost = 0) {
   }
 }
 
-function hide(hidden: boolean) {
-  jest.spyOn(document, "hidden", "get").mockReturnValue(hidden);
-  document.dispatchEvent(new Event("visibilitychange"));
-}
-
-function orb() {
-  const canvas = document.createElement("canvas");
-  canvas.getBoundingClientRect = () => box as DOMRect;
-  const states: OrbState[] = [];
-  const scene = createOrb(canvas, (state) => states.push(state));
-  made.push(scene);
-  return { canvas, scene, states };
-}
-
+/** An orb of 400 px that has drawn its first frame. `told`: what it has said of whether a frame is to be seen. */
 function runningOrb() {
-  const running = orb();
-  running.scene.resume();
+  const canvas = document.createElement("canvas");
+  canvas.getBoundingClientRect = () => ({ left: 0, top: 0, width: 400, height: 400 }) as DOMRect;
+  const told: boolean[] = [];
+  const scene = createOrb(canvas, (isDrawn) => told.push(isDrawn));
+  free = scene.destroy;
+  resize(400);
   intersect(true);
+  expect(requests.size).toBe(0);
+  scene.run(true);
+  expect(told).toEqual([]);
   frames(1);
-  return running;
+  expect(told).toEqual([true]);
+  return { canvas, scene, told };
 }
 
 beforeEach(() => {
-  jest.restoreAllMocks();
   jest.clearAllMocks();
   requests.clear();
   clock = 1000;
-  box = { width: 400, height: 400 };
   jest.mocked(createPainter).mockImplementation((_, given) => {
     look = given;
     return painter;
@@ -65,86 +56,52 @@ beforeEach(() => {
     return id;
   };
   window.cancelAnimationFrame = (handle) => void requests.delete(handle);
+  const observer = (tell: (callback: (entries: object[]) => void) => void) =>
+    class {
+      constructor(callback: (entries: object[]) => void) {
+        tell(callback);
+      }
+      observe() {}
+      disconnect() {}
+    };
   Object.assign(window, {
     devicePixelRatio: 3,
-    IntersectionObserver: class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        intersect = (isIntersecting) => callback([{ isIntersecting }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-    ResizeObserver: class {
-      constructor(callback: () => void) {
-        resize = callback;
-      }
-      observe() {}
-      disconnect() {}
-    },
+    IntersectionObserver: observer((callback) => {
+      intersect = (isIntersecting) => callback([{ isIntersecting }]);
+    }),
+    ResizeObserver: observer((callback) => {
+      resize = (side) => callback([{ contentRect: { width: side, height: side } }]);
+    }),
   });
 });
 
-afterEach(() => {
-  for (const scene of made) scene.destroy();
-  made = [];
-});
+afterEach(() => free());
 
-test("it draws only when it is wanted and on screen, and says so when the first frame is on the canvas", () => {
-  const { scene, states } = orb();
-  intersect(true);
+test("off screen it asks for no frame, keeps the last one, and goes on where it was", () => {
+  const { told } = runningOrb();
+  intersect(false);
   expect(requests.size).toBe(0);
-  scene.resume();
-  expect(states).toEqual([]);
-  frames(1);
-  expect(states).toEqual(["running"]);
-});
-
-test.each([
-  ["off screen", () => intersect(false)],
-  ["in a hidden tab", () => hide(true)],
-])("%s no frame is asked for, and it goes on where it was", (_, leave) => {
-  const { states } = runningOrb();
-  leave();
-  expect(requests.size).toBe(0);
-  expect(states.at(-1)).toBe("paused");
   intersect(true);
-  hide(false);
   expect(requests.size).toBe(1);
-  expect(states.at(-1)).toBe("running");
+  expect(told).toEqual([true]);
 });
 
-test("paused it asks for no frame and keeps the last one", () => {
-  const { scene, states } = runningOrb();
-  painter.paint.mockClear();
-  scene.pause();
-  intersect(false);
-  intersect(true);
-  expect(requests.size).toBe(0);
-  expect(painter.paint).not.toHaveBeenCalled();
-  expect(states.at(-1)).toBe("paused");
-});
-
-test("paused and resized, which wipes a canvas, it is drawn once more: at once, or when it comes into sight", () => {
+test("paused and resized, which wipes a canvas, it is drawn once more", () => {
   const { scene } = runningOrb();
-  scene.pause();
+  scene.run(false);
   painter.paint.mockClear();
-  box = { width: 300, height: 300 };
-  resize();
+  expect(requests.size).toBe(0);
+  resize(300);
+  expect(painter.resize).toHaveBeenLastCalledWith(157, 157);
   expect(painter.paint).toHaveBeenCalledTimes(1);
-  intersect(false);
-  box = { width: 200, height: 200 };
-  resize();
-  expect(painter.paint).toHaveBeenCalledTimes(1);
-  intersect(true);
-  expect(painter.paint).toHaveBeenCalledTimes(2);
 });
 
 test("a pause never makes it jump, and a late frame moves it on by a tenth of a second at most", () => {
   const { scene } = runningOrb();
   const before = look.uTime.value;
-  scene.pause();
+  scene.run(false);
   clock += 60_000;
-  scene.resume();
+  scene.run(true);
   frames(1);
   expect(look.uTime.value).toBe(before);
   frames(4, 16);
@@ -167,38 +124,34 @@ test("the first frame is coarse; where frames come on time they are soon fine, a
 });
 
 test("where every frame holds the page up it draws no more, and the poster comes back for good", () => {
-  const { canvas, scene, states } = runningOrb();
+  const { canvas, scene, told } = runningOrb();
   frames(40, 16, 300);
-  expect(states).toEqual(["running", "poster"]);
-  expect(requests.size).toBe(0);
+  expect(told).toEqual([true, false]);
   painter.paint.mockClear();
-  scene.pause();
-  scene.resume();
+  scene.run(false);
+  scene.run(true);
   intersect(true);
-  resize();
+  resize(300);
   canvas.dispatchEvent(new Event("webglcontextrestored"));
   expect(requests.size).toBe(0);
   expect(painter.paint).not.toHaveBeenCalled();
-  expect(states).toEqual(["running", "poster"]);
+  expect(told).toEqual([true, false]);
 });
 
 test("a lost context stops it and says so; restored, it is rebuilt and runs again", () => {
-  const { canvas, states } = runningOrb();
+  const { canvas, told } = runningOrb();
   const loss = new Event("webglcontextlost", { cancelable: true });
   canvas.dispatchEvent(loss);
   expect(loss.defaultPrevented).toBe(true);
   expect(requests.size).toBe(0);
-  expect(states.at(-1)).toBe("lost");
   canvas.dispatchEvent(new Event("webglcontextrestored"));
-  painter.paint.mockClear();
   frames(1);
-  expect(painter.paint).toHaveBeenCalled();
-  expect(states.at(-1)).toBe("running");
+  expect(told).toEqual([true, false, true]);
 });
 
-test("where the restored context cannot be built on, it stays lost with a warning", () => {
+test("where the restored context cannot be built on, the poster stays with a warning", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
-  const { canvas, states } = runningOrb();
+  const { canvas, told } = runningOrb();
   canvas.dispatchEvent(new Event("webglcontextlost"));
   jest.mocked(createPainter).mockImplementation(() => {
     throw new Error("no");
@@ -206,29 +159,21 @@ test("where the restored context cannot be built on, it stays lost with a warnin
   canvas.dispatchEvent(new Event("webglcontextrestored"));
   expect(warn).toHaveBeenCalled();
   expect(requests.size).toBe(0);
-  expect(states.at(-1)).toBe("lost");
+  expect(told).toEqual([true, false]);
+  warn.mockRestore();
 });
 
 test("destroyed it has freed its painter and answers to nothing", () => {
-  const { canvas, scene, states } = runningOrb();
+  const { canvas, scene, told } = runningOrb();
   scene.destroy();
   expect(painter.free).toHaveBeenCalled();
-  expect(requests.size).toBe(0);
   canvas.dispatchEvent(new Event("webglcontextlost"));
   canvas.dispatchEvent(new Event("webglcontextrestored"));
-  hide(false);
-  expect(states).toEqual(["running"]);
-});
-
-test("its three colours are turned by 300 degrees, and it does not rotate", () => {
-  runningOrb();
-  expect(Object.keys(look)).not.toContain("uTurn");
-  const [red, green, blue] = rotateHue(BASE_COLOURS[0], 300).map(toLinear);
-  expect(look.uColourA.value).toEqual([red, green, blue]);
+  expect(requests.size).toBe(0);
+  expect(told).toEqual([true]);
 });
 
 test("near the pointer it is ruffled and drawn by twice as much as the pointer matters", () => {
-  box = { width: 400, height: 400, ...{ left: 0, top: 0 } };
   runningOrb();
   window.dispatchEvent(new MouseEvent("pointermove", { clientX: 360, clientY: 200 }));
   frames(300);

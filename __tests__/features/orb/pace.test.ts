@@ -26,10 +26,6 @@ function begun() {
 const rate = (draws: { at: number }[], from: number) =>
   draws.filter(({ at }) => at >= from && at < from + 1000).length;
 
-test("the first frame is drawn at once", () => {
-  expect(createPace().isDue(1000, false)).toBe(true);
-});
-
 test.each([
   [60, 30],
   [75, 25],
@@ -69,12 +65,10 @@ test("one that draws in software never draws a frame that it can see to be too d
   expect(rate(draws, 10_000)).toBeLessThanOrEqual(10);
 });
 
-test("one in between tries the next step ever more rarely", () => {
-  const draws = run(begun(), { seconds: 60, cost: 60 });
-  const trials = draws.filter(({ step }, i) => step === 2 && draws[i - 1]?.step === 1).map(({ at }) => at);
-  const waits = trials.slice(1).map((at, i) => at - (trials[i] ?? 0));
-  expect(waits.length).toBeGreaterThan(1);
-  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+test("one in between settles at the scale below the first that is too slow", () => {
+  const steps = run(begun(), { seconds: 20, cost: 60 }).map(({ step }) => step);
+  expect(steps.filter((step) => step === 2).length).toBeLessThan(10);
+  expect(steps.at(-1)).toBe(1);
 });
 
 test("where even the cheapest frame is a long task it stops for good after five frames", () => {

@@ -1,23 +1,18 @@
 import { Geometry, Program, Renderer } from "ogl";
-import type { Rgb } from "./hue";
-import { fragment, ringVertices, vertex } from "./orb-shader";
+import { type COLOURS, fragment, ringVertices, vertex } from "./orb-shader";
 import { CONTEXT, openContext, releaseContext } from "./webgl-support";
 
 /** What one frame looks like; written in place, read at `paint`. */
-export interface Look {
+export type Look = typeof COLOURS & {
   /** Seconds. */
   readonly uTime: { value: number };
-  /** Three colours in linear light. */
-  readonly uColourA: { readonly value: Rgb };
-  readonly uColourB: { readonly value: Rgb };
-  readonly uColourC: { readonly value: Rgb };
   /** Where the pointer is, in halves of the canvas' smaller side from its centre, y up. */
   readonly uPointer: { readonly value: Float32Array };
   /** How far the ring is drawn towards it there, same unit. */
   readonly uPull: { readonly value: Float32Array };
   /** How much finer the noise ruffles the ring there, 0 and up. */
   readonly uStir: { value: number };
-}
+};
 
 export interface Painter {
   /** Sizes the drawing, in canvas pixels; what was on the canvas is gone until the next `paint`. */
@@ -50,9 +45,7 @@ export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
     cullFace: false,
   });
   if (!gl.getProgramParameter(program.program, gl.LINK_STATUS)) {
-    const log = gl.getProgramInfoLog(program.program) ?? "no log";
-    releaseContext(gl);
-    throw new Error(`the orb's shader did not link: ${log}`);
+    throw new Error(`the orb's shader did not link: ${gl.getProgramInfoLog(program.program)}`);
   }
   const ring = new Geometry(gl, { position: { size: 2, data: ringVertices() } });
   const call = { program, mode: gl.TRIANGLE_STRIP };
@@ -74,7 +67,7 @@ export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
       gl.deleteShader(program.vertexShader);
       gl.deleteShader(program.fragmentShader);
       program.remove();
-      releaseContext(gl);
+      releaseContext(canvas);
     },
   };
 }

@@ -13,13 +13,11 @@ export function influence(x: number, y: number): number {
 
 /** Writes into `pull` how far the ring is drawn towards `point`: along the radius, never farther than MAX_PULL. */
 export function pullTowards(point: Float32Array, intensity: number, pull: Float32Array): void {
-  const x = point[0] ?? 0;
-  const y = point[1] ?? 0;
+  const [x = 0, y = 0] = point;
   const radius = Math.max(Math.hypot(x, y), 1e-3);
   const off = (radius - RIM_RADIUS) * 0.5 * intensity;
   const length = off / (1 + Math.abs(off) / MAX_PULL);
-  pull[0] = (x / radius) * length;
-  pull[1] = (y / radius) * length;
+  pull.set([(x / radius) * length, (y / radius) * length]);
 }
 
 export interface PointerFollower {
@@ -27,69 +25,52 @@ export interface PointerFollower {
   readonly position: Float32Array;
   /** 0 to 1, smoothed: how strongly it concerns the ring. */
   readonly strength: number;
-  listen(): void;
-  ignore(): void;
   /** Moves the smoothed values on by `seconds`. */
   advance(seconds: number): void;
 }
 
 /** Follows mouse, pen and touch over the whole window, so that the canvas itself need not take pointer events. */
-export function followPointer(canvas: HTMLCanvasElement): PointerFollower {
+export function followPointer(canvas: HTMLCanvasElement, signal: AbortSignal): PointerFollower {
   const position = new Float32Array([0, 0]);
-  let clientX = 0;
-  let clientY = 0;
-  let targetX = 0;
-  let targetY = 0;
+  const target = { x: 0, y: 0 };
+  /** The last event that told of a place, until `advance` has read it. */
+  let moved: PointerEvent | undefined;
   let present = false;
-  let moved = false;
   let strength = 0;
 
   const follow = (event: PointerEvent) => {
-    clientX = event.clientX;
-    clientY = event.clientY;
+    moved = event;
     present = true;
-    moved = true;
   };
-  const leave = () => {
-    present = false;
+  const lift = ({ type, pointerType }: PointerEvent) => {
+    if (type === "pointerleave" || pointerType !== "mouse") present = false;
   };
-  const lift = (event: PointerEvent) => {
-    if (event.pointerType !== "mouse") present = false;
-  };
-  let listening = new AbortController();
+  const options = { passive: true, signal };
+  window.addEventListener("pointermove", follow, options);
+  window.addEventListener("pointerdown", follow, options);
+  window.addEventListener("pointerup", lift, options);
+  window.addEventListener("pointercancel", lift, options);
+  document.documentElement.addEventListener("pointerleave", lift, options);
 
   return {
     position,
     get strength() {
       return strength;
     },
-    listen() {
-      listening = new AbortController();
-      const options = { passive: true, signal: listening.signal };
-      window.addEventListener("pointermove", follow, options);
-      window.addEventListener("pointerdown", follow, options);
-      window.addEventListener("pointerup", lift, options);
-      window.addEventListener("pointercancel", lift, options);
-      document.documentElement.addEventListener("pointerleave", leave, options);
-    },
-    ignore() {
-      listening.abort();
-      present = false;
-    },
     advance(seconds) {
       if (moved) {
         // Read in a frame, when layout is clean.
         const box = canvas.getBoundingClientRect();
         const half = Math.min(box.width, box.height) / 2 || 1;
-        targetX = (clientX - box.left - box.width / 2) / half;
-        targetY = (box.top + box.height / 2 - clientY) / half;
-        moved = false;
+        target.x = (moved.clientX - box.left - box.width / 2) / half;
+        target.y = (box.top + box.height / 2 - moved.clientY) / half;
+        moved = undefined;
       }
-      const wanted = present ? influence(targetX, targetY) : 0;
+      const wanted = present ? influence(target.x, target.y) : 0;
       // A pointer that arrives appears where it is instead of sweeping in.
       const ease = strength < 0.02 ? 1 : 1 - Math.exp(-seconds * 7);
-      position[0] = (position[0] ?? 0) + (targetX - (position[0] ?? 0)) * ease;
-      position[1] = (position[1] ?? 0) + (targetY - (position[1] ?? 0)) * ease;
+      const [x = 0, y = 0] = position;
+      position.set([x + (target.x - x) * ease, y + (target.y - y) * ease]);
       strength += (wanted - strength) * (1 - Math.exp(-seconds * 4));
     },
   };

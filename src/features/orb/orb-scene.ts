@@ -1,200 +1,140 @@
-import { BASE_COLOURS, type Rgb, rotateHue, toLinear } from "./hue";
 import { createPainter, type Look, type Painter } from "./orb-painter";
 import { followPointer, pullTowards } from "./orb-pointer";
-import { FIRST_SECOND } from "./orb-shader";
+import { COLOURS, FIRST_SECOND } from "./orb-shader";
 import { createPace, pixelRatio } from "./pace";
 
-/** Degrees by which the three base colours are turned in YIQ; the poster is drawn for the same. */
-const HUE = 300;
 /** How far the ring bends near the pointer. */
 const HOVER_INTENSITY = 2;
-
-/**
- * `running` is reported once the first frame is on the canvas, `paused` when a drawn orb stops for any reason, and
- * `poster` when this machine draws too slowly for any frame to be worth it.
- */
-export type OrbState = "running" | "paused" | "lost" | "poster";
-
-export interface OrbScene {
-  /** Stops, and keeps the last frame on the canvas. */
-  pause(): void;
-  /** Draws, as long as the canvas is on screen and the tab is seen. */
-  resume(): void;
-  /** Frees everything, the context included: a destroyed canvas cannot be used again. */
-  destroy(): void;
-}
-
 /** A late frame moves the orb on by no more than this, in seconds. */
 const MAX_DELTA = 0.1;
 /** A pointer that matters less than this to the ring does not move it. */
 const IDLE_STRENGTH = 0.01;
 
-/** Puts the orb on a canvas, at rest until `resume`. Throws where WebGL is refused or the shader does not compile. */
-export function createOrb(canvas: HTMLCanvasElement, onState: (state: OrbState) => void): OrbScene {
-  const pointer = followPointer(canvas);
-  const look = createLook(pointer.position);
-  const pace = createPace();
+export interface OrbScene {
+  /** Draws while the canvas is on screen, or stops and keeps the last frame. */
+  run(wanted: boolean): void;
+  /** Frees everything, the context included: a destroyed canvas cannot be used again. */
+  destroy(): void;
+}
+
+/**
+ * Puts the orb on a canvas, at rest until `run`. `onDrawn` is told when a frame stands on the canvas, and when none does:
+ * the context was lost, or this machine is too slow. Throws where WebGL is refused or the shader does not compile.
+ */
+export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean) => void): OrbScene {
   const listeners = new AbortController();
-  let { step } = pace;
+  const { signal } = listeners;
+  const pointer = followPointer(canvas, signal);
+  const look: Look = {
+    ...COLOURS,
+    uTime: { value: FIRST_SECOND },
+    uPointer: { value: pointer.position },
+    uPull: { value: new Float32Array(2) },
+    uStir: { value: 0 },
+  };
+  const pace = createPace();
 
   let painter: Painter | undefined = createPainter(canvas, look);
-  let wanted = false;
-  let onScreen = false;
-  let painted = false;
-  let stale = true;
+  let isWanted = false;
+  let isOnScreen = false;
+  let isDrawn = false;
   let request = 0;
   /** When a frame was last drawn (ms); 0 before the first since the last start. */
   let last = 0;
-  let width = 0;
-  let height = 0;
+  /** CSS pixels. */
+  let box = { width: 0, height: 0 };
+  let size = "";
 
-  const seen = () => onScreen && !document.hidden;
-
-  function matchSize() {
-    const box = canvas.getBoundingClientRect();
-    const ratio = pixelRatio(Math.min(box.width, box.height), window.devicePixelRatio || 1, step);
-    const nextWidth = Math.round(box.width * ratio);
-    const nextHeight = Math.round(box.height * ratio);
-    if (nextWidth === width && nextHeight === height) return;
-    width = nextWidth;
-    height = nextHeight;
-    stale = true;
-    if (width > 0 && height > 0) painter?.resize(width, height);
+  function paint(): void {
+    const ratio = pixelRatio(Math.min(box.width, box.height), window.devicePixelRatio, pace.step);
+    const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
+    if (!painter || !width || !height) return;
+    const nextSize = `${width} × ${height}`;
+    if (nextSize !== size) painter.resize(width, height);
+    size = nextSize;
+    painter.paint();
+    tell(true);
   }
 
-  function paint() {
-    if (!painter || width === 0 || height === 0) return;
-    painter.paint();
-    stale = false;
-    if (painted) return;
-    painted = true;
-    onState("running");
+  function tell(next: boolean): void {
+    if (next !== isDrawn) onDrawn(next);
+    isDrawn = next;
   }
 
   function frame(now: number) {
     request = requestAnimationFrame(frame);
     if (!pace.isDue(now, pointer.strength > IDLE_STRENGTH)) return;
-    if (pace.step < 0) return giveUp();
-    if (pace.step !== step) {
-      step = pace.step;
-      matchSize();
-    }
-    advance(last > 0 ? Math.min((now - last) / 1000, MAX_DELTA) : 0);
+    if (pace.step < 0) return stop();
+    const seconds = last > 0 ? Math.min((now - last) / 1000, MAX_DELTA) : 0;
     last = now;
-    paint();
-  }
-
-  function giveUp() {
-    painted = false;
-    settle();
-    onState("poster");
-  }
-
-  function advance(seconds: number) {
     pointer.advance(seconds);
     pullTowards(pointer.position, HOVER_INTENSITY * pointer.strength, look.uPull.value);
     look.uStir.value = 0.5 * HOVER_INTENSITY * pointer.strength;
     look.uTime.value += seconds;
+    paint();
   }
 
-  /** The one place where drawing starts and stops. */
-  function settle() {
-    const run = wanted && seen() && painter !== undefined && pace.step >= 0;
-    if (run === request > 0) {
-      if (!run && stale && painted && seen()) paint();
-      return;
-    }
+  /** There is no frame to show, and none can be drawn. */
+  function stop(): void {
+    tell(false);
+    settle();
+  }
+
+  /** The one place where drawing starts and stops. In a hidden tab the browser asks for no frame by itself. */
+  function settle(): void {
+    const run = isWanted && isOnScreen && painter !== undefined && pace.step >= 0;
+    if (run === request > 0) return;
     if (run) {
       last = 0;
       pace.begin();
-      matchSize();
-      pointer.listen();
       request = requestAnimationFrame(frame);
-      if (painted) onState("running");
-      return;
+    } else {
+      cancelAnimationFrame(request);
+      request = 0;
     }
-    cancelAnimationFrame(request);
-    request = 0;
-    pointer.ignore();
-    if (painted && painter) onState("paused");
   }
 
-  const resized = new ResizeObserver(() => {
-    matchSize();
-    // Resizing has wiped the canvas: it is drawn again before the browser shows it.
-    if (stale && painted && seen()) paint();
+  const resized = new ResizeObserver(([entry]) => {
+    if (entry) box = entry.contentRect;
+    // Resizing wipes the canvas: it is drawn again before the browser shows it.
+    if (isDrawn) paint();
   });
   const intersected = new IntersectionObserver((entries) => {
-    onScreen = entries.at(-1)?.isIntersecting ?? false;
+    isOnScreen = entries.at(-1)?.isIntersecting ?? false;
     settle();
   });
-
-  function lose(event: Event) {
+  const lose = (event: Event) => {
     // Without this the browser never offers the context again.
     event.preventDefault();
     painter = undefined;
-    painted = false;
-    settle();
-    onState("lost");
-  }
-
-  function restore() {
+    stop();
+  };
+  const restore = () => {
     try {
       painter = createPainter(canvas, look);
     } catch (error) {
       console.warn("The orb could not be rebuilt:", error);
-      return;
     }
-    width = 0;
-    height = 0;
-    matchSize();
+    size = "";
     settle();
-  }
-
-  const { signal } = listeners;
+  };
   canvas.addEventListener("webglcontextlost", lose, { signal });
   canvas.addEventListener("webglcontextrestored", restore, { signal });
-  document.addEventListener("visibilitychange", settle, { signal });
   resized.observe(canvas);
   intersected.observe(canvas);
 
   return {
-    pause() {
-      wanted = false;
-      settle();
-    },
-    resume() {
-      wanted = true;
+    run(wanted) {
+      isWanted = wanted;
       settle();
     },
     destroy() {
-      wanted = false;
-      painted = false;
+      isWanted = false;
       settle();
       resized.disconnect();
       intersected.disconnect();
       listeners.abort();
       painter?.free();
-      painter = undefined;
     },
   };
-}
-
-function createLook(pointer: Float32Array): Look {
-  // Turned once here instead of at every pixel.
-  const [a, b, c] = BASE_COLOURS;
-  return {
-    uTime: { value: FIRST_SECOND },
-    uColourA: { value: turned(a) },
-    uColourB: { value: turned(b) },
-    uColourC: { value: turned(c) },
-    uPointer: { value: pointer },
-    uPull: { value: new Float32Array(2) },
-    uStir: { value: 0 },
-  };
-}
-
-function turned(base: Rgb): Rgb {
-  const [red, green, blue] = rotateHue(base, HUE);
-  return [toLinear(red), toLinear(green), toLinear(blue)];
 }

@@ -5,27 +5,27 @@ export const SCALES = [0.35, 0.5, 0.7, 1] as const;
 const MAX_SIDE = 960;
 const MAX_PIXEL_RATIO = 1.5;
 
-/** Least time between two frames (ms) while the pointer moves the ring: displays faster than 100 Hz get every other. */
-export const ACTIVE_INTERVAL = 9.5;
+/** Least milliseconds between two frames while the pointer moves the ring; faster displays than 100 Hz skip every other. */
+const ACTIVE_INTERVAL = 9.5;
 /** The same while nobody points at it: the light drifts so slowly that 30 frames a second show all of it. */
-export const IDLE_INTERVAL = 30;
+const IDLE_INTERVAL = 30;
 
-/** A frame that keeps the page this long (ms) is a long task, which a visitor feels. */
+/** A frame that keeps the page for so many milliseconds is a long task, which a visitor feels. */
 const LONG = 50;
-/** Longer than this between two frames (ms) is late on a 60 Hz display. */
+/** More milliseconds than this between two frames are late on a 60 Hz display. */
 const LATE = 22;
-/** On a slower display a frame is late when it takes this much longer than one in which nothing is drawn. */
+/** On a slower display a frame is late when it takes this many times as long as one in which nothing is drawn. */
 const LATE_SHARE = 1.4;
 /** Where even the cheapest frame is late, the page has this many times as long to itself in between. */
 const LATE_REST = 3;
 
-/** Frames to judge by: few where a scale is new or too dear, more once it has proved itself. */
+/** Frames to judge by: few where a scale is new, more once it has proved itself. */
 const FEW_FRAMES = 3;
 const MANY_FRAMES = 12;
 
-/** When to draw, and at which scale, by how soon the browser calls again after a frame. */
+/** When to draw, and at which scale. */
 export interface Pace {
-  /** Index into SCALES; below 0 even the cheapest is too dear, and nothing is to be drawn. */
+  /** Index into SCALES; below 0 even the cheapest is too slow, and nothing is to be drawn. */
   readonly step: number;
   /** Frames begin to come, for the first time or after a pause. */
   begin(): void;
@@ -34,51 +34,39 @@ export interface Pace {
 }
 
 /**
- * It begins with the cheapest scale, because one frame of the best would hold up a machine that draws in software for
- * half a second. Late frames step down; `patience` windows on time step up, and each late one doubles the patience, so
- * that a machine between two steps settles.
+ * The pace of this machine, judged by how soon the browser calls again after a frame. It begins with the cheapest scale,
+ * because one frame of the best may hold up a machine that draws in software. Frames on time lead one scale up. Late ones
+ * lead one down, and what was too slow is not tried again before the next `begin`.
  */
 export function createPace(): Pace {
   const drawnFrames: number[] = [];
   const idleFrames: number[] = [];
   let step = 0;
-  let onTime = 0;
-  let patience = 1;
+  let best = SCALES.length - 1;
   /** When the browser last called, and when a frame was last drawn; 0 before the first. */
   let called = 0;
   let drawn = 0;
-  /** What a frame without drawing takes here (ms), and what the drawn ones take when they are late. */
+  /** Milliseconds that a frame without drawing takes here, and those that a drawn one takes if it is late. */
   let beat = 0;
   let late = 0;
   let framesToRest = 0;
 
-  function judge(interval: number) {
+  function judge(interval: number): void {
     const isLate = interval > Math.min(Math.max(LATE, beat * LATE_SHARE), LONG);
     late = isLate ? interval : 0;
-    if (isLate) {
-      if (step > 0 || (interval > LONG && interval > 2 * beat)) step -= 1;
-      onTime = 0;
-      patience = Math.min(Math.max(4, patience * 2), 64);
-    } else {
-      onTime += 1;
-      if (onTime < patience || step === SCALES.length - 1) return;
-      step += 1;
-      onTime = 0;
-    }
+    if (!isLate) step = Math.min(step + 1, best);
+    else if (step > 0) best = step -= 1;
+    else if (interval > LONG && interval > 2 * beat) step = -1;
+    else best = 0;
   }
 
-  /** Learns from the interval up to this call; true when that has changed the scale. */
-  function learn(interval: number): boolean {
-    if (called !== drawn) {
-      beat = median(idleFrames, interval, FEW_FRAMES) ?? beat;
-      return false;
-    }
+  /** Learns from the interval up to this call. */
+  function learn(interval: number): void {
+    if (called !== drawn) beat = median(idleFrames, interval, FEW_FRAMES) ?? beat;
     // The first frame compiles the shader: nothing is judged before the beat is known.
-    if (beat === 0) return false;
-    const typical = median(drawnFrames, interval, onTime === 0 ? FEW_FRAMES : MANY_FRAMES);
-    const before = step;
+    if (called !== drawn || beat === 0) return;
+    const typical = median(drawnFrames, interval, step < best ? FEW_FRAMES : MANY_FRAMES);
     if (typical !== undefined) judge(typical);
-    return step !== before;
   }
 
   return {
@@ -88,14 +76,16 @@ export function createPace(): Pace {
     begin() {
       called = 0;
       drawn = 0;
+      best = SCALES.length - 1;
       drawnFrames.length = 0;
       idleFrames.length = 0;
     },
     isDue(now, active) {
-      const changed = called > 0 && learn(now - called);
+      const before = step;
+      if (called > 0) learn(now - called);
       called = now;
-      if (changed || drawn === 0) {
-        // A change is shown at once; the frames after it are left undrawn, to tell the beat again.
+      if (step !== before || drawn === 0) {
+        // The frames after a change are left undrawn, to tell the beat again.
         framesToRest = FEW_FRAMES;
       } else {
         framesToRest -= 1;
