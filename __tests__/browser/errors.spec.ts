@@ -90,47 +90,6 @@ test("a paper that throws stands, and leads on and back", async ({ page, console
   });
 });
 
-test("a paper stands where the search's script is gone, and the search comes once it can", async ({
-  page,
-  console,
-}) => {
-  console.expect(GONE);
-  const search = page.getByRole("dialog", { name: "Search the litepapers" });
-  await openPage(page, paperPath("pop"));
-
-  await test.step("the reader is told, and can reload the page", async () => {
-    await removeScripts(page);
-    await page.getByRole("button", { name: "Search" }).click();
-    await expect(search).toContainText("could not be loaded");
-    await page.unroute(SCRIPTS);
-    const loaded = page.waitForEvent("load");
-    await search.getByRole("button", { name: "Reload the page" }).click();
-    await loaded;
-    await hydrated(page);
-  });
-
-  await test.step("the reader can try again, where one failure of the network is not even seen", async () => {
-    await removeScripts(page);
-    await readOnTo(page, 3000);
-    await page.keyboard.press("Control+k");
-    await expect(search).toContainText("could not be loaded");
-    await expect(search.getByRole("button", { name: "Try again" })).toBeFocused();
-    expect(await placeOf(page)).toBe(3000);
-    await page.unroute(SCRIPTS);
-    let failures = 0;
-    // It stays for the second attempt: with `times: 1` it would be taken away while that is on its way.
-    await page.route(SCRIPTS, (route) => {
-      if (failures > 0) return route.continue();
-      failures += 1;
-      return route.abort();
-    });
-    await search.getByRole("button", { name: "Try again" }).click();
-    await expect(search.getByRole("combobox")).toBeFocused();
-    expect(failures).toBe(1);
-    expect(await placeOf(page)).toBe(3000);
-  });
-});
-
 test("the landing page stands where scripts are gone and where it throws", async ({
   page,
   console,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Search } from "./Search";
 import * as styles from "./Search.module.css";
+import { SearchDialog } from "./SearchDialog";
 
 /** Opens the search, also by Control or Command with K. No single letter does: dictation would open it (WCAG 2.1.4). */
 export function SearchButton() {
@@ -34,7 +34,7 @@ export function SearchButton() {
         </svg>
         <span className={styles.word}>Search</span>
       </button>
-      {open && <Search onClose={() => setOpen(false)} />}
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

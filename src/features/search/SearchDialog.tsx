@@ -1,20 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useState } from "react";
-import { createPortal, flushSync } from "react-dom";
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
+import { createPortal } from "react-dom";
 import { arrowStep } from "../../ui/arrow-step";
 import type { DialogProps } from "../../ui/LazyDialog";
 import { useModalDialog } from "../../ui/use-modal-dialog";
-import { withRun } from "../live/run-in-links";
 import * as styles from "./Search.module.css";
-import { SearchResults } from "./SearchResults";
-import { SearchSuggestions } from "./SearchSuggestions";
-import { search } from "./search";
-import { showSection } from "./show-section";
+import { SearchResults, SearchSuggestions } from "./SearchResults";
 import { type SearchState, useSearch } from "./use-search";
-
-type SearchDialogProps = DialogProps & {
-  /** What was typed before the dialog was there. */
-  typed?: string;
-};
 
 /** A place, from 0, among the results of these words. */
 type Selection = { words: string; place: number };
@@ -23,42 +14,37 @@ type Selection = { words: string; place: number };
  * The search: a field, and below it suggestions or results. The focus stays in the field; the arrow keys select a result,
  * at first the best one, and Enter opens it. It stands in the body, out of reach of the styles around its button.
  */
-export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps) {
+export function SearchDialog({ onClose }: DialogProps) {
   const dialog = useModalDialog(onClose);
-  const [query, setQuery] = useState(typed);
+  const [query, setQuery] = useState("");
   const [selection, setSelection] = useState<Selection>();
+  const [entered, setEntered] = useState("");
   const words = query.trim();
   const state = useSearch(words);
   const pages = state.kind === "found" ? state.pages : [];
   const found = state.kind === "found" ? state.words : "";
   const selected = selection?.words === found ? selection.place : 0;
-  const select = (place: number) => setSelection({ words: found, place });
   const count = pages.reduce((sum, { hits }) => sum + hits.length, 0);
   const [fieldId, listId] = [useId(), useId()];
+  const selectedId = `${listId}${selected}`;
 
-  const follow = (address: string) => {
-    // An open dialog would keep the focus from what is shown next.
-    flushSync(onClose);
-    const { pathname, hash } = new URL(address, window.location.href);
-    const here = pathname === window.location.pathname.replace(/\/$/, "");
-    if (here) showSection(hash || "#main");
-    else window.location.assign(withRun(pathname + hash, window.location));
-  };
-  const press = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // Enter opens a result once those of the words in the field are there, which may be later.
+  useEffect(() => {
+    if (entered === "" || entered !== found) return;
+    setEntered("");
+    document.getElementById(selectedId)?.click();
+  }, [entered, found, selectedId]);
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    follow(link.href);
+    setEntered(words);
   };
-  /** Enter before the results have come opens the best one as soon as they have. */
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (words === "") return;
-    const answer = await search(words).catch(() => undefined);
-    const hit = answer?.pages.flatMap(({ hits }) => hits)[found === words ? selected : 0];
-    const field = dialog.current?.querySelector("input");
-    if (hit && dialog.current?.open && field?.value.trim() === words) follow(hit.url);
+  /** The browser follows a link by itself; an open dialog would keep the focus from where it leads. */
+  const closeAtLink = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const isLink = target instanceof Element && target.closest("a");
+    if (isLink && !ctrlKey && !metaKey && !shiftKey) dialog.current?.close();
   };
+  const select = (place: number) => setSelection({ words: found, place });
   const move = (event: KeyboardEvent) => {
     const step = arrowStep(event.nativeEvent);
     if (step === 0 || count === 0) return;
@@ -73,7 +59,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
       ref={dialog}
       className={styles.dialog}
       aria-label="Search the litepapers"
-      onClick={press}
+      onClick={closeAtLink}
       onKeyDown={move}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: React 18 has no type for <search> */}
@@ -89,7 +75,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
           aria-autocomplete="list"
           aria-expanded={count > 0}
           aria-controls={listId}
-          aria-activedescendant={count > 0 ? `${listId}${selected}` : undefined}
+          aria-activedescendant={count > 0 ? selectedId : undefined}
           autoComplete="off"
           enterKeyHint="go"
           placeholder="Papers and glossary"
@@ -97,6 +83,7 @@ export default function SearchDialog({ onClose, typed = "" }: SearchDialogProps)
           onChange={({ target }) => {
             setQuery(target.value);
             setSelection(undefined);
+            setEntered("");
           }}
         />
         <button className={styles.close} type="button" onClick={onClose}>

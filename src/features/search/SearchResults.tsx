@@ -1,5 +1,6 @@
 import * as styles from "./SearchResults.module.css";
 import type { SearchHit, SearchResult } from "./search";
+import type { Suggestions } from "./search-aids";
 
 type SearchResultsProps = {
   /** The list's id; a result's id is this with its place, from 0. */
@@ -12,18 +13,18 @@ type SearchResultsProps = {
 
 /** The sections that were found, by page, as links, so that a pointer can open them in a new tab. */
 export function SearchResults({ id, pages, selected, onSelect }: SearchResultsProps) {
-  const firsts = pages.map((_, page) => pages.slice(0, page).reduce((sum, { hits }) => sum + hits.length, 0));
+  const all = pages.flatMap(({ hits }) => hits);
 
   return (
     <div className={styles.pages} id={id} role="listbox" aria-label="Results">
-      {pages.map(({ title, hits }, page) => (
+      {pages.map(({ title, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: the group of a listbox, which no element is
         <div key={title} role="group" aria-label={title}>
           <p className={styles.page} role="presentation">
             {title}
           </p>
-          {hits.map((hit, index) => {
-            const place = (firsts[page] ?? 0) + index;
+          {hits.map((hit) => {
+            const place = all.indexOf(hit);
             return (
               <Hit
                 key={hit.url}
@@ -61,5 +62,27 @@ function Hit({ id, hit: { url, title, excerpt }, selected, onSelect }: HitProps)
         )}
       </span>
     </a>
+  );
+}
+
+/** What can be asked, as links by kind, before anything is typed. */
+export function SearchSuggestions({ suggestions }: { suggestions: readonly Suggestions[] }) {
+  return (
+    <nav className={styles.suggestions} aria-label="Suggestions">
+      {suggestions.map(({ title, links }) => (
+        <section key={title}>
+          <h2 className={styles.kind}>{title}</h2>
+          <ul>
+            {links.map(({ url, title }) => (
+              <li key={url}>
+                <a className={styles.suggestion} href={url}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
   );
 }

@@ -170,7 +170,7 @@ async function pagesOf(found: readonly Found[], words: readonly string[]): Promi
     found.map(async ({ data }) => {
       const { url, meta, filters, excerpt } = await data();
       const title = meta.title ?? url;
-      return { page: filters.page?.[0] ?? title, url, title, excerpt: splitMarks(tidied(excerpt)) };
+      return { page: filters.page?.[0] ?? title, url, title, excerpt: piecesOf(excerpt) };
     }),
   );
   const pages = new Map<string, SearchHit[]>();
@@ -222,20 +222,20 @@ function isSame(one: string, other: string): boolean {
   );
 }
 
-/** Pagefind's excerpt with only words marked, not the punctuation behind them. */
-export function tidied(excerpt: string): string {
-  return excerpt.replaceAll(/((?<!&[#\w]+)[.,;:?!)]+)<\/mark>/g, "</mark>$1");
-}
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
 
-/** Pagefind's excerpt, HTML whose only element is `<mark>`, as plain pieces of text. */
-export function splitMarks(excerpt: string): Piece[] {
-  return excerpt
-    .split(/(<mark>.*?<\/mark>)/s)
-    .filter((piece) => piece !== "")
-    .map((piece) => ({
-      text: decode(piece.replaceAll(/<\/?mark>/g, "")),
-      marked: piece.startsWith("<mark>"),
-    }));
+/** Pagefind's excerpt, HTML whose only element is `<mark>`, as text with only words marked, not the signs behind them. */
+export function piecesOf(excerpt: string): Piece[] {
+  return excerpt.split(/(<mark>.*?<\/mark>)/s).flatMap((part) => {
+    const html = part.replaceAll(/<\/?mark>/g, "");
+    const decoded = html.replaceAll(/&([#\w]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+    const [, text = "", signs = ""] = /^(.*?)([.,;:?!)]*)$/s.exec(decoded) ?? [];
+    const pieces = [
+      { text, marked: part.startsWith("<mark>") },
+      { text: signs, marked: false },
+    ];
+    return pieces.filter((piece) => piece.text !== "");
+  });
 }
 
 /** An excerpt without the section's heading at its beginning, which is shown above it anyway. */
@@ -261,13 +261,4 @@ export function asQuoted(excerpt: readonly Piece[]): readonly Piece[] {
     ...excerpt,
     ...(/[.?!]["”’)]?\s*$/.test(text) ? [] : [ellipsis("\u00a0…")]),
   ];
-}
-
-function decode(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
-    .replaceAll("&amp;", "&");
 }
