@@ -134,6 +134,18 @@ test("the bar leads to the form with its field in focus, from the landing page, 
   await leads(page.getByRole("main"));
 });
 
+test("what is typed is there again after a reload, and after Back", async ({ page }) => {
+  await openPage(page, "/");
+  await field(page).fill("ada@exam");
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page)).toHaveValue("ada@exam");
+  await page.locator('footer a[href="/glossary"]').click();
+  await expect(page).toHaveURL("/glossary");
+  await page.goBack();
+  await expect(field(page)).toHaveValue("ada@exam");
+});
+
 test("a request that is under way arrives though its reader leaves the page", async ({
   page,
   mailingList,

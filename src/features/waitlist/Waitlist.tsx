@@ -1,11 +1,15 @@
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { landingTexts } from "../landing/landing";
-import { usePersistedField } from "./use-persisted-field";
-import { useWaitlistForm } from "./use-waitlist-form";
 import * as styles from "./Waitlist.module.css";
 import { type WaitlistSettings, waitlistAction } from "./waitlist-settings";
 
 const texts = landingTexts.waitlist;
+
+/** A request that has not completed by then counts as failed; milliseconds. */
+const TIMEOUT = 15_000;
+
+/** The form's state, and the address that was sent last. */
+type SignUp = { state: "idle" | "submitting" | "success" | "error"; email: string };
 
 /**
  * The waitlist: a plain form that posts by itself, and in the background where scripts run.
@@ -17,14 +21,31 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
-  usePersistedField(field, "waitlist-email");
-  const { state, email, submit } = useWaitlistForm(settings, field);
+  const [{ state, email }, setSignUp] = useState<SignUp>({ state: "idle", email: "" });
   const submitting = state === "submitting";
   const isOnline = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,
     () => true,
   );
+
+  /** One request at a time; an empty address does nothing. */
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get("EMAIL") ?? "").trim();
+    if (email === "" || submitting) return;
+    setSignUp({ state: "submitting", email });
+    try {
+      await joinWaitlist(email, settings);
+      // Firefox notes what a field holds when it goes, and fills it in again when the page is loaded anew.
+      form.reset();
+      setSignUp({ state: "success", email });
+    } catch (error) {
+      console.error("The waitlist could not be reached.", error);
+      setSignUp({ state: "error", email });
+    }
+  };
 
   useEffect(() => {
     const { activeElement, body } = document;
@@ -67,7 +88,6 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
                 autoComplete="email"
                 required
                 placeholder={texts.placeholder}
-                defaultValue={email}
                 disabled={submitting}
                 aria-describedby={state === "error" ? "waitlist-status waitlist-promise" : "waitlist-promise"}
               />
@@ -116,6 +136,21 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
       </div>
     </section>
   );
+}
+
+/**
+ * Sends an address to the mailing list. The list is another origin, whose answer a script may not read (`no-cors`): any
+ * request that completes counts as a sign-up.
+ */
+async function joinWaitlist(email: string, settings: WaitlistSettings): Promise<void> {
+  await fetch(waitlistAction(settings), {
+    method: "POST",
+    mode: "no-cors",
+    body: new URLSearchParams({ EMAIL: email, u: settings.u, id: settings.id }),
+    // It arrives also where the reader leaves the page meanwhile.
+    keepalive: true,
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
 }
 
 function watchConnection(listener: () => void): () => void {
