@@ -79,18 +79,6 @@ test("the section being read is marked in both, once, and named by the closed me
   expect(summary()).toHaveTextContent(/Contents\s*Dispute resolution/);
 });
 
-test("a click on an entry marks it, until the reader scrolls on", async () => {
-  open();
-  await userEvent.click(within(sidebar()).getByRole("link", { name: "Conclusion" }));
-  expect(marked(sidebar())).toEqual(["Conclusion"]);
-  scrollTo(900);
-  expect(marked(sidebar())).toEqual(["Conclusion"]);
-
-  fireEvent.wheel(window);
-  scrollTo(950);
-  expect(marked(sidebar())).toEqual(["Dispute resolution"]);
-});
-
 describe("the menu", () => {
   async function openMenu(): Promise<void> {
     open();
@@ -98,11 +86,10 @@ describe("the menu", () => {
     if (!details().open) act(() => details().setAttribute("open", ""));
   }
 
-  test("closes when an entry is chosen, and marks it", async () => {
+  test("closes when an entry is chosen", async () => {
     await openMenu();
     await userEvent.click(within(menu()).getByText("Conclusion"));
     expect(details()).not.toHaveAttribute("open");
-    expect(marked(menu())).toEqual(["Conclusion"]);
   });
 
   test("closes on Escape, and gives the focus back to its button", async () => {

@@ -9,10 +9,10 @@ import {
 } from "react";
 import { arrowStep } from "../../ui/arrow-step";
 import { useStatus } from "../../ui/use-status";
-import { READING_LINE } from "./active-section";
 import * as styles from "./Prose.module.css";
 import { textDirective } from "./quotation";
 import { quotationIn, searchableText, servedText } from "./quotation-in";
+import { READING_LINE } from "./use-reading-position";
 
 const PARAGRAPH = "p[id^='p-']";
 const OPENING_WORDS = 5;

@@ -18,23 +18,23 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
   const sidebar = useRef<HTMLElement>(null);
   const bar = useRef<HTMLElement>(null);
 
-  const [active, choose] = useReadingPosition(
-    sections.map(({ id }) => id),
-    AFTER_THE_TEXT,
-    (progress) => {
-      bar.current?.style.setProperty("--read", progress.whole.toFixed(3));
-      for (const navigation of [sidebar.current, bar.current]) {
-        navigation?.querySelectorAll("li").forEach((item, index) => {
-          item.style.setProperty("--read", (progress.sections[index] ?? 0).toFixed(2));
-        });
-      }
-    },
-  );
+  const ids = sections.map(({ id }) => id);
+  const active = useReadingPosition(ids, AFTER_THE_TEXT, (position) => {
+    bar.current?.style.setProperty("--read", position.whole.toFixed(3));
+    for (const navigation of [sidebar.current, bar.current]) {
+      navigation?.querySelectorAll("li").forEach((item, index) => {
+        item.style.setProperty("--read", (position.sections[index] ?? 0).toFixed(2));
+      });
+    }
+  });
   const current = sections.find(({ id }) => id === active);
 
   useDismissibleDetails(menu);
 
-  const entries = (onChoose: (id: string) => void) => (
+  const closeMenu = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  const entries = (
     <ol className={styles.list}>
       {sections.map(({ id, title }) => (
         <li key={id} className={styles.item}>
@@ -42,7 +42,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
             className={styles.entry}
             href={`#${id}`}
             aria-current={id === active ? "location" : undefined}
-            onClick={() => onChoose(id)}
+            onClick={closeMenu}
           >
             {title}
           </a>
@@ -57,7 +57,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
         <p className={styles.label} aria-hidden="true">
           Contents
         </p>
-        {entries(choose)}
+        {entries}
       </nav>
       <nav ref={bar} className={styles.menu} aria-label="Contents menu">
         <details ref={menu}>
@@ -65,10 +65,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
             <span className={styles.label}>Contents</span>
             <span className={styles.current}>{current?.title}</span>
           </summary>
-          {entries((id) => {
-            choose(id);
-            if (menu.current) menu.current.open = false;
-          })}
+          {entries}
         </details>
       </nav>
     </>

@@ -1,113 +1,124 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { idOf } from "../../site/readable-address";
-import { activeSection, READING_LINE } from "./active-section";
-import { type ReadingProgress, readingProgress } from "./reading-progress";
+
+/** The line that decides which section is being read: so many CSS px below the top of the window. */
+export const READING_LINE = 200;
 
 /** Positions are rounded by browsers: closer than this to the end counts as the end. */
 const BOTTOM_TOLERANCE = 2;
 
-/** Where the sections begin, in order, and where the last one ends; CSS px from the top of the page. */
-type Places = { sections: readonly { id: string; top: number }[]; end: number };
+/** Where a section's heading stands; CSS px from the top of the page. */
+export type SectionTop = { id: string; top: number };
+
+export type ReadingPosition = {
+  /** The id of the section that is being read. */
+  active: string | undefined;
+  /** For each section, how much of it lies above the reading line, from 0 to 1. */
+  sections: readonly number[];
+  /** The same for all of them together. */
+  whole: number;
+};
 
 /**
- * Where the reader is in a text: the id of the section being read, and a function to mark one by hand. `show` is told,
- * whenever that changes, how far the reader has come, in each section and in all.
+ * Tells of where the reader is in a text. `ids` are its sections' headings in order, `endIds` what may stand after the
+ * last one: the first of them that the page has. `show` is told how far the reader has come, whenever that changes; the
+ * section being read is returned.
  *
- * `ids` are the sections' headings in order, `endIds` what may stand after the last one: the first of them that the
- * page has. A section that was chosen, by a click or by a new address, stays marked until the reader scrolls on: near
- * the bottom of the page its heading may never reach the reading line.
- *
- * Places are measured when the page has changed its size, never while it scrolls: a frame of scrolling costs one reading
- * of the scroll position.
+ * Headings are measured when the page has changed its size, never while it scrolls: a frame of scrolling costs one
+ * reading of the scroll position.
  */
 export function useReadingPosition(
   ids: readonly string[],
   endIds: readonly string[],
-  show: (progress: ReadingProgress) => void,
-): [string | undefined, (id: string) => void] {
+  show: (position: ReadingPosition) => void,
+): string | undefined {
   const [active, setActive] = useState(ids[0]);
-  const chosen = useRef<string | undefined>(undefined);
   const latest = useRef(show);
   latest.current = show;
   const key = ids.join(" ");
   const endKey = endIds.join(" ");
 
-  const choose = useCallback((id: string) => {
-    chosen.current = id;
-    setActive(id);
-  }, []);
-
   useEffect(() => {
-    const list = key.split(" ");
-    let places: Places | undefined;
+    let measured: { tops: SectionTop[]; end: number } | undefined;
     let frame = 0;
 
     const look = () => {
-      places ??= measure(list, endKey.split(" "));
-      const tops = places.sections.map(({ top }) => top);
-      latest.current(readingProgress(tops, places.end, window.scrollY + READING_LINE));
-      if (chosen.current) return;
-      const inWindow = places.sections.map(({ id, top }) => ({ id, top: top - window.scrollY }));
-      setActive(activeSection(inWindow, isAtBottom()));
+      measured ??= {
+        tops: topsOf(key.split(" ")),
+        end: topsOf(endKey.split(" "))[0]?.top ?? document.documentElement.scrollHeight,
+      };
+      const position = readingPosition(measured.tops, measured.end, {
+        top: window.scrollY,
+        height: window.innerHeight,
+        isAtBottom: isAtBottom(),
+        named: idOf(window.location.hash),
+      });
+      latest.current(position);
+      setActive(position.active);
     };
     const schedule = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
     const observer = new ResizeObserver(() => {
-      places = undefined;
+      measured = undefined;
       schedule();
     });
-    const letGo = () => {
-      chosen.current = undefined;
-    };
-    const addressed = () => list.find((id) => id === idOf(window.location.hash));
-    /** The way to a new place chooses it; a place that history leads back to is wherever the reader was. */
-    const followAddress = ({ state }: PopStateEvent) => {
-      const id = state ? undefined : addressed();
-      if (id) return choose(id);
-      letGo();
-      schedule();
-    };
-    const opened = addressed();
-    // Elsewhere than at the bottom, what the address leads to reaches the line, unless the reader has gone on.
-    if (opened && isAtBottom() && isInView(opened)) choose(opened);
-
-    const reader = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+    const listeners = new AbortController();
+    const options = { passive: true, signal: listeners.signal };
     // Tells at once that there is a size: the first look.
     observer.observe(document.body);
-    for (const type of reader) window.addEventListener(type, letGo, { passive: true });
-    window.addEventListener("scroll", schedule, { passive: true });
-    window.addEventListener("resize", schedule, { passive: true });
-    window.addEventListener("popstate", followAddress);
+    for (const type of ["scroll", "resize", "hashchange"]) window.addEventListener(type, schedule, options);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
-      for (const type of reader) window.removeEventListener(type, letGo);
-      window.removeEventListener("scroll", schedule);
-      window.removeEventListener("resize", schedule);
-      window.removeEventListener("popstate", followAddress);
+      listeners.abort();
     };
-  }, [key, endKey, choose]);
+  }, [key, endKey]);
 
-  return [active, choose];
+  return active;
 }
 
-function measure(ids: readonly string[], endIds: readonly string[]): Places {
-  const placeOf = (id: string) => {
+type View = {
+  /** CSS px from the top of the page. */
+  top: number;
+  height: number;
+  isAtBottom: boolean;
+  /** The id in the address. */
+  named: string;
+};
+
+/**
+ * Where a reader is. The section being read is the last whose heading has reached the reading line, or the first. At the
+ * bottom of the page headings may never reach it: there it is the one in view that the address names, or else the last.
+ */
+export function readingPosition(tops: readonly SectionTop[], end: number, view: View): ReadingPosition {
+  const line = view.top + READING_LINE;
+  const isInView = ({ top }: SectionTop) => top >= view.top && top < view.top + view.height;
+  const current = view.isAtBottom
+    ? (tops.find((section) => section.id === view.named && isInView(section)) ?? tops.at(-1))
+    : (tops.findLast(({ top }) => top <= line) ?? tops[0]);
+  return {
+    active: current?.id,
+    sections: tops.map(({ top }, index) => share(top, tops[index + 1]?.top ?? end, line)),
+    whole: tops[0] ? share(tops[0].top, end, line) : 0,
+  };
+}
+
+function share(from: number, to: number, line: number): number {
+  if (line <= from) return 0;
+  if (line >= to) return 1;
+  return (line - from) / (to - from);
+}
+
+function topsOf(ids: readonly string[]): SectionTop[] {
+  return ids.flatMap((id) => {
     const element = document.getElementById(id);
     return element ? [{ id, top: element.getBoundingClientRect().top + window.scrollY }] : [];
-  };
-  const end = endIds.flatMap(placeOf)[0]?.top ?? document.documentElement.scrollHeight;
-  return { sections: ids.flatMap(placeOf), end };
+  });
 }
 
 function isAtBottom(): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
   return scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - BOTTOM_TOLERANCE;
-}
-
-function isInView(id: string): boolean {
-  const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
-  return top >= 0 && top < window.innerHeight;
 }
