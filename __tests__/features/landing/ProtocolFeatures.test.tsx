@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { protocolFeatures } from "../../../src/features/landing/features";
 import { ProtocolFeatures } from "../../../src/features/landing/ProtocolFeatures";
@@ -10,64 +10,105 @@ jest.mock("../../../src/features/landing/FeatureDrawing/FeatureDrawing", () => (
 jest.mock("../../../src/ui/MotionToggle", () => ({ MotionToggle: () => null }));
 
 const TITLES = protocolFeatures.map(({ title }) => title);
+const [FIRST = "", SECOND = "", THIRD = ""] = TITLES;
+const [first, second, third] = protocolFeatures.map(({ id }) => id);
 
-const buttons = () => TITLES.map((name) => screen.getByRole("button", { name }));
-const openTitles = () => {
-  const open = buttons().filter((button) => button.getAttribute("aria-expanded") === "true");
-  return open.map((button) => button.textContent);
-};
+const button = (name: string) => screen.getByRole("button", { name });
+const openTitles = () => screen.queryAllByRole("button", { expanded: true }).map((open) => open.textContent);
 
 function panelOf(title: string): HTMLElement {
-  const id = screen.getByRole("button", { name: title }).getAttribute("aria-controls");
-  const panel = document.getElementById(id ?? "");
+  const panel = document.getElementById(button(title).getAttribute("aria-controls") ?? "");
   if (!panel) throw new Error(`${title} controls nothing`);
   return panel;
 }
 
-const [FIRST = "", SECOND = "", THIRD = ""] = TITLES;
+/** Opens a page at an address, with what an entry of the history remembers. */
+async function open(address = "/", state: unknown = null): Promise<HTMLElement> {
+  window.history.replaceState(state, "", address);
+  const { container } = render(<ProtocolFeatures />);
+  await act(async () => undefined);
+  return container;
+}
 
-afterEach(() => window.history.replaceState(null, "", "/"));
+/** Goes to another entry of the history of the same page. */
+function goTo(address: string, state: unknown = null): void {
+  window.history.replaceState(state, "", address);
+  act(() => {
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+  });
+}
 
-test("the six features stand in their order, each as a button in a heading", () => {
-  render(<ProtocolFeatures />);
+test("the six features stand in their order, each as a button in a heading, and the first is open", async () => {
+  await open();
   const region = screen.getByRole("region", { name: "How the protocol works" });
   const headings = within(region).getAllByRole("heading", { level: 3 });
-  expect(headings.map((heading) => heading.textContent)).toEqual(TITLES);
-  for (const heading of headings) expect(within(heading).getByRole("button")).toBeInTheDocument();
+  expect(headings.map((heading) => within(heading).getByRole("button").textContent)).toEqual(TITLES);
+  expect(openTitles()).toEqual([FIRST]);
 });
 
-test("a click opens an item and closes the one that was open", async () => {
-  render(<ProtocolFeatures />);
-  await userEvent.click(screen.getByRole("button", { name: THIRD }));
+test("a click opens an item and closes the one that was open; another click closes it", async () => {
+  await open();
+  await userEvent.click(button(THIRD));
   expect(openTitles()).toEqual([THIRD]);
   expect(panelOf(FIRST)).toHaveAttribute("hidden");
   expect(panelOf(THIRD)).not.toHaveAttribute("hidden");
+  await userEvent.click(button(THIRD));
+  expect(openTitles()).toEqual([]);
 });
 
-test("find-in-page can search closed items, and opens the one that it finds", () => {
-  render(<ProtocolFeatures />);
+test("find-in-page can search closed items, and opens the one that it finds", async () => {
+  await open();
   expect(panelOf(SECOND)).toHaveAttribute("hidden", "until-found");
-  fireEvent(panelOf(SECOND), new Event("beforematch", { bubbles: true }));
-  expect(openTitles()).toEqual([SECOND]);
-  fireEvent(panelOf(SECOND), new Event("beforematch", { bubbles: true }));
-  expect(openTitles()).toEqual([SECOND]);
+  for (let times = 0; times < 2; times += 1) {
+    fireEvent(panelOf(SECOND), new Event("beforematch", { bubbles: true }));
+    expect(openTitles()).toEqual([SECOND]);
+  }
 });
 
 test("an item carries one drawing, which is shown while it is open", async () => {
-  const { container } = render(<ProtocolFeatures />);
+  const container = await open();
   const drawings = () => [...container.querySelectorAll("[data-drawing]")];
   expect(drawings().map((drawing) => drawing.getAttribute("data-drawing"))).toEqual(
     protocolFeatures.map(({ drawing }) => drawing),
   );
   const shown = () => drawings().findIndex((drawing) => drawing.closest('[data-shown="true"]') !== null);
   expect(shown()).toBe(0);
-  await userEvent.click(screen.getByRole("button", { name: THIRD }));
+  await userEvent.click(button(THIRD));
   expect(shown()).toBe(2);
 });
 
-test("an open item leads on to its paper's section", () => {
-  render(<ProtocolFeatures />);
+test("an open item leads on to its paper's section", async () => {
+  await open();
   const link = within(panelOf(FIRST)).getByRole("link");
   expect(link).toHaveAccessibleName("Native precompiles");
   expect(link).toHaveAttribute("href", "/litepapers/erc4337a#protocol-slot");
+});
+
+test("an address that changes opens its item; one that names no item changes nothing", async () => {
+  await open();
+  goTo(`/#${third}`);
+  expect(openTitles()).toEqual([THIRD]);
+  goTo("/#litepapers");
+  expect(openTitles()).toEqual([THIRD]);
+});
+
+test("the way back opens nothing: its entry gives up naming an item that the reader has closed since", async () => {
+  await open();
+  goTo(`/#${third}`);
+  const { state } = window.history;
+  goTo("/#litepapers");
+  await userEvent.click(button(SECOND));
+  goTo(`/#${third}`, state);
+  expect(openTitles()).toEqual([SECOND]);
+  expect(window.location.hash).toBe("");
+});
+
+test("an entry of the history remembers what is open, beside what others have written into it", async () => {
+  await open(`/?a=b#${second}`, { open: third, key: "1234" });
+  expect(openTitles()).toEqual([SECOND]);
+  await userEvent.click(button(FIRST));
+  expect(window.location.href).toMatch(/\/\?a=b$/);
+  expect(window.history.state).toEqual({ key: "1234", open: first });
+  await userEvent.click(button(FIRST));
+  expect(window.history.state).toEqual({ key: "1234", open: null });
 });

@@ -4,33 +4,27 @@ import { Arrow } from "../../ui/Arrow";
 import { FeatureDrawing } from "./FeatureDrawing/FeatureDrawing";
 import type { ProtocolFeature } from "./features";
 import * as styles from "./ProtocolFeatures.module.css";
+import { panelOf } from "./use-accordion";
 
 type ProtocolFeatureItemProps = {
   feature: ProtocolFeature;
   open: boolean;
-  onToggle: (id: string) => void;
-  /** The browser's find-in-page, or a link to text, has opened the closed panel. */
-  onFound: (id: string) => void;
+  /** Opens an item, or none, and keeps another where it is. */
+  onShow: (id: string | undefined, held: string) => void;
 };
 
 /** One part of the protocol: a button in a heading, the text it opens, and the drawing that goes with it. */
-export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: ProtocolFeatureItemProps) {
+export function ProtocolFeatureItem({ feature, open, onShow }: ProtocolFeatureItemProps) {
   const { id, title, text, drawing, paper } = feature;
   const panel = useRef<HTMLDivElement>(null);
-  const fresh = useRef(true);
 
   useEffect(() => {
     const element = panel.current;
-    if (!element) return;
-    // Before this script came, the browser found a text in a closed panel, or the page's first script opened the item
-    // that was open when the reader left.
-    const openedEarly = fresh.current && !open && !element.hidden;
-    fresh.current = false;
-    if (openedEarly) return queueMicrotask(() => onFound(id));
-    const found = () => onFound(id);
-    element.addEventListener("beforematch", found);
-    return () => element.removeEventListener("beforematch", found);
-  }, [id, open, onFound]);
+    // The browser opens a closed panel by itself, to show a text that it has found.
+    const found = () => onShow(id, id);
+    element?.addEventListener("beforematch", found);
+    return () => element?.removeEventListener("beforematch", found);
+  }, [id, onShow]);
 
   // React 18 writes `hidden` as a boolean, except on custom elements, whose attributes it writes as they are. `is` makes
   // this one, so that find-in-page can search closed panels from the server's HTML on.
@@ -47,14 +41,14 @@ export function ProtocolFeatureItem({ feature, open, onToggle, onFound }: Protoc
           className={styles.button}
           type="button"
           aria-expanded={open}
-          aria-controls={`${id}-panel`}
-          onClick={() => onToggle(id)}
+          aria-controls={panelOf(id)}
+          onClick={() => onShow(open ? undefined : id, id)}
         >
           {title}
           <span className={styles.sign} aria-hidden="true" />
         </button>
       </h3>
-      <div ref={panel} id={`${id}-panel`} {...closable}>
+      <div ref={panel} id={panelOf(id)} {...closable}>
         <p>{text}</p>
         {paper && (
           <a className={styles.more} href={`${litepaperPath(paper.slug)}#${paper.section}`}>

@@ -13,7 +13,7 @@ const ids = protocolFeatures.map(({ id }) => id);
  * item, from there on over the sticky panel beside the list, which shows the mark where nothing is open.
  */
 export function ProtocolFeatures() {
-  const { open, toggle, show } = useAccordion(ids);
+  const [open, show] = useAccordion(ids);
   return (
     <section className={`columns ${styles.section}`} aria-labelledby="features">
       <div className={styles.list}>
@@ -30,8 +30,7 @@ export function ProtocolFeatures() {
               key={feature.id}
               feature={feature}
               open={feature.id === open}
-              onToggle={toggle}
-              onFound={show}
+              onShow={show}
             />
           ))}
         </div>

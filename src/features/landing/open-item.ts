@@ -1,21 +1,9 @@
-/** The key in `history.state` for the open item of a list; null says that none was open. */
+/** The key in `history.state` for the open item of a list; null says that none was open. The page's first script reads it. */
 export const OPEN_ITEM = "open";
 
 /** The item that the address names. */
 export function addressedItem(ids: readonly string[]): string | undefined {
   return ids.find((id) => `#${id}` === window.location.hash);
-}
-
-/** Whether this entry of the history remembers an item; a new entry does not. */
-export function isRemembered(): boolean {
-  return OPEN_ITEM in (window.history.state ?? {});
-}
-
-/** The item that the address names, or else that was open here before, or else the first. */
-export function recallOpenItem(ids: readonly string[]): string | undefined {
-  const remembered: unknown = window.history.state?.[OPEN_ITEM];
-  const left = remembered === null ? undefined : (ids.find((id) => id === remembered) ?? ids[0]);
-  return addressedItem(ids) ?? left;
 }
 
 /** Remembers the open item for Back, and removes a fragment that names an item which is no longer open. */

@@ -1,28 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useHydrated } from "../../ui/use-hydrated";
-import { addressedItem, isRemembered, recallOpenItem, rememberOpenItem } from "./open-item";
-
-type Accordion = {
-  open: string | undefined;
-  toggle: (id: string) => void;
-  show: (id: string) => void;
-};
+import { addressedItem, OPEN_ITEM, rememberOpenItem } from "./open-item";
 
 /**
- * One open item at most: the first to begin with, then whichever was opened last; closing the open one leaves none.
- * The item that is opened or closed stays where it is in the window. What is open is remembered for Back.
+ * The open item of a list, and a function that opens another or, with undefined, none. It begins with the first.
+ *
+ * The item that is named second stays where it was in the window. What is open is remembered for Back, and shown by the
+ * page's first script when the page is loaded anew.
  */
-export function useAccordion(ids: readonly string[]): Accordion {
-  // The server knows no fragment: until hydration the first item is open.
-  const hydrated = useHydrated();
-  const [open, setOpen] = useState(() => (hydrated ? recallOpenItem(ids) : ids[0]));
-  // What the last click has asked for, which React may not have rendered yet.
-  const wanted = useRef(open);
+export function useAccordion(ids: readonly string[]) {
+  const [open, setOpen] = useState<string | undefined>(ids[0]);
+  const latest = useRef(open);
 
-  const change = useCallback(
+  const show = useCallback(
     (next: string | undefined, held: string | undefined) => {
-      wanted.current = next;
+      latest.current = next;
       const before = topOf(held);
       // At once: neither a frame nor the browser's scrolling to a found text may come between.
       flushSync(() => setOpen(next));
@@ -32,26 +24,29 @@ export function useAccordion(ids: readonly string[]): Accordion {
     },
     [ids],
   );
-  const toggle = useCallback((id: string) => change(id === wanted.current ? undefined : id, id), [change]);
-  const show = useCallback((id: string) => change(id, id), [change]);
 
   useEffect(() => {
+    // Before React came, the first script has shown what was open, or the browser has found a text in a closed item.
+    const shown = ids.findLast((id) => document.getElementById(panelOf(id))?.hidden === false);
+    const named = addressedItem(ids);
     // flushSync cannot be called in an effect.
-    if (!hydrated) queueMicrotask(() => change(recallOpenItem(ids), addressedItem(ids)));
-  }, [hydrated, change, ids]);
+    queueMicrotask(() => show(named ?? shown, named));
 
-  useEffect(() => {
     /** A link opens the item that it names; Back shows the page as the reader has left it. */
     const follow = () => {
-      const named = isRemembered() ? undefined : addressedItem(ids);
-      change(named ?? wanted.current, named);
+      const isBack = OPEN_ITEM in (window.history.state ?? {});
+      const named = isBack ? undefined : addressedItem(ids);
+      show(named ?? latest.current, named);
     };
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
-  }, [change, ids]);
+  }, [show, ids]);
 
-  return { open, toggle, show };
+  return [open, show] as const;
 }
+
+/** The id of what an item shows when it is open. */
+export const panelOf = (id: string) => `${id}-panel`;
 
 function topOf(id = ""): number {
   return document.getElementById(id)?.getBoundingClientRect().top ?? 0;
