@@ -6,7 +6,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { visit } from "unist-util-visit";
-import { CardDiagram } from "../../src/features/landing/CardDiagram/CardDiagram";
+import { CardDiagram } from "../../src/features/landing/CardDiagram";
 import { FeatureDrawing } from "../../src/features/landing/FeatureDrawing/FeatureDrawing";
 import { featureCards, protocolFeatures } from "../../src/features/landing/features";
 import { printedTable } from "../../src/figures/figure-table";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { PublishedLitepaper } from "../site/litepaper";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
@@ -15,6 +15,7 @@ type PageProps = {
 /** What every page has around its content: skip link, header, main, footer. */
 export function Page({ back = false, papers, children }: PageProps) {
   useSmoothAnchors();
+  useEffect(markLinksHere, []);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -27,4 +28,11 @@ export function Page({ back = false, papers, children }: PageProps) {
       <SiteFooter papers={papers} />
     </>
   );
+}
+
+/** The links of the header and the footer that lead to the open page say so to screen readers. */
+function markLinksHere(): void {
+  const { origin, pathname } = window.location;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("header a, footer a"))
+    if (link.origin === origin && link.pathname === pathname && !link.hash) link.ariaCurrent = "page";
 }

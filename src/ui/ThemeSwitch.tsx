@@ -18,10 +18,6 @@ export function ThemeSwitch() {
   const [first] = useState(() => (hydrated ? rememberedTheme() : "system"));
 
   useEffect(() => {
-    const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    // Chosen before this script came, or in another tab.
-    if (checked && checked !== shownTheme()) applyTheme(checked as Theme);
-
     // The browser's own event: React's misses a choice of the button that was checked at hydration.
     const choose = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) applyTheme(target.value as Theme);
@@ -33,6 +29,11 @@ export function ThemeSwitch() {
       if (input) input.checked = true;
       applyTheme(theme);
     };
+    const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    // Before this script came, a theme was chosen here, or in another tab.
+    if (checked && checked !== shownTheme()) applyTheme(checked as Theme);
+    else follow();
+
     const listeners = new AbortController();
     const { signal } = listeners;
     group.current?.addEventListener("change", choose, { signal });

@@ -7,7 +7,7 @@ jest.mock("../../../src/ui/MotionToggle", () => ({ MotionToggle: () => null }));
 jest.mock("../../../src/features/landing/FeatureDrawing/FeatureDrawing", () => ({
   FeatureDrawing: () => null,
 }));
-jest.mock("../../../src/features/landing/CardDiagram/CardDiagram", () => ({ CardDiagram: () => null }));
+jest.mock("../../../src/features/landing/CardDiagram", () => ({ CardDiagram: () => null }));
 
 const WAITLIST = { url: "https://list.example/post", u: "u1", id: "id1" };
 const PAPERS = ["pop", "erc4337a", "agfi"].map((slug) => ({

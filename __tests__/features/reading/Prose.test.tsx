@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Prose } from "../../../src/features/reading/Prose";
+import { stubResizeObserver } from "../../ui/resize-observer";
 
 const HTML = `<p id="p-abc123">The first words of a paragraph.<sup><a href="#note-1" id="note-reference-1"
   role="doc-noteref" aria-label="Note 1">1</a></sup></p>
@@ -11,6 +12,7 @@ const HTML = `<p id="p-abc123">The first words of a paragraph.<sup><a href="#not
 let wide = false;
 
 beforeEach(() => {
+  stubResizeObserver();
   // Without a box of the run there is nothing to come near to.
   window.IntersectionObserver = class {
     disconnect() {}

@@ -12,16 +12,15 @@ export function ContentMessages() {
   const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
   useEffect(() => {
     const messages = new EventSource(CONTENT_MESSAGES_PATH);
-    let before: ContentMessage | undefined;
+    const slug = paperAt(window.location.pathname);
+    /** Whether the paper of this page was there: its page stands also when it has gone. Unknown before the first message. */
+    let wasThere: boolean | undefined;
     messages.onmessage = ({ data }) => {
-      const message: ContentMessage = JSON.parse(data);
-      const slug = paperAt(window.location.pathname);
-      const has = (message: ContentMessage | undefined) =>
-        slug !== undefined && message?.papers.includes(slug);
-      if (before && has(message) && !has(before)) void openWhenThere();
-      setProblems(has(before) && !has(message) ? [...message.problems, goneProblem(slug)] : message.problems);
-      // The page of a paper that has gone still stands.
-      before = has(before) ? { ...message, papers: before?.papers ?? [] } : message;
+      const { problems, papers }: ContentMessage = JSON.parse(data);
+      const isThere = slug !== undefined && papers.includes(slug);
+      if (wasThere === false && isThere) void openWhenThere();
+      setProblems(wasThere && !isThere ? [...problems, goneProblem(slug)] : problems);
+      wasThere ||= isThere;
     };
     return () => messages.close();
   }, []);

@@ -1,4 +1,4 @@
-import { CardDiagram } from "./CardDiagram/CardDiagram";
+import { CardDiagram } from "./CardDiagram";
 import * as styles from "./FeatureCards.module.css";
 import { featureCards } from "./features";
 import { landingTexts } from "./landing";

@@ -7,7 +7,7 @@ import { type RefObject, useEffect } from "react";
 export function useScrollableParts(text: RefObject<HTMLElement>, selector: string): void {
   useEffect(() => {
     const container = text.current;
-    if (!container || typeof ResizeObserver === "undefined") return;
+    if (!container) return;
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
         const scrolls = isTooWide(target);
