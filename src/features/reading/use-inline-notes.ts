@@ -18,36 +18,31 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
     const { signal } = listeners;
     const beside = window.matchMedia(BESIDE_THE_TEXT);
     const links = [...container.querySelectorAll<HTMLAnchorElement>('a[role="doc-noteref"]')];
-    /** What to call when an open note closes, by its number's link. */
-    const closed = new Map<HTMLAnchorElement, () => void>();
+    /** The numbers whose notes are open, each with what to call when its note closes. */
+    const opened = new Map<HTMLAnchorElement, () => void>();
 
     const noteOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
-    const isOpen = (link: HTMLAnchorElement) => noteOf(link)?.hasAttribute("data-open") ?? false;
     const setOpen = (link: HTMLAnchorElement, open: boolean) => {
       noteOf(link)?.toggleAttribute("data-open", open);
-      update(link);
+      link.setAttribute("aria-expanded", String(open));
+      opened.get(link)?.();
+      opened.delete(link);
+      if (open) opened.set(link, addDismissible({ dismiss: () => dismiss(link) }));
     };
     const dismiss = (link: HTMLAnchorElement) => {
       const inside = noteOf(link)?.contains(document.activeElement) || document.activeElement === link;
       setOpen(link, false);
       if (inside) link.focus();
     };
-    /** Says of a number whether its note is open, where notes open at all. */
-    const update = (link: HTMLAnchorElement) => {
-      closed.get(link)?.();
-      closed.delete(link);
-      if (beside.matches) {
-        link.removeAttribute("aria-expanded");
-        link.removeAttribute("aria-controls");
-        return;
-      }
-      link.setAttribute("aria-expanded", String(isOpen(link)));
-      link.setAttribute("aria-controls", link.hash.slice(1));
-      if (isOpen(link)) closed.set(link, addDismissible({ dismiss: () => dismiss(link) }));
-    };
     const arrange = () => {
       container.toggleAttribute("data-notes", !beside.matches);
-      for (const link of links) update(link);
+      for (const link of links) {
+        setOpen(link, false);
+        link.setAttribute("aria-controls", link.hash.slice(1));
+        if (!beside.matches) continue;
+        link.removeAttribute("aria-expanded");
+        link.removeAttribute("aria-controls");
+      }
     };
     /** A note that the address names is open, as it is without a script. */
     const followAddress = () => {
@@ -65,7 +60,7 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
       const link = links.find((candidate) => candidate.contains(event.target as Node));
       if (!link || beside.matches || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      setOpen(link, !isOpen(link));
+      setOpen(link, !opened.has(link));
     };
 
     arrange();
@@ -75,7 +70,7 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
     window.addEventListener("popstate", followHistory, { signal });
     return () => {
       listeners.abort();
-      for (const close of closed.values()) close();
+      for (const close of opened.values()) close();
     };
   }, [text]);
 }
