@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { landingTexts } from "../landing/landing";
 import * as styles from "./Waitlist.module.css";
 import { type WaitlistSettings, waitlistAction } from "./waitlist-settings";
@@ -12,22 +12,14 @@ const TIMEOUT = 15_000;
 type SignUp = { state: "idle" | "submitting" | "success" | "error"; email: string };
 
 /**
- * The waitlist: a plain form that posts by itself, and in the background where scripts run.
- *
- * During a request field and button are disabled, and a disabled element loses the focus. So the element around them
- * takes the focus, and gives it to the outcome, unless the reader has gone elsewhere. The page is never scrolled.
+ * The waitlist: a plain form that posts by itself, and in the background where scripts run. During a request field and
+ * button are disabled by ARIA alone, because the browser takes the focus from what is really disabled.
  */
 export function Waitlist({ settings }: { settings: WaitlistSettings }) {
-  const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const [{ state, email }, setSignUp] = useState<SignUp>({ state: "idle", email: "" });
   const submitting = state === "submitting";
-  const isOnline = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
 
   /** One request at a time; an empty address does nothing. */
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,17 +39,14 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
     }
   };
 
+  // The focus goes to the outcome, unless the reader has gone elsewhere. The page is never scrolled.
   useEffect(() => {
+    if (state !== "success" && state !== "error") return;
     const { activeElement, body } = document;
-    if (state === "idle") return;
-    if (state === "submitting") {
-      // Where a click on a button does not focus it, the body has the focus.
-      if (activeElement === body || place.current?.contains(activeElement)) focusInPlace(place.current);
-      return;
-    }
     const outcome = state === "success" ? message.current : field.current;
-    const left = activeElement !== body && !place.current?.contains(activeElement);
-    if (!left && isInWindow(outcome)) focusInPlace(outcome);
+    // A form that gives way to thanks leaves the focus to the body.
+    const isHere = activeElement === body || activeElement?.closest("#waitlist");
+    if (isHere && outcome && isInWindow(outcome)) outcome.focus({ preventScroll: true });
   }, [state]);
 
   // Blockers that stop the request in the background let a form through.
@@ -72,7 +61,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
       <h2 id="waitlist-title" className={styles.title}>
         {texts.title}
       </h2>
-      <div ref={place} className={styles.body} tabIndex={state === "idle" ? undefined : -1}>
+      <div className={styles.body}>
         {state !== "success" && (
           <form method="post" action={waitlistAction(settings)} onSubmit={submit} aria-busy={submitting}>
             <label className={styles.label} htmlFor="waitlist-email">
@@ -88,7 +77,8 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
                 autoComplete="email"
                 required
                 placeholder={texts.placeholder}
-                disabled={submitting}
+                readOnly={submitting}
+                aria-disabled={submitting}
                 aria-describedby={state === "error" ? "waitlist-status waitlist-promise" : "waitlist-promise"}
               />
               <input type="hidden" name="u" value={settings.u} />
@@ -96,7 +86,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
               <div className={styles.trap} aria-hidden="true">
                 <input type="text" name={`b_${settings.u}_${settings.id}`} tabIndex={-1} autoComplete="off" />
               </div>
-              <button className={styles.button} type="submit" disabled={submitting}>
+              <button className={styles.button} type="submit" aria-disabled={submitting}>
                 {submitting ? texts.submitting : texts.button}
               </button>
             </div>
@@ -123,7 +113,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
             {texts.written} {email}.
           </p>
         )}
-        {state === "error" && !isOnline && <p className={styles.second}>{texts.offline}</p>}
+        {state === "error" && !navigator.onLine && <p className={styles.second}>{texts.offline}</p>}
         {state === "error" && (
           <p className={styles.second}>
             {texts.second.before}{" "}
@@ -153,20 +143,7 @@ async function joinWaitlist(email: string, settings: WaitlistSettings): Promise<
   });
 }
 
-function watchConnection(listener: () => void): () => void {
-  const signs = ["online", "offline"];
-  for (const sign of signs) window.addEventListener(sign, listener);
-  return () => {
-    for (const sign of signs) window.removeEventListener(sign, listener);
-  };
-}
-
-function isInWindow(element: HTMLElement | null): boolean {
-  if (!element) return false;
+function isInWindow(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom >= 0 && top <= window.innerHeight;
-}
-
-function focusInPlace(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
 }
