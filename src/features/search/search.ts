@@ -123,13 +123,15 @@ const LETTERS_PER_SLIP = 4;
 async function lookUp(index: SearchIndex, typed: string, known: readonly string[]): Promise<Word> {
   const found = await havingWord(index, typed);
   const letters = lettersOf(typed);
-  if (found.length > 0 || letters.length < LETTERS_PER_SLIP) return { typed, word: typed, found };
   // A word that is still being typed is not a slip.
-  const meant = known.some((word) => word.startsWith(letters))
-    ? undefined
-    : likelyName(letters, known, LETTERS_PER_SLIP);
-  if (meant === undefined) return { typed, word: typed, found };
-  return { typed, word: meant, found: await havingWord(index, meant) };
+  const mayBeSlip =
+    found.length === 0 &&
+    letters.length >= LETTERS_PER_SLIP &&
+    !known.some((word) => word.startsWith(letters));
+  const meant = mayBeSlip ? likelyName(letters, known, LETTERS_PER_SLIP) : undefined;
+  return meant
+    ? { typed, word: meant, found: await havingWord(index, meant) }
+    : { typed, word: typed, found };
 }
 
 /** So many of the best results tell whether Pagefind knows the word. If not, all its results only begin alike. */
