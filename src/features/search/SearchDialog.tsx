@@ -7,8 +7,8 @@ import * as styles from "./Search.module.css";
 import { SearchResults, SearchSuggestions } from "./SearchResults";
 import { type SearchState, useSearch } from "./use-search";
 
-/** A place, from 0, among the results of these words. */
-type Selection = { words: string; place: number };
+/** The index of a result among those of these words. */
+type Selection = { words: string; index: number };
 
 /**
  * The search: a field, and below it suggestions or results. The focus stays in the field; the arrow keys select a result,
@@ -23,7 +23,7 @@ export function SearchDialog({ onClose }: DialogProps) {
   const state = useSearch(words);
   const pages = state.kind === "found" ? state.pages : [];
   const found = state.kind === "found" ? state.words : "";
-  const selected = selection?.words === found ? selection.place : 0;
+  const selected = selection?.words === found ? selection.index : 0;
   const count = pages.reduce((sum, { hits }) => sum + hits.length, 0);
   const [fieldId, listId] = [useId(), useId()];
   const selectedId = `${listId}${selected}`;
@@ -44,7 +44,7 @@ export function SearchDialog({ onClose }: DialogProps) {
     const isLink = target instanceof Element && target.closest("a");
     if (isLink && !ctrlKey && !metaKey && !shiftKey) dialog.current?.close();
   };
-  const select = (place: number) => setSelection({ words: found, place });
+  const select = (index: number) => setSelection({ words: found, index });
   const move = (event: KeyboardEvent) => {
     const step = arrowStep(event.nativeEvent);
     if (step === 0 || count === 0) return;

@@ -3,10 +3,10 @@ import type { SearchHit, SearchResult } from "./search";
 import type { Suggestions } from "./search-aids";
 
 type SearchResultsProps = {
-  /** The list's id; a result's id is this with its place, from 0. */
+  /** The list's id; a result's id is this with its index. */
   id: string;
   pages: readonly SearchResult[];
-  /** Place of the selected result in the whole list, from 0. */
+  /** Index of the selected result in the whole list. */
   selected: number;
   onSelect: (index: number) => void;
 };
@@ -24,14 +24,14 @@ export function SearchResults({ id, pages, selected, onSelect }: SearchResultsPr
             {title}
           </p>
           {hits.map((hit) => {
-            const place = all.indexOf(hit);
+            const index = all.indexOf(hit);
             return (
               <Hit
                 key={hit.url}
-                id={`${id}${place}`}
+                id={`${id}${index}`}
                 hit={hit}
-                selected={place === selected}
-                onSelect={() => onSelect(place)}
+                selected={index === selected}
+                onSelect={() => onSelect(index)}
               />
             );
           })}
