@@ -132,33 +132,6 @@ test("a pointer that only passes opens nothing", () => {
   expect(card()).not.toBeVisible();
 });
 
-test("the pointer may move onto the preview and stay there; it closes a moment after leaving", () => {
-  rest("escrow");
-  point("pointerout", on("escrow"));
-  wait(100);
-  point("pointerover", card());
-  wait(5000);
-  expect(card()).toBeVisible();
-  point("pointerout", card());
-  wait(100);
-  expect(card()).toBeVisible();
-  wait(300);
-  expect(card()).not.toBeVisible();
-});
-
-test("on touch the first tap opens it and the second follows the link; a mouse follows it at once", () => {
-  for (const [pointer, follows] of [
-    ["touch", false],
-    ["touch", true],
-    ["mouse", true],
-  ] as const) {
-    point("pointerdown", on("escrow"), pointer);
-    expect(fireEvent.click(on("escrow"))).toBe(follows);
-    if (!follows) expect(card()).toBeVisible();
-    else expect(card()).not.toBeVisible();
-  }
-});
-
 test("a tap on a symbol of a formula, which leads nowhere, opens its preview, and the next one closes it", () => {
   for (const shown of [true, false]) {
     point("pointerdown", on("2P"), "touch");

@@ -3,13 +3,10 @@ import * as styles from "./Preview.module.css";
 import { stayBeside } from "./place-beside";
 import { usePreview } from "./use-preview";
 
-/** Citations, terms and symbols. */
-const PREVIEWED = 'a[role="doc-biblioref"], a.term, a.symbol, [data-symbol]';
-
 /** A card with what a citation, a term or a symbol in the text leads to, beside the link that asks for it. */
 export function Preview({ text }: { text: RefObject<HTMLElement> }) {
   const card = useRef<HTMLDivElement>(null);
-  const previewed = usePreview(text, card, PREVIEWED);
+  const previewed = usePreview(text, card);
 
   useLayoutEffect(() => {
     const element = card.current;

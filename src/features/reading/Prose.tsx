@@ -16,7 +16,7 @@ export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
 
   useInlineNotes(text);
-  useScrollableParts(text, SCROLLABLE);
+  useScrollableParts(text);
   useReadableCopy(text);
 
   return (
@@ -31,6 +31,3 @@ export function Prose({ html }: { html: string }) {
     </>
   );
 }
-
-/** Displayed formulae, and lines with formulae, which are wider than the window with very large text. */
-const SCROLLABLE = ".formula, :is(p, li:not(:has(> p)), dt, dd, figcaption):has(math:not([display]))";

@@ -5,6 +5,9 @@ import { addDismissible } from "../../ui/dismissal";
 /** What a preview is about: the link, or the symbol of a formula, that asked, and the element it leads to. */
 export type Previewed = { link: Element; target: HTMLElement };
 
+/** Citations, terms and symbols. */
+const PREVIEWED = 'a[role="doc-biblioref"], a.term, a.symbol, [data-symbol]';
+
 /** Long enough that a pointer on its way elsewhere opens nothing; milliseconds. */
 const OPEN_DELAY = 150;
 /** Long enough to cross the gap between a link and its preview; milliseconds. */
@@ -19,7 +22,6 @@ const CLOSE_DELAY = 250;
 export function usePreview(
   text: RefObject<HTMLElement>,
   card: RefObject<HTMLElement>,
-  selector: string,
 ): Previewed | undefined {
   const [previewed, setPreviewed] = useState<Previewed>();
   const current = useRef<Previewed>();
@@ -32,7 +34,7 @@ export function usePreview(
     let touching = false;
 
     const linkOf = ({ target }: Event): Element | null =>
-      target instanceof Element ? target.closest(selector) : null;
+      target instanceof Element ? target.closest(PREVIEWED) : null;
     const isOnCard = ({ target }: Event) => target instanceof Node && Boolean(card.current?.contains(target));
     const show = (link: Element) => {
       const id = link instanceof HTMLAnchorElement ? idOf(link.hash) : link.getAttribute("data-symbol");
@@ -82,7 +84,7 @@ export function usePreview(
       window.clearTimeout(timer);
       listeners.abort();
     };
-  }, [text, card, selector]);
+  }, [text, card]);
 
   useEffect(() => {
     if (!previewed) return;

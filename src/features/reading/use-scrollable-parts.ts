@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
+/** Displayed formulae, and lines with formulae, which are wider than the window with very large text. */
+const SCROLLABLE = ".formula, :is(p, li:not(:has(> p)), dt, dd, figcaption):has(math:not([display]))";
+
 /**
  * Makes those parts of a text focusable that are wider than their place, so that the arrow keys can scroll them, and no
  * others, which would be needless stops for the Tab key. They are marked with `data-scrolls` for the stylesheet.
  */
-export function useScrollableParts(text: RefObject<HTMLElement>, selector: string): void {
+export function useScrollableParts(text: RefObject<HTMLElement>): void {
   useEffect(() => {
     const container = text.current;
     if (!container) return;
@@ -16,9 +19,9 @@ export function useScrollableParts(text: RefObject<HTMLElement>, selector: strin
         else target.removeAttribute("tabindex");
       }
     });
-    for (const part of container.querySelectorAll(selector)) observer.observe(part);
+    for (const part of container.querySelectorAll(SCROLLABLE)) observer.observe(part);
     return () => observer.disconnect();
-  }, [text, selector]);
+  }, [text]);
 }
 
 /** A line with formulae scrolls only for a formula: a touch target at its end sticks out of it too. */
