@@ -1,3 +1,5 @@
+import { openAround } from "../../ui/open-around";
+
 /** Under which name an entry of the tab's history remembers the folds that are open. */
 const FOLDS = "folds";
 
@@ -7,13 +9,7 @@ const FOLDS = "folds";
  */
 export function openRememberedFolds(): void {
   const ids: string[] = [window.location.hash.slice(1), ...(window.history.state?.[FOLDS] ?? [])];
-  for (const id of ids) {
-    let fold = document.getElementById(id)?.closest("details");
-    while (fold) {
-      fold.open = true;
-      fold = fold.parentElement?.closest("details");
-    }
-  }
+  for (const id of ids) openAround(document.getElementById(id));
 }
 
 /** Remembers which folds are open, for a reload and for the way back. */
