@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { landingTexts } from "../landing/landing";
+import { usePersistedField } from "./use-persisted-field";
 import * as styles from "./Waitlist.module.css";
 import { type WaitlistSettings, waitlistAction } from "./waitlist-settings";
 
@@ -20,6 +21,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   const message = useRef<HTMLParagraphElement>(null);
   const [{ state, email }, setSignUp] = useState<SignUp>({ state: "idle", email: "" });
   const submitting = state === "submitting";
+  usePersistedField(field, "waitlist-email");
 
   /** One request at a time; an empty address does nothing. */
   const submit = async (event: FormEvent<HTMLFormElement>) => {
