@@ -7,15 +7,13 @@ const LEFT_OUT =
 const LATEX = "application/x-tex";
 const LINE = "\n";
 const GAP = "\n\n";
-/** What comes before the text of a block element; a gap comes after it too. */
-const BEFORE: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(["TR", "LI", "DT", "DD"].map((name) => [name, LINE])),
-  ...Object.fromEntries(
-    "P DIV SECTION ARTICLE ASIDE HEADER BLOCKQUOTE FIGURE FIGCAPTION TABLE UL OL DL PRE H1 H2 H3 H4 HR NAV MAIN FOOTER DETAILS SUMMARY"
-      .split(" ")
-      .map((name) => [name, GAP]),
+/** Elements on a line of their own, and blocks, with a gap before and after them. */
+const LINES = new Set(["TR", "LI", "DT", "DD"]);
+const BLOCKS = new Set(
+  "P DIV SECTION ARTICLE ASIDE HEADER BLOCKQUOTE FIGURE FIGCAPTION TABLE UL OL DL PRE H1 H2 H3 H4 HR NAV MAIN FOOTER DETAILS SUMMARY".split(
+    " ",
   ),
-};
+);
 
 /**
  * A selection for other programs, without the page's controls: as text, with each formula on one line, and as HTML whose
@@ -64,8 +62,8 @@ function textOf(node: Node): string {
   if (node.nodeName === "PRE") return GAP + kept(node.textContent ?? "") + GAP;
   const text = [...node.childNodes].map(textOf).join("");
   if (node.nodeName === "TD" || node.nodeName === "TH") return text.trim() + (node.nextSibling ? "\t" : "");
-  const before = BEFORE[node.nodeName] ?? "";
-  return before + text + (before === GAP ? GAP : "");
+  if (BLOCKS.has(node.nodeName)) return GAP + text + GAP;
+  return LINES.has(node.nodeName) ? LINE + text : text;
 }
 
 /** An element of the page as `linearMath` reads it. */
@@ -81,16 +79,12 @@ function mathNode(node: Node): MathNode {
 
 /** Adds a formula's LaTeX to its MathML, where programs look for it. */
 function annotate(formula: HTMLElement): void {
-  const { namespaceURI } = formula;
-  const [semantics, row, latex] = ["semantics", "mrow", "annotation"].map((name) =>
-    document.createElementNS(namespaceURI, name),
-  );
-  row?.append(...formula.childNodes);
-  latex?.setAttribute("encoding", LATEX);
-  latex?.append(formula.getAttribute("data-latex") ?? "");
-  if (semantics && row && latex) {
-    semantics.append(row, latex);
-    formula.replaceChildren(semantics);
-  }
+  const make = (name: string) => document.createElementNS(formula.namespaceURI, name);
+  const [semantics, row, latex] = [make("semantics"), make("mrow"), make("annotation")] as const;
+  row.append(...formula.childNodes);
+  latex.setAttribute("encoding", LATEX);
+  latex.append(formula.getAttribute("data-latex") ?? "");
+  semantics.append(row, latex);
+  formula.replaceChildren(semantics);
   formula.removeAttribute("data-latex");
 }
