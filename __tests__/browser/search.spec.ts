@@ -147,7 +147,9 @@ test("the search finds the section that the words are about, and leads there", a
   const follow = async (words: string, paper: string) => {
     // Until then the results of fewer letters may stand there.
     await expect(dialog(page).getByRole("status")).toContainText(`“${words}”`);
-    const hit = results(page).and(page.locator(`[href^="${paper}#"]`)).first();
+    const hit = results(page)
+      .and(page.locator(`[href^="${paper}#"]`))
+      .first();
     const href = (await hit.getAttribute("href")) ?? "";
     const id = href.split("#")[1] ?? "";
     await hit.click();
