@@ -25,7 +25,7 @@ import {
   schemaPath,
 } from "../site/site";
 
-/** Files that are there whatever papers there are. */
+/** Files that every build has. */
 const SITE_FILES: readonly string[] = [
   LLMS_PATH,
   LLMS_FULL_PATH,
@@ -44,7 +44,7 @@ export type AddressedPaper = {
   files: readonly string[];
 };
 
-/** What else has addresses. */
+/** What has addresses beside the papers. */
 export type AddressedContent = {
   /** The slugs of the glossary's terms; undefined where any may be there. */
   terms?: readonly string[];

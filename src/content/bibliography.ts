@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ContentError, type ContentProblem } from "../site/content-problem";
 import { openJson } from "./json";
 
-/** What each work of the bibliography is held to. */
+/** The schema of a work in the bibliography. */
 export const workSchema = z.looseObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens"),
   type: z.string().min(1),
@@ -53,7 +53,7 @@ export function parseBibliography(source: string, path: string): ReadonlyMap<str
   return works;
 }
 
-/** Markup that a title may hold in CSL-JSON, and that comes back as it is: it stands for a language, which none is for. */
+/** Markup that CSL-JSON allows in a title and citation-js keeps. It stands for the language, for which there is none. */
 const SMALL_CAPS = '<span style="font-variant:small-caps;">';
 
 /**

@@ -9,19 +9,7 @@ import { firstUseId } from "../site/litepaper";
 import { termSlug } from "./content-paths";
 import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
 
-/** A term that papers use, defined once. */
-export type GlossaryTerm = {
-  /** Name of its file, and its id on the glossary page. */
-  slug: string;
-  /** Heading form. */
-  term: string;
-  /** Other forms under which it stands in running text. */
-  aliases: string[];
-  /** One to three sentences of plain text. */
-  definition: string;
-};
-
-/** What a term's frontmatter is held to. */
+/** The schema of a term's frontmatter. */
 export const glossarySchema = z.strictObject({
   term: z
     .string("must be text")
@@ -29,8 +17,17 @@ export const glossarySchema = z.strictObject({
     .min(1, "is empty")
     .max(60, "has more than 60 characters")
     .refine(isPlain, NOT_PLAIN),
+  /** Other forms under which it stands in running text. */
   aliases: z.array(z.string("must be text").trim().min(1, "is empty"), "must be a list").default([]),
 });
+
+/** A term that papers use, defined once. */
+export type GlossaryTerm = z.output<typeof glossarySchema> & {
+  /** Name of its file, and its id on the glossary page. */
+  slug: string;
+  /** One to three sentences of plain text. */
+  definition: string;
+};
 
 /** What to write in each of its fields. */
 export const glossaryFieldAdvice = {
@@ -40,7 +37,7 @@ export const glossaryFieldAdvice = {
 
 /** A term from its file. Throws a ContentError with what a writer has to fix. */
 export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
-  const { term, aliases } = parseFrontmatter(source, path, glossarySchema, glossaryFieldAdvice);
+  const fields = parseFrontmatter(source, path, glossarySchema, glossaryFieldAdvice);
   const { bodyLine, body } = splitFrontmatter(source, path);
   const definition = withSmartQuotes(body.trim().replaceAll(/\s+/g, " "));
   if (definition === "") {
@@ -62,9 +59,10 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
     });
   }
   return {
+    ...fields,
     slug: termSlug(path),
-    term: withSmartQuotes(term),
-    aliases: aliases.map(withSmartQuotes),
+    term: withSmartQuotes(fields.term),
+    aliases: fields.aliases.map(withSmartQuotes),
     definition,
   };
 }
@@ -150,7 +148,7 @@ function markText(
   return parts;
 }
 
-/** Under what a term is found in a text, whatever the case: its name without a trailing "(TEE)", and its aliases. */
+/** The words by which a text uses a term: its name without a trailing "(TEE)", and its aliases. Case does not count. */
 export function formsOf({ term, aliases }: Pick<GlossaryTerm, "term" | "aliases">): string[] {
   return [term.replace(/\s*\(.*\)$/, ""), ...aliases];
 }

@@ -44,7 +44,7 @@ const version = z
 /** What one version changed; a version with several changes has several entries. */
 const change = z.strictObject({ version, date, text: line(20, 400) });
 
-/** What a paper's frontmatter is held to. */
+/** The schema of a paper's frontmatter. */
 export const litepaperSchema = z
   .strictObject({
     title: line(1, 60),

@@ -32,7 +32,7 @@ const input = z
 
 const boundsOf: Readonly<Partial<Record<string, InputBounds>>> = inputBounds;
 
-/** What the file of the run's inputs is held to. */
+/** The schema of content/run.yaml. */
 export const runInputsSchema = z.record(
   z.string().regex(NAME, "a name is lower-case words joined by hyphens, in two or more parts joined by dots"),
   input,

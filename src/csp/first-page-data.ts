@@ -4,7 +4,7 @@
  * It stands in the HTML, so that the runtime asks for nothing; and without the paper's text, which stands there already.
  */
 
-/** What Gatsby knows about a page, as far as the text is concerned. */
+/** Gatsby's data of a page, as far as the text goes. */
 type PageData = { result: { data: { litepaper: { body: string } } } };
 
 /** Marks the element whose content is the paper's text. */

@@ -69,7 +69,7 @@ export function hostRules(policy: string, hashedFiles: readonly string[]): HostR
   ];
 }
 
-/** What a paper is taken along as, where it is one. */
+/** Endings of the files in which a paper is taken along. */
 const BOOKS = [".pdf", ".epub"] as const;
 
 /** The addresses that a paper's page, its Markdown and its books had, and where each leads now. */

@@ -12,7 +12,7 @@ type Papers = Pick<Documents, "papers" | "terms">;
 /** How many suggestions of a kind are made. */
 const HANDFUL = 4;
 
-/** What helps to ask: the words that there are, places that no text is about, and what can be asked, made of the content. */
+/** What helps to search: all words of the index, the pages and forms of the site, and suggestions. */
 export function searchAids(documents: Papers, records: readonly SearchRecord[]): SearchAids {
   const places = placesOf(documents);
   const suggestions = suggestionsOf(documents, records, places);
@@ -59,7 +59,7 @@ function placesOf({ papers }: Papers): Place[] {
 const PLAY = "Play the demo";
 const GLOSSARY = "The litepapers’ terms, each defined once.";
 
-/** Headings that ask what a reader would ask; what is said about the paper itself is none. */
+/** A heading that asks a question about the subject, and not about the paper. */
 const QUESTION = /^(?:wh(?:at|o|en|ere|y)|how)\b(?!.*\bthis paper\b)/i;
 
 function suggestionsOf(
@@ -103,21 +103,21 @@ const isNamedIn = (text: string, term: string) => spaced(text).includes(spaced(t
 /** Words in small letters, a blank before each. */
 const spaced = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`;
 
-/** Those of places and of the glossary first, then those of headings, then those that stand in the most sections. */
+/** All words: those of places and of the glossary first, then those of headings, then the most frequent. */
 function wordsOf(records: readonly SearchRecord[], places: readonly Place[]): string[] {
   const sections = new Map<string, number>();
   for (const { content } of records)
-    for (const word of new Set(split(content))) sections.set(word, (sections.get(word) ?? 0) + 1);
+    for (const word of new Set(longWords(content))) sections.set(word, (sections.get(word) ?? 0) + 1);
   const isTerm = ({ url }: SearchRecord) => url.startsWith("/glossary");
   const named = [...records.filter(isTerm), ...records.filter((record) => !isTerm(record))];
   return [
     ...new Set([
-      ...places.flatMap(({ names }) => names).flatMap(split),
-      ...named.flatMap(({ title }) => split(title)),
+      ...places.flatMap(({ names }) => names).flatMap(longWords),
+      ...named.flatMap(({ title }) => longWords(title)),
       ...[...sections].sort(([, one], [, other]) => other - one).map(([word]) => word),
     ]),
   ];
 }
 
-/** The words of a text in which a slip can be told: those of four letters or more, in small ones. */
-const split = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+/** The words of a text with four letters or more, in lower case: a slip in a shorter one cannot be told. */
+const longWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];

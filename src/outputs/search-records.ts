@@ -10,10 +10,10 @@ import type { Documents, PaperDocument } from "./documents";
 /** What the search finds: the beginning of a paper, one of its sections or folds, or a term. */
 export type SearchRecord = { url: string; page: string; title: string; content: string };
 
-/** Classes of what nobody looks for, and what reads as noise when quoted. A paper's terms stand in the glossary too, and its symbols in its text. */
-const NOT_FOUND: readonly string[] = ["terms", "symbols", "code-scroll", "run-kind", "figure-controls"];
+/** Classes of what the search leaves out. A paper's terms stand in the glossary too, and its symbols in its text. */
+const LEFT_OUT: readonly string[] = ["terms", "symbols", "code-scroll", "run-kind", "figure-controls"];
 
-/** What is pressed or filled in, whose label says nothing about the subject. */
+/** Controls, whose labels say nothing about the subject. */
 const CONTROLS: readonly string[] = ["button", "input", "label", "output", "select", "textarea"];
 
 /** A record for each section and each fold of the papers and for each term, so that each is found and ranked by itself. */
@@ -47,12 +47,12 @@ function recordsOf({ slug, title, shortTitle, subtitle, tree: page }: PaperDocum
   ];
 }
 
-/** Without what is not found, with formulae on one line, and with a table's rows as one says them. */
+/** Removes what the search leaves out, writes formulae on one line, and a table's rows as sentences. */
 function makeQuotable(tree: Root): void {
   visit(tree, "element", (element, index, parent) => {
     if (!parent || index === undefined) return;
     const isAddress = element.tagName === "a" && element.children.some(isUrl);
-    if (isAddress || CONTROLS.includes(element.tagName) || hasClass(element, ...NOT_FOUND)) {
+    if (isAddress || CONTROLS.includes(element.tagName) || hasClass(element, ...LEFT_OUT)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
@@ -69,7 +69,7 @@ function makeQuotable(tree: Root): void {
   });
 }
 
-/** The folds of a text, out of it, as texts of their own with their titles as headings. */
+/** Takes the folds out of a text, and returns each as a text with its title as heading. */
 function takeFolds(tree: Root): Root[] {
   const folds: Root[] = [];
   visit(tree, "element", (element, index, parent) => {

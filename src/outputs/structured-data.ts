@@ -8,8 +8,8 @@ import { canonicalUrl, markdownPath, site } from "../site/site";
 import { type Documents, type PaperDocument, paperAt } from "./documents";
 
 /**
- * What a page says to programs in the words of schema.org; undefined for a page that says it in its own markup, as the
- * glossary does, or in a file of its own, as the landing page does, which has to fit into one round trip.
+ * The JSON-LD of a paper's page; undefined for other pages. The glossary has it in its own markup, and the landing page, which
+ * has to stay small, in a file of its own.
  */
 export function structuredDataOf(path: string, { papers }: Pick<Documents, "papers">): Graph | undefined {
   const paper = paperAt(papers, path);
@@ -18,7 +18,7 @@ export function structuredDataOf(path: string, { papers }: Pick<Documents, "pape
 
 const CONTEXT = "https://schema.org";
 
-/** A paper described for programs: what its page says of it, with its summary, its other forms and all that it cites. */
+/** A paper's JSON-LD in a file: that of its page, with its summary, its other forms and all that it cites. */
 export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticle> {
   const { slug, summary, pdf, tree } = paper;
   const form = (encodingFormat: string, path: string): MediaObject => ({
@@ -95,7 +95,7 @@ function trail(path: string, name: string): BreadcrumbList {
   };
 }
 
-/** A page's HTML with what it says to programs at its end. */
+/** A page's HTML with JSON-LD at its end. */
 export function withStructuredData(html: string, data: object): string {
   const text = JSON.stringify(data).replaceAll("<", "\\u003c");
   const script = `<script id="structured-data" type="application/ld+json">${text}</script>`;

@@ -34,7 +34,7 @@ export function cardPath(path: string): string {
   return path === "/" ? site.socialCard : `${path}.png`;
 }
 
-/** What there is to read, for programs that read it first. */
+/** The list of all texts, which programs read first. */
 export const LLMS_PATH = "/llms.txt";
 
 /** All papers and the glossary in one file. */
@@ -46,7 +46,7 @@ export const SECTIONS_PATH = "/sections.json";
 /** The rules and the illustrative run of the papers as data. */
 export const MODELS_PATH = "/models.json";
 
-/** What a file of data is held to. */
+/** The path of the JSON Schema of a file of data. */
 export function schemaPath(path: string): string {
   return path.replace(/\.json$/, ".schema.json");
 }

@@ -23,13 +23,13 @@ export type Chapter = {
   file: string;
   xhtml: string;
   headings: readonly Heading[];
-  /** What the package has to say of the document: `mathml`, `svg`. */
+  /** What the package says that the document has: `mathml`, `svg`. */
   properties: readonly string[];
   /** Addresses on the site of the pictures that it shows. */
   images: readonly string[];
 };
 
-/** What stands for what in a book, where readers show it in a way of their own. */
+/** Elements that e-readers show in a way of their own, each with its `epub:type` and role. */
 const TYPES: readonly [matches: (element: Element) => boolean, type: string, role?: string][] = [
   [({ properties }) => properties.role === "doc-noteref", "noteref"],
   [(element) => hasClass(element, "note"), "footnote", "doc-footnote"],
@@ -40,7 +40,7 @@ const TYPES: readonly [matches: (element: Element) => boolean, type: string, rol
   [(element) => hasClass(element, "appendix"), "appendix", "doc-appendix"],
 ];
 
-/** What pages have and a book has no use for: links to places in them, and what a reader does with a live figure. */
+/** Classes that a book leaves out: links to places in the page, and controls of live figures. */
 const LEFT_OUT = [
   "heading-link",
   "formula-symbols",
