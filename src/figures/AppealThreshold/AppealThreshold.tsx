@@ -119,7 +119,7 @@ function appealThresholdTable(run: Run): FigureTable {
     columns: [
       { title: "Deposit D", unit: "USDC" },
       ...JOBS.map(({ name }) => ({
-        title: `q* of a job of ${run.values[name]?.text ?? ""}`,
+        title: `q* of a job of ${run.values[name].text}`,
         unit: "share" as const,
       })),
     ],
@@ -146,7 +146,7 @@ function finding(run: Run): string {
       : threshold > right
         ? "appeals wrong decisions only"
         : "always appeals";
-  return `At ${run.values["appeal.deposit"]?.text} the small job’s loser ${says(small)}; the large job’s ${says(large)}.`;
+  return `At ${run.values["appeal.deposit"].text} the small job’s loser ${says(small)}; the large job’s ${says(large)}.`;
 }
 
 function appealAt({ values }: Run, job: InputName) {

@@ -2,7 +2,7 @@ import { type AttackedTree, attackedTrees } from "../../run/keys";
 import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { ValueName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
-import { ticksAbreast } from "../parts/Axes";
+import { ticksAbreast, ticksAt } from "../parts/Axes";
 import { Figure, Label } from "../parts/drawing";
 import { linearScale, roundValues } from "../parts/plot";
 
@@ -17,15 +17,12 @@ function SwarmBudgets({ run }: FigureProps) {
   const most = Math.max(...trees.map(({ exposure }) => exposure));
   const bottom = BARS.top + trees.length * BARS.pitch;
   const x = linearScale([0, most], [8, 616]);
-  const ticks = ticksAbreast(
-    roundValues([0, most], 4).map((at) => ({ at, text: amount(at) })),
-    x,
-  );
+  const ticks = ticksAbreast(ticksAt(roundValues([0, most], 4), "ETH"), x);
   return (
     <Figure
       name="swarm-budgets"
       title="The run’s tree of keys under three budget rules"
-      description={`${trees.map(describe).join(" ")} Amounts in ETH, without the gas of issuing a key, ${run.values["key.gas"]?.text} for each.`}
+      description={`${trees.map(describe).join(" ")} Amounts in ETH, without the gas of issuing a key, ${run.values["key.gas"].text} for each.`}
       height={bottom + 46}
     >
       {trees.map(({ rule, keys }, index) => (

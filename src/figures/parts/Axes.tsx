@@ -23,12 +23,12 @@ type Props = {
   xTitleAt?: "beside" | "below";
   /** Written above the vertical axis. */
   yTitle: string;
-  xTicks?: readonly Tick[];
-  yTicks?: readonly Tick[];
+  xTicks: readonly Tick[];
+  yTicks: readonly Tick[];
 };
 
 /** Two axes that meet at the lower left. Of ticks whose words would touch, the main ones stay. */
-export function Axes({ x, y, xTitle, xTitleAt = "beside", yTitle, xTicks = [], yTicks = [] }: Props) {
+export function Axes({ x, y, xTitle, xTitleAt = "beside", yTitle, xTicks, yTicks }: Props) {
   const [left, right] = x.range;
   const [bottom, top] = y.range;
   const titleStart = xTitleAt === "beside" ? right - widthOf(xTitle) : Number.POSITIVE_INFINITY;
