@@ -1,8 +1,9 @@
 /** Of the six features, what only a browser knows: places on the screen, its own search, history and reloads. */
 import type { Locator, Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/features/landing/features";
+import { labelFaults } from "./drawings";
 import { expect, test } from "./fixtures";
-import { openPage, paperPath } from "./pages";
+import { openDrawing, openPage, paperPath } from "./pages";
 
 const [first, second, third] = protocolFeatures;
 const last = protocolFeatures.at(-1);
@@ -109,7 +110,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the open item's drawing stands below its text, beside it, and from 1024 px on beside the list", async ({
+test("the drawings stand below, beside or outside their texts, can be read at any width, and move unless less motion is asked for", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
@@ -120,13 +121,10 @@ test("the open item's drawing stands below its text, beside it, and from 1024 px
     [1023, "beside the text"],
     [1024, "beside the list"],
   ] as const)
-    await test.step(`at ${width} px ${where}`, async () => {
+    await test.step(`at ${width} px the open item's drawing stands ${where}`, async () => {
       await page.setViewportSize({ width, height: 900 });
       for (const feature of [second, last]) {
-        if ((await button(page, feature).getAttribute("aria-expanded")) === "false")
-          await button(page, feature).click();
-        await expectOpen(page, [feature.id]);
-        const drawing = page.locator(`#${feature.id} [data-shown] [role=img]`);
+        const drawing = await openDrawing(page, feature);
         const [drawn, text, heading] = await Promise.all(
           [drawing, panel(page, feature), button(page, feature)].map((part) => part.boundingBox()),
         );
@@ -136,4 +134,23 @@ test("the open item's drawing stands below its text, beside it, and from 1024 px
         if (where === "beside the list") expect(drawn.x).toBeGreaterThan(heading.x + heading.width - 2);
       }
     });
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const drawings = page.locator("[data-diagram] svg, [data-shown] [role=img]");
+  await expect(drawings).toHaveCount(9);
+  for (const width of [320, 768, 1024, 2560])
+    await test.step(`at ${width} px the words of all drawings can be read`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await labelFaults(drawings)).toEqual([]);
+    });
+
+  await page.setViewportSize({ width: 390, height: 600 });
+  for (const reducedMotion of ["reduce", "no-preference"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    for (const feature of protocolFeatures) {
+      const drawing = await openDrawing(page, feature);
+      const moves = () => drawing.evaluate((element) => element.getAnimations({ subtree: true }).length > 0);
+      await expect.poll(moves, `“${feature.title}” moves`).toBe(reducedMotion === "no-preference");
+    }
+  }
 });

@@ -1,8 +1,8 @@
-/** What axe says of a page, what may not change where only colours do, and what is faint where they are forced. */
+/** What axe says of a page, and what is faint in its figures where colours are forced. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type AxeBuilder from "@axe-core/playwright";
-import type { JSHandle, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
 /** Every level of every version of WCAG that axe has rules for, and what it holds to be good practice besides. */
@@ -25,17 +25,12 @@ const NOT_PROMISED = ["color-contrast-enhanced", "identical-links-same-purpose"]
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 const OF_BOXES = ["target-size", "scrollable-region-focusable"];
 
-type Appearance = { colorScheme: "light" | "dark"; forcedColors: "none" | "active" };
-
 /** Both themes, and forced colours, which leave no theme's colour to look at. */
-const appearances: readonly Appearance[] = [
+const appearances = [
   { colorScheme: "light", forcedColors: "none" },
   { colorScheme: "dark", forcedColors: "none" },
   { colorScheme: "light", forcedColors: "active" },
-];
-
-const nameOf = ({ colorScheme, forcedColors }: Appearance) =>
-  forcedColors === "active" ? `forced colours, ${colorScheme}` : colorScheme;
+] as const;
 
 /** What axe is made of, for a page to run: it comes with the package that is asked for. */
 const AXE = createRequire(require.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
@@ -117,160 +112,59 @@ export async function expectNoViolations(page: Page, { within, rules, where }: L
 }
 
 /**
- * Marks one text and one link of each kind in a part of the page. They are of one kind where all is alike that a rule of
- * colours reads: what is set for them, what they stand on, what else lies there, and how much of them is cut off.
+ * Marks one text and one link of each kind in a part of the page. Texts are of one kind where they are written alike on
+ * grounds that are painted alike.
  */
 function markKinds(within: string): void {
-  const numbers = new Map<string, number>();
-  const numberOf = (text: string) => {
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number);
-    return number;
-  };
-
-  const overlap = (one: DOMRect, other: DOMRect) =>
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-
-  /** What an element stands on, as a number, and what cuts it off. */
-  type Place = { ground: number; clips: readonly DOMRect[] };
-  const places = new Map<Element, Place>();
-  const painted: { element: Element; box: DOMRect; ground: number }[] = [];
-  const placeOf = (element: Element): Place => {
-    const known = places.get(element);
-    if (known) return known;
-    const outer = element.parentElement ? placeOf(element.parentElement) : undefined;
+  const grounds = new Map<Element, string>();
+  const groundOf = (element: Element): string => {
+    const known = grounds.get(element);
+    if (known !== undefined) return known;
     const style = getComputedStyle(element);
-    const paint = [
-      ["canvas", "img", "svg", "video"].includes(element.localName) && element.localName,
-      element.hasAttribute("inert") && "inert",
-      style.backgroundColor !== "rgba(0, 0, 0, 0)" && style.backgroundColor,
-      style.backgroundImage !== "none" && style.backgroundImage,
-      style.opacity !== "1" && style.opacity,
-      style.filter !== "none" && style.filter,
-      style.mixBlendMode !== "normal" && style.mixBlendMode,
-      style.clipPath !== "none" && style.clipPath,
-      style.clip !== "auto" && style.clip,
-      ...["::before", "::after"].map((name) => {
-        const pseudo = getComputedStyle(element, name);
-        if (pseudo.content === "none" || pseudo.position === "static") return false;
-        return [name, pseudo.display, pseudo.backgroundColor, pseudo.backgroundImage].join();
-      }),
-    ].filter(Boolean);
-    const box = element.getBoundingClientRect();
-    const ground =
-      paint.length === 0 && outer
-        ? outer.ground
-        : numberOf([outer?.ground, style.position, ...paint].join("|"));
-    if (paint.length > 0) painted.push({ element, box, ground });
-    const outside = outer?.clips ?? [];
-    const place = { ground, clips: style.overflow === "visible" ? outside : [...outside, box] };
-    places.set(element, place);
-    return place;
+    const { position, backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = style;
+    const paint = [position, backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join("|");
+    const outer = element.parentElement ? groundOf(element.parentElement) : "";
+    const plain = paint === "static|rgba(0, 0, 0, 0)|none|1|none|normal";
+    const ground = plain ? outer : `${outer}/${paint}`;
+    grounds.set(element, ground);
+    return ground;
   };
-  const parts = [...document.querySelectorAll(within)].map((part) => part.getBoundingClientRect());
-  for (const element of document.body.querySelectorAll("*")) {
-    const box = element.getBoundingClientRect();
-    if (parts.some((part) => overlap(part, box))) placeOf(element);
-  }
-
-  const writingOf = (element: Element) => {
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-    return [color, fontSize, fontWeight, textShadow].join("|");
+  const kindOf = (element: Element) => {
+    const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element);
+    return [groundOf(element), color, fontSize, fontWeight, textShadow, textDecorationLine].join("|");
   };
-  const cut = (box: DOMRect, clip: DOMRect) => {
-    if (!overlap(clip, box)) return "all";
-    return box.left < clip.left || box.right > clip.right || box.top < clip.top || box.bottom > clip.bottom;
-  };
-  /** The one of each kind of which axe says most. */
-  const texts = new Map<string, { element: Element; worth: number }>();
-  const links = new Map<string, { element: Element; worth: number }>();
-  const add = (to: typeof texts, kind: string, element: Element, worth: number) => {
-    const other = to.get(kind);
-    if (!other || other.worth < worth) to.set(kind, { element, worth });
+  const kinds = new Map<string, { element: Element; letters: number; mark: string }>();
+  const add = (element: Element, mark: string, kind: string, letters: number) => {
+    const key = `${mark} ${kind}`;
+    if ((kinds.get(key)?.letters ?? -1) < letters) kinds.set(key, { element, letters, mark });
   };
   for (const element of document.querySelectorAll(`:is(${within}), :is(${within}) *`)) {
-    const ownNodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    const own = ownNodes.map(({ nodeValue }) => nodeValue).join(" ");
-    const hasText = own.trim() !== "";
-    const isLink = element.matches("a[href], [role=link]");
-    if (!hasText && !isLink && !element.matches("input, select, textarea")) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    const { ground, clips } = placeOf(element);
-    const box = element.getBoundingClientRect();
-    const over = painted.filter(
-      (other) =>
-        overlap(other.box, box) && !other.element.contains(element) && !element.contains(other.element),
-    );
-    const kind = [
-      ...[ground, writingOf(element)],
-      element.closest(":disabled, [aria-disabled=true], label:has(:disabled)") !== null,
-      box.width > 0 && box.height > 0 && box.right > 0 && box.bottom + window.scrollY > 0,
-      ...new Set(clips.map((clip) => cut(box, clip))),
-      ...new Set(over.map((other) => other.ground)),
-    ].join("|");
-    // Of a single letter and of signs it says nothing.
-    const words = [/[\p{L}\d]/u, /[\p{L}\d]{2}/u].filter((word) => word.test(own)).length;
-    if (hasText || !isLink) add(texts, kind, element, words);
-    if (!isLink) continue;
-    // Nor of a link that is all there is in its line.
-    let block = element;
-    while (block.parentElement && getComputedStyle(block).display === "inline") block = block.parentElement;
-    const inLinks = [...block.querySelectorAll("a, button")].map((link) => link.textContent ?? "").join("");
-    const inWords = (block.textContent ?? "").trim().length - inLinks.length;
-    const { display, textDecorationLine, borderBottom } = getComputedStyle(element);
-    const around = [placeOf(block).ground, writingOf(block), display, textDecorationLine, borderBottom];
-    add(links, [kind, ...around].join("|"), element, inWords);
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    // axe says nothing of a single letter, and of a link that is all there is in its line.
+    const letters = own.map(({ nodeValue }) => nodeValue?.trim() ?? "").join("").length;
+    const isField = element.matches("input, select, textarea");
+    if (letters > 0 || isField) add(element, "data-kind-of-text", kindOf(element), letters);
+    const block = element.parentElement;
+    if (block && element.matches("a[href], [role=link]")) {
+      const around = (block.textContent ?? "").length - (element.textContent ?? "").length;
+      add(element, "data-kind-of-link", `${kindOf(element)}|${kindOf(block)}`, around);
+    }
   }
-  for (const { element } of texts.values()) element.setAttribute("data-kind-of-text", "");
-  for (const { element } of links.values()) element.setAttribute("data-kind-of-link", "");
+  for (const { element, mark } of kinds.values()) element.setAttribute(mark, "");
 }
 
 /**
- * Looks at the page, or at the part that a selector names, in each appearance: in the first with every rule, at the whole
- * page where `first` says so, and in the others, where the same elements have to be shown, with those that read colours
- * and, if any has moved, boxes.
+ * Looks at the page, or at the part that a selector names, in each appearance: in the first with every rule, in the others
+ * with those that read colours or boxes.
  */
-export async function expectNoViolationsInAnyColours(
-  page: Page,
-  within = "body",
-  first = within,
-): Promise<void> {
-  await page.emulateMedia(appearances[0]);
-  await expectNoViolations(page, { within: first === "body" ? undefined : first, where: "light" });
-  const shown = await shownIn(page, within);
-  for (const appearance of appearances.slice(1)) {
+export async function expectNoViolationsInAnyColours(page: Page, within = "body"): Promise<void> {
+  for (const [index, appearance] of appearances.entries()) {
     await page.emulateMedia(appearance);
-    const where = nameOf(appearance);
-    const { changed, moved } = await page.evaluate(
-      ([shown, now]) => ({
-        changed: [...new Set([...shown.keys(), ...now.keys()])]
-          .filter((element) => shown.has(element) !== now.has(element))
-          .map((element) => `${now.has(element) ? "shown" : "hidden"}: ${element.outerHTML.slice(0, 80)}`),
-        moved: [...now].some(([element, box]) => shown.get(element) !== box),
-      }),
-      [shown, await shownIn(page, within)] as const,
-    );
-    expect(changed, where).toEqual([]);
-    await expectNoViolations(page, {
-      within,
-      rules: moved ? [...OF_COLOURS, ...OF_BOXES] : OF_COLOURS,
-      where,
-    });
+    const where = JSON.stringify(appearance);
+    if (index > 0) await expectNoViolations(page, { within, rules: [...OF_COLOURS, ...OF_BOXES], where });
+    else await expectNoViolations(page, { within: within === "body" ? undefined : within, where });
   }
-}
-
-/** Every element of a part of the page that is shown, with its box. */
-function shownIn(page: Page, within: string): Promise<JSHandle<Map<Element, string>>> {
-  return page.evaluateHandle((within) => {
-    const boxes = new Map<Element, string>();
-    for (const element of document.querySelectorAll(`:is(${within}) *`)) {
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const { x, y, width, height } = element.getBoundingClientRect();
-      boxes.set(element, [x, y, width, height].join());
-    }
-    return boxes;
-  }, within);
 }
 
 /** The words and lines of figures, and the rules beside the contents, that can hardly be told from the page's ground. */

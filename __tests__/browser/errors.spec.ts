@@ -1,16 +1,18 @@
+/** What goes wrong between a host and a reader, and what the reader is left with: the page, and a way on. */
 import type { Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/features/landing/features";
 import { landingTexts } from "../../src/features/landing/landing";
 import { pageTitle } from "../../src/site/site";
 import { expectNoViolations } from "./axe";
 import { type Console, expect, test } from "./fixtures";
-import { contents, holdBack, hydrated, openPage, paperPath, placeOf, readOnTo } from "./pages";
+import { contents, holdBack, openPage, overflow, paperPath, placeOf, readOnTo } from "./pages";
 
-// A window with room for all that these tests use: a larger one costs half as much again to draw.
+// A larger window takes longer to draw.
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** What React says of an error that a boundary has caught, and a browser of a file that is gone. */
+/** What a boundary reports of an error that it has caught. */
 const SABOTAGED = /sabotaged/;
+/** What a browser reports of a file that is gone. */
 const GONE = /Failed to load resource|Loading chunk|ChunkLoadError|MIME type|sabotaged/;
 
 const SCRIPTS = /\/[^/]+\.js$/;
@@ -35,15 +37,6 @@ function sabotageLists(): void {
   } as typeof map;
 }
 
-/** Makes an effect of a paper's text throw once it is drawn. */
-function sabotageEffects(): void {
-  window.ResizeObserver = class {
-    constructor() {
-      throw new Error("sabotaged");
-    }
-  } as unknown as typeof ResizeObserver;
-}
-
 /** Problems that are told of from now on. */
 function problemsFromNow(console: Console): () => string {
   const before = console.problems.length;
@@ -54,40 +47,25 @@ function problemsFromNow(console: Console): () => string {
 const removeScripts = (page: Page) =>
   page.route(SCRIPTS, (route) => route.fulfill({ status: 404, contentType: "text/html", body: "gone" }));
 
-const title = (page: Page) => page.getByRole("heading", { level: 1 });
-
-test("a paper that throws stands, and leads on and back", async ({ page, console }) => {
+test("a paper that throws while React takes over leaves its reader in place, and its links lead on", async ({
+  page,
+  console,
+}) => {
   console.expect(SABOTAGED);
-  // React says that it draws the page instead of taking it over, before it finds that it cannot do that either.
+  // React reports that it draws the page anew, before it finds that it cannot do that either.
   console.expect(/React error #423/);
-
-  await test.step("one whose effect throws stands, and Back leads to the page before", async () => {
-    await openPage(page, "/");
-    const problems = problemsFromNow(console);
-    await page.addInitScript(`if (location.pathname === "${paperPath("agfi")}") (${sabotageEffects})()`);
-    await page.locator(`footer a[href="${paperPath("agfi")}"]`).click();
-    await expect.poll(problems).toMatch(SABOTAGED);
-    await expect(title(page)).toHaveText("Agentic Finance");
-    await page.goBack();
-    await expect(page).toHaveTitle(pageTitle("Home"));
-  });
-
-  await test.step("one that throws while React takes over leaves the reader where he is, and its links lead on", async () => {
-    const problems = problemsFromNow(console);
-    const letScriptsCome = await holdBack(page, SCRIPTS);
-    await page.goto(paperPath("pop"));
-    await page.evaluate(sabotageDrawing);
-    await readOnTo(page, 3000);
-    letScriptsCome();
-    await expect.poll(problems).toMatch(SABOTAGED);
-    expect(await placeOf(page)).toBe(3000);
-    await expect(page.locator("#reputation-system")).toBeAttached();
-    await contents(page).getByRole("link", { name: "Dispute resolution" }).click();
-    await expect(page.locator("#dispute-resolution")).toBeInViewport();
-    await page.locator('footer a[href="/glossary"]').click();
-    await expect(page).toHaveTitle(pageTitle("Glossary"));
-    await hydrated(page);
-  });
+  const problems = problemsFromNow(console);
+  const letScriptsCome = await holdBack(page, SCRIPTS);
+  await page.goto(paperPath("pop"));
+  await page.evaluate(sabotageDrawing);
+  await readOnTo(page, 3000);
+  letScriptsCome();
+  await expect.poll(problems).toMatch(SABOTAGED);
+  expect(await placeOf(page)).toBe(3000);
+  await contents(page).getByRole("link", { name: "Dispute resolution" }).click();
+  await expect(page.locator("#dispute-resolution")).toBeInViewport();
+  await page.locator('footer a[href="/glossary"]').click();
+  await expect(page).toHaveTitle(pageTitle("Glossary"));
 });
 
 test("the landing page stands where scripts are gone and where it throws", async ({
@@ -146,4 +124,40 @@ test("the landing page stands where scripts are gone and where it throws", async
     await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
     await expect.poll(() => mailingList.emails()).toEqual(["stands@example.com"]);
   });
+});
+
+test("where storage and fonts are denied a sign-up arrives, a theme holds for its page, and a place is found again", async ({
+  page,
+  console,
+  mailingList,
+}) => {
+  console.expect(/ERR_BLOCKED_BY_CLIENT|preload/);
+  await page.route("**/*.woff2", (route) => route.abort("blockedbyclient"));
+  await page.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException("The user denied permission to access storage.", "SecurityError");
+        },
+      });
+  });
+  await openPage(page, "/");
+  expect(await overflow(page), "with the device's own fonts").toEqual([]);
+  await page.getByLabel(landingTexts.waitlist.label).fill("ada@example.com");
+  await page.getByRole("button", { name: landingTexts.waitlist.button }).click();
+  await expect(page.getByRole("status")).toHaveText(landingTexts.waitlist.success);
+  expect(await mailingList.emails()).toEqual(["ada@example.com"]);
+
+  await page.emulateMedia({ colorScheme: "light" });
+  await openPage(page, paperPath("pop"));
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await readOnTo(page, 3000);
+  // As the keyboard follows a link: nothing scrolls into view for it.
+  await page.getByRole("link", { name: /^Next paper/ }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
+  await expect(page.getByRole("radio", { name: "System" })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
+  await expect.poll(async () => Math.abs((await placeOf(page)) - 3000)).toBeLessThan(20);
 });

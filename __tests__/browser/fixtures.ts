@@ -8,9 +8,14 @@ import { readFile } from "node:fs/promises";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
 import { readLocalWaitlist } from "../../src/gatsby/environment";
 import { type RunningMailingList, startMailingList } from "../../tools/mailing-list/server";
-import { SITE_URL } from "./addresses";
 
 export { expect };
+
+/**
+ * Where the built site is served: `BASE_URL` names a host that serves it already; else `playwright.config.ts` serves it,
+ * at a free port that it notes in `SITE_PORT`.
+ */
+export const SITE_URL = process.env.BASE_URL ?? `http://localhost:${process.env.SITE_PORT}`;
 
 /** Where the built form posts, whichever list answers in a test. */
 export const WAITLIST_ORIGIN = new URL(readLocalWaitlist(process.env).url).origin;

@@ -25,9 +25,7 @@ test.beforeEach(() => {
   expect(folded, "No paper has a fold that begins with words.").toBeDefined();
 });
 
-test("a fold is closed until it is pressed, whatever with, and takes nothing with it where it goes", async ({
-  page,
-}) => {
+test("a fold is closed until it is pressed, by a key or a pointer", async ({ page }) => {
   await openPage(page, paperPath(slug));
   await expect(paragraph(page)).toBeHidden();
   for (const note of await fold(page).locator(".note").all()) await expect(note).toBeHidden();
@@ -40,7 +38,7 @@ test("a fold is closed until it is pressed, whatever with, and takes nothing wit
     await expect(paragraph(page)).toBeHidden();
   });
 
-  for (const width of [320, 390, 1440]) {
+  for (const width of [320, 1440]) {
     await test.step(`by a pointer at ${width} px, in a place that a finger hits`, async () => {
       await page.setViewportSize({ width, height: 800 });
       const { height = 0 } = (await summary(page).boundingBox()) ?? {};
@@ -114,28 +112,4 @@ test("the search finds what stands in a fold, and leads into it", async ({ page 
   await result.click();
   await expect(page).toHaveURL(new RegExp(`${slug}#`));
   await expect(paragraph(page)).toBeInViewport();
-});
-
-test("what is printed has its folds open, by its style sheet alone", async ({ page }) => {
-  await openPage(page, paperPath(slug));
-  await page.emulateMedia({ media: "print" });
-  for (const closed of await page.locator("details.fold > summary + *").all())
-    await expect(closed).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
-  await expect(paragraph(page)).toBeHidden();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a fold opens when it is pressed, and where an address leads into it", async ({ page }) => {
-    await page.goto(paperPath(slug));
-    await expect(paragraph(page)).toBeHidden();
-    await summary(page).click();
-    await expect(paragraph(page)).toBeVisible();
-    const id = await paragraph(page).getAttribute("id");
-    await page.goto("about:blank");
-    await page.goto(`${paperPath(slug)}#${id}`);
-    await expect(paragraph(page)).toBeInViewport();
-  });
 });

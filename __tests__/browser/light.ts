@@ -4,29 +4,22 @@ import sharp from "sharp";
 export type Light = (angle: number, radius: number) => number;
 
 /** Where the orb lies in a picture, in the picture's pixels. */
-export type Place = { x: number; y: number; half: number };
+export type OrbBox = { x: number; y: number; half: number };
 
 /** How brightness (0 to 255) lies round the orb of a PNG; what is transparent is black. */
-export async function lightOf(png: Buffer, place?: Place): Promise<Light & { half: number }> {
+export async function lightOf(png: Buffer, place?: OrbBox): Promise<Light & { half: number }> {
   const { data, info } = await sharp(png)
     .flatten({ background: "#000" })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const {
-    x: centreX,
-    y: centreY,
-    half,
-  } = place ?? {
-    x: info.width / 2,
-    y: info.height / 2,
-    half: info.width / 2,
-  };
+  const middle = info.width / 2;
+  const { half, ...centre } = place ?? { x: middle, y: info.height / 2, half: middle };
   const at = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? Number.NaN;
   const light: Light = (angle, radius) => {
     const radians = (angle * Math.PI) / 180;
-    const x = centreX + Math.sin(radians) * radius * half - 0.5;
-    const y = centreY - Math.cos(radians) * radius * half - 0.5;
+    const x = centre.x + Math.sin(radians) * radius * half - 0.5;
+    const y = centre.y - Math.cos(radians) * radius * half - 0.5;
     const left = Math.floor(x);
     const top = Math.floor(y);
     const mix = (a: number, b: number, share: number) => a + (b - a) * share;
@@ -43,27 +36,16 @@ export async function lightOf(png: Buffer, place?: Place): Promise<Light & { hal
  * The largest second difference of brightness along circles of these radii, and where it is.
  *
  * Where light is smooth, brightness changes at a rate that itself changes little; a step, a seam or a ridge stands out.
- * `distance` is how far apart the three places are, and `over` how far along its ray to each side of a place its brightness
- * is averaged, so that dither and a rounded pixel are not taken for a step; in pixels.
+ * The three places are two pixels apart. Each is averaged with its neighbours along its ray, so that dither is no step.
  */
-export function roughest(
-  light: Light & { half: number },
-  {
-    from,
-    to,
-    arc = [0, 360],
-    distance = 2,
-    over = 1,
-  }: { from: number; to: number; arc?: [number, number]; distance?: number; over?: number },
-): { roughness: number; where: string } {
-  const pixels = Array.from({ length: 2 * over + 1 }, (_, index) => index - over);
+export function roughest(light: Light & { half: number }, { from, to }: { from: number; to: number }) {
   const mean = (angle: number, radius: number) =>
-    pixels.reduce((sum, pixel) => sum + light(angle, radius + pixel / light.half), 0) / pixels.length;
+    [-1, 0, 1].reduce((sum, pixel) => sum + light(angle, radius + pixel / light.half), 0) / 3;
   let roughness = 0;
   let where = "nowhere";
   for (let radius = from; radius <= to; radius += 0.02) {
-    const step = ((distance / (radius * light.half)) * 180) / Math.PI;
-    for (let angle = arc[0]; angle < arc[1]; angle += step) {
+    const step = ((2 / (radius * light.half)) * 180) / Math.PI;
+    for (let angle = 0; angle < 360; angle += step) {
       const difference = mean(angle - step, radius) - 2 * mean(angle, radius) + mean(angle + step, radius);
       if (Math.abs(difference) <= roughness) continue;
       roughness = Math.abs(difference);

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { domainFor } from "../run-changes";
 import { expect, test } from "./fixtures";
 import { expectShown } from "./live-run";
 import { contents, openFolds, openPage, overflow, paperPath } from "./pages";
@@ -49,7 +48,7 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
   await test.step("each box keeps its height when its numbers can be changed, and when the first is", () =>
     expectNothingMoved(page));
 
-  await test.step("a number that was served as text is changed with the keys of a spin button, and what follows from it follows", async () => {
+  await test.step("a number that was served as text is changed with the keys, and what follows from it follows", async () => {
     const price = number(page, "job.price");
     await price.focus();
     await expect(price).toHaveAccessibleName("P, what the buyer pays");
@@ -61,28 +60,8 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await expect(status(page)).toHaveText(
       /^P, what the buyer pays: 111\sUSDC, printed 100\sUSDC\. \d+ places follow\.$/,
     );
-    for (const [key, value] of [
-      ["PageDown", 101],
-      ["ArrowDown", 100],
-      ["End", domainFor("job.price").most],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(price).toHaveAttribute("aria-valuenow", String(value));
-    }
-    await page.keyboard.press("Escape");
-    await expect(price).toHaveAttribute("aria-valuenow", String(domainFor("job.price").most));
     await page.keyboard.press("Delete");
     await expectShown(page, {});
-    await expect(status(page)).toHaveText("The run is as printed.");
-  });
-
-  await test.step("the first box says, in itself, that its numbers can be pressed and dragged", async () => {
-    const hint = page.locator(".run").first();
-    const style = await hint.evaluate((box) => {
-      const { content, visibility } = getComputedStyle(box, "::after");
-      return { content, visibility };
-    });
-    expect(style).toEqual({ content: '"Press a number to change it, or drag it"', visibility: "visible" });
   });
 
   await test.step("each box of the run is one stop of the Tab key, in which ← and → go from number to number", async () => {
@@ -111,14 +90,13 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
       await page.keyboard.press("Enter");
       await expect(editor(page).getByRole("textbox")).toBeFocused();
       await page.keyboard.press(key);
-      await expect(editor(page).getByRole("button", { name: key === "Tab" ? "More" : "Less" })).toBeFocused();
       await page.keyboard.press(key);
       await expect(editor(page)).toHaveCount(0);
       expect(await beside.evaluate((element) => element === document.activeElement), key).toBe(true);
     }
   });
 
-  await test.step("a number is typed where it is pressed, a share in per cent; what cannot be is refused in a sentence and changes nothing", async () => {
+  await test.step("a number is typed where it is pressed; what cannot be is refused in a sentence and changes nothing", async () => {
     await openFolds(page);
     const deposit = number(page, "appeal.deposit");
     await deposit.click();
@@ -128,30 +106,13 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await page.keyboard.press("Enter");
     await expect(deposit).toBeFocused();
     await expectShown(page, { "appeal.deposit": 30 });
-
     await page.keyboard.type("500");
     await page.keyboard.press("Enter");
-    await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveAccessibleDescription(
       "500\u00a0USDC is not possible: “D, locked by whoever appeals” goes from 0 to 100\u00a0USDC.",
     );
-    await expect(changesOf(page).locator("div").getByText("is not possible")).toBeHidden();
     await expectShown(page, { "appeal.deposit": 30 });
     await page.keyboard.press("Escape");
-    await expect(deposit).toBeFocused();
-
-    await number(page, "time.judgment").click();
-    await page.keyboard.type("200");
-    await page.keyboard.press("Enter");
-    await expect(status(page)).toHaveText(
-      /^200\shours is not possible: “the supervisors uphold the decision” goes from 50 to 110\shours\. No more because of /,
-    );
-    await expectShown(page, { "appeal.deposit": 30 });
-    await more(page).click();
-    await expect(number(page, "time.judgment")).toHaveAttribute("aria-valuenow", "101");
-    await page.getByRole("button", { name: "Back to 100" }).click();
-    await expectShown(page, { "appeal.deposit": 30 });
-
     await number(page, "appeal.right").click();
     await page.keyboard.type("12.5");
     await page.keyboard.press("Enter");
@@ -181,7 +142,7 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
       const boxes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect()));
-      expect(boxes.length).toBeGreaterThan(2);
+      expect(boxes.length).toBeGreaterThan(1);
       const where = `at ${width} px`;
       expect(new Set(boxes.map(({ height }) => Math.round(height))).size, where).toBe(1);
       boxes.forEach(({ bottom, right }, index) => {
@@ -191,12 +152,9 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     }
     await list.locator("summary").click();
     await page.setViewportSize({ width: 1440, height: 720 });
-  });
-
-  await test.step("the way back to the printed run, which goes, leaves the focus on the paper", async () => {
     await backToPrint(page).click();
     await expectShown(page, {});
-    await expect(page.locator("#main")).toBeFocused();
+    await expect(page.locator("#main"), "the focus is left on the paper").toBeFocused();
   });
 
   await test.step("a pointer drags a number sideways, but not by its right button, and the wheel scrolls on over it", async () => {
@@ -238,38 +196,26 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     expect(await page.evaluate(() => window.history.length)).toBe(entries);
   });
 
-  await test.step("a place that is linked to keeps the changes, and so does Back", async () => {
-    await page.keyboard.press("ArrowUp");
-    await page.locator("a[href^='#']:visible").last().click();
-    await expect(page).toHaveURL(/\?run=job\.price:106#/);
-    await expectShown(page, { "job.price": 106 });
-    const { hash } = new URL(page.url());
-    await price.focus();
-    await page.keyboard.press("ArrowUp");
-    await expect(page).toHaveURL((url) => url.search === "?run=job.price:107" && url.hash === hash);
-    await page.goBack();
-    await expect(page).toHaveURL(/\?run=job\.price:106$/);
-    await expectShown(page, { "job.price": 106 });
-  });
-
-  await test.step("a number that was changed stays so, and can be changed, wherever on the page the reader goes next, without the network too", async () => {
-    const live = page.locator("[role=spinbutton]");
-    const count = await live.count();
+  await test.step("a place that is linked to keeps the changes, without the network too, and so does Back", async () => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     await context.setOffline(true);
+    await page.keyboard.press("ArrowUp");
     for (const [link, address] of [
       [contents(page).getByRole("link", { name: "Introduction" }), /\?run=job\.price:106#introduction$/],
       [page.locator("a[role=doc-biblioref]").first(), /\?run=job\.price:106#reference-/],
     ] as const) {
       await link.click();
       await expect(page).toHaveURL(address);
-      await expect(page.locator(new URL(page.url()).hash || "#main")).toBeInViewport();
-      await expect(live).toHaveCount(count);
+      await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
       await expect(price).toHaveAttribute("aria-valuenow", "106");
     }
+    await price.focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(page).toHaveURL(/\?run=job\.price:107#reference-/);
     await page.goBack();
-    await expect(page).toHaveURL(/#introduction$/);
+    await expect(page).toHaveURL(/\?run=job\.price:106#introduction$/);
+    await expectShown(page, { "job.price": 106 });
     await price.focus();
     await page.keyboard.press("ArrowUp");
     await expectShown(page, { "job.price": 107 });
@@ -298,19 +244,6 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
     await expect(price).toHaveCSS("outline-style", "none");
     await expect(paragraph.locator("[data-changed]").first()).toHaveCSS("text-decoration-line", "none");
     await page.emulateMedia({ media: "screen" });
-  });
-
-  await test.step("the bar says how many places follow, and leads from one to the next", async () => {
-    await expect(changesOf(page).locator("summary")).toHaveText(/^1 changed, \d\d+ follow$/);
-    const next = changesOf(page).getByRole("button", { name: "Next" });
-    await next.click();
-    await expect(status(page)).toHaveText(/^\d+ of \d+, in “.+”: .+, printed .+\.$/);
-    await expect(page.locator("[data-here]")).toBeInViewport();
-    const first = await status(page).textContent();
-    await next.press("Enter");
-    await expect(status(page)).not.toHaveText(first ?? "");
-    await expect(page.locator("[data-here]")).toBeInViewport();
-    await expect(next).toBeFocused();
   });
 
   await test.step("another paper opens with the changed run, and Back with that of the first", async () => {

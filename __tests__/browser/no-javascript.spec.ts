@@ -44,18 +44,6 @@ test("the landing page can be read as a whole, and its form posts to the list", 
     });
   }
 
-  await test.step("from 1024 px on each feature's drawing ends its row and takes at most a third of it", async () => {
-    const rows = await page.locator("[data-open]").evaluateAll((items) =>
-      items.map((item) => {
-        const drawing = item.querySelector("[data-shown] svg")?.getBoundingClientRect();
-        const box = item.getBoundingClientRect();
-        return { across: (drawing?.right ?? 0) - box.right, share: (drawing?.width ?? 0) / box.width };
-      }),
-    );
-    expect(rows).toHaveLength(protocolFeatures.length);
-    expect(rows.filter(({ across, share }) => Math.abs(across) > 1 || share > 1 / 3)).toEqual([]);
-  });
-
   await test.step("the form posts to the list, which records the address and leads back", async () => {
     await page.getByLabel("Email address").fill("grace@example.com");
     const [request] = await Promise.all([
@@ -105,4 +93,33 @@ test("a paper can be read, and its contents lead to its sections", async ({ page
       await expect(page.locator(`h2#${id}`)).toBeInViewport();
     });
   }
+
+  await test.step("a fold opens when it is pressed, and where an address leads into it", async () => {
+    const paragraph = page.locator("details.fold p[id^=p-]").first();
+    await expect(paragraph).toBeHidden();
+    await page.locator("details.fold summary").first().click();
+    await expect(paragraph).toBeVisible();
+    const id = await paragraph.getAttribute("id");
+    await page.goto("about:blank");
+    await page.goto(`${paperPath(slug)}#${id}`);
+    await expect(paragraph).toBeInViewport();
+  });
+
+  await test.step("a theme can be chosen for the page", async () => {
+    for (const [name, scheme] of [
+      ["Dark", "dark"],
+      ["Light", "light"],
+    ] as const) {
+      await page.getByRole("radio", { name }).check({ force: true });
+      await expect(page.locator("html")).toHaveCSS("color-scheme", scheme);
+    }
+  });
+});
+
+test("“See demo” leads to the demo's story with all eight endings", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "See demo" }).click();
+  await expect(page).toHaveURL(/\/demo\??$/);
+  await expect(page.getByRole("heading", { level: 1, name: "One job, eight endings" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open in the demo" })).toHaveCount(8);
 });

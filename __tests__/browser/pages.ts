@@ -1,5 +1,6 @@
 /** What the browser tests know of the site's pages, and small ways of looking at a page in time. */
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import sharp from "sharp";
 
 import { publishedPapers } from "../published-papers";
 
@@ -186,6 +187,15 @@ export async function overlapping(elements: Locator): Promise<string[]> {
       }),
     );
   });
+}
+
+/** The red, green and blue of each pixel of a picture. */
+export async function pixelsOf(png: Buffer) {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return [data[at] ?? Number.NaN, data[at + 1] ?? Number.NaN, data[at + 2] ?? Number.NaN] as const;
+  };
 }
 
 /** Opens a feature of the landing page, where it is closed; its drawing. */

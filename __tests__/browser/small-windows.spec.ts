@@ -12,25 +12,26 @@ type Size = {
   text: number;
   /** Which ways the Tab key goes there. */
   ways: readonly Way[];
-  /** The same in a paper, which has the most stops; in one whose run was changed it goes where bars take most. */
+  /** The same in a paper, which has the most stops: where its bars take most. */
   inPaper: readonly Way[];
 };
 
+const size = (name: string, width: number, height: number, text = 16): Size => ({
+  ...{ name, width, height, text },
+  ways: [],
+  inPaper: [],
+});
+
 /** Windows in CSS pixels. The Tab key goes where they leave least room, and where they leave most. */
-const [smallest, largeText, phone, sideways, desk] = [
-  {
-    name: "1280 × 1024 at 400 %",
-    width: 320,
-    height: 256,
-    text: 16,
-    ways: ["Tab", "Shift+Tab"],
-    inPaper: ["Shift+Tab"],
-  },
-  { name: "a phone with text of 200 %", width: 390, height: 844, text: 32, ways: ["Tab"], inPaper: [] },
-  { name: "a phone", width: 360, height: 740, text: 16, ways: [], inPaper: [] },
-  { name: "a phone on its side", width: 780, height: 360, text: 16, ways: [], inPaper: [] },
-  { name: "a desk", width: 1440, height: 900, text: 16, ways: ["Tab"], inPaper: ["Tab"] },
-] as const satisfies Size[];
+const smallest: Size = {
+  ...size("1280 × 1024 at 400 %", 320, 256),
+  ways: ["Tab", "Shift+Tab"],
+  inPaper: ["Shift+Tab"],
+};
+const largeText: Size = { ...size("a phone with text of 200 %", 390, 844, 32), ways: ["Tab"] };
+const phone = size("a phone", 360, 740);
+const sideways = size("a phone on its side", 780, 360);
+const desk: Size = { ...size("a desk", 1440, 900), ways: ["Tab"], inPaper: ["Tab"] };
 
 const windows: readonly Size[] = [smallest, largeText, phone, sideways, desk];
 
@@ -124,19 +125,18 @@ test("the bars of a paper can be reached and used in small windows, and take the
 
   await test.step("the bar takes the focus without moving the page", async () => {
     await page.evaluate(() => window.scrollTo(0, 5000));
-    const before = await page.evaluate(() => window.scrollY);
     const parts = page.getByRole("banner").locator("a:visible, button:visible, input");
-    const after = await parts.evaluateAll(async (nodes: HTMLElement[]) => {
-      const places: { part: string; place: number }[] = [];
+    const places = await parts.evaluateAll(async (nodes: HTMLElement[]) => {
+      const places = [window.scrollY];
       for (const node of nodes) {
         node.focus();
         await new Promise((next) => requestAnimationFrame(next));
-        places.push({ part: node.textContent ?? "", place: window.scrollY });
+        places.push(window.scrollY);
       }
       return places;
     });
-    expect(after.length).toBeGreaterThan(5);
-    expect(after.filter(({ place }) => place !== before)).toEqual([]);
+    expect(places.length).toBeGreaterThan(6);
+    expect(new Set(places).size).toBe(1);
   });
 
   await test.step("a finger reaches the last of the contents on a phone that lies on its side", async () => {

@@ -17,9 +17,8 @@ async function main(): Promise<void> {
     });
     await page.goto(SITE);
     await page.evaluate(() => document.fonts.ready);
-    await page.locator("[data-orb=running]").waitFor();
+    await page.locator("[data-orb=drawn]").waitFor();
     await page.getByRole("button", { name: "Pause motion" }).first().click();
-    await page.locator("[data-orb=paused]").waitFor();
     // Not a palette: the orb's light is all gradients.
     const picture = sharp(await page.screenshot()).webp({ quality: 90, smartSubsample: true });
     writeFileSync(join(__dirname, "..", "..", "docs", "landing.webp"), await picture.toBuffer());

@@ -1,70 +1,11 @@
-/** Every drawing of the site, measured as a browser draws it: its words, and what comes near them. */
+/** What is wrong with the words of drawings, as a browser draws them. */
 import type { Locator } from "@playwright/test";
-import { protocolFeatures } from "../../src/features/landing/features";
-import { expect, test } from "./fixtures";
-import { openDrawing, openFolds, openPage, paperPath, papers } from "./pages";
-
-test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
-
-test("the drawings of the landing page can be read at any width, have strokes of one width, and move unless less motion is asked for", async ({
-  page,
-}) => {
-  await openPage(page, "/");
-  const drawings = page.locator("[data-diagram] svg, [data-shown] [role=img]");
-  await expect(drawings).toHaveCount(9);
-  // The smallest window of each layout, and one in which the drawings are large.
-  for (const width of [320, 768, 1024, 2560]) {
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      const { faults, strokes } = await lookAt(drawings);
-      expect(faults).toEqual([]);
-      expect(strokes).toHaveLength(9);
-      expect(Math.min(...strokes)).toBeGreaterThan(1.4);
-      expect(Math.max(...strokes)).toBeLessThan(1.6);
-    });
-  }
-
-  await page.setViewportSize({ width: 390, height: 600 });
-  for (const feature of protocolFeatures) {
-    await test.step(`“${feature.title}” stands still`, async () => {
-      const drawing = await openDrawing(page, feature);
-      await expect.poll(() => movements(drawing)).toBe(0);
-    });
-  }
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  for (const feature of protocolFeatures) {
-    await test.step(`“${feature.title}” moves`, async () => {
-      const drawing = await openDrawing(page, feature);
-      await expect.poll(() => movements(drawing)).toBeGreaterThan(0);
-    });
-  }
-});
-
-for (const { slug, source } of papers) {
-  test(`the words of the figures of ${slug} can be read at any width, and nothing runs into them`, async ({
-    page,
-  }) => {
-    await openPage(page, paperPath(slug));
-    await openFolds(page);
-    const figures = page.locator("article .figure-drawing svg");
-    await expect(figures).toHaveCount(source.match(/^ *<Figure /gm)?.length ?? 0);
-    // The smallest window, and both of the papers' layouts; a low one shows less of the page, and figures as large.
-    for (const width of [320, 768, 1024]) {
-      await page.setViewportSize({ width, height: 500 });
-      expect((await lookAt(figures)).faults, `at ${width} px`).toEqual([]);
-    }
-  });
-}
-
-/** How many movements of a drawing run or are about to. */
-const movements = (drawing: Locator) =>
-  drawing.evaluate((element) => element.getAnimations({ subtree: true }).length);
 
 /**
- * The width, in CSS pixels, that the shapes of each drawing inherit; and what is wrong with the labels of these drawings: not between 12 and 14 CSS px (a subscript at least 10), cut by the
- * drawing's edge, over another label, or crossed by a stroke. What lies in a closed item is opened for it.
+ * What is wrong with the labels of these drawings: not between 12 and 14 CSS px (a subscript at least 10), cut by the
+ * drawing's edge, over another label, or crossed by a stroke. A closed item of the accordion is opened first.
  */
-async function lookAt(drawings: Locator): Promise<{ faults: string[]; strokes: number[] }> {
+export async function labelFaults(drawings: Locator): Promise<string[]> {
   return drawings.evaluateAll(async (svgs) => {
     const faultsOf = (svg: Element) => {
       const shown = (element: Element) => element.checkVisibility({ opacityProperty: true });
@@ -143,7 +84,6 @@ async function lookAt(drawings: Locator): Promise<{ faults: string[]; strokes: n
 
     await document.fonts.ready;
     const faults: string[] = [];
-    const strokes: number[] = [];
     for (const svg of svgs) {
       const button = svg.closest("[data-open]")?.querySelector("button");
       if (button?.ariaExpanded === "false") {
@@ -151,10 +91,8 @@ async function lookAt(drawings: Locator): Promise<{ faults: string[]; strokes: n
         await new Promise((next) => requestAnimationFrame(next));
       }
       if (!svg.checkVisibility()) faults.push(`${svg.ariaLabel ?? svg.textContent} is not to be seen`);
-      const scale = (svg as SVGSVGElement).getScreenCTM()?.a ?? 0;
-      strokes.push(Number.parseFloat(getComputedStyle(svg).strokeWidth) * scale);
       faults.push(...faultsOf(svg));
     }
-    return { faults, strokes };
+    return faults;
   });
 }
