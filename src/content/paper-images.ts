@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, extname, join, parse } from "node:path";
+import { dirname, join, parse } from "node:path";
 import { imageSize } from "image-size";
 import { sha256 } from "./sha256";
 
@@ -16,8 +16,8 @@ export type PaperImage = {
   vector: boolean;
 };
 
-/** What may stand beside a paper. */
-export const IMAGE_ENDINGS: readonly string[] = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".svg"];
+/** The pictures that may stand beside a paper. */
+const IMAGE = /\.(?:png|jpe?g|webp|avif|svg)$/i;
 
 /** Widths that are offered of a picture, in pixels, and the widest that is. */
 const WIDTHS = [480, 800, 1200, 1600];
@@ -27,11 +27,9 @@ const WIDEST = 2400;
 export function readPaperImages(root: string, path: string): ReadonlyMap<string, PaperImage> {
   const folder = join(root, dirname(path));
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return new Map(names.filter(isImage).map((name) => [name, readImage(join(folder, name), name)]));
-}
-
-export function isImage(name: string): boolean {
-  return IMAGE_ENDINGS.includes(extname(name).toLowerCase());
+  return new Map(
+    names.filter((name) => IMAGE.test(name)).map((name) => [name, readImage(join(folder, name), name)]),
+  );
 }
 
 /** Where the images beside a paper are served: in a folder whose files hosts take for unchanging. */
