@@ -9,9 +9,9 @@ import {
   type LaunchTerms,
   poolPrice,
   redeem,
-  redeemedByPool,
   sellToLaunch,
   startLaunch,
+  swapOut,
   unissued,
   virtualCurve,
 } from "../../src/models/bonding-curve";
@@ -227,7 +227,7 @@ function saleAnswer({ sold, supply, calls }: Vectors["launches"][number]): objec
     pool: state.pool,
     price: poolPrice(state.pool),
     unissued: unissued(state),
-    soldIntoThePool: Math.floor(redeemedByPool(state.pool, state.sold)),
+    soldIntoThePool: Math.floor(swapOut(state.pool, state.sold).out),
   };
   return { error, state: stateName(state.state), sold: state.sold, ...pooled, ...gave };
 }

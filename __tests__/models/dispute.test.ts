@@ -9,6 +9,7 @@ import {
   disputeThreshold,
   type Job,
   type JobEvent,
+  type JobTerms,
   jobTransitions,
   openJob,
   type Party,
@@ -16,8 +17,17 @@ import {
   terminalStates,
 } from "../../src/models/dispute";
 import { evenly } from "../evenly";
-import { terms } from "./job-terms";
 
+const terms: JobTerms = {
+  payment: 100,
+  validationFee: 3,
+  appealFee: 7,
+  appealDeposit: 20,
+  slash: 15,
+  deliveryDeadline: 10,
+  waitingPeriod: 5,
+  appealWindow: 4,
+};
 const fund: JobEvent = { type: "fund", by: "buyer", at: 0 };
 const submit: JobEvent = { type: "submit", by: "agent", at: 1 };
 const dispute: JobEvent = { type: "dispute", by: "buyer", at: 2 };

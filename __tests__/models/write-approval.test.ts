@@ -7,7 +7,7 @@ import {
   delist,
   type Listing,
   listAnew,
-  requestApproval,
+  REQUESTED,
   statusAt,
   UNLISTED,
   writeTruthTable,
@@ -31,14 +31,14 @@ const anyEvent: fc.Arbitrary<ApprovalEvent> = fc.oneof(
 
 function grant(expires: number): Approval {
   const event = { type: "grant", at: 0, expires, epoch: 1, listing: listed } as const;
-  const outcome = applyApprovalEvent(requestApproval(), event);
+  const outcome = applyApprovalEvent(REQUESTED, event);
   if ("refused" in outcome) throw new Error(outcome.refused);
   return outcome.approval;
 }
 
 function writeAt(at: number, approval: Approval, { area = "jobs", now = listed } = {}) {
   const registry = { listings: new Map([["jobs", now]]), approvals: new Map([["jobs", approval]]) };
-  return decideWriteAt(registry, { by: { protocolId: "jobs" }, area, at });
+  return decideWriteAt(registry, { protocolId: "jobs", area, at });
 }
 
 test("nine of sixteen combinations allow: eight through the precompile, one through the approval", () => {
@@ -56,7 +56,7 @@ test("nine of sixteen combinations allow: eight through the precompile, one thro
 test("W3: from refused, revoked, expired and void nothing but a new request leads back to active", () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
-      let approval = requestApproval();
+      let approval = REQUESTED;
       let ended = false;
       let now = listed;
       for (const { listing: word, ...event } of events.sort((a, b) => a.at - b.at)) {

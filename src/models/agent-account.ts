@@ -331,7 +331,7 @@ function changeApproval(
 }
 
 function write(account: Account, { from, at, position, value }: Extract<Act, { call: "write" }>): void {
-  const decision = decideWriteAt(account, { by: { protocolId: from }, area: from, at });
+  const decision = decideWriteAt(account, { protocolId: from, area: from, at });
   if (decision.reason === "not listed") throw new Refusal("NotListed");
   if (decision.reason === "expired") throw new Refusal("ApprovalExpired");
   if (!decision.allowed) throw new Refusal("NoActiveApproval");

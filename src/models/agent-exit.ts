@@ -38,10 +38,7 @@ export type ExitEvent = { at: number } & (
 
 export type ExitOutcome = { agent: Agent } | { refused: string };
 
-/**
- * An agent that has burned n and locked m; entering again pays both again.
- * @throws RangeError unless amounts are whole and not negative and the cooldown is not negative.
- */
+/** An agent that has burned n and locked m; entering again pays both again. */
 export function register({ burned, locked, cooldown }: Registration): Agent {
   wholeAmount("burn", burned);
   wholeAmount("lock", locked);
@@ -61,10 +58,7 @@ export function register({ burned, locked, cooldown }: Registration): Agent {
   };
 }
 
-/**
- * Applies an event; an illegal one is refused and changes nothing.
- * @throws RangeError if a time, a slash or an award is negative or not finite.
- */
+/** Applies an event; an illegal one is refused and changes nothing. */
 export function applyExitEvent(agent: Agent, event: ExitEvent): ExitOutcome {
   nonNegative("time of the event", event.at);
   if (event.at < agent.now) return { refused: "time does not run backwards" };

@@ -26,7 +26,6 @@ export function attackPays({ cost, gain }: Attack): boolean {
  * Proof of Performance: a buyer disputes good work, hoping to have it for nothing. It wins with the chance q_f of a wrong
  * ruling: gain q_f·P, cost (1 − q_f)·f1.
  * `stopsAt`: f1 = P·q_f/(1 − q_f).
- * @throws RangeError unless P > 0, f1 ≥ 0 and 0 ≤ q_f < 1.
  */
 export function disputeForFreeWork(terms: {
   payment: number;
@@ -58,7 +57,6 @@ export type WashJob = {
  * Proof of Performance: reputation made by jobs between two identities of one owner. The award of such a job, ε·P, is
  * worth v·ε·P·(1 − e^(−ρτ))/(ρτ) to someone who believes in it.
  * `stopsAt`: the acceptance fee, as a share of P; negative if the overhead alone is enough.
- * @throws RangeError unless P > 0 and the rest is in range.
  */
 export function makeReputationByWashing(
   job: WashJob,
@@ -82,7 +80,6 @@ export function priceOfWashedPoint(job: WashJob, points: number): number {
  * Proof of Performance: a party buys the first ruling. The bribe must exceed ρ_s·d_s·Z − c_v; the ruling is worth V
  * unless an appeal reverses it.
  * `stopsAt`: the penalty Z = (c_v + V·(1 − chance of reversal))/(ρ_s·d_s).
- * @throws RangeError unless rates and chances are in range and amounts not negative.
  */
 export function bribeValidator(terms: {
   stake: number;
@@ -106,7 +103,6 @@ export function bribeValidator(terms: {
  * ERC4337A: a stolen key spends what is left of its budget before it ends or its revocation takes effect, whichever is
  * first; a thief that is too late takes nothing.
  * `stopsAt`: the budget left that just pays for the theft and the gas.
- * @throws RangeError if an amount or a time is negative.
  */
 export function drainStolenKey(key: {
   left: number;
@@ -127,7 +123,6 @@ export function drainStolenKey(key: {
  * ERC4337A: a key that can answer ERC-1271's `isValidSignature` signs a payment that a third contract draws from an older
  * approval. No UserOperation is made, so no counter moves, and the key's budget does not bound the gain.
  * `stopsAt`: the allowance that just pays for the theft; 0 allowance where the key may sign nothing for others.
- * @throws RangeError if an amount is negative.
  */
 export function signPastTheCounter(terms: { allowance: number; balance: number; theft: number }): Attack {
   const cost = nonNegative("cost of the theft", terms.theft);
@@ -145,7 +140,6 @@ export function signPastTheCounter(terms: { allowance: number; balance: number; 
  * ERC-7562 may take more, which is dearer. The gas is charged to the key, so it is paid out of the budget that is left,
  * which is the gain.
  * `stopsAt`: the budget left that just pays for it.
- * @throws RangeError if an amount is negative.
  */
 export function starveRevocation(terms: { left: number; bundles: number; gas: number }): Attack {
   const cost =
@@ -158,7 +152,6 @@ export function starveRevocation(terms: { left: number; bundles: number; gas: nu
  * fees, the part of the slash that leaves the pair, and v·ΔR. Premiums are spent by then; `claimsToRecover` counts them.
  * `stopsAt`: the share of the slash that must leave the pair; above 1 no share is enough, as with two policies whose
  * payouts exceed the slash.
- * @throws RangeError unless σ > 0, the share is in [0, 1] and the rest is not negative.
  */
 export function stageLostDispute(terms: {
   paid: number;
@@ -183,7 +176,6 @@ export function stageLostDispute(terms: {
 /**
  * How many staged disputes earn back what a fresh identity burns, with a premium paid for each: at least one, and without
  * limit where a claim does not pay for its premium.
- * @throws RangeError if an amount is negative.
  */
 export function claimsToRecover(burn: number, { gain, cost }: Attack, premium: number): number {
   const left = gain - cost - nonNegative("premium", premium);
@@ -195,7 +187,6 @@ export function claimsToRecover(burn: number, { gain, cost }: Attack, premium: n
  * Agentic Finance: an identity washes itself a reputation, borrows on it and defaults. Its reputation earns nothing, so
  * what it loses is the burn, the lock that can be seized, and the price of the wash jobs.
  * `stopsAt`: the acceptance fee, as a share of P, at which a further wash job costs as much as the credit that it brings.
- * @throws RangeError unless the number of jobs is whole and the rest in range.
  */
 export function washAndDefault(
   job: WashJob,
@@ -225,7 +216,6 @@ export function washAndDefault(
 /**
  * Agentic Finance: whoever buys first from a curve sells to the pool after graduation what it bought at the opening price.
  * `stopsAt`: the fee on the purchase, as a share of the payment, that leaves the sniper nothing.
- * @throws RangeError unless the payment is positive and below the pool's reserve, and the fee at least 0 and below 1.
  */
 export function snipeLaunch(
   curve: Curve,

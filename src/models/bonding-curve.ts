@@ -4,7 +4,7 @@
  *
  * Units: tokens and quote currency as real numbers, s tokens sold by the curve so far, price in quote per token.
  */
-import { nonNegative, positive, probabilityBelowOne, within } from "./ranges";
+import { nonNegative, positive, within } from "./ranges";
 
 /** A curve as three functions of s, each throwing a RangeError outside the curve's domain. */
 export type Curve = {
@@ -16,10 +16,7 @@ export type Curve = {
   tokensFor: (sold: number, payment: number) => number;
 };
 
-/**
- * Constant product with virtual reserves x0 (quote) and y0 (tokens): p = x0·y0/(y0−s)², Q = x0·s/(y0−s).
- * @throws RangeError unless x0, y0 > 0; its functions unless 0 ≤ s < y0.
- */
+/** Constant product with virtual reserves x0 (quote) and y0 (tokens): p = x0·y0/(y0−s)², Q = x0·s/(y0−s). */
 export function virtualCurve(quote: number, tokens: number): Curve {
   const product = positive("virtual quote reserve", quote) * positive("virtual token reserve", tokens);
   const left = (sold: number) =>
@@ -37,24 +34,10 @@ export function virtualCurve(quote: number, tokens: number): Curve {
 /** A constant-product pool (x·y = k, as in Uniswap): quote and token reserves. */
 export type Pool = { quote: number; tokens: number };
 
-/**
- * The pool that keeps the price continuous: Q_g − F_m of quote and T = (Q_g − F_m)/p_g tokens.
- * @param migrationFee F_m, at least 0 and below Q_g, in quote currency.
- * @throws RangeError if nothing has been sold or the fee takes it all.
- */
-export function graduationPool(curve: Curve, sold: number, migrationFee = 0): Pool {
-  const quote = curve.reserve(sold) - nonNegative("migration fee", migrationFee);
-  positive("reserve at graduation", quote);
+/** The pool that keeps the price continuous: Q_g of quote and T = Q_g/p_g tokens. */
+export function graduationPool(curve: Curve, sold: number): Pool {
+  const quote = positive("reserve at graduation", curve.reserve(sold));
   return { quote, tokens: quote / curve.price(sold) };
-}
-
-/**
- * What all buyers of the sale receive together if each sells into the fresh pool: Q·s_g/(s_g + T), less than the Q that
- * they paid. Before graduation the curve's reserve redeems all tokens; after it the pool does not.
- * @throws RangeError if the pool is empty or s_g is negative.
- */
-export function redeemedByPool(pool: Pool, sold: number): number {
-  return swapOut(pool, sold).out;
 }
 
 /** Price of a pool's token, x/y. */
@@ -65,7 +48,6 @@ export function poolPrice({ quote, tokens }: Pool): number {
 /**
  * How much more a purchase moves the price just after graduation than just before: (x0 + Q)/Q, because the virtual
  * reserve disappears.
- * @throws RangeError unless x0 ≥ 0 and Q > 0.
  */
 export function depthFactor(virtualQuote: number, reserve: number): number {
   return (nonNegative("virtual quote reserve", virtualQuote) + positive("reserve", reserve)) / reserve;
@@ -73,17 +55,15 @@ export function depthFactor(virtualQuote: number, reserve: number): number {
 
 export type Swap = { pool: Pool; out: number };
 
-/** Buys tokens from a pool for quote; the fee γ stays in the pool. @throws RangeError unless 0 ≤ γ < 1. */
-export function swapIn(pool: Pool, payment: number, fee = 0): Swap {
-  const counted = nonNegative("payment", payment) * (1 - probabilityBelowOne("trading fee", fee));
-  const out = (pool.tokens * counted) / (pool.quote + counted);
+/** Buys tokens from a pool for quote. */
+export function swapIn(pool: Pool, payment: number): Swap {
+  const out = (pool.tokens * nonNegative("payment", payment)) / (pool.quote + payment);
   return { pool: { quote: pool.quote + payment, tokens: pool.tokens - out }, out };
 }
 
-/** Sells tokens to a pool for quote; the fee γ stays in the pool. @throws RangeError unless 0 ≤ γ < 1. */
-export function swapOut(pool: Pool, tokens: number, fee = 0): Swap {
-  const counted = nonNegative("tokens", tokens) * (1 - probabilityBelowOne("trading fee", fee));
-  const out = (pool.quote * counted) / (pool.tokens + counted);
+/** Sells tokens to a pool for quote. */
+export function swapOut(pool: Pool, tokens: number): Swap {
+  const out = (pool.quote * nonNegative("tokens", tokens)) / (pool.tokens + tokens);
   return { pool: { quote: pool.quote - out, tokens: pool.tokens + tokens }, out };
 }
 
@@ -105,10 +85,7 @@ export type Launch = LaunchTerms & {
 
 export type LaunchOutcome = { launch: Launch; amount: number } | { refused: string };
 
-/**
- * A sale at its start.
- * @throws RangeError unless graduation leaves enough of the supply for the pool and the end is positive.
- */
+/** A sale at its start. */
 export function startLaunch(terms: LaunchTerms): Launch {
   positive("end of the bonding period", terms.end);
   const pool = graduationPool(terms.curve, positive("tokens sold at graduation", terms.graduatesAt));
@@ -120,7 +97,6 @@ export function startLaunch(terms: LaunchTerms): Launch {
 /**
  * Buys from the curve; the purchase that reaches s_g is cut there and graduates the sale, once. `amount` is the tokens
  * bought.
- * @throws RangeError if the payment is negative.
  */
 export function buyFromLaunch(launch: Launch, payment: number, at: number): LaunchOutcome {
   const refused = closed(launch, at);
@@ -132,7 +108,7 @@ export function buyFromLaunch(launch: Launch, payment: number, at: number): Laun
   return { launch: { ...launch, state: "graduated", sold: launch.graduatesAt, pool }, amount };
 }
 
-/** Sells back to the curve; `amount` is the quote paid. @throws RangeError unless 0 ≤ tokens ≤ sold. */
+/** Sells back to the curve; `amount` is the quote paid. */
 export function sellToLaunch(launch: Launch, tokens: number, at: number): LaunchOutcome {
   const refused = closed(launch, at);
   if (refused !== null) return { refused };
@@ -156,7 +132,6 @@ export function endLaunch(launch: Launch, at: number): LaunchOutcome {
 /**
  * Pays holders of an unsuccessful sale in proportion, so that all of them together receive Q; `amount` is the quote
  * paid. One possible rule: the litepaper names none.
- * @throws RangeError unless 0 ≤ tokens ≤ sold.
  */
 export function redeem(launch: Launch, tokens: number): LaunchOutcome {
   if (launch.state !== "not successful") return { refused: `the sale is ${launch.state}` };

@@ -20,7 +20,6 @@ export type Policy = { job: string; submitted: boolean; cover: Cover; premium: n
 
 export type SaleOutcome = { fund: Fund; register: Register } | { refused: string };
 
-/** @throws RangeError if the premium is negative. */
 export function sellPolicy(
   fund: Fund,
   register: Register,
@@ -31,7 +30,7 @@ export function sellPolicy(
   return { fund: collectPremium(fund, premium), register: new Map(register).set(job, cover) };
 }
 
-/** Pays a claim under the job's policy. @throws RangeError if the loss is negative. */
+/** Pays a claim under the job's policy. */
 export function claimCover(fund: Fund, register: Register, claim: Claim): ClaimOutcome {
   const cover = register.get(claim.dispute);
   return cover ? settleClaim(fund, claim, cover) : { refused: "this job is not covered" };

@@ -45,7 +45,6 @@ export function newDelegation(terms: Omit<Delegation, "revoked">, account: strin
   return { delegation: { ...terms, revoked: false } };
 }
 
-/** @throws RangeError if the time is negative or not finite. */
 export function delegationStateAt(delegation: Delegation | undefined, moment: Moment): DelegationState {
   nonNegative("time", moment.at);
   if (delegation === undefined) return "None";

@@ -16,10 +16,7 @@ export type Loss = {
   reputationLost: number;
 };
 
-/**
- * Λ, what a lost dispute costs an agent: P + f + σ + v·ΔR, with the fees f of the stages that it went through.
- * @throws RangeError if a part is negative.
- */
+/** Λ, what a lost dispute costs an agent: P + f + σ + v·ΔR, with the fees f of the stages that it went through. */
 export function costOfLosing({ payment, slash, reputationLost }: Loss, fees: number): number {
   return (
     nonNegative("payment", payment) +
@@ -29,7 +26,7 @@ export function costOfLosing({ payment, slash, reputationLost }: Loss, fees: num
   );
 }
 
-/** v, what a point of reputation is worth: income per unit of time over ρ + λ. @throws RangeError unless ρ + λ > 0. */
+/** v, what a point of reputation is worth: income per unit of time over ρ + λ. */
 export function valueOfPoint(income: number, discountRate: number, decayRate: number): number {
   const rate = nonNegative("discount rate", discountRate) + nonNegative("decay rate", decayRate);
   return nonNegative("income of a point", income) / positive("sum of discount and decay rate", rate);
@@ -61,7 +58,7 @@ export type Ends = {
   lost: number;
 };
 
-/** How bad work ends, and how good work does. @throws RangeError unless all chances are probabilities. */
+/** How bad work ends, and how good work does. */
 export function endsOf(work: "bad" | "good", rulings: Rulings): Ends {
   const look = probability("chance that the buyer looks", rulings.look);
   const against = probability(
@@ -88,7 +85,7 @@ export type Stakes = {
   deposit: number;
 };
 
-/** What work of one kind costs an agent on average in lost disputes. @throws RangeError if an amount is negative. */
+/** What work of one kind costs an agent on average in lost disputes. */
 export function expectedCost(ends: Ends, { lost, validationFee, appealFee, deposit }: Stakes): number {
   const atOnce = costOfLosing(lost, validationFee);
   const appealed = costOfLosing(lost, validationFee + nonNegative("appeal fee", appealFee));
@@ -113,7 +110,6 @@ export type Deterrence = {
  * The saving up to which bad work does not pay. An agent that stays loses v·ΔR with a lost dispute; one that leaves gives
  * up all of its effective reputation R, worth v·R, and n·p_H if it means to come back. Both are compared with good work by
  * an agent that stays.
- * @throws RangeError if an amount is negative or a chance no probability.
  */
 export function deterrence(
   rulings: Rulings,

@@ -217,11 +217,7 @@ export const jobTransitions: readonly Transition[] = [
   },
 ];
 
-/**
- * A job before anything has happened.
- * @throws RangeError unless amounts are whole and not negative, the waiting period and the appeal window positive and
- * the deadline not negative.
- */
+/** A job before anything has happened. */
 export function openJob(terms: JobTerms): Job {
   wholeAmount("payment", terms.payment);
   wholeAmount("validation fee", terms.validationFee);
@@ -247,10 +243,7 @@ export function openJob(terms: JobTerms): Job {
 /** A job after an event, or why the event was refused. */
 export type JobOutcome = { job: Job } | { refused: string };
 
-/**
- * Applies an event. Illegal events are refused and change nothing.
- * @throws RangeError if the event's time is not a number, zero or more.
- */
+/** Applies an event. Illegal events are refused and change nothing. */
 export function applyEvent(job: Job, event: JobEvent): JobOutcome {
   nonNegative("time of the event", event.at);
   if (event.at < job.now) return { refused: "time does not run backwards" };
@@ -277,16 +270,12 @@ export function canTakeJob(lock: number, openJobs: readonly JobTerms[], next: Jo
 /**
  * The price of the locked token below which a lock no longer covers what is at risk: at risk / m. An agent below it takes
  * no new job until it adds to its lock.
- * @throws RangeError unless the amount at risk is not negative and m > 0.
  */
 export function leastLockPrice(atRisk: number, locked: number): number {
   return nonNegative("amount at risk", atRisk) / positive("lock", locked);
 }
 
-/**
- * The chance of winning above which a buyer gains by disputing when no appeal follows: q_d = f1/(P + f1).
- * @throws RangeError unless f1 ≥ 0 and P > 0.
- */
+/** The chance of winning above which a buyer gains by disputing when no appeal follows: q_d = f1/(P + f1). */
 export function disputeThreshold(payment: number, validationFee: number): number {
   return nonNegative("validation fee", validationFee) / (positive("payment", payment) + validationFee);
 }
@@ -294,7 +283,6 @@ export function disputeThreshold(payment: number, validationFee: number): number
 /**
  * The least f1 that deters disputes of good work when the validator wrongly sides with the buyer with probability q_f:
  * P·q_f/(1 − q_f).
- * @throws RangeError unless P > 0 and q_f is at least 0 and below 1.
  */
 export function deterrentFee(payment: number, chanceOfError: number): number {
   probabilityBelowOne("chance of a wrong ruling", chanceOfError);
@@ -304,7 +292,6 @@ export function deterrentFee(payment: number, chanceOfError: number): number {
 /**
  * The f1 from which a buyer of bad work no longer gains by disputing when it wins with probability q_t:
  * P·q_t/(1 − q_t). Infinity for a certain win.
- * @throws RangeError unless P > 0 and q_t is a probability.
  */
 export function prohibitiveFee(payment: number, chanceOfWinning: number): number {
   const odds = probability("chance of winning", chanceOfWinning) / (1 - chanceOfWinning);
@@ -326,7 +313,6 @@ export type Appeal = {
  * The chance of success above which the loser of the first decision gains by appealing:
  * q* = (f2 + D + κD)/(V + f1 + f2 + D), the final loser bearing all fees; the screening device of Shavell 1995.
  * Above 1 nobody gains by appealing.
- * @throws RangeError unless V > 0 and the rest is not negative.
  */
 export function appealThreshold(appeal: Appeal, deposit: number): number {
   const { stake, validationFee, appealFee, carryRate } = checked(appeal);
@@ -337,7 +323,6 @@ export function appealThreshold(appeal: Appeal, deposit: number): number {
 /**
  * The deposit at which the threshold is q*: D = (q*·(V + f1 + f2) − f2)/(1 + κ − q*). Negative if fees alone already
  * put the threshold above q*.
- * @throws RangeError unless q* is at least 0 and below 1 and the appeal is in range.
  */
 export function depositForThreshold(appeal: Appeal, threshold: number): number {
   const { stake, validationFee, appealFee, carryRate } = checked(appeal);

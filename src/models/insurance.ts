@@ -12,19 +12,13 @@ export type Cover = {
   share: number;
 };
 
-/**
- * What is paid for a loss: α·max(0, X − d).
- * @throws RangeError if the loss or the deductible is negative, or the share is not in [0, 1].
- */
+/** What is paid for a loss: α·max(0, X − d). */
 export function payout(loss: number, { deductible, share }: Cover): number {
   const excess = Math.max(0, nonNegative("loss", loss) - nonNegative("deductible", deductible));
   return probability("coverage share", share) * excess;
 }
 
-/**
- * Fair premium: the expected payout, q·I.
- * @throws RangeError unless q is a probability and I ≥ 0.
- */
+/** Fair premium: the expected payout, q·I. */
 export function fairPremium(chanceOfLoss: number, paid: number): number {
   return probability("chance of a loss", chanceOfLoss) * nonNegative("payout", paid);
 }
@@ -32,7 +26,6 @@ export function fairPremium(chanceOfLoss: number, paid: number): number {
 /**
  * Premium by the expected-value principle: (1 + θ)·q·I + e.
  * @param loading θ ≥ 0, a share of the fair premium. @param expense e ≥ 0, per policy.
- * @throws RangeError outside those ranges.
  */
 export function chargedPremium(
   chanceOfLoss: number,
@@ -47,7 +40,6 @@ export function chargedPremium(
 /**
  * Standard deviation of the total payout of N equal policies with common pairwise correlation ρ_c:
  * I·√(N·q(1−q)·(1 + (N−1)·ρ_c)), the variance of exchangeable Bernoulli losses.
- * @throws RangeError unless N is whole, q and ρ_c are in [0, 1] and I ≥ 0.
  */
 export function spreadOfPayouts(
   policies: number,
@@ -78,7 +70,6 @@ export type Effort = {
  * The largest payout under which effort stays worthwhile: moral hazard in Shavell's sense (1979). A payout I lowers what
  * deters by (π − π0)·I, so it is (deterred − s)/(π − π0), which is Λ − s/(π − π0) where every lost dispute costs Λ.
  * Negative when effort is not worthwhile even without cover.
- * @throws RangeError unless s and what is deterred are ≥ 0 and 0 ≤ π0 < π ≤ 1.
  */
 export function effortBound({ saved, lossIfBad, lossIfGood, deterred }: Effort): number {
   const margin = nonNegative("deterred saving", deterred) - nonNegative("saving", saved);
@@ -89,7 +80,7 @@ export function effortBound({ saved, lossIfBad, lossIfGood, deterred }: Effort):
  * The most that an agent with constant absolute risk aversion A pays for cover:
  * (1/A)·[ln(1 − q + q·e^(AΛ)) − ln(1 − q + q·e^(A(Λ−I)))] (Pratt 1964). It tends to q·I as A → 0: who is not averse to
  * risk never pays more than the fair price.
- * @param aversion A > 0, per unit of currency. @throws RangeError unless q is a probability and 0 ≤ I ≤ Λ.
+ * @param aversion A > 0, per unit of currency.
  */
 export function largestPremium(chanceOfLoss: number, stake: number, paid: number, aversion: number): number {
   probability("chance of a loss", chanceOfLoss);
@@ -115,13 +106,12 @@ export type Claim = {
   loss: number;
 };
 
-/** A fund that starts with a reserve. @throws RangeError if it is negative. */
+/** A fund that starts with a reserve. */
 export function openFund(reserve: number): Fund {
   nonNegative("reserve", reserve);
   return { reserve, premiums: 0, payouts: 0, paidDisputes: new Set() };
 }
 
-/** @throws RangeError if the premium is negative. */
 export function collectPremium(fund: Fund, premium: number): Fund {
   nonNegative("premium", premium);
   return { ...fund, reserve: fund.reserve + premium, premiums: fund.premiums + premium };
@@ -130,10 +120,7 @@ export function collectPremium(fund: Fund, premium: number): Fund {
 /** What became of a claim: paid, or why not. */
 export type ClaimOutcome = { paid: number; fund: Fund } | { refused: string };
 
-/**
- * Pays a claim once, after a final lost decision, if the reserve can bear it.
- * @throws RangeError if the loss or the cover is out of range.
- */
+/** Pays a claim once, after a final lost decision, if the reserve can bear it. */
 export function settleClaim(fund: Fund, claim: Claim, cover: Cover): ClaimOutcome {
   if (claim.decision !== "final for the buyer") return { refused: "no final decision against the agent" };
   if (fund.paidDisputes.has(claim.dispute)) return { refused: "this dispute has been paid for" };

@@ -12,10 +12,7 @@ export type Collateral = {
   liquidationThreshold: number;
 };
 
-/**
- * Linear credit with a cap: u(R) = min(a·R, u_max).
- * @throws RangeError if any argument is negative or not finite.
- */
+/** Linear credit with a cap: u(R) = min(a·R, u_max). */
 export function cappedCredit(reputation: number, perPoint: number, maximum: number): number {
   nonNegative("reputation", reputation);
   return Math.min(
@@ -24,10 +21,7 @@ export function cappedCredit(reputation: number, perPoint: number, maximum: numb
   );
 }
 
-/**
- * The most that can be borrowed: Σ ℓ_i·C_i + u(R).
- * @throws RangeError if a value is negative or a threshold lies outside [0, 1].
- */
+/** The most that can be borrowed: Σ ℓ_i·C_i + u(R). */
 export function borrowingCapacity(collateral: readonly Collateral[], credit: number): number {
   return collateral.reduce(
     (total, { value, liquidationThreshold }) =>
@@ -37,10 +31,7 @@ export function borrowingCapacity(collateral: readonly Collateral[], credit: num
   );
 }
 
-/**
- * Health factor in Aave's sense, capacity over debt: below 1 the position can be liquidated.
- * @throws RangeError unless the debt is positive.
- */
+/** Health factor in Aave's sense, capacity over debt: below 1 the position can be liquidated. */
 export function healthFactor(capacity: number, debt: number): number {
   return nonNegative("borrowing capacity", capacity) / positive("debt", debt);
 }
@@ -49,7 +40,6 @@ export function healthFactor(capacity: number, debt: number): number {
  * When decay alone brings the health factor to 1, with credit a·R: t* = (1/λ)·ln(a·R0/(B − ℓC)).
  * Infinity if the collateral alone covers the debt (or nothing decays), 0 if the factor is at or below 1 already.
  * @param creditNow a·R0 ≥ 0. @param covered ℓC ≥ 0.
- * @throws RangeError if an amount is negative, the debt is zero or the rate is negative.
  */
 export function timeToLiquidation(position: {
   debt: number;
@@ -68,7 +58,6 @@ export function timeToLiquidation(position: {
 /**
  * Loss given default, (B − recovered)/B: reputation cannot be sold, so nothing of it is recovered. With collateral C and
  * no cost of selling it is 1 − C/B: credit on reputation raises B and with it the loss.
- * @throws RangeError unless 0 ≤ recovered ≤ B and B > 0.
  */
 export function lossGivenDefault(debt: number, recovered: number): number {
   positive("debt", debt);
@@ -78,7 +67,6 @@ export function lossGivenDefault(debt: number, recovered: number): number {
 /**
  * The lending rate at which the lender earns the risk-free rate on average: (1 + r_f)/(1 − PD·LGD) − 1, for one
  * period, the loss being a share of what is owed at its end (the usual credit-risk identity).
- * @throws RangeError unless r_f ≥ 0 and PD, LGD are probabilities whose product is below 1.
  */
 export function breakEvenRate(riskFree: number, chanceOfDefault: number, lossShare: number): number {
   nonNegative("risk-free rate", riskFree);
@@ -89,7 +77,6 @@ export function breakEvenRate(riskFree: number, chanceOfDefault: number, lossSha
  * The most that a borrower gains by defaulting at any time in the loan's life: B − ℓC, when the collateral has fallen to
  * the value that still counts. It does not shrink as reputation decays, and so can pass u(R), which does. Zero if the
  * collateral covers the debt.
- * @throws RangeError if an amount is negative.
  */
 export function gainFromDefault(debt: number, covered: number): number {
   return Math.max(0, nonNegative("debt", debt) - nonNegative("covered debt", covered));
@@ -108,7 +95,6 @@ export type DefaultCost = {
  * The last moment of a loan at which default is still deterred, the rents decaying from now at rate λ and nothing being
  * repaid: t = (1/λ)·ln(v·R0/(B − ℓC − m_s·p_H − n·p_H)). A loan that falls due no later is deterred for its whole life.
  * Infinity if the lock and the burn alone are enough or nothing decays; 0 if it is not deterred now.
- * @throws RangeError if an amount or the rate is negative.
  */
 export function deterredUntil(gain: number, cost: DefaultCost, decayRate: number): number {
   nonNegative("decay rate", decayRate);
@@ -118,28 +104,16 @@ export function deterredUntil(gain: number, cost: DefaultCost, decayRate: number
   return Math.log(cost.rents / needed) / decayRate;
 }
 
-/**
- * The credit that is safe whatever the reputation is worth to its holder, (m_s + n)·p_H: reputation made by wash jobs
- * earns nothing, so its loss deters nothing.
- * @throws RangeError if an amount is negative.
- */
-export function safeCredit(cost: Omit<DefaultCost, "rents">): number {
-  return costOfDefault({ ...cost, rents: 0 });
-}
-
 /** Reputation pledged, by lender. */
 export type Pledges = ReadonlyMap<string, number>;
 
-/** What is not yet pledged. @throws RangeError if more is pledged than there is reputation. */
+/** What is not yet pledged. */
 export function unpledged(pledges: Pledges, reputation: number): number {
   const pledged = [...pledges.values()].reduce((total, amount) => total + amount, 0);
   return nonNegative("unpledged reputation", nonNegative("reputation", reputation) - pledged);
 }
 
-/**
- * Pledges more reputation to a lender; Σ pledged ≤ R, or the same reputation would be borrowed on twice.
- * @throws RangeError if the amount is negative or exceeds what is unpledged.
- */
+/** Pledges more reputation to a lender; Σ pledged ≤ R, or the same reputation would be borrowed on twice. */
 export function pledge(pledges: Pledges, lender: string, amount: number, reputation: number): Pledges {
   nonNegative("pledged amount", amount);
   const pledged = new Map(pledges).set(lender, (pledges.get(lender) ?? 0) + amount);
@@ -147,7 +121,11 @@ export function pledge(pledges: Pledges, lender: string, amount: number, reputat
   return pledged;
 }
 
-function costOfDefault({ seizableLock, replacementBurn, rents }: DefaultCost): number {
+/**
+ * What default costs its borrower. With no rents it is the credit that is safe whatever reputation is worth to its holder:
+ * reputation made by wash jobs earns nothing, so its loss deters nothing.
+ */
+export function costOfDefault({ seizableLock, replacementBurn, rents }: DefaultCost): number {
   return (
     nonNegative("seizable lock", seizableLock) +
     nonNegative("cost of a new identity", replacementBurn) +

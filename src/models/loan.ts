@@ -31,10 +31,7 @@ export type LoanOutcome =
   | { loan: Loan; toLender: number; toBorrower: number; seized: number }
   | { refused: string };
 
-/**
- * Opens a loan and pays it out.
- * @throws RangeError unless the debt is a positive whole amount and nothing else is negative.
- */
+/** Opens a loan and pays it out. */
 export function openLoan({ debt, due, capacity, pledged, unpledged }: Request, at: number): LoanOutcome {
   positive("debt", wholeAmount("debt", debt));
   if (nonNegative("time", at) >= due) return { refused: "the loan is overdue from the start" };
@@ -44,7 +41,7 @@ export function openLoan({ debt, due, capacity, pledged, unpledged }: Request, a
   return { loan: { state: "open", debt, due }, toLender: 0, toBorrower: debt, seized: 0 };
 }
 
-/** Pays in at most the debt; paid in full, the loan is closed. @throws RangeError unless the amount is whole. */
+/** Pays in at most the debt; paid in full, the loan is closed. */
 export function repay(loan: Loan, amount: number): LoanOutcome {
   if (loan.state !== "open") return { refused: `the loan is ${loan.state}` };
   const toLender = Math.min(wholeAmount("amount", amount), loan.debt);
@@ -60,7 +57,6 @@ export function repay(loan: Loan, amount: number): LoanOutcome {
 /**
  * Sells the collateral of a loan that is overdue or whose health factor is below 1; not at 1.
  * @param proceeds what the collateral fetched. @param freeLock m_s·p_H, what the lender may seize.
- * @throws RangeError if an amount is not whole.
  */
 export function liquidate(
   loan: Loan,

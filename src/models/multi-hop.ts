@@ -18,10 +18,7 @@ export type Windows = {
   judgment: number;
 };
 
-/**
- * Ω, the longest life of a submitted job: T_w + τ_v + T_a + τ_h.
- * @throws RangeError if a part is negative or not finite.
- */
+/** Ω, the longest life of a submitted job: T_w + τ_v + T_a + τ_h. */
 export function longestDispute({ waitingPeriod, validation, appealWindow, judgment }: Windows): number {
   return (
     nonNegative("waiting period", waitingPeriod) +
@@ -35,7 +32,6 @@ export function longestDispute({ waitingPeriod, validation, appealWindow, judgme
  * The earliest safe deadline of a job with h levels of jobs below it: each parent waits Ω after its child's deadline
  * and then does its own work, so (h + 1)·work + h·Ω.
  * @param depth h, a whole number. @param ownWork positive, the same at every level.
- * @throws RangeError outside those ranges.
  */
 export function earliestDeadline(depth: number, ownWork: number, windows: Windows): number {
   count("depth", depth);
@@ -43,28 +39,22 @@ export function earliestDeadline(depth: number, ownWork: number, windows: Window
 }
 
 /**
- * The waiting period in which a sub-job can still be disputed when its parent's dispute has ended: w + Ω of the edge above
- * and the time for a reaction. Final inputs (`earliestDeadline`) and aligned liability are two aims: a sub-job
- * that is final before its parent delivers cannot be disputed when the parent's buyer looks.
- * @param ownWork w ≥ 0, what the parent's seller still works. @throws RangeError if a time is negative.
+ * The waiting periods of a path from the root's to the leaf's. Each lets a sub-job be disputed when its parent's dispute has
+ * ended: w + Ω of the edge above and the time for a reaction. Final inputs (`earliestDeadline`) and aligned liability are two
+ * aims: a sub-job that is final before its parent delivers cannot be disputed when the parent's buyer looks.
+ * @param ownWork w ≥ 0, what each parent's seller still works.
  */
-export function alignedWaitingPeriod(ownWork: number, reaction: number, above: Windows): number {
-  return (
-    nonNegative("own work", ownWork) + nonNegative("time for a reaction", reaction) + longestDispute(above)
-  );
-}
-
-/** The waiting periods of a path from the root's to the leaf's, each aligned with the one above. Ranges as above. */
 export function alignedWaitingPeriods(
   depth: number,
   ownWork: number,
   reaction: number,
   root: Windows,
 ): number[] {
+  const more = nonNegative("own work", ownWork) + nonNegative("time for a reaction", reaction);
   const periods = [root.waitingPeriod];
   for (let edge = 0; edge < count("depth", depth); edge += 1) {
     const waitingPeriod = periods.at(-1) ?? root.waitingPeriod;
-    periods.push(alignedWaitingPeriod(ownWork, reaction, { ...root, waitingPeriod }));
+    periods.push(more + longestDispute({ ...root, waitingPeriod }));
   }
   return periods;
 }
@@ -72,17 +62,14 @@ export function alignedWaitingPeriods(
 /**
  * The earliest deadline at which a rejected sub-result can have been bought again and become final: the round below, t + Ω,
  * twice, and then the seller's own work.
- * @param below t ≥ 0, the sub-job's deadline. @throws RangeError if a time is negative.
+ * @param below t ≥ 0, the sub-job's deadline.
  */
 export function deadlineWithReplacement(below: number, ownWork: number, windows: Windows): number {
   const round = nonNegative("deadline below", below) + longestDispute(windows);
   return 2 * round + nonNegative("own work", ownWork);
 }
 
-/**
- * What a delay costs those who wait for an amount: W·(1 − e^(−ρt)).
- * @throws RangeError if an argument is negative.
- */
+/** What a delay costs those who wait for an amount: W·(1 − e^(−ρt)). */
 export function damageOfDelay(waitedFor: number, discountRate: number, delay: number): number {
   const discount = nonNegative("discount rate", discountRate) * nonNegative("delay", delay);
   return nonNegative("amount waited for", waitedFor) * -Math.expm1(-discount);
@@ -91,7 +78,6 @@ export function damageOfDelay(waitedFor: number, discountRate: number, delay: nu
 /**
  * How long a change of terms must wait so that whoever disagrees can have left: the cooldown and the life of a job just
  * taken, its deadline and Ω, run at the same time.
- * @throws RangeError if a time is negative.
  */
 export function timeToLeave(cooldown: number, deadline: number, windows: Windows): number {
   return Math.max(
@@ -147,7 +133,6 @@ export function tooTight(jobs: readonly HopJob[], windows: Windows): HopJob[] {
 /**
  * Whether a middle agent may open another job: its free balance and what terminal parents still owe it must cover the
  * payments of all its non-terminal children, the new one included.
- * @throws RangeError if an amount is not whole.
  */
 export function canOpenJob(
   { freeBalance, receivables }: { freeBalance: number; receivables: number },

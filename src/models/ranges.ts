@@ -1,6 +1,6 @@
 /**
  * Guards for the models' inputs. Each throws a RangeError whose sentence names the quantity, what was given and
- * what is allowed, and returns the value otherwise.
+ * what is allowed, and returns the value otherwise. So each model throws outside the ranges that its guards name.
  */
 export function nonNegative(quantity: string, value: number): number {
   return within(quantity, value, value >= 0, "zero or more");

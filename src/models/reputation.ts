@@ -16,10 +16,7 @@ export type Terms = {
   vestingDuration: number;
 };
 
-/**
- * Exponential decay: R·e^(−λt).
- * @throws RangeError if any argument is negative or not finite.
- */
+/** Exponential decay: R·e^(−λt). */
 export function decay(reputation: number, decayRate: number, elapsed: number): number {
   nonNegative("reputation", reputation);
   nonNegative("decay rate", decayRate);
@@ -27,10 +24,7 @@ export function decay(reputation: number, decayRate: number, elapsed: number): n
   return reputation * Math.exp(-decayRate * elapsed);
 }
 
-/**
- * The half-life of exponential decay, ln 2 / λ, whatever the reputation was.
- * @throws RangeError unless λ > 0.
- */
+/** The half-life of exponential decay, ln 2 / λ, whatever the reputation was. */
 export function halfLife(decayRate: number): number {
   return Math.LN2 / positive("decay rate", decayRate);
 }
@@ -38,7 +32,6 @@ export function halfLife(decayRate: number): number {
 /**
  * What steady accrual tends to: g/λ, the solution of dR/dt = g − λR = 0.
  * @param pace g ≥ 0, points per unit of time.
- * @throws RangeError unless λ > 0 and g ≥ 0.
  */
 export function plateau(pace: number, decayRate: number): number {
   return nonNegative("pace of accrual", pace) / positive("decay rate", decayRate);
@@ -47,7 +40,6 @@ export function plateau(pace: number, decayRate: number): number {
 /**
  * Reputation after `elapsed` under steady accrual and decay: g/λ + (R0 − g/λ)·e^(−λt), written so that λ = 0 is its
  * limit R0 + g·t.
- * @throws RangeError if any argument is negative or not finite.
  */
 export function accrue(reputation: number, pace: number, decayRate: number, elapsed: number): number {
   nonNegative("pace of accrual", pace);
@@ -58,7 +50,6 @@ export function accrue(reputation: number, pace: number, decayRate: number, elap
 /**
  * Linear vesting: the part of an award that counts at an age, r·min(1, max(0, a/τ)). A duration of zero vests at once.
  * @param age time since the award; before it (a < 0) nothing has vested.
- * @throws RangeError if the award or the duration is negative or not finite.
  */
 export function vested(award: number, vestingDuration: number, age: number): number {
   nonNegative("award", award);
@@ -71,7 +62,6 @@ export function vested(award: number, vestingDuration: number, age: number): num
  * Linear vesting whose vested part decays from the moment it vests:
  * r/(λτ)·(1 − e^(−λa)) up to a = τ, and that value at τ decayed by e^(−λ(a−τ)) after it.
  * λ = 0 gives linear vesting, τ = 0 pure decay. The peak, at a = τ, is below r when both act.
- * @throws RangeError if the award, the rate or the duration is negative or not finite.
  */
 export function effective(award: number, { decayRate, vestingDuration }: Terms, age: number): number {
   nonNegative("decay rate", decayRate);
@@ -89,7 +79,6 @@ export function peakContribution(award: number, terms: Terms): number {
 /**
  * What an award is worth on the day it is made: each part earns from the moment it vests, so that v·r is discounted by ρ
  * while it waits: v·r·(1 − e^(−ρτ))/(ρτ).
- * @throws RangeError if the award, v, ρ or τ is negative.
  */
 export function worthOfAward(
   award: number,
@@ -105,7 +94,6 @@ export function worthOfAward(
 /**
  * The award for an accepted job, in proportion to its payment, so that a hundred jobs of one unit earn what one of a
  * hundred does: ε·P.
- * @throws RangeError if the payment or ε, in points for each unit of payment, is negative.
  */
 export function awardFor(payment: number, perPayment: number): number {
   return nonNegative("payment", payment) * nonNegative("award per payment", perPayment);
@@ -114,7 +102,6 @@ export function awardFor(payment: number, perPayment: number): number {
 /**
  * Reputation after a lost dispute, which takes the share δ of what counts at that moment: (1 − δ)·R. The loss is in
  * proportion, so that a long record is never too small a pledge, and is zero only at R = 0.
- * @throws RangeError if the reputation is negative or δ is not in [0, 1].
  */
 export function afterLostDispute(reputation: number, cut: number): number {
   return nonNegative("reputation", reputation) * (1 - probability("share that a lost dispute takes", cut));
@@ -160,10 +147,7 @@ export function effectiveAfterLosses(
 /** What a chain stores to avoid loops: a value and the moment at which it was last right. */
 export type StoredReputation = { value: number; at: number };
 
-/**
- * Lazy bookkeeping: decay what is stored up to `time`, then add an award.
- * @throws RangeError if `time` lies before the last entry.
- */
+/** Lazy bookkeeping: decay what is stored up to `time`, then add an award. */
 export function record(
   stored: StoredReputation,
   award: number,

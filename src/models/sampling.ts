@@ -7,7 +7,6 @@ import { nonNegative, positive, probability } from "./ranges";
  * The least sampling rate that deters a lazy validator, c_v/(d_s·Z): detection rate times penalty must exceed the
  * effort saved (the inspection game behind Proof of Sampling). Above 1 no sampling rate is enough.
  * @param effortSaved c_v ≥ 0 and @param penalty Z > 0 in one currency; @param detectionRate d_s in (0, 1].
- * @throws RangeError outside those ranges.
  */
 export function deterrentSamplingRate(effortSaved: number, detectionRate: number, penalty: number): number {
   nonNegative("effort saved", effortSaved);
@@ -18,7 +17,6 @@ export function deterrentSamplingRate(effortSaved: number, detectionRate: number
 /**
  * The largest bribe that a validator refuses: ρ_s·d_s·Z ≥ c_v + b, so b = ρ_s·d_s·Z − c_v. Negative if carelessness pays
  * without one.
- * @throws RangeError unless both rates are probabilities and c_v, Z ≥ 0.
  */
 export function largestBribeRefused(
   samplingRate: number,
@@ -30,10 +28,7 @@ export function largestBribeRefused(
   return caught * nonNegative("penalty", penalty) - nonNegative("effort saved", effortSaved);
 }
 
-/**
- * The least penalty at which a validator refuses a bribe b: Z = (c_v + b)/(ρ_s·d_s).
- * @throws RangeError unless both rates are above 0 and at most 1 and c_v, b ≥ 0.
- */
+/** The least penalty at which a validator refuses a bribe b: Z = (c_v + b)/(ρ_s·d_s). */
 export function deterrentPenalty(
   samplingRate: number,
   detectionRate: number,

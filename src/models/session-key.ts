@@ -28,17 +28,14 @@ export type Spend =
       reason: "expired" | "revoked" | "exhausted" | "over the limit";
     };
 
-/**
- * Issues a key at a moment.
- * @throws RangeError unless the limit is a positive whole amount and the end lies after `at`.
- */
+/** Issues a key at a moment. */
 export function issueKey({ limit, end, at }: { limit: number; end: number; at: number }): SessionKey {
   positive("limit", wholeAmount("limit", limit));
   positive("duration", end - nonNegative("time of issue", at));
   return { limit, spent: 0, end, revoked: false };
 }
 
-/** The key's state at a moment. @throws RangeError if the time is negative or not finite. */
+/** The key's state at a moment. */
 export function keyStateAt(key: SessionKey, time: number): SessionKeyState {
   nonNegative("time", time);
   if (key.revoked) return "revoked";
@@ -46,10 +43,7 @@ export function keyStateAt(key: SessionKey, time: number): SessionKeyState {
   return key.spent === key.limit ? "exhausted" : "active";
 }
 
-/**
- * One user operation, its calls and its gas summed before the check: accepted if t < end, spent < L and spent + Σw ≤ L.
- * @throws RangeError if an amount is not whole or is negative, or the time is out of range.
- */
+/** One user operation, its calls and its gas summed before the check: accepted if t < end, spent < L and spent + Σw ≤ L. */
 export function spend(key: SessionKey, amounts: readonly number[], time: number): Spend {
   const total = amounts.reduce((sum, amount) => sum + wholeAmount("amount", amount), 0);
   const state = keyStateAt(key, time);
@@ -58,7 +52,7 @@ export function spend(key: SessionKey, amounts: readonly number[], time: number)
   return { accepted: true, key: { ...key, spent: key.spent + total }, total };
 }
 
-/** Revokes a key; one that has expired stays expired. @throws RangeError if the time is out of range. */
+/** Revokes a key; one that has expired stays expired. */
 export function revokeKey(key: SessionKey, time: number): SessionKey {
   return keyStateAt(key, time) === "expired" ? key : { ...key, revoked: true };
 }

@@ -17,7 +17,6 @@ export type Bounds = {
 /**
  * Applies an event to a job whose deciders have bounds, half-open as all windows are. A timeout in the state disputed
  * draws another validation agent, whose time starts then.
- * @throws RangeError unless both bounds are positive and the event's time is zero or more.
  */
 export function applyWithBounds(job: Job, event: JobEvent, bounds: Bounds): JobOutcome {
   positive("time for validation", bounds.validation);

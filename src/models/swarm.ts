@@ -32,7 +32,6 @@ export type KeyTerms = { id: string; limit: number; end: number; scope: readonly
 
 export type SwarmOutcome = { swarm: Swarm } | { refused: string };
 
-/** @throws RangeError unless the limit is a positive whole amount and the end is positive. */
 export function createSwarm(root: KeyTerms): Swarm {
   return new Map([[root.id, newKey(root, null)]]);
 }
@@ -40,7 +39,6 @@ export function createSwarm(root: KeyTerms): Swarm {
 /**
  * Issues a key below another. Refused if it would outlive its parent or reach beyond the parent's scope. Its limit may be
  * nominal, that is larger than the parent's, unless it is reserved at issue: then the parent must have room for it.
- * @throws RangeError if the parent is unknown, the id is taken, or the terms are out of range.
  */
 export function delegate(swarm: Swarm, parentId: string, child: KeyTerms, rule?: BudgetRule): SwarmOutcome {
   const parent = keyOf(swarm, parentId);
@@ -55,7 +53,7 @@ export function delegate(swarm: Swarm, parentId: string, child: KeyTerms, rule?:
   return { swarm: issued.set(parentId, { ...parent, spent: parent.spent + child.limit }) };
 }
 
-/** The key and its ancestors, the root last. @throws RangeError if the key is unknown. */
+/** The key and its ancestors, the root last. */
 export function pathToRoot<Key extends Pick<BudgetKey, "parent">>(
   swarm: ReadonlyMap<string, Key>,
   id: string,
@@ -74,10 +72,7 @@ export function isLive(
   return pathToRoot(swarm, id).every((key) => !key.revoked && time < key.end);
 }
 
-/**
- * Spends with a key, under one of the rules; refused if a charged budget would pass its limit.
- * @throws RangeError if the key is unknown or the amount is not whole.
- */
+/** Spends with a key, under one of the rules; refused if a charged budget would pass its limit. */
 export function spendFrom(
   swarm: Swarm,
   id: string,
@@ -94,7 +89,7 @@ export function spendFrom(
   return { swarm: next };
 }
 
-/** Revokes a key, and by the path check every key below it. @throws RangeError if the key is unknown. */
+/** Revokes a key, and by the path check every key below it. */
 export function revokeFrom(swarm: Swarm, id: string): Swarm {
   return new Map(swarm).set(id, { ...keyOf(swarm, id), revoked: true });
 }
@@ -110,7 +105,6 @@ export function exposure(swarm: Swarm, rule: BudgetRule): number {
   return sum(counted.map(({ limit }) => limit));
 }
 
-/** @throws RangeError if there is no such key. */
 export function keyOf<Key>(swarm: ReadonlyMap<string, Key>, id: string): Key {
   const key = swarm.get(id);
   if (key === undefined) throw new RangeError(`There is no key "${id}" in this tree.`);

@@ -54,14 +54,9 @@ export type ApprovalOutcome = { approval: Approval } | { refused: ApprovalError 
 export const NO_APPROVAL: Approval = { state: "none", expires: null, epoch: null };
 
 /** What a protocol asks for; it allows nothing yet. */
-export function requestApproval(): Approval {
-  return { ...NO_APPROVAL, state: "requested" };
-}
+export const REQUESTED: Approval = { ...NO_APPROVAL, state: "requested" };
 
-/**
- * Applies an event to one approval. Only a new request leads on from refused, revoked, expired or void.
- * @throws RangeError if a time is negative or not finite.
- */
+/** Applies an event to one approval. Only a new request leads on from refused, revoked, expired or void. */
 export function applyApprovalEvent(approval: Approval, event: ApprovalEvent): ApprovalOutcome {
   const { listing, at } = event;
   const status = statusAt(approval, at, listing);
@@ -69,7 +64,7 @@ export function applyApprovalEvent(approval: Approval, event: ApprovalEvent): Ap
     case "request":
       if (!listing.listed) return { refused: "NotListed" };
       if (status === "requested" || status === "active") return { refused: "WrongApprovalState" };
-      return { approval: requestApproval() };
+      return { approval: REQUESTED };
     case "grant":
       nonNegative("expiry", event.expires);
       if (status !== "requested") return { refused: "WrongApprovalState" };
@@ -86,7 +81,7 @@ export function applyApprovalEvent(approval: Approval, event: ApprovalEvent): Ap
   }
 }
 
-/** The state as it reads at a moment: active up to the expiry, expired from it on. @throws RangeError if t < 0. */
+/** The state as it reads at a moment: active up to the expiry, expired from it on. */
 export function statusAt(
   { state, expires, epoch }: Approval,
   time: number,
@@ -136,30 +131,26 @@ export function writeTruthTable(): { test: WriteTest; decision: WriteDecision }[
   );
 }
 
-/** A write by a protocol, or by a precompile, to one area of the slot. */
-export type Write = { by: "precompile" | { protocolId: string }; area: string; at: number };
+/** A write by a protocol to one area of the slot. */
+export type Write = { protocolId: string; area: string; at: number };
 
 export type SlotRegistry = {
   listings: ReadonlyMap<string, Listing>;
   approvals: ReadonlyMap<string, Approval>;
 };
 
-/**
- * The decision for one write against the registries as they stand; absent entries count as unlisted and not granted.
- * @throws RangeError if the write's time is negative or not finite.
- */
-export function decideWriteAt({ listings, approvals }: SlotRegistry, write: Write): WriteDecision {
-  if (write.by === "precompile") {
-    return decideWrite({ precompile: true, listed: false, active: false, inTime: false });
-  }
-  const id = write.by.protocolId;
-  const listing = listings.get(id) ?? UNLISTED;
-  const status = statusAt(approvals.get(id) ?? NO_APPROVAL, write.at, listing);
+/** The decision for one write against the registries as they stand; absent entries count as unlisted and not granted. */
+export function decideWriteAt(
+  { listings, approvals }: SlotRegistry,
+  { protocolId, area, at }: Write,
+): WriteDecision {
+  const listing = listings.get(protocolId) ?? UNLISTED;
+  const status = statusAt(approvals.get(protocolId) ?? NO_APPROVAL, at, listing);
   const decision = decideWrite({
     precompile: false,
     listed: listing.listed,
     active: status === "active" || status === "expired",
     inTime: status === "active",
   });
-  return decision.allowed && write.area !== id ? { allowed: false, reason: "foreign area" } : decision;
+  return decision.allowed && area !== protocolId ? { allowed: false, reason: "foreign area" } : decision;
 }

@@ -1,5 +1,15 @@
-import type { InputOf, ValueOf } from "./mechanism";
-import { mechanisms } from "./mechanisms";
+import { mechanism as appeals } from "./appeals";
+import { mechanism as covers } from "./covers";
+import { mechanism as entry } from "./entry";
+import { mechanism as hops } from "./hops";
+import { mechanism as jobs } from "./jobs";
+import { mechanism as keys } from "./keys";
+import { mechanism as launch } from "./launch";
+import { mechanism as loans } from "./loans";
+import type { InputOf, Mechanism, ValueOf } from "./mechanism";
+import { mechanism as record } from "./record";
+import { mechanism as reputation } from "./reputation";
+import { mechanism as rulings } from "./rulings";
 import {
   numberOf,
   type Run,
@@ -9,6 +19,25 @@ import {
   type RunValue,
   runValue,
 } from "./run";
+import { mechanism as sampling } from "./sampling";
+import { mechanism as windows } from "./windows";
+
+/** In this order: where several conditions fail, the first one is told. */
+const mechanisms: readonly Mechanism[] = [
+  entry,
+  windows,
+  jobs,
+  appeals,
+  reputation,
+  record,
+  rulings,
+  sampling,
+  keys,
+  hops,
+  loans,
+  covers,
+  launch,
+];
 
 /**
  * The run: the inputs, what the models make of them, ledgers, and whether the premises of boxes hold.

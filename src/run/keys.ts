@@ -20,7 +20,7 @@ import {
   applyApprovalEvent,
   decideWriteAt,
   listAnew,
-  requestApproval,
+  REQUESTED,
   UNLISTED,
   type WriteDecision,
 } from "../models/write-approval";
@@ -66,7 +66,7 @@ const KEY_HOLDERS = ["lead", "first-sub", "second-sub"] as const;
 type KeyHolder = (typeof KEY_HOLDERS)[number];
 
 /** The run's tree of keys as issued, under a rule, before anything is spent; amounts in millionths. */
-export function issuedKeys(get: InputOf, rule: BudgetRule): Swarm {
+function issuedKeys(get: InputOf, rule: BudgetRule): Swarm {
   const terms = (id: KeyHolder, limit: InputName, end: InputName) => ({
     id,
     limit: wholeEth(get(limit)),
@@ -90,23 +90,25 @@ export type AttackedTree = {
   stolen: number;
 };
 
-/** What the figure of the tree shows, and what the text says of it. */
+/** What the figure of the trees shows, and what the text says of them. */
 export function attackedTrees(get: InputOf): AttackedTree[] {
   const rules: BudgetRule[] = ["reserved at issue", "charged along the path", "independent caps"];
-  return rules.map((rule) => {
-    const swarm = spentKeys(get, rule);
-    const keys = KEY_HOLDERS.map((name) => {
-      const { limit, spent } = keyOf(swarm, name);
-      return { name, limit: limit / SMALLEST_ETH, spent: spent / SMALLEST_ETH };
-    });
-    const { limit, spent } = keyOf(swarm, "first-sub");
-    return {
-      rule,
-      keys,
-      exposure: exposure(swarm, rule) / SMALLEST_ETH,
-      stolen: (limit - spent) / SMALLEST_ETH,
-    };
+  return rules.map((rule) => attackedTree(get, rule));
+}
+
+function attackedTree(get: InputOf, rule: BudgetRule): AttackedTree {
+  const swarm = spentKeys(get, rule);
+  const keys = KEY_HOLDERS.map((name) => {
+    const { limit, spent } = keyOf(swarm, name);
+    return { name, limit: limit / SMALLEST_ETH, spent: spent / SMALLEST_ETH };
   });
+  const { limit, spent } = keyOf(swarm, "first-sub");
+  return {
+    rule,
+    keys,
+    exposure: exposure(swarm, rule) / SMALLEST_ETH,
+    stolen: (limit - spent) / SMALLEST_ETH,
+  };
 }
 
 /** One moment in the life of the first sub-agent's key; amounts in ETH, times in hours. */
@@ -149,12 +151,9 @@ export function stolenKeyHistory(get: InputOf, theft: Theft = "at once"): KeyMom
 const THEFT_STEPS = 8;
 
 function keyValues(get: InputOf) {
-  const left = (rule: BudgetRule) => {
-    const { limit, spent } = keyOf(spentKeys(get, rule), "first-sub");
-    return (limit - spent) / SMALLEST_ETH;
-  };
-  const exposed = (rule: BudgetRule) => exposure(issuedKeys(get, rule), rule) / SMALLEST_ETH;
-  const taken = left("reserved at issue");
+  const reserved = attackedTree(get, "reserved at issue");
+  const path = attackedTree(get, "charged along the path");
+  const independent = attackedTree(get, "independent caps");
   const revoked = revokedFrom(get);
   const [closed = 0, later = 0] = [get("key.first-sub.end"), revoked].sort((one, other) => one - other);
   return {
@@ -165,19 +164,19 @@ function keyValues(get: InputOf) {
     "key.closed-later": hours(later),
     "key.exposed": hours(closed - get("key.stolen")),
     "key.exposed.without": hours(later - get("key.stolen")),
-    "key.left": eth(taken),
-    "key.left.path": eth(left("charged along the path")),
-    "key.left.independent": eth(left("independent caps")),
-    "key.exposure": eth(exposed("reserved at issue")),
-    "key.exposure.path": eth(exposed("charged along the path")),
-    "key.exposure.independent": eth(exposed("independent caps")),
+    "key.left": eth(reserved.stolen),
+    "key.left.path": eth(path.stolen),
+    "key.left.independent": eth(independent.stolen),
+    "key.exposure": eth(reserved.exposure),
+    "key.exposure.path": eth(path.exposure),
+    "key.exposure.independent": eth(independent.exposure),
     "write.early.decision": word(writeAt(get, get("write.early"))),
     "write.late.decision": word(writeAt(get, get("write.late"))),
     ...attackOf(
       "attack.stolen-key",
       "ETH",
       drainStolenKey({
-        left: taken,
+        left: reserved.stolen,
         at: get("key.drained"),
         end: get("key.first-sub.end"),
         revokedFrom: revoked,
@@ -200,7 +199,7 @@ function keyValues(get: InputOf) {
       "attack.starved",
       "ETH",
       starveRevocation({
-        left: taken,
+        left: reserved.stolen,
         bundles: get("key.bundles") * (get("key.first-sub.end") - get("key.revoked")),
         gas: get("key.gas"),
       }),
@@ -277,7 +276,7 @@ function revokedFrom(get: InputOf): number {
 
 function writeAt(get: InputOf, at: number): string {
   const listing = listAnew(UNLISTED);
-  const grant = applyApprovalEvent(requestApproval(), {
+  const grant = applyApprovalEvent(REQUESTED, {
     type: "grant",
     at: get("write.granted"),
     expires: get("write.end"),
@@ -289,6 +288,6 @@ function writeAt(get: InputOf, at: number): string {
     listings: new Map([["jobs", listing]]),
     approvals: new Map([["jobs", grant.approval]]),
   };
-  const decision: WriteDecision = decideWriteAt(registry, { by: { protocolId: "jobs" }, area: "jobs", at });
+  const decision: WriteDecision = decideWriteAt(registry, { protocolId: "jobs", area: "jobs", at });
   return decision.allowed ? "allowed" : `refused: ${decision.reason}`;
 }

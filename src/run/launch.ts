@@ -1,11 +1,5 @@
 import { snipeLaunch } from "../models/attacks";
-import {
-  type Curve,
-  depthFactor,
-  graduationPool,
-  redeemedByPool,
-  virtualCurve,
-} from "../models/bonding-curve";
+import { type Curve, depthFactor, graduationPool, swapOut, virtualCurve } from "../models/bonding-curve";
 import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import {
   attackOf,
@@ -46,6 +40,8 @@ function launchValues(get: InputOf) {
   const curve = launchCurve(get);
   const sold = get("launch.sold");
   const pool = graduationPool(curve, sold);
+  // All buyers of the sale together: before graduation the curve redeems all tokens in full, after it the pool does not.
+  const redeemed = swapOut(pool, sold).out;
   const snipe = sniping(get);
   return {
     "launch.price.first": value(curve.price(0), "USDC per token"),
@@ -54,8 +50,8 @@ function launchValues(get: InputOf) {
     "launch.reserve": usdc(pool.quote),
     "launch.pool": value(pool.tokens, "tokens"),
     "launch.depth": factor(depthFactor(get("launch.quote"), pool.quote)),
-    "launch.redeemed": usdc(redeemedByPool(pool, sold)),
-    "launch.redeemed.share": share(redeemedByPool(pool, sold) / pool.quote),
+    "launch.redeemed": usdc(redeemed),
+    "launch.redeemed.share": share(redeemed / pool.quote),
     "launch.sold.last": usdc(sold * curve.price(sold)),
     "launch.sold.credit": usdc((whole(sold * curve.price(sold)) / SMALLEST) * get("loan.threshold")),
     "launch.snipe.tokens": value(snipe.tokens, "tokens"),

@@ -3,12 +3,12 @@ import type { Accounts } from "../models/dispute";
 import {
   borrowingCapacity,
   breakEvenRate,
+  costOfDefault,
   type DefaultCost,
   deterredUntil,
   gainFromDefault,
   healthFactor,
   lossGivenDefault,
-  safeCredit,
   timeToLiquidation,
 } from "../models/lending";
 import { afterLostDispute, decay } from "../models/reputation";
@@ -97,10 +97,10 @@ function loanValues(get: InputOf) {
     "loan.rate": share(rate),
     "loan.lender": usdc(C - B),
     "loan.gain": usdc(gain),
-    "loan.deterrent": usdc(sumOf(cost(before))),
-    "loan.deterrent.due": usdc(sumOf(cost(decayed(before, get("loan.term"))))),
+    "loan.deterrent": usdc(costOfDefault(cost(before))),
+    "loan.deterrent.due": usdc(costOfDefault(cost(decayed(before, get("loan.term"))))),
     "loan.deterred": days(deterred(before)),
-    "loan.safe": usdc(safeCredit(cost(0))),
+    "loan.safe": usdc(costOfDefault(cost(0))),
     ...attackOf(
       "attack.default",
       "share",
@@ -113,10 +113,6 @@ function loanValues(get: InputOf) {
       }),
     ),
   };
-}
-
-function sumOf({ seizableLock, replacementBurn, rents }: DefaultCost): number {
-  return seizableLock + replacementBurn + rents;
 }
 
 function loanObjection(get: ValueOf): string | undefined {
