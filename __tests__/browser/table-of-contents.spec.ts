@@ -81,22 +81,32 @@ test("the contents mark the section that is read, and stay in sight", async ({ p
 });
 
 test("an entry scrolls smoothly, and jumps when reduced motion is asked for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await openPage(page, paperPath("pop"));
-  const entry = contents(page).getByRole("link", { name: "Reputation system" });
-  for (const [reducedMotion, behaviour] of [
-    ["no-preference", "smooth"],
-    ["reduce", "auto"],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    const scrolls = await entry.evaluate((link: HTMLElement) => {
+  const [abstract, reputation] = ["Abstract", "Reputation system"].map((name) =>
+    contents(page).getByRole("link", { name }),
+  );
+  const behavior = (entry: Locator | undefined) =>
+    entry?.evaluate((link: HTMLElement) => {
       link.click();
       return getComputedStyle(document.documentElement).scrollBehavior;
     });
-    expect(scrolls).toBe(behaviour);
-    await expect(page.locator("#reputation-system")).toBeInViewport();
-    await expect(page.locator("html")).not.toHaveAttribute("data-scroll");
-    await scrollTopTo(page.locator("#abstract"), 100);
-  }
+
+  expect(await behavior(reputation)).toBe("smooth");
+  await expect(page.locator("#reputation-system")).toBeInViewport();
+  await expect(page).toHaveURL("/litepapers/pop#reputation-system");
+  await expect(page.locator("html")).not.toHaveAttribute("data-scroll");
+
+  await test.step("Enter does what a click does", async () => {
+    await abstract?.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#abstract")).toBeInViewport();
+    await expect.poll(() => currentSections(page)).toEqual(["abstract"]);
+  });
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await behavior(reputation)).toBe("auto");
+  await expect(page.locator("#reputation-system")).toBeInViewport();
 });
 
 test.describe("on a small screen the contents", () => {
