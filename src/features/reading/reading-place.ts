@@ -30,8 +30,9 @@ export function keepReadingPlace(): void {
     window.addEventListener(type, () => (returning = false), { capture: true, passive: true });
   window.addEventListener("scroll", note, { passive: true });
   document.fonts.addEventListener("loadingdone", note);
-  window.addEventListener("popstate", () => {
-    returning = true;
+  window.addEventListener("popstate", ({ state }) => {
+    // A link to where the address leads already comes without a state, though its entry keeps one.
+    returning = state !== null;
     requestAnimationFrame(show);
   });
   window.addEventListener("load", async () => {
@@ -43,7 +44,7 @@ export function keepReadingPlace(): void {
 
 /**
  * The key of the history entry on the screen. A browser makes an entry for a fragment without a state: here it gets one,
- * by which contents and notes tell the way back (`popstate` with a state) from a new jump.
+ * by which the notes of a text tell the way back (`popstate` with a state) from a new jump.
  */
 function entryKey(): string {
   const key: unknown = window.history.state?.entry;
