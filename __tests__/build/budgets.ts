@@ -19,8 +19,8 @@ export const budgets = {
   /** What has to arrive of a page before its first screen is whole. */
   firstScreen: 15_900,
   /** The scripts that a page loads when it opens. */
-  landingScript: 95_000,
-  paperScript: 95_000,
+  landingScript: 90_000,
+  paperScript: 90_000,
   /** What a paper loads later, where a reader changes its run. */
   livePaper: 45_000,
   /** The fonts that a page names. */
