@@ -73,7 +73,7 @@ export function openLitepaper(source: string, path: string): OpenLitepaper {
   };
   return {
     outline: () => outlineLitepaper(paper()),
-    links: () => (paper().parsed ? listLinks(paper().tree) : []),
+    links: () => (paper().complete ? listLinks(paper().tree) : []),
     render: (library) => {
       const { frontmatter, ...whole } = sound(paper());
       // Numbering changes the tree, so the next call reads the source again.
@@ -92,8 +92,9 @@ export type LitepaperOpener = typeof openLitepaper;
 type ReadLitepaper = WrittenPaper & {
   problems: ContentProblem[];
   frontmatter: LitepaperFrontmatter | undefined;
-  /** Whether the tree is of Markdown with its elements, and whether it has none that papers do not use. */
-  parsed: boolean;
+  /** Whether the tree has each element that the source has. */
+  complete: boolean;
+  /** Whether the tree has nothing that papers do not use. */
   whole: boolean;
 };
 
@@ -103,13 +104,13 @@ function readLitepaper(source: string, path: string): ReadLitepaper {
   const before = problems.length;
   // Frontmatter that is never closed swallows the rest.
   const closed = !source.startsWith("---") || catchProblems([], () => splitFrontmatter(source, path));
-  const { tree, parsed, swallowed } = readMarkdown(closed ? source : "", report);
+  const { tree, complete, swallowed } = readMarkdown(closed ? source : "", report);
   const whole = problems.length === before;
   if (!swallowed) {
     lintMarkdown(tree, source, report);
     placeFolds(tree, report);
   }
-  return { source, path, tree, report, problems, frontmatter, whole, parsed: parsed && !swallowed };
+  return { source, path, tree, report, problems, frontmatter, whole, complete };
 }
 
 /** The paper, where there is no problem. Throws a ContentError else. */
@@ -121,9 +122,9 @@ function sound(paper: ReadLitepaper): ReadLitepaper & { frontmatter: LitepaperFr
 
 /** Reads on where reading for the page would stop, so that a writer hears of everything at once. */
 function findProblems(source: string, path: string, library?: Library): ContentProblem[] {
-  const { frontmatter, problems, parsed, whole, ...paper } = readLitepaper(source, path);
-  if (parsed && frontmatter) checkPublishedSections(paper.tree, frontmatter.sections, paper.report);
-  if (parsed && library) {
+  const { frontmatter, problems, complete, whole, ...paper } = readLitepaper(source, path);
+  if (complete && frontmatter) checkPublishedSections(paper.tree, frontmatter.sections, paper.report);
+  if (complete && library) {
     if (frontmatter && whole) renderLitepaper({ ...paper, problems }, frontmatter, library);
     else numberLitepaper(paper, frontmatter?.terms ?? [], library);
   }

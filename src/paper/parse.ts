@@ -1,14 +1,16 @@
-import type { Root, Text } from "mdast";
+import type { Nodes, Root, Text } from "mdast";
+import { mdxFromMarkdown } from "mdast-util-mdx";
+import { mdx } from "micromark-extension-mdx";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
-import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
-import { unified } from "unified";
+import { type Processor, unified } from "unified";
 import type { Node } from "unist";
-import { EXIT, visit } from "unist-util-visit";
+import { CONTINUE, EXIT, visit } from "unist-util-visit";
+import { visitParents } from "unist-util-visit-parents";
 import type { VFileMessage } from "vfile-message";
-import { ContentError, type ContentProblem, type Place, placeAt } from "../site/content-problem";
+import { ContentError, type ContentProblem, offsetAt, type Place, placeAt } from "../site/content-problem";
 import { nearestName } from "../site/nearest-name";
 import { codeLanguages } from "./highlight";
 import { isElement, runReference } from "./mdx-elements";
@@ -17,7 +19,7 @@ import { setQuotes } from "./smart-quotes";
 const parser = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
-  .use(remarkMdx)
+  .use(elementsAndBraces)
   .use(remarkGfm)
   .use(remarkMath)
   .use(() => barsInCells)
@@ -37,6 +39,13 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   "Appendix",
 ]);
 
+/** MDX without JavaScript: papers hold none, so what stands between braces is not parsed. */
+function elementsAndBraces(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), mdx()];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), mdxFromMarkdown()];
+}
+
 /**
  * The Markdown tree of a content file.
  *
@@ -52,27 +61,37 @@ export function parseMarkdown(source: string, path: string): Root {
 
 /**
  * As `parseMarkdown`, but reports the problems, so that a writer hears what else is wrong in the tree. `swallowed` says
- * that a block is never closed: all that follows stands in it, and no other problem is reported. Where the file does
- * not parse, the tree is of Markdown without MDX, and `parsed` is false.
+ * that a block is never closed: all that follows stands in it. `complete` says that the tree has each element of papers
+ * that the source has.
  */
 export function readMarkdown(
   source: string,
   report: Report,
-): { tree: Root; parsed: boolean; swallowed: boolean } {
-  const { tree, error } = parse(source);
+): { tree: Root; complete: boolean; swallowed: boolean } {
+  const { tree, complete } = parse(source, report);
+  reportForeignSyntax(tree, source, report);
   const swallowed = reportUnclosedBlocks(tree, source, report);
-  if (error && !swallowed) report(undefined, ...syntaxProblem(error, tree, source));
-  if (!error && !swallowed) reportForeignSyntax(tree, source, report);
-  return { tree, parsed: !error, swallowed };
+  return { tree, complete: complete && !swallowed, swallowed };
 }
 
-function parse(source: string): { tree: Root; error?: VFileMessage } {
-  try {
-    const tree = parser.parse(source);
-    parser.runSync(tree);
-    return { tree };
-  } catch (error) {
-    return { tree: plainParser.parse(source), error: error as VFileMessage };
+/** Parses. What the parser stops at is reported and overwritten with spaces, and it begins again. */
+function parse(source: string, report: Report): { tree: Root; complete: boolean } {
+  const foreign = new Set<string>();
+  let text = source;
+  let complete = true;
+  for (;;) {
+    try {
+      const tree = parser.parse(text);
+      parser.runSync(tree);
+      return { tree, complete };
+    } catch (error) {
+      const { start, end, element, message, advice } = syntaxProblem(error as VFileMessage, text);
+      const closesForeign = text.startsWith("</", start) && foreign.has(element ?? "");
+      if (element && ELEMENTS.has(element)) complete = false;
+      else if (element) foreign.add(element);
+      if (!closesForeign) report(undefined, message, advice, placeAt(source, start));
+      text = text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, " ") + text.slice(end);
+    }
   }
 }
 
@@ -155,72 +174,113 @@ export function placeOfTyped({ position }: Text, offset: number, source: string)
 }
 
 /** HTML above all, for most of which Markdown has a sign. */
-function notAnElement(name: string): [message: string, advice: string] {
+function notAnElement(name: string, inCell: boolean): [message: string, advice: string] {
+  const lineBreak = inCell
+    ? "Leave it out: a cell is one paragraph."
+    : "End the line with \\ to break it there.";
   return [
     `<${name}> is not an element that papers use.`,
     name === "br"
-      ? "End the line with \\ to break it there."
+      ? lineBreak
       : "Use Markdown, <Figure>, <Run>, <Ledger>, <Details>, <Card>, <Ways> or <Appendix>; docs/writing.md lists all that there is.",
   ];
 }
 
+/** What the parser stops at, from one offset to another; of an element, with its name. */
+type SyntaxProblem = { start: number; end: number; element?: string; message: string; advice: string };
+
+function syntaxProblem(error: VFileMessage, text: string): SyntaxProblem {
+  if (error.reason.includes(" in expression,")) {
+    const start = unclosedBrace(text);
+    return {
+      ...{ start, end: start + 1 },
+      message: "The brace that opens here is never closed.",
+      advice: "Write \\{ for a brace, or close the name of a value of the run: {run.job.price}.",
+    };
+  }
+  const start = text.lastIndexOf("<", whereFound(error, text));
+  const rest = text.slice(start);
+  const [comment] = /^<!--.*?-->/s.exec(rest) ?? [];
+  if (comment) {
+    const advice = "Write a note to other writers as {/* a note */}.";
+    return { start, end: start + comment.length, message: "Papers hold no HTML comments.", advice };
+  }
+  const [address] = /^<(?:[a-z][a-z0-9+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/i.exec(rest) ?? [];
+  if (address) {
+    const advice = address.includes("://")
+      ? `Write the address alone, or as a link: [words](${address.slice(1, -1)}).`
+      : `Write it as a link: [words](${address.includes(":") ? "" : "mailto:"}${address.slice(1, -1)}).`;
+    return {
+      start,
+      end: start + address.length,
+      message: "An address stands between angle brackets.",
+      advice,
+    };
+  }
+  const [tag = "<", element] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?>/i.exec(rest) ?? [];
+  if (element && !ELEMENTS.has(element)) {
+    const line = text.slice(text.lastIndexOf("\n", start) + 1, start);
+    const [message, advice] = notAnElement(element, /^\s*\|/.test(line));
+    return { start, end: start + tag.length, element, message, advice };
+  }
+  return { start, end: start + 1, ...elementProblem(error, rest) };
+}
+
+/** The offset at which the error lies. What is not closed is found where its paragraph ends; the reason says where it opened. */
+function whereFound({ reason, line = 1, column = 1 }: VFileMessage, text: string): number {
+  const [, openedLine, openedColumn] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+  return offsetAt(text, { line: Number(openedLine ?? line), column: Number(openedColumn ?? column) });
+}
+
+/** A `<` that begins no element, or an element of papers that is not written as one. `rest` begins at the `<`. */
+function elementProblem({ ruleId }: VFileMessage, rest: string): Omit<SyntaxProblem, "start" | "end"> {
+  const [, slash, element] = /^<(\/?)([a-z]\w*)/i.exec(rest) ?? [];
+  if (!element || !ELEMENTS.has(element))
+    return {
+      message: "No element begins at this <.",
+      advice: "Write \\< for the sign, or put code between backticks.",
+    };
+  if (slash)
+    return {
+      ...{ element, message: `This </${element}> closes nothing.` },
+      advice: `Remove it, or write <${element}> where it opens.`,
+    };
+  return ruleId === "end-tag-mismatch"
+    ? {
+        ...{ element, message: `<${element}> is never closed.` },
+        advice: `Write </${element}> where it ends, outside of any list or quotation that begins in it.`,
+      }
+    : {
+        ...{ element, message: `<${element}> is not written as an element is.` },
+        advice: `Write each attribute as name="value" between straight quotes, and > at its end.`,
+      };
+}
+
 /** Where the first brace stands that no other closes in its paragraph. */
-function unclosedBrace(plain: Root, source: string): Place | undefined {
-  let place: Place | undefined;
-  visit(plain, "text", (node) => {
+function unclosedBrace(text: string): number {
+  let found = text.lastIndexOf("{");
+  visit(plainParser.parse(text), "text", (node) => {
     const opened: number[] = [];
-    for (const { 0: brace, index } of typedText(node, source).matchAll(/[{}]/g)) {
+    for (const { 0: brace, index } of typedText(node, text).matchAll(/[{}]/g)) {
       if (brace === "{") opened.push(index);
       else opened.pop();
     }
-    if (opened[0] === undefined) return;
-    place = placeOfTyped(node, opened[0], source);
+    if (opened[0] === undefined) return CONTINUE;
+    found = (node.position?.start.offset ?? 0) + opened[0];
     return EXIT;
   });
-  return place;
+  return found;
 }
 
-/** What keeps a file from being parsed, what to write instead, and where. */
-function syntaxProblem(
-  error: VFileMessage,
-  plain: Root,
-  source: string,
-): [message: string, advice: string, place: Place] {
-  const brace = /^Unexpected end of file in expression/.test(error.reason) && unclosedBrace(plain, source);
-  if (brace)
-    return [
-      "The brace that opens here is never closed.",
-      "Write \\{ for a brace, or close the name of a value of the run: {run.job.price}.",
-      brace,
-    ];
-  // What is missing is found where its paragraph or the file ends; the reason names where it began.
-  const began = /\((\d+):(\d+)-/.exec(error.reason);
-  const line = Number(began?.[1] ?? error.line ?? 1);
-  const column = Number(began?.[2] ?? error.column ?? 1);
-  const [, unclosed = ""] = /^Expected a closing tag for `<([^>`]+)>`/.exec(error.reason) ?? [];
-  if (unclosed && !ELEMENTS.has(unclosed)) return [...notAnElement(unclosed), { line, column }];
-  const before = (source.split("\n")[line - 1] ?? "").slice(0, column - 1);
-  if (/<$/.test(before) && /^Unexpected character `!`/.test(error.reason)) {
-    const advice = "Write a note to other writers as {/* a note */}.";
-    return ["Papers hold no HTML comments.", advice, { line, column: column - 1 }];
-  }
-  if (/<[a-z][a-z0-9+.-]*:$/i.test(before)) {
-    const advice = "Write the address alone, or as a link: [words](https://example.com).";
-    return [
-      "An address stands between angle brackets.",
-      advice,
-      { line, column: before.lastIndexOf("<") + 1 },
-    ];
-  }
-  return [
-    `The text does not parse: ${error.reason.replace(/\.$/, "")}.`,
-    "In text, write \\{ for a brace and \\< for an angle bracket; an element such as <Figure> needs its closing tag.",
-    { line, column },
-  ];
+function isForeign(node: Nodes): boolean {
+  return isElement(node) && !ELEMENTS.has(node.name ?? "");
 }
+
+/** A line of JavaScript at the beginning of a paragraph; prose may begin with the same words. */
+const MODULE = /^(?:import\s(?:[\w*{},\s]+\sfrom\s)?["']|export\s(?:default|const|let|function|class|\{|\*))/;
 
 function reportForeignSyntax(tree: Root, source: string, report: Report): void {
-  visit(tree, (node) => {
+  visitParents(tree, (node, ancestors) => {
     switch (node.type) {
       case "text": {
         const brace = typedText(node, source).indexOf("}");
@@ -233,7 +293,8 @@ function reportForeignSyntax(tree: Root, source: string, report: Report): void {
         );
         break;
       }
-      case "mdxjsEsm":
+      case "paragraph":
+        if (!MODULE.test(source.slice(node.position?.start.offset))) break;
         report(
           node,
           "Papers hold no `import` and no `export`.",
@@ -247,7 +308,7 @@ function reportForeignSyntax(tree: Root, source: string, report: Report): void {
           report(
             node,
             "Papers hold no {expressions}.",
-            "Write \\{ for a literal brace, {run.job.price} for a value of the run, or put code between backticks.",
+            `Write \\{${node.value}\\} for braces in the text, {run.job.price} for a value of the run, or put code between backticks.`,
           );
         else if (node.type === "mdxFlowExpression" || !runReference(node.value))
           report(
@@ -260,7 +321,14 @@ function reportForeignSyntax(tree: Root, source: string, report: Report): void {
         break;
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
-        if (!ELEMENTS.has(node.name ?? "")) report(node, ...notAnElement(node.name ?? ""));
+        if (ELEMENTS.has(node.name ?? "") || ancestors.some(isForeign)) break;
+        report(
+          node,
+          ...notAnElement(
+            node.name ?? "",
+            ancestors.some(({ type }) => type === "tableCell"),
+          ),
+        );
         break;
       case "code":
         if (!node.lang || codeLanguages.includes(node.lang)) break;

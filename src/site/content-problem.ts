@@ -22,6 +22,12 @@ export function placeAt(text: string, offset: number): Place {
   return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
+/** The offset in a text of a place; the reverse of `placeAt`. */
+export function offsetAt(text: string, { line, column }: Place): number {
+  const before = text.split("\n").slice(0, line - 1);
+  return before.reduce((offset, { length }) => offset + length + 1, column - 1);
+}
+
 /** All that is wrong with one or more content files, each problem once. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
