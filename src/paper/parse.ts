@@ -76,7 +76,8 @@ export function readMarkdown(
 
 /** Parses. What the parser stops at is reported and overwritten with spaces, and it begins again. */
 function parse(source: string, report: Report): { tree: Root; complete: boolean } {
-  const foreign = new Set<string>();
+  /** The elements whose opening tag the parser stopped at; it stops at the closing tag too. */
+  const opened = new Set<string | undefined>();
   let text = source;
   let complete = true;
   for (;;) {
@@ -86,10 +87,12 @@ function parse(source: string, report: Report): { tree: Root; complete: boolean 
       return { tree, complete };
     } catch (error) {
       const { start, end, element, message, advice } = syntaxProblem(error as VFileMessage, text);
-      const closesForeign = text.startsWith("</", start) && foreign.has(element ?? "");
-      if (element && ELEMENTS.has(element)) complete = false;
-      else if (element) foreign.add(element);
-      if (!closesForeign) report(undefined, message, advice, placeAt(source, start));
+      const closes = text.startsWith("</", start);
+      if (!closes || !opened.has(element)) report(undefined, message, advice, placeAt(source, start));
+      if (element && !closes) {
+        opened.add(element);
+        if (ELEMENTS.has(element)) complete = false;
+      }
       text = text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, " ") + text.slice(end);
     }
   }
