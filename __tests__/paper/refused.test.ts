@@ -49,7 +49,7 @@ const figures: typeof boxes = [
   ["1:1 This paper has no figure “#figure:x”.", `[Figure 1](#figure:x)\n\n${STATES}`],
   ["1:1 This paper has no table “#table:paths”.", "[Table 1](#table:paths)"],
   ["1:1 This paper has no figure “#figure-1”.", `[it](#figure-1)\n\n${STATES}`],
-  ["5:1 This paper has no figure “#figure-1”.", `[it][1]\n\n${STATES}\n\n[1]: #figure-1`],
+  ["1:1 This paper has no figure “#figure-1”.", `[it][1]\n\n${STATES}\n\n[1]: #figure-1`],
   [
     "1:1 This paper has two tables “#table:paths”, number 1 and number 2.",
     `[Table 1](#table:paths)\n\n${PATHS}\n\n${PATHS}`,

@@ -1,4 +1,4 @@
-import type { Definition, Link, Root } from "mdast";
+import type { Link, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { isElement } from "./mdx-elements";
@@ -21,7 +21,7 @@ const HOW_NAMED = {
 };
 
 /** Whether a link leads to one of the paper's figures or tables. */
-export function refersToFigure({ url }: Link | Definition): boolean {
+export function refersToFigure({ url }: Link): boolean {
   return REFERENCE.test(url);
 }
 
@@ -32,8 +32,14 @@ export function checkBareNumbers(tree: Root, source: string, report: Report): vo
     if (node.type === "link" && refersToFigure(node)) return SKIP;
     if (node.type === "text") {
       const typed = typedText(node, source).replaceAll(/\[@[^\]]*\]/g, (cited) => " ".repeat(cited.length));
-      for (const { 0: found, index } of typed.matchAll(BARE))
-        report(node, messageOn(found), adviceFor(found), placeOfTyped(node, index, source));
+      for (const { 0: found, index } of typed.matchAll(BARE)) {
+        const caption =
+          typed.slice(0, index).trim() === "" && /^\s*[:.]/.test(typed.slice(index + found.length));
+        const advice = caption
+          ? "Leave the number out of a caption: it gets one by itself."
+          : adviceFor(found);
+        report(node, messageOn(found), advice, placeOfTyped(node, index, source));
+      }
       return;
     }
     const others = isElement(node)
@@ -56,10 +62,10 @@ function adviceFor(found: string): string {
 }
 
 /** The writer's links to figures and tables, in captions too. */
-export function listFigureReferences(tree: Root): (Link | Definition)[] {
-  const references: (Link | Definition)[] = [];
+export function listFigureReferences(tree: Root): Link[] {
+  const references: Link[] = [];
   visit(tree, (node) => {
-    if ((node.type === "link" || node.type === "definition") && refersToFigure(node)) references.push(node);
+    if (node.type === "link" && refersToFigure(node)) references.push(node);
   });
   return references;
 }
@@ -68,11 +74,7 @@ export function listFigureReferences(tree: Root): (Link | Definition)[] {
  * Points each reference to its figure or table in a numbered tree. Reports those that name none, or show a wrong
  * number.
  */
-export function placeFigureReferences(
-  references: readonly (Link | Definition)[],
-  tree: Root,
-  report: Report,
-): void {
+export function placeFigureReferences(references: readonly Link[], tree: Root, report: Report): void {
   const numbers = new Map<string, number[]>();
   const add = (url: string, number: number) => numbers.set(url, [...(numbers.get(url) ?? []), number]);
   visit(tree, (node) => {

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import type { BlockContent, Image, Nodes, PhrasingContent, Root, RootContent, Table } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
@@ -141,6 +142,11 @@ function lookUpImage(
     say(
       `The image "${node.url}" does not stand beside the paper.`,
       "Put the file into the paper's folder, and write its name alone: ![What it shows](name.png)",
+    );
+  } else if (!image && /\.(?:gif|bmp|tiff?|pdf|heic)$/i.test(name)) {
+    say(
+      `Papers show no ${extname(name).slice(1).toUpperCase()} files: "${name}".`,
+      "Export it as PNG, JPEG, WebP, AVIF or SVG, and write that file's name.",
     );
   } else if (!image) {
     const nearest = nearestName(name, [...images.keys()]);

@@ -3,19 +3,40 @@ import { h } from "hastscript";
 import { createCssVariablesTheme, createHighlighterCoreSync, type HighlighterCore } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import diff from "shiki/langs/diff.mjs";
+import go from "shiki/langs/go.mjs";
+import graphql from "shiki/langs/graphql.mjs";
+import http from "shiki/langs/http.mjs";
 import javascript from "shiki/langs/javascript.mjs";
 import json from "shiki/langs/json.mjs";
 import python from "shiki/langs/python.mjs";
 import rust from "shiki/langs/rust.mjs";
 import bash from "shiki/langs/shellscript.mjs";
 import solidity from "shiki/langs/solidity.mjs";
+import toml from "shiki/langs/toml.mjs";
 import typescript from "shiki/langs/typescript.mjs";
 import yaml from "shiki/langs/yaml.mjs";
 
-const grammars = { bash, diff, javascript, json, python, rust, solidity, typescript, yaml };
+const grammars = {
+  ...{ bash, diff, go, graphql, http, javascript, json },
+  ...{ python, rust, solidity, toml, typescript, yaml },
+};
 
 /** What may stand behind the three backticks of a code block; `text` has no colours. */
 export const codeLanguages: readonly string[] = [...Object.keys(grammars), "text"];
+
+const otherNames: ReadonlyMap<string, string> = new Map([
+  // The grammars that one leans on stand before it.
+  ...Object.entries(grammars).flatMap(([language, grammar]) =>
+    (grammar.at(-1)?.aliases ?? []).map((other) => [other, language] as const),
+  ),
+  ...["plain", "plaintext", "txt", "mermaid"].map((other) => [other, "text"] as const),
+  ...codeLanguages.map((language) => [language, language] as const),
+]);
+
+/** The language that is called so, by any of its names and in any case: `ts` is `typescript`. */
+export function codeLanguage(name: string): string | undefined {
+  return otherNames.get(name.toLowerCase());
+}
 
 /** The class of each role that has a colour of its own; names, signs and the like have none. */
 const CLASSES: Readonly<Record<string, string>> = {

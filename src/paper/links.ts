@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Definition, Link, Root } from "mdast";
+import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { ContentProblem } from "../site/content-problem";
@@ -31,14 +31,12 @@ export function listLinks(tree: Root): WrittenLink[] {
   let section: string | null = null;
   visit(tree, (node) => {
     if (node.type === "heading" && node.depth === 2) section = String(node.data?.hProperties?.id ?? "");
-    if ((node.type !== "link" && node.type !== "definition") || refersToFigure(node)) return;
+    if (node.type !== "link" || refersToFigure(node)) return;
     const { line = 1, column = 1 } = node.position?.start ?? {};
-    links.push({ url: node.url, text: wordsOf(node), section, line, column });
+    links.push({ url: node.url, text: textOf(node), section, line, column });
   });
   return links;
 }
-
-const wordsOf = (node: Link | Definition) => (node.type === "link" ? textOf(node) : (node.label ?? ""));
 
 /** The paper whose links are judged, and where they may lead. */
 export type LinkingPaper = {

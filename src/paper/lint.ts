@@ -2,6 +2,8 @@ import type { Root, RootContent, Table, Text } from "mdast";
 import type { InlineMath } from "mdast-util-math";
 import { toString as textOf } from "mdast-util-to-string";
 import { EXIT, SKIP, visit } from "unist-util-visit";
+import { visitParents } from "unist-util-visit-parents";
+import { placeAt } from "../site/content-problem";
 import { checkBareNumbers } from "./figure-references";
 import { isCaption } from "./figures-and-tables";
 import { checkReadings } from "./marks";
@@ -20,6 +22,9 @@ export function lintMarkdown(tree: Root, source: string, report: Report): void {
   checkCells(tree, report);
   checkPrices(tree, source, report);
   checkMarks(tree, source, report);
+  checkIndentedCode(tree, report);
+  checkOtherMarkdown(tree, source, report);
+  checkInvisible(source, report);
   checkBareNumbers(tree, source, report);
   checkReadings(tree, source, report);
 }
@@ -42,7 +47,8 @@ function checkLevels(tree: Root, report: Report): void {
         `Write ${fit} ${textOf(node)}, or the heading between them.`,
       );
     }
-    above = node.depth;
+    // The title counts as a section: it is reported by itself.
+    above = Math.max(node.depth, 2);
   });
 }
 
@@ -85,7 +91,7 @@ function checkCells(tree: Root, report: Report): void {
 }
 
 /**
- * As Pandoc has it: no space inside a formula's dollar signs, and no digit behind the second. Two of them begin
+ * As Pandoc has it: no space inside a formula's dollar signs, and no digit behind the second; here no letter either. Two of them begin
  * a line.
  */
 function checkPrices(tree: Root, source: string, report: Report): void {
@@ -101,11 +107,11 @@ function checkPrices(tree: Root, source: string, report: Report): void {
       );
       return;
     }
-    if (!/^\$\s|\s\$$/.test(written) && !/\d/.test(source.charAt(end?.offset ?? 0))) return;
+    if (!/^\$\s|\s\$$/.test(written) && !/[\p{L}\d]/u.test(source.charAt(end?.offset ?? 0))) return;
     report(
       node,
       `“${written.replaceAll("\n", " ")}” would be read as a formula.`,
-      "Write \\$ for a dollar sign, as in \\$5; a formula has no space inside its dollar signs.",
+      "Write \\$ for a dollar sign, as in \\$5 and \\$ETH; a formula has no space inside its dollar signs.",
     );
     parent.children.splice(index, 1, { type: "text", value: written, position: node.position });
     return index + 1;
@@ -166,4 +172,95 @@ function checkMarks(tree: Root, source: string, report: Report): void {
       });
     }
   });
+}
+
+/** CommonMark reads a block that is indented by four spaces as code, MDX as prose. */
+function checkIndentedCode(tree: Root, report: Report): void {
+  visitParents(tree, "paragraph", (node, ancestors) => {
+    const parent = ancestors.at(-1);
+    if (parent?.type !== "root" && parent?.type !== "listItem") return;
+    const left = parent.type === "root" ? 1 : parent.children[0]?.position?.start.column;
+    if (!left || (node.position?.start.column ?? 1) < left + 4) return;
+    report(
+      node,
+      "This text is indented as code, and a paper takes it for prose.",
+      "Write ``` on a line of its own above and below it, or begin it at the left edge.",
+    );
+  });
+}
+
+/** What other dialects of Markdown have, and papers would show as it was typed. */
+const OTHER_MARKDOWN: readonly { pattern: RegExp; message: string; advice: string }[] = [
+  {
+    pattern: /\\\((?=.*?\\\))/s,
+    message: "A formula stands between dollar signs.",
+    advice: "Write $x$ in the place of \\(x\\).",
+  },
+  {
+    pattern: /^\\\[(?=.*[=^_\\].*\\\]$)/s,
+    message: "A formula on lines of its own stands between dollar signs.",
+    advice: "Write $$, the formula and $$ on three lines, or [ without the backslash for a bracket.",
+  },
+  {
+    pattern: /\^\[(?=[^\]]*\])/,
+    message: "This is not a note.",
+    advice: "Write [^name] here, and on a line of its own [^name]: One or two sentences.",
+  },
+  {
+    pattern: /^:::+(?=\s*\w)/m,
+    message: "This is not a box.",
+    advice: "Write > [!NOTE] on a line, and the text under it behind >; remove the line ::: at its end.",
+  },
+];
+
+function checkOtherMarkdown(tree: Root, source: string, report: Report): void {
+  visit(tree, "paragraph", (paragraph) => {
+    const { start, end } = paragraph.position ?? {};
+    if (start?.offset === undefined) return;
+    let typed = source.slice(start.offset, end?.offset);
+    visit(paragraph, ["inlineCode", "inlineMath"], ({ position }) => {
+      const from = (position?.start.offset ?? 0) - (start.offset ?? 0);
+      const to = (position?.end.offset ?? 0) - (start.offset ?? 0);
+      typed = typed.slice(0, from) + " ".repeat(to - from) + typed.slice(to);
+    });
+    for (const { pattern, message, advice } of OTHER_MARKDOWN) {
+      const found = pattern.exec(typed);
+      if (found) report(paragraph, message, advice, placeAt(source, start.offset + found.index));
+    }
+  });
+  visit(tree, "link", (link) => {
+    if (textOf(link).trim() !== "" || link.children.some(({ type }) => type === "image")) return;
+    report(link, "This link has no words.", `Write what it leads to: [words](${link.url}).`);
+  });
+}
+
+/** Characters that are not seen and change what is read, or what a search finds; by what Unicode calls them. */
+const INVISIBLE: Readonly<Record<string, string>> = {
+  "\u200B": "zero width space",
+  "\u2060": "word joiner",
+  "\uFEFF": "zero width no-break space",
+  "\u202A": "left-to-right embedding",
+  "\u202B": "right-to-left embedding",
+  "\u202C": "pop directional formatting",
+  "\u202D": "left-to-right override",
+  "\u202E": "right-to-left override",
+  "\u2066": "left-to-right isolate",
+  "\u2067": "right-to-left isolate",
+  "\u2068": "first strong isolate",
+  "\u2069": "pop directional isolate",
+};
+
+function checkInvisible(source: string, report: Report): void {
+  for (const [index, character] of [
+    ...source.matchAll(/[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g),
+  ].map((found) => [found.index, found[0]] as const)) {
+    // A mark at the beginning of a file is reported with its encoding.
+    if (index === 0) continue;
+    report(
+      undefined,
+      `An invisible character stands here: ${INVISIBLE[character]}.`,
+      "Delete it, and type the words around it anew.",
+      placeAt(source, index),
+    );
+  }
 }

@@ -11,7 +11,13 @@ import { placeOfTyped, type Report, typedText } from "./parse";
 export function placeNotes(tree: Root, source: string, report: Report): void {
   const definitions = new Map<string, FootnoteDefinition>();
   visit(tree, "footnoteDefinition", (node, _index, parent) => {
-    if (parent === tree) definitions.set(node.identifier, node);
+    if (parent === tree && definitions.has(node.identifier))
+      report(
+        node,
+        `The note "${node.identifier}" has two texts.`,
+        "Remove one, or give it a name of its own where it belongs.",
+      );
+    else if (parent === tree) definitions.set(node.identifier, node);
     else
       report(
         node,

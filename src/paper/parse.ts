@@ -1,5 +1,6 @@
 import type { Nodes, Root, Text } from "mdast";
 import { mdxFromMarkdown } from "mdast-util-mdx";
+import { toString as textOf } from "mdast-util-to-string";
 import { mdx } from "micromark-extension-mdx";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
@@ -12,8 +13,9 @@ import { visitParents } from "unist-util-visit-parents";
 import type { VFileMessage } from "vfile-message";
 import { ContentError, type ContentProblem, offsetAt, type Place, placeAt } from "../site/content-problem";
 import { nearestName } from "../site/nearest-name";
-import { codeLanguages } from "./highlight";
+import { codeLanguage, codeLanguages } from "./highlight";
 import { isElement, runReference } from "./mdx-elements";
+import { normalize } from "./normalize";
 import { setQuotes } from "./smart-quotes";
 
 const parser = unified()
@@ -22,6 +24,7 @@ const parser = unified()
   .use(elementsAndBraces)
   .use(remarkGfm)
   .use(remarkMath)
+  .use(() => normalize)
   .use(() => barsInCells)
   .use(() => setQuotes)
   .freeze();
@@ -306,8 +309,13 @@ function reportForeignSyntax(tree: Root, source: string, report: Report): void {
         break;
       case "mdxFlowExpression":
       case "mdxTextExpression":
-        if (node.value.trim().startsWith("/*")) break;
-        if (!node.value.trim().startsWith("run."))
+        if (/^\s*[#.:]/.test(node.value) && ancestors.some(({ type }) => type === "heading"))
+          report(
+            node,
+            "A heading gets its id from its words.",
+            `Leave {${node.value}} out, and give links the id that the words make.`,
+          );
+        else if (!node.value.trim().startsWith("run."))
           report(
             node,
             "Papers hold no {expressions}.",
@@ -334,20 +342,26 @@ function reportForeignSyntax(tree: Root, source: string, report: Report): void {
         );
         break;
       case "code":
-        if (!node.lang || codeLanguages.includes(node.lang)) break;
+        if (!node.lang || codeLanguage(node.lang)) break;
         report(
           node,
           `Code in "${node.lang}" cannot be coloured.`,
-          `Did you mean ${nearestName(node.lang, codeLanguages)}? There are: ${codeLanguages.join(", ")}.`,
+          `Did you mean ${nearestName(node.lang, codeLanguages)}? There are: ${codeLanguages.join(", ")}; text is for all others.`,
         );
         break;
       case "heading":
-        if (node.depth > 1) break;
-        report(
-          node,
-          "A `#` heading is the page's title, which comes from the frontmatter.",
-          "Use ## for a section.",
-        );
+        if (source[node.position?.start.offset ?? 0] !== "#")
+          report(
+            node,
+            "The line under this one makes it a heading.",
+            `Write ${"#".repeat(Math.max(node.depth, 2))} ${textOf(node)}, or a blank line between the two.`,
+          );
+        else if (node.depth === 1)
+          report(
+            node,
+            "A `#` heading is the page's title, which comes from the frontmatter.",
+            "Use ## for a section.",
+          );
     }
   });
 }

@@ -193,7 +193,14 @@ const isSection = (node: Heading | Fold, tree: Root) =>
   node.type === "heading" && node.depth === 2 && tree.children.includes(node);
 
 const reportTakenId = (node: Heading | Fold, id: string, report: Report) =>
-  report(node, `The id "${id}" belongs to another part of the page.`, otherName(node));
+  report(
+    node,
+    `The id "${id}" belongs to another part of the page.`,
+    id === "references" ? MADE_OF_KEYS : otherName(node),
+  );
+
+const MADE_OF_KEYS =
+  "Remove the section: the page lists each work that the text cites as [@key] from content/references.json.";
 
 const otherName = ({ type }: Heading | Fold) =>
   type === "fold" ? "Give <Details> another title." : "Give the section another name.";

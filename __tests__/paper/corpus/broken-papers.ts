@@ -199,7 +199,7 @@ const besideText: BrokenPaper[] = [
     text: "## References\n\nText.",
     changes: { sections: "[introduction, references]" },
     says: '1:1 The id "references" belongs to another part of the page.',
-    advice: "another name",
+    advice: "Remove the section",
   },
   {
     text: "![A deal](deal.png)\nWho pays whom.",

@@ -1,0 +1,86 @@
+import type { Blockquote, Definition, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+import { codeLanguage } from "./highlight";
+import { isElement, type MdxElement } from "./mdx-elements";
+
+/**
+ * Gives one form to what Markdown has several for, so that later steps know one: links and images whose address stands
+ * elsewhere, the names of languages, GitHub's alerts, HTML's `<details>`. Notes to other writers are taken out.
+ */
+export function normalize(tree: Root): void {
+  removeComments(tree);
+  resolveReferences(tree);
+  visit(tree, "blockquote", nameAlert);
+  visit(tree, "code", (node) => {
+    node.lang = codeLanguage(node.lang ?? "") ?? node.lang;
+  });
+  visit(tree, (node) => {
+    if (isElement(node, "details")) toDetails(node);
+  });
+}
+
+function removeComments(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return;
+    if (!/^\s*\/\*.*\*\/\s*$/s.test(node.value) || !parent || index === undefined) return;
+    parent.children.splice(index, 1);
+    const before = parent.children[index - 1];
+    const after = parent.children[index];
+    // One space is left of those on either side of it.
+    if (before?.type === "text" && !(after?.type === "text" && /^\S/.test(after.value)))
+      before.value = before.value.trimEnd();
+    return [SKIP, index];
+  });
+}
+
+/** As CommonMark has it, the first definition of a name counts. */
+function resolveReferences(tree: Root): void {
+  const definitions = new Map<string, Definition>();
+  visit(tree, "definition", (node) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    if (node.type !== "linkReference" && node.type !== "imageReference") return;
+    const { url = "", title } = definitions.get(node.identifier) ?? {};
+    const { position } = node;
+    parent.children[index] =
+      node.type === "imageReference"
+        ? { type: "image", url, title, alt: node.alt, position }
+        : { type: "link", url, title, children: node.children, position };
+    return index;
+  });
+}
+
+const ALERT = /^\[!(note|tip|important|warning|caution)\]\s*/i;
+
+/** GitHub's `> [!NOTE]` becomes a quotation that begins with its name in bold. */
+function nameAlert({ children: [first] }: Blockquote): void {
+  if (first?.type !== "paragraph") return;
+  const [words] = first.children;
+  const [, kind = ""] = words?.type === "text" ? (ALERT.exec(words.value) ?? []) : [];
+  if (words?.type !== "text" || kind === "") return;
+  words.value = words.value.replace(ALERT, "");
+  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}.`;
+  first.children.unshift(
+    { type: "strong", children: [{ type: "text", value: name }] },
+    { type: "text", value: " " },
+  );
+}
+
+/** `<details>` with its `<summary>` becomes `<Details title="…">`. */
+function toDetails(element: MdxElement): void {
+  let title = "";
+  visit(element, (node, index, parent) => {
+    if (!isElement(node, "summary") || !parent || index === undefined) return;
+    title ||= textOf(node).trim();
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  element.name = "Details";
+  element.attributes = [{ type: "mdxJsxAttribute", name: "title", value: title }];
+  element.children = element.children.filter(
+    (child) => child.type !== "paragraph" || child.children.length > 0,
+  ) as MdxElement["children"];
+}
