@@ -17,7 +17,7 @@ export type PaperImage = {
 };
 
 /** The pictures that may stand beside a paper. */
-const IMAGE = /\.(?:png|jpe?g|webp|avif|svg)$/i;
+export const IMAGE = /\.(?:png|jpe?g|webp|avif|svg)$/i;
 
 /** Widths that are offered of a picture, in pixels, and the widest that is. */
 const WIDTHS = [480, 800, 1200, 1600];

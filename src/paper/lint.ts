@@ -3,6 +3,7 @@ import type { InlineMath } from "mdast-util-math";
 import { toString as textOf } from "mdast-util-to-string";
 import { EXIT, SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
+import { yamlOf } from "../content/frontmatter";
 import { placeAt } from "../site/content-problem";
 import { checkBareNumbers } from "./figure-references";
 import { isCaption } from "./figures-and-tables";
@@ -17,6 +18,7 @@ import { placeOfTyped, type Report, typedText } from "./parse";
  * Such a formula or table is taken out of the tree, so that no later step reports it again.
  */
 export function lintMarkdown(tree: Root, source: string, report: Report): void {
+  checkFields(tree, report);
   checkLevels(tree, report);
   checkTableHeads(tree, source, report);
   checkCells(tree, report);
@@ -27,6 +29,17 @@ export function lintMarkdown(tree: Root, source: string, report: Report): void {
   checkInvisible(source, report);
   checkBareNumbers(tree, source, report);
   checkReadings(tree, source, report);
+}
+
+/** Above the text `npm run import:paper` leaves to say what it did not find. */
+function checkFields(tree: Root, report: Report): void {
+  yamlOf(tree)
+    .split("\n")
+    .forEach((line, index) => {
+      const column = line.indexOf(PLACEHOLDER) + 1;
+      if (column > 0)
+        report(undefined, STILL_TO_WRITE.message, STILL_TO_WRITE.advice, { line: index + 2, column });
+    });
 }
 
 /**
@@ -121,11 +134,15 @@ function checkPrices(tree: Root, source: string, report: Report): void {
 /** What `npm run new:paper` writes where the writer has to add text. */
 export const PLACEHOLDER = "[write here]";
 
+const STILL_TO_WRITE = {
+  message: "Here something is still to be written.",
+  advice: `Write your text in the place of ${PLACEHOLDER}.`,
+};
+
 const BROKEN_MARKS: readonly { pattern: RegExp; message: string; advice: string }[] = [
   {
     pattern: /\[write here\]/,
-    message: "Here something is still to be written.",
-    advice: `Write your text in the place of ${PLACEHOLDER}.`,
+    ...STILL_TO_WRITE,
   },
   {
     pattern: /\*\*|__/,

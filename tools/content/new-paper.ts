@@ -16,7 +16,7 @@ import { runMain } from "../run-main";
 /** Answers a question; undefined when nobody is there any more. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
-const QUESTIONS = {
+export const QUESTIONS = {
   title: "Its name, at most 60 characters",
   shortTitle: "A name for narrow places, at most 24 characters",
   subtitle: "One line under the title, at most 140 characters",
@@ -42,11 +42,7 @@ export async function beginPaper(
   });
   const fields: string[] = [];
   for (const [field, question] of Object.entries(QUESTIONS)) {
-    const schema = litepaperSchema.shape[field as keyof typeof QUESTIONS];
-    const value = await answer(ask, say, question, (text) => {
-      const { error } = schema.safeParse(text);
-      return error && `It ${error.issues[0]?.message}.`;
-    });
+    const value = await answer(ask, say, question, refusalOf(field as keyof typeof QUESTIONS));
     fields.push(`${field}: ${JSON.stringify(value)}`);
   }
   const path = litepaperFile(slug);
@@ -72,7 +68,14 @@ ${PLACEHOLDER}
   return path;
 }
 
-async function answer(
+/** Says why an answer cannot stand in a field. */
+export const refusalOf = (field: keyof typeof QUESTIONS) => (text: string) => {
+  const { error } = litepaperSchema.shape[field].safeParse(text);
+  return error && `It ${error.issues[0]?.message}.`;
+};
+
+/** Asks until an answer can be used. */
+export async function answer(
   ask: Ask,
   say: (text: string) => void,
   question: string,

@@ -1,0 +1,18 @@
+import type { Node } from "unist";
+import type { Admonition } from "./read-source";
+
+/** What is known of a file while it is turned into a draft. */
+export type Draft = {
+  /** The file's text, as it was typed. */
+  source: string;
+  /** Its title, where its fields or its first heading have one. */
+  title: string | undefined;
+  admonitions: readonly Admonition[];
+  /** Notes what cannot be turned, at its place in the file. */
+  report: (node: Node | undefined, message: string, advice: string) => void;
+  /** Looks for the file of an image. */
+  findImage: ImageFinder;
+};
+
+/** By which name a draft shows an image, and what is wrong with it where its file is not to be had. */
+export type ImageFinder = (url: string) => { name: string; wrong?: [message: string, advice: string] };

@@ -1,0 +1,416 @@
+import GithubSlugger from "github-slugger";
+import type { Definition, Heading, Image, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { bundledLanguagesInfo } from "shiki/langs";
+import { EXIT, visit } from "unist-util-visit";
+import { litepaperFieldAdvice } from "../../../src/content/litepaper-frontmatter";
+import { codeLanguages } from "../../../src/paper/highlight";
+import { decode } from "../../../src/paper/links";
+import type { Draft } from "./draft";
+import { isTitle } from "./fields";
+import { strong, textNode, turnHtml } from "./html";
+
+declare module "mdast" {
+  interface HeadingData {
+    /** By which the file's links know it. */
+    ids?: string[];
+  }
+}
+
+/** What makes Markdown of other sites ours, in the order in which it is done. */
+export const TRANSFORMS: Readonly<Record<string, (tree: Root, draft: Draft) => void>> = {
+  admonitions,
+  references,
+  notes,
+  anchors,
+  html: turnHtml,
+  title,
+  headings,
+  code,
+  formulas,
+  images,
+  captions,
+  leftovers,
+  links,
+};
+
+/** `:::note Title` and `> [!NOTE]` become quotations that begin with a label. */
+function admonitions(tree: Root, draft: Draft): void {
+  for (const { start, end, label } of draft.admonitions) {
+    const isInside = ({ position }: Nodes) =>
+      position !== undefined && (position.start.offset ?? 0) >= start && (position.end.offset ?? 0) <= end;
+    visit(tree, (node) => {
+      const children: Nodes[] = "children" in node ? node.children : [];
+      const inside = children.filter(isInside);
+      const [first, last] = [inside[0]?.position, inside.at(-1)?.position];
+      if (!first || !last) return;
+      const quote = {
+        type: "blockquote",
+        children: [{ type: "paragraph", children: [labelOf(label)] }, ...inside],
+      };
+      const position = { start: first.start, end: last.end };
+      children.splice(children.findIndex(isInside), inside.length, { ...quote, position } as Nodes);
+      return EXIT;
+    });
+  }
+  visit(tree, "blockquote", ({ children: [first] }) => {
+    const text = first?.type === "paragraph" && first.children[0];
+    const [mark, kind = ""] = (text && text.type === "text" && /^\[!(\w+)\]\s*/.exec(text.value)) || [];
+    if (!mark || first?.type !== "paragraph" || !text || text.type !== "text") return;
+    text.value = text.value.slice(mark.length);
+    first.children = [labelOf(kind.toLowerCase()), textNode(" "), ...first.children];
+  });
+}
+
+/** `tip Do it` and `tip[Do it]` are said as “Tip: Do it.” */
+function labelOf(typed: string): PhrasingContent {
+  const [, kind = "", title = ""] = /^\{?(\w*)\}?\s*\[?(.*?)[\].:]*$/.exec(typed) ?? [];
+  const label = [kind.charAt(0).toUpperCase() + kind.slice(1), title].filter(Boolean).join(": ");
+  return strong(`${label}.`);
+}
+
+/** References get the addresses that stand elsewhere. */
+function references(tree: Root, { report }: Draft): void {
+  const definitions = new Map<string, Definition>();
+  visit(tree, "definition", (node, index, parent) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+    parent?.children.splice(index ?? 0, 1);
+    return index;
+  });
+  const unused = new Set(definitions.values());
+  visit(tree, (node) => {
+    if (node.type !== "linkReference" && node.type !== "imageReference") return;
+    const definition = definitions.get(node.identifier);
+    if (!definition) return;
+    unused.delete(definition);
+    const { url, title } = definition;
+    const type = node.type === "linkReference" ? "link" : "image";
+    Object.assign(node, { type, url, title });
+  });
+  for (const node of unused)
+    report(
+      node,
+      `No text refers to [${node.label}]: ${[node.url, node.title].filter(Boolean).join(" ")}`,
+      "It is left out: link to it where the text needs it.",
+    );
+}
+
+/** `^[words]` becomes a note with its words below; the words of all notes stand at the left edge. */
+function notes(tree: Root): void {
+  const moved: RootContent[] = [];
+  visit(tree, (node, index, parent) => {
+    if (node.type === "footnoteDefinition" && parent !== tree && parent && index !== undefined) {
+      parent.children.splice(index, 1);
+      moved.push(node);
+      return index;
+    }
+    if (node.type !== "text" || !parent || index === undefined) return;
+    const [before = "", ...opened] = node.value.split("^[");
+    if (opened.length === 0) return;
+    const behind = parent.children.slice(index + 1) as PhrasingContent[];
+    const found = splitAtBracket([textNode(opened.join("^[")), ...behind]);
+    if (!found || !/\p{L}/u.test(textOf({ type: "paragraph", children: found.inside }))) return;
+    const identifier = `note-${moved.length + 1}`;
+    const note = { identifier, label: identifier };
+    node.value = before;
+    parent.children.splice(index + 1, behind.length, { type: "footnoteReference", ...note }, ...found.after);
+    moved.push({
+      type: "footnoteDefinition",
+      ...note,
+      children: [{ type: "paragraph", children: found.inside }],
+    });
+  });
+  tree.children.push(...moved);
+}
+
+/** What stands before the bracket that closes a note, and behind it; undefined where none does. */
+function splitAtBracket(parts: readonly PhrasingContent[]) {
+  let depth = 1;
+  for (const [index, part] of parts.entries())
+    for (const { 0: bracket, index: at } of part.type === "text" ? part.value.matchAll(/[[\]]/g) : []) {
+      depth += bracket === "[" ? 1 : -1;
+      if (depth > 0 || part.type !== "text") continue;
+      const after = [textNode(part.value.slice(at + 1)), ...parts.slice(index + 1)];
+      return { inside: [...parts.slice(0, index), textNode(part.value.slice(0, at))], after };
+    }
+  return undefined;
+}
+
+const ANCHOR = /<a\s[^>]*?\b(?:id|name)\s*=\s*["']?([^"'\s>]+)/gi;
+
+/** Remembers by which ids headings are linked to: those made of their words, `{#id}`, and `<a id="…">` in and above them. */
+function anchors(tree: Root): void {
+  const slugger = new GithubSlugger();
+  let above: string[] = [];
+  const idsIn = (node: Nodes) =>
+    node.type === "html" ? [...node.value.matchAll(ANCHOR)].map(([, id = ""]) => id) : [];
+  visit(tree, (node) => {
+    above.push(...idsIn(node));
+    if (node.type !== "heading") return;
+    const last = node.children.at(-1);
+    const [mark = "", id = ""] = (last?.type === "text" && /\s*\{#([^}\s]+)\}\s*$/.exec(last.value)) || [];
+    if (last?.type === "text") last.value = last.value.slice(0, last.value.length - mark.length);
+    node.data = { ids: [slugger.slug(textOf(node)), id, ...node.children.flatMap(idsIn), ...above] };
+    above = [];
+  });
+}
+
+/** A `#` before all other headings is the title; a picture in it stays. */
+function title(tree: Root, draft: Draft): void {
+  const index = tree.children.findIndex(({ type }) => type === "heading");
+  const heading = tree.children[index];
+  const text = textOf(heading, { includeImageAlt: false }).replaceAll(/\s+/g, " ").trim();
+  if (heading?.type !== "heading" || heading.depth > 1 || text === "") return;
+  if (isTitle(text)) draft.title ??= text;
+  else draft.report(heading, "This heading cannot be a title.", litepaperFieldAdvice.title ?? "");
+  if (draft.title?.toLowerCase() !== text.toLowerCase()) return;
+  const pictures = heading.children.filter(imageIn);
+  tree.children.splice(
+    index,
+    1,
+    ...pictures.map((child): Paragraph => ({ type: "paragraph", children: [child] })),
+  );
+}
+
+/** Sections begin at `##`, no level is left out, and only the text itself has headings, each on one line. */
+function headings(tree: Root, { source }: Draft): void {
+  const open: number[] = [];
+  visit(tree, "heading", (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    const text = textOf(node).trim();
+    // A sentence with a line below it is no heading, whatever Markdown makes of it.
+    if (/[.!?:;,]$/.test(text) && /\n[ \t]*-+[ \t]*$/.test(sourceOf(node, source)))
+      parent.children.splice(
+        index,
+        1,
+        { type: "paragraph", children: node.children },
+        { type: "thematicBreak" },
+      );
+    else if (parent !== tree)
+      parent.children[index] = { type: "paragraph", children: [{ type: "strong", children: node.children }] };
+    else {
+      const isApart = ({ type }: Nodes) => type === "mdxTextExpression" || type === "image";
+      const apart = node.children.filter(isApart);
+      node.children = trimmed(node.children.filter((child) => !isApart(child)));
+      visit(node, "text", (part) => {
+        part.value = part.value.replaceAll(/\s+/g, " ");
+      });
+      while ((open.at(-1) ?? 0) >= node.depth) open.pop();
+      open.push(node.depth);
+      node.depth = Math.min(open.length + 1, 4) as Heading["depth"];
+      const kept: RootContent[] = node.children.length > 0 ? [node] : [];
+      kept.push(...apart.map((child): Paragraph => ({ type: "paragraph", children: [child] })));
+      parent.children.splice(index, 1, ...kept);
+      return index + kept.length;
+    }
+  });
+}
+
+const sourceOf = ({ position }: Nodes, source: string) =>
+  source.slice(position?.start.offset, position?.end.offset);
+
+/** Code is in a language that is coloured here, by its name here. */
+function code(tree: Root, { report }: Draft): void {
+  visit(tree, "code", (node) => {
+    const [name = ""] = /[a-z][\w+#-]*/.exec(node.lang?.toLowerCase() ?? "") ?? [];
+    // What is told apart by one more letter is coloured alike: jsonc, json5, jsx.
+    const names = [name, name.replace(/[c5x]$/, "")].flatMap((given) => {
+      const info = bundledLanguagesInfo.find(({ id, aliases = [] }) => [id, ...aliases].includes(given));
+      return [given, ...(info ? [info.id, ...(info.aliases ?? [])] : [])];
+    });
+    const known = names.find((one) => codeLanguages.includes(one));
+    node.lang = name === "" ? undefined : (known ?? "text");
+    if (name !== "" && !known && !/^(?:te?xt|plain(?:text)?|none|ascii)$/.test(name))
+      report(
+        node,
+        `Code in "${name}" cannot be coloured.`,
+        "It stands in the draft as text; show a diagram as an image.",
+      );
+  });
+}
+
+/** A formula that has lines for itself is displayed; others have one dollar sign at either end. */
+function formulas(tree: Root, { source }: Draft): void {
+  visit(tree, "inlineMath", (node) => {
+    node.value = node.value.trim();
+  });
+  splitParagraphs(tree, (child, before, behind) => {
+    if (child.type !== "inlineMath" || !/^(?:\$\$|\\\[)/.test(sourceOf(child, source))) return undefined;
+    if (!/(?:^|\n)[ \t]*$/.test(before) || !/^[.,;]?[ \t]*(?:\n|$)/.test(behind)) return undefined;
+    return { type: "math", value: child.value, position: child.position };
+  });
+}
+
+/** Each image has lines for itself and its caption, and its file stands beside the paper. */
+function images(tree: Root, { report, findImage }: Draft): void {
+  visit(tree, "image", (node) => {
+    const { name, wrong } = findImage(node.url);
+    node.url = name;
+    if (wrong) report(node, ...wrong);
+  });
+  splitParagraphs(tree, (child, before, behind, siblings) => {
+    const image = imageIn(child);
+    if (!image) return undefined;
+    // With all that follows it as its caption it stands as it is to stand.
+    if (child === image && before === "" && behind !== "" && siblings.filter(imageIn).length === 1)
+      return undefined;
+    if (child.type === "link")
+      report(
+        child,
+        `This image is a link to ${child.url}.`,
+        "An image is none here: link to it from its caption.",
+      );
+    return { type: "paragraph", children: [image], position: child.position };
+  });
+}
+
+/** The image that a part of a line is, alone or as a link. */
+function imageIn(node: PhrasingContent): Image | undefined {
+  const [only, ...others] = node.type === "link" ? trimmed(node.children) : [node];
+  return only?.type === "image" && others.length === 0 ? only : undefined;
+}
+
+/** Parts paragraphs where something in them is a block of its own; a stop behind it stays with it in a formula. */
+function splitParagraphs(
+  tree: Root,
+  blockOf: (
+    child: PhrasingContent,
+    before: string,
+    behind: string,
+    siblings: readonly PhrasingContent[],
+  ) => RootContent | undefined,
+): void {
+  visit(tree, "paragraph", (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    const blocks: RootContent[] = [];
+    const siblings = [...node.children];
+    const textBeside = (child: PhrasingContent | undefined) =>
+      child ? (child.type === "break" ? "\n" : textOf(child) || " x ") : "";
+    let start = 0;
+    const addLine = (end: number) => {
+      const line = trimmed(siblings.slice(start, end));
+      if (line.length > 0) blocks.push({ type: "paragraph", children: line, position: node.position });
+      start = end + 1;
+    };
+    for (const [at, child] of siblings.entries()) {
+      const behind = siblings[at + 1];
+      const block = blockOf(child, textBeside(siblings[at - 1]), textBeside(behind), siblings);
+      if (!block) continue;
+      addLine(at);
+      blocks.push(block);
+      if (block.type !== "math" || behind?.type !== "text") continue;
+      const [stop = ""] = /^[.,;]/.exec(behind.value) ?? [];
+      block.value += stop;
+      behind.value = behind.value.slice(stop.length);
+    }
+    if (start === 0) return;
+    addLine(siblings.length);
+    parent.children.splice(index, 1, ...(blocks as never[]));
+    return index + blocks.length;
+  });
+}
+
+const LABEL = /^(?:(Figure|Fig\.?)|Table)\s+\d+(?:\.\d+)*\s*(?:[:.–—-]\s*|$)/i;
+
+/** Captions lose their numbers, which the site counts, and stand below an image and above a table. */
+function captions(tree: Root): void {
+  const blocks = tree.children;
+  for (const table of blocks.filter(({ type }) => type === "table")) {
+    const at = blocks.indexOf(table);
+    const place = [at - 1, at + 1].find((index) => captionIn(blocks[index], "table"));
+    const caption = place !== undefined && captionIn(blocks[place], "table");
+    if (place === undefined || !caption) continue;
+    blocks.splice(place, 1);
+    const paragraph: Paragraph = { type: "paragraph", children: [textNode("Table: "), ...caption] };
+    blocks.splice(blocks.indexOf(table), 0, paragraph);
+  }
+  for (const [index, block] of blocks.entries()) {
+    const [image, ...rest] = block.type === "paragraph" ? block.children : [];
+    if (block.type !== "paragraph" || image?.type !== "image") continue;
+    image.alt = image.alt?.replace(LABEL, "");
+    const own = trimmed(rest);
+    const below = own.length === 0 && captionIn(blocks[index + 1], "figure");
+    const caption = below || (captionIn({ type: "paragraph", children: own }, "figure") ?? own);
+    if (below) blocks.splice(index + 1, 1);
+    if (caption.length > 0) block.children = [image, textNode("\n"), ...caption];
+  }
+}
+
+/** The words of a paragraph that begins with the label of a figure or a table, without it and the emphasis around them. */
+function captionIn(block: RootContent | undefined, kind: "figure" | "table"): PhrasingContent[] | undefined {
+  const found = block?.type === "paragraph" && LABEL.exec(textOf(block, { includeImageAlt: false }));
+  if (!found || block?.type !== "paragraph" || (found[1] === undefined) === (kind === "figure"))
+    return undefined;
+  const [only, ...others] = block.children;
+  const isWrapped = others.length === 0 && (only?.type === "emphasis" || only?.type === "strong");
+  const caption = structuredClone({ ...block, children: isWrapped ? only.children : block.children });
+  let left = found[0].length;
+  visit(caption, "text", (node) => {
+    const taken = Math.min(left, node.value.length);
+    node.value = node.value.slice(taken);
+    left -= taken;
+  });
+  return trimmed(caption.children.filter((node) => node.type === "image" || textOf(node) !== ""));
+}
+
+/** Breaks in lines that cannot have any, paragraphs that are empty by now, and what has no place inside other text. */
+function leftovers(tree: Root, { report }: Draft): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    if (node.type === "break" && (parent.type === "tableCell" || parent.type === "heading"))
+      parent.children[index] = textNode(" ");
+    if (node.type === "paragraph" || node.type === "tableCell") node.children = trimmed(node.children);
+    if (node.type === "paragraph" && node.children.length === 0) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    const isImage = node.type === "image" && !(parent.type === "paragraph" && tree.children.includes(parent));
+    if (isImage || (node.type === "table" && parent !== tree))
+      report(
+        node,
+        `This ${node.type} stands inside other text.`,
+        "Put it before or behind the list, the quotation or the table that it stands in.",
+      );
+  });
+}
+
+/** Without spaces and breaks at either end, or beside a break. */
+function trimmed(children: readonly PhrasingContent[]): PhrasingContent[] {
+  const kept = children.filter((child, index) => {
+    const isEnd = index === 0 || index === children.length - 1;
+    return child.type === "text" ? child.value.trim() !== "" || !isEnd : !isEnd || child.type !== "break";
+  });
+  if (kept.length < children.length) return trimmed(kept);
+  return kept.map((child, index) => {
+    if (child.type !== "text") return child;
+    const [before, behind] = [kept[index - 1], kept[index + 1]];
+    const start = before && before.type !== "break" ? child.value : child.value.trimStart();
+    return { ...child, value: behind && behind.type !== "break" ? start : start.trimEnd() };
+  });
+}
+
+/** Links lead to the ids that headings have here; addresses that were typed alone stay so. */
+function links(tree: Root, { source, report }: Draft): void {
+  const slugger = new GithubSlugger();
+  const ids = new Map<string, string>();
+  visit(tree, "heading", (node) => {
+    const id = slugger.slug(textOf(node).trim());
+    for (const former of [id, ...(node.data?.ids ?? [])])
+      if (!ids.has(former.toLowerCase())) ids.set(former.toLowerCase(), id);
+  });
+  visit(tree, "link", (node, index, parent) => {
+    if (parent && index !== undefined && sourceOf(node, source) === node.url && !/[{}<]/.test(node.url))
+      parent.children[index] = { type: "html", value: node.url };
+    const [, former = ""] = /^#(.+)$/.exec(node.url) ?? [];
+    const id = ids.get(decode(former).toLowerCase());
+    if (former && id) node.url = `#${id}`;
+    else if (former)
+      report(
+        node,
+        `No heading is called #${former}.`,
+        "Write its words in lower case, with hyphens for spaces.",
+      );
+    else if (!/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(node.url))
+      report(node, `“${node.url}” is a file beside the original.`, "Write its address on the web: https://…");
+  });
+}

@@ -1,0 +1,71 @@
+import type { Root } from "mdast";
+import { placeInFrontmatter, yamlOf } from "../../../src/content/frontmatter";
+import { readMarkdown, reporter } from "../../../src/paper/parse";
+import { listHeadings } from "../../../src/paper/sections";
+import { type ContentProblem, formatProblems, placeAt } from "../../../src/site/content-problem";
+import type { Draft, ImageFinder } from "./draft";
+import { fieldsOf, isTitle, unusedFields } from "./fields";
+import { readForeign } from "./read-source";
+import { TRANSFORMS } from "./transforms";
+import { writeBody } from "./write-body";
+
+/** A file as papers are written. */
+export type TurnedMarkdown = {
+  /** The fields above its text. */
+  fields: Record<string, unknown>;
+  title: string | undefined;
+  body: string;
+  /** The ids of its sections. */
+  sections: string[];
+  /** What could not be turned, at its place in the file. */
+  problems: ContentProblem[];
+};
+
+/**
+ * Turns Markdown of other sites into the text of a paper. `path` is the file's, for messages.
+ *
+ * Throws a ContentError where the fields above the text cannot be read.
+ */
+export function turnMarkdown(source: string, path: string, findImage: ImageFinder): TurnedMarkdown {
+  const { tree, admonitions } = readForeign(source, path);
+  const problems: ContentProblem[] = [];
+  const report: Draft["report"] = (node, message, advice) => {
+    problems.push({ path, ...placeAt(source, node?.position?.start.offset ?? 0), message, advice });
+  };
+  const yaml = yamlOf(tree);
+  tree.children = tree.children.filter(({ type }) => type !== "yaml");
+  const fields = fieldsOf(yaml, path);
+  for (const name of unusedFields(fields))
+    problems.push({
+      ...{ path, ...placeInFrontmatter(yaml, [name]) },
+      message: `The field \`${name}\` is left out.`,
+      advice: "Say in the text what readers need of it, or fit it into a field of the draft.",
+    });
+  const { title } = fields;
+  const draft: Draft = { source, title: isTitle(title) ? title : undefined, admonitions, report, findImage };
+  for (const transform of Object.values(TRANSFORMS)) transform(tree, draft);
+  if (!tree.children.some((node) => node.type === "heading")) {
+    tree.children.unshift({ type: "heading", depth: 2, children: [{ type: "text", value: "Introduction" }] });
+    report(
+      tree,
+      "The file has no sections.",
+      "The draft has one, Introduction; write others with ## before them.",
+    );
+  }
+  const body = writeBody(tree);
+  const ids = listHeadings(readDraft(body, path)).flatMap(({ id, depth }) =>
+    depth === 2 && id !== "" ? [id] : [],
+  );
+  problems.sort((one, other) => one.line - other.line || one.column - other.column);
+  return { fields, title: draft.title, body, sections: ids, problems };
+}
+
+/** The draft's text as the site reads it. */
+function readDraft(body: string, path: string): Root {
+  const { problems, report } = reporter("the draft");
+  const { tree } = readMarkdown(body, report);
+  if (problems.length === 0) return tree;
+  throw new Error(
+    `${path} cannot be imported, which is a fault of the program: report it with the file.\n${formatProblems(problems)}`,
+  );
+}
