@@ -95,11 +95,6 @@ test.each([
     "a[^note-1] c\n\n[^note-1]: Why *so* [b](https://b.org).",
   ],
   ["a note in a list", "- a[^1]\n\n  [^1]: B", "- a[^1]\n\n[^1]: B"],
-  [
-    "prose that begins as code",
-    "import duties are paid\n\nexport duties",
-    " import duties are paid\n\n export duties",
-  ],
   ["words that look like marks", "[open] \\[@a] [@b, c]", "\\[open] [@a] [@b, c]"],
 ])("%s is turned", (_what, source, expected) => {
   expect(body(source)).toBe(expected);

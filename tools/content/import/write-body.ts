@@ -1,10 +1,10 @@
 import type { Html, PhrasingContent, Root } from "mdast";
+import { mdxToMarkdown } from "mdast-util-mdx";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
-import remarkMdx from "remark-mdx";
 import remarkStringify, { type Options } from "remark-stringify";
-import { unified } from "unified";
+import { type Processor, unified } from "unified";
 import { visit } from "unist-util-visit";
 import { attributeOf } from "../../../src/paper/mdx-elements";
 
@@ -16,6 +16,12 @@ const handlers: Options["handlers"] = {
   },
 };
 
+/** Escapes what MDX would read. */
+function braces(this: Processor): void {
+  const data = this.data();
+  data.toMarkdownExtensions = [...(data.toMarkdownExtensions ?? []), mdxToMarkdown()];
+}
+
 const writer = unified()
   .use(remarkStringify, {
     ...{ bullet: "-", rule: "-", handlers },
@@ -23,17 +29,13 @@ const writer = unified()
   })
   .use(remarkGfm)
   .use(remarkMath)
-  .use(remarkMdx)
+  .use(braces)
   .freeze();
 
 /** Writes a tree as the site's MDX, with a backslash before what would be read as something else. */
 export function writeBody(tree: Root): string {
   visit(tree, "paragraph", (node) => {
     node.children = node.children.flatMap(withCitations);
-    const [first] = node.children;
-    // A line that begins so is no sentence to MDX, unless a space stands before it.
-    if (first?.type === "text" && /^(?:import|export) /.test(first.value))
-      node.children.unshift(asTyped(" "));
   });
   return writer.stringify(tree);
 }
