@@ -51,8 +51,8 @@ test("a paper whose sections are not those that it promises is told of its broke
       problem.replace(/^[^ ]+ /, ""),
     ),
   ).toEqual([
-    'The section "New" is not among the published ids.',
     "There is no page and no file at /litepapers/nowhere.",
+    'The section "New" is not among the published ids.',
   ]);
 });
 
@@ -64,6 +64,24 @@ test("a paper as index.md is told its name", () => {
 test("Markdown of another ending, which nobody would read, is told of", () => {
   expect(problemsWith({ "litepapers/new/index.md": "## Text\n" })).toEqual([
     "litepapers/new/index.md:1:1 A paper stands in a folder of its own, as index.mdx.",
+  ]);
+});
+
+test("links of a paper to its own sections are judged also where something else is wrong with it", () => {
+  const links =
+    "[Here](#introduction), [there](#nowhere), [a work](#reference-kleros), [symbols](#symbols), [why](#a-fold)";
+  const fold = '<Details title="A fold">\n\nText.\n\n</Details>';
+  const paper = (fault: string) => ({
+    [SAMPLE]: writePaper(`## Introduction\n\n${links}. An escrow [@kleros].\n\n${fault}\n\n${fold}\n`, {
+      terms: "[escrow]",
+    }),
+  });
+  const lost = `${SAMPLE}:${BODY + 2}:24 The page has no section “nowhere”.`;
+  for (const fault of ["A {brace}.", "<b>Bold</b>", "Text.[^n]", "## New"])
+    expect(problemsWith(paper(fault))).toEqual([lost, expect.stringContaining(`${SAMPLE}:${BODY + 4}`)]);
+  // Where an element could not be read, the id may be its own.
+  expect(problemsWith(paper('<Details title="Nowhere">\n\nText.'))).toEqual([
+    `${SAMPLE}:${BODY + 4}:1 <Details> is never closed.`,
   ]);
 });
 
@@ -111,6 +129,8 @@ test("everything that is wrong in any paper is listed at once, and nothing twice
     `litepapers/fourth/index.mdx:${BODY + 2}:6 The note "n" has no text.`,
     `litepapers/sample/index.mdx:${BODY + 2}:20 The reference "nobody" is not in content/references.json.`,
     "litepapers/third/index.mdx:6:8 `order`: starts at 1.",
+    'litepapers/third/index.mdx:10:12 The published section "introduction" is missing.',
+    `litepapers/third/index.mdx:${BODY}:1 The section "Unlisted" is not among the published ids.`,
     `litepapers/third/index.mdx:${BODY + 2}:6 The note "n" has no text.`,
   ]);
 });

@@ -62,7 +62,7 @@ test.each([
   [1, "1 problem in the content:"],
   [2, "2 problems in the content:"],
 ])("%i problem(s) in the content stop the build with all of them", async (count, heading) => {
-  const problems = Array.from({ length: count }, () => problem);
+  const problems = Array.from({ length: count }, (_, line) => ({ ...problem, line: line + 1 }));
   read.mockReturnValue(reading(problems));
   expect((await begin()).panicOnBuild).toHaveBeenCalledWith(`${heading}\n\n${formatProblems(problems)}\n`);
 });
@@ -72,7 +72,7 @@ test("a picture that is damaged stops the build before it starts, with what else
   read.mockReturnValue(reading([problem]));
   damaged.mockImplementation(async (_root, paths) => (paths === PATHS ? [torn] : []));
   expect((await begin()).panicOnBuild).toHaveBeenCalledWith(
-    `2 problems in the content:\n\n${formatProblems([problem, torn])}\n`,
+    `2 problems in the content:\n\n${formatProblems([torn, problem])}\n`,
   );
 });
 

@@ -27,7 +27,7 @@ describe("a link to a figure or table by its name", () => {
 
   test("stands in none of a paper's own links, which lead to ids", () => {
     const paper = openPaper(`[Table 1](#table:paths), [words](#there).\n\n${PATHS}`);
-    expect(paper.links().map(({ url }) => url)).toEqual(["#there"]);
+    expect(paper.linking().links.map(({ url }) => url)).toEqual(["#there"]);
   });
 
   test("makes a paper no longer by the table's name", () => {

@@ -64,9 +64,9 @@ describe("the page of a paper", () => {
     const figure = '<Figure name="nowhere">Caption.</Figure>';
     const text = `Text [@nobody] and[^nothing] $\\nope$.\n\n| a |\n|---|\n| 1 |\n\n${figure}`;
     expect(problemsIn(text).map(({ message }) => message)).toEqual([
-      expect.stringContaining("The formula does not parse"),
-      'The note "nothing" has no text.',
       'The reference "nobody" is not in content/references.json.',
+      'The note "nothing" has no text.',
+      expect.stringContaining("The formula does not parse"),
       "This table has no caption.",
       'There is no figure "nowhere".',
     ]);

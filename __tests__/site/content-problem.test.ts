@@ -26,9 +26,16 @@ test("a problem is shown as path:line:column, the message, and what to write ins
   );
 });
 
-test("an error holds each problem once", () => {
-  const { problems } = new ContentError([problem("First."), problem("Second."), problem("First.")]);
-  expect(problems).toEqual([problem("First."), problem("Second.")]);
+test("an error holds each problem once, file by file in the order of lines", () => {
+  const other = { ...problem("Other."), path: "content/litepapers/agfi/index.mdx", line: 20 };
+  const { problems } = new ContentError([
+    problem("Second.", 4),
+    problem("First."),
+    other,
+    problem("Second.", 4),
+    problem("Third.", 10),
+  ]);
+  expect(problems).toEqual([other, problem("First."), problem("Second.", 4), problem("Third.", 10)]);
 });
 
 test("a task that throws a ContentError gives nothing, and its problems come behind the others", () => {

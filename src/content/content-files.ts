@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 import { checkLinks, type LinkTargets } from "../paper/links";
 import {
   type Library,
+  type LinkingText,
   type LitepaperOpener,
   type LitepaperOutline,
   openLitepaper,
@@ -16,8 +17,8 @@ import {
   ContentError,
   type ContentProblem,
   catchProblems,
-  distinctProblems,
   FILE_START,
+  orderedProblems,
 } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper";
 import { addressesOf } from "./addresses";
@@ -79,7 +80,7 @@ type Paper = {
 };
 
 /** The links of a paper, which are judged also where it has other mistakes. */
-type Linking = Pick<Paper, "path" | "slug"> & Pick<LitepaperOutline, "links" | "draft">;
+type Linking = Pick<Paper, "path" | "slug"> & Pick<LinkingText, "links" | "draft"> & Partial<LinkingText>;
 
 /**
  * Reads every content file under `root`, and notes all that is wrong in any of them. The figures are what papers may show;
@@ -119,8 +120,7 @@ export function readAllContent(
     const outline = catchProblems(own, paper.outline);
     const rendered = outline && library && catchProblems(own, () => paper.render(library));
     if (slug && outline) papers.push({ path, source, slug, outline, rendered });
-    const { links, draft } = outline ?? { links: paper.links(), draft: true };
-    if (slug) linking.push({ path, slug, links, draft });
+    if (slug) linking.push({ path, slug, ...(outline && rendered ? outline : paper.linking()) });
     if (own.length > 0) problems.push(...paper.problems(library));
   };
 
@@ -146,7 +146,7 @@ export function readAllContent(
   const content = { paths, papers: sitePapers, references, terms, run };
   return {
     content: { ...content, versions: problems.length === known ? versions : undefined },
-    problems: distinctProblems(problems),
+    problems: orderedProblems(problems),
   };
 }
 
@@ -337,9 +337,11 @@ function brokenLinks(
   linking: readonly Linking[],
   { published, withDrafts, unread }: Addresses,
 ): ContentProblem[] {
-  return linking.flatMap(({ path, slug, links, draft }) => {
-    const targets = draft ? withDrafts : published;
-    return checkLinks(links, { path, page: litepaperPath(slug), targets, withDrafts, unread });
+  return linking.flatMap(({ path, slug, links, draft, ids }) => {
+    const page = litepaperPath(slug);
+    const others = draft ? withDrafts : published;
+    const targets = ids ? new Map(others).set(page, ids) : others;
+    return checkLinks(links, { path, page, targets, withDrafts, unread });
   });
 }
 

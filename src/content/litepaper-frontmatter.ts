@@ -1,9 +1,11 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
 import { withSmartQuotes } from "../paper/smart-quotes";
+import { catchProblems } from "../site/content-problem";
 import { LITEPAPERS, litepaperSlug } from "./content-paths";
-import { isPlain, NOT_PLAIN, parseFrontmatter } from "./frontmatter";
+import { isPlain, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
 import { listFiles, readContent } from "./read-content";
+import { checkYaml, openYaml } from "./yaml";
 
 const line = (least: number, most: number) =>
   z
@@ -44,25 +46,42 @@ const version = z
 /** What one version changed; a version with several changes has several entries. */
 const change = z.strictObject({ version, date, text: line(20, 400) });
 
+const paperFields = {
+  title: line(1, 60),
+  shortTitle: line(1, 24),
+  subtitle: line(1, 140),
+  summary: line(50, 160),
+  order: z.int("must be a whole number").min(1, "starts at 1"),
+  version,
+  draft: z.boolean("must be true or false").default(false),
+  datePublished: date,
+  dateModified: date,
+  sections: distinct(sectionId, "must be a list of section ids").default([]),
+  terms: distinct(fileName, "must be a list of glossary file names").default([]),
+  changes: z.array(change, "must be a list of changes").default([]),
+};
+
+/** Whether these fields are in order, so that a rule of theirs is told of also where others are not. */
+const areRead =
+  (...names: (keyof typeof paperFields)[]) =>
+  ({ value }: { value: unknown }) =>
+    hasFields(value) && names.every((name) => paperFields[name].safeParse(value[name]).success);
+
+const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** The schema of a paper's frontmatter. */
 export const litepaperSchema = z
-  .strictObject({
-    title: line(1, 60),
-    shortTitle: line(1, 24),
-    subtitle: line(1, 140),
-    summary: line(50, 160),
-    order: z.int("must be a whole number").min(1, "starts at 1"),
-    version,
-    draft: z.boolean("must be true or false").default(false),
-    datePublished: date,
-    dateModified: date,
-    sections: distinct(sectionId, "must be a list of section ids").min(1, "must name at least one section"),
-    terms: distinct(fileName, "must be a list of glossary file names").default([]),
-    changes: z.array(change, "must be a list of changes").default([]),
+  .strictObject(paperFields)
+  .refine(({ draft, sections }) => draft || sections.length > 0, {
+    path: ["sections"],
+    message: "must name at least one section",
+    when: areRead("draft", "sections"),
   })
   .refine((paper) => paper.dateModified >= paper.datePublished, {
     path: ["dateModified"],
     message: "is earlier than datePublished",
+    when: areRead("datePublished", "dateModified"),
   })
   .superRefine(({ changes, datePublished, dateModified }, context) => {
     for (const [index, { date: day }] of changes.entries()) {
@@ -87,7 +106,8 @@ export const litepaperFieldAdvice: Readonly<Record<string, string>> = {
   datePublished: 'Write the day as year-month-day in quotes: datePublished: "2026-11-20"',
   dateModified:
     'Write the day as year-month-day in quotes, not before datePublished: dateModified: "2026-11-20"',
-  sections: "List the ids of the ## headings, one on each line after a hyphen: - abstract",
+  sections:
+    "Leave it out of a draft: publishing writes it. Of a published paper, list the ids of the ## headings, one on each line after a hyphen: - abstract",
   terms: "List the glossary terms used, by file name without .md, one on each line after a hyphen: - escrow",
   changes:
     'List what each version changed, an entry each, newest version first: - { version: "0.2", date: "2026-11-21", text: "What was wrong, and what stands now." }',
@@ -108,6 +128,21 @@ export function parseLitepaperFrontmatter(source: string, path: string): Litepap
     summary: withSmartQuotes(paper.summary),
     changes: paper.changes.map((change) => ({ ...change, text: withSmartQuotes(change.text) })),
   };
+}
+
+/** Those of a paper's fields that can be read, whatever is wrong with the others. */
+export function readableFields(source: string, path: string): Partial<LitepaperFrontmatter> {
+  const written = catchProblems([], (): unknown => {
+    const yaml = openYaml(splitFrontmatter(source, path).yaml);
+    checkYaml(yaml, { path, name: "The frontmatter" });
+    return yaml.document.toJS();
+  });
+  if (!hasFields(written)) return {};
+  const read = Object.entries(paperFields).flatMap(([name, schema]) => {
+    const { success, data } = schema.safeParse(written[name]);
+    return success ? [[name, data] as const] : [];
+  });
+  return Object.fromEntries(read);
 }
 
 /** The first place behind the published papers that no paper has. */

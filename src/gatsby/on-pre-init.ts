@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
 import { PUBLIC } from "../outputs/public-file";
-import { formatProblems } from "../site/content-problem";
+import { formatProblems, orderedProblems } from "../site/content-problem";
 import { damagedImages } from "./damaged-images";
 import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
 import { readSiteOfBuild } from "./site-content";
@@ -24,7 +24,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     throw error;
   }
   const { content, problems: read } = readSiteOfBuild();
-  const problems = [...read, ...(await damagedImages(process.cwd(), content.paths))];
+  const problems = orderedProblems([...read, ...(await damagedImages(process.cwd(), content.paths))]);
   if (problems.length > 0) {
     const heading = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
     reporter.panicOnBuild(`${heading} in the content:\n\n${formatProblems(problems)}\n`);

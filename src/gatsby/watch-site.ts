@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
-import { distinctProblems, formatProblems } from "../site/content-problem";
+import { formatProblems, orderedProblems } from "../site/content-problem";
 import { writePaperImages } from "./damaged-images";
 import { tellBrowsers } from "./on-create-dev-server";
 import { readSite, type SiteContent, type SiteReading } from "./site-content";
@@ -21,7 +21,7 @@ export function watchSite(
   const tell = async ({ content, problems }: SiteReading) => {
     // A build writes them when its pages are done.
     const damaged = await Promise.all(content.papers.map(({ path }) => writePaperImages(root, path)));
-    const all = distinctProblems([...problems, ...damaged.flat()]);
+    const all = orderedProblems([...problems, ...damaged.flat()]);
     // The terminal has been told of the first problems before the build.
     if (all.length > 0 && problems !== first.problems) reporter.error(formatProblems(all));
     tellBrowsers({ problems: all, papers: content.papers.map(({ slug }) => slug) });

@@ -1,7 +1,11 @@
 import type { Root as HtmlRoot } from "hast";
 import { placeInFrontmatter, splitFrontmatter, yamlOf } from "../content/frontmatter";
-import { type LitepaperFrontmatter, parseLitepaperFrontmatter } from "../content/litepaper-frontmatter";
-import { ContentError, type ContentProblem, catchProblems, distinctProblems } from "../site/content-problem";
+import {
+  type LitepaperFrontmatter,
+  parseLitepaperFrontmatter,
+  readableFields,
+} from "../content/litepaper-frontmatter";
+import { ContentError, type ContentProblem, catchProblems, orderedProblems } from "../site/content-problem";
 import type { LitepaperSection } from "../site/litepaper";
 import { filesIn } from "./appendix";
 import { placeFolds } from "./folds";
@@ -11,7 +15,15 @@ import { lintMarkdown } from "./lint";
 import { type Library, numberLitepaper, type WrittenPaper } from "./number";
 import { readMarkdown, reporter } from "./parse";
 import type { PaperParts } from "./parts";
-import { checkPublishedSections, countPaper, listHeadings, setHeadingIds, WORDS_A_MINUTE } from "./sections";
+import {
+  checkSections,
+  countPaper,
+  isMadeByPage,
+  listHeadings,
+  listIds,
+  setHeadingIds,
+  WORDS_A_MINUTE,
+} from "./sections";
 import type { PaperSymbol } from "./symbols";
 import { toHast } from "./to-hast";
 import { toMarkdown } from "./to-markdown";
@@ -51,8 +63,8 @@ export type RenderedLitepaper = {
 export type OpenLitepaper = {
   /** What the paper says about itself: its checked frontmatter, its sections, its length. */
   outline(): LitepaperOutline;
-  /** The links that its text has, whatever else is wrong with it; none where it does not parse. */
-  links(): WrittenLink[];
+  /** The links that its text has, whatever is wrong with it. */
+  linking(): LinkingText;
   /** The text in the forms in which it is shown. */
   render(library: Library): RenderedLitepaper;
   /** Everything that is wrong with it; without a library, everything that can be checked without one. */
@@ -73,7 +85,7 @@ export function openLitepaper(source: string, path: string): OpenLitepaper {
   };
   return {
     outline: () => outlineLitepaper(paper()),
-    links: () => (paper().complete ? listLinks(paper().tree) : []),
+    linking: () => linkingText(paper()),
     render: (library) => {
       const { frontmatter, ...whole } = sound(paper());
       // Numbering changes the tree, so the next call reads the source again.
@@ -86,31 +98,39 @@ export function openLitepaper(source: string, path: string): OpenLitepaper {
   };
 }
 
+/** The links of a text that cannot be shown, and what they are judged by. */
+export type LinkingText = {
+  /** Without those to ids that only a page which can be shown has. */
+  links: WrittenLink[];
+  draft: boolean;
+  /** The ids of its headings and folds; undefined where one of them could not be read. */
+  ids: ReadonlySet<string> | undefined;
+};
+
 export type LitepaperOpener = typeof openLitepaper;
 
 /** A paper as far as it could be read, with its problems. */
 type ReadLitepaper = WrittenPaper & {
   problems: ContentProblem[];
   frontmatter: LitepaperFrontmatter | undefined;
+  /** Its fields that could be read. */
+  fields: Partial<LitepaperFrontmatter>;
   /** Whether the tree has each element that the source has. */
   complete: boolean;
-  /** Whether the tree has nothing that papers do not use. */
-  whole: boolean;
 };
 
 function readLitepaper(source: string, path: string): ReadLitepaper {
   const { problems, report } = reporter(path);
   const frontmatter = catchProblems(problems, () => parseLitepaperFrontmatter(source, path));
-  const before = problems.length;
+  const fields = frontmatter ?? readableFields(source, path);
   // Frontmatter that is never closed swallows the rest.
   const closed = !source.startsWith("---") || catchProblems([], () => splitFrontmatter(source, path));
   const { tree, complete, swallowed } = readMarkdown(closed ? source : "", report);
-  const whole = problems.length === before;
   if (!swallowed) {
     lintMarkdown(tree, source, report);
     placeFolds(tree, report);
   }
-  return { source, path, tree, report, problems, frontmatter, whole, complete };
+  return { source, path, tree, report, problems, frontmatter, fields, complete };
 }
 
 /** The paper, where there is no problem. Throws a ContentError else. */
@@ -122,18 +142,29 @@ function sound(paper: ReadLitepaper): ReadLitepaper & { frontmatter: LitepaperFr
 
 /** Reads on where reading for the page would stop, so that a writer hears of everything at once. */
 function findProblems(source: string, path: string, library?: Library): ContentProblem[] {
-  const { frontmatter, problems, complete, whole, ...paper } = readLitepaper(source, path);
-  if (complete && frontmatter) checkPublishedSections(paper.tree, frontmatter.sections, paper.report);
+  const { frontmatter, fields, problems, complete, ...paper } = readLitepaper(source, path);
+  if (complete) checkSections(paper.tree, promisedSections(fields), paper.report);
   if (complete && library) {
-    if (frontmatter && whole) renderLitepaper({ ...paper, problems }, frontmatter, library);
-    else numberLitepaper(paper, frontmatter?.terms ?? [], library);
+    if (frontmatter) renderLitepaper({ ...paper, problems }, frontmatter, library);
+    else numberLitepaper(paper, fields.terms ?? [], library);
   }
-  return distinctProblems(problems).sort((one, two) => one.line - two.line || one.column - two.column);
+  return orderedProblems(problems);
+}
+
+/** The ids that a paper has promised to keep; none while it is a draft, or where they could not be read. */
+const promisedSections = ({ draft, sections }: Partial<LitepaperFrontmatter>) =>
+  draft === false ? sections : undefined;
+
+function linkingText({ tree, fields, complete }: ReadLitepaper): LinkingText {
+  setHeadingIds(tree);
+  const links = listLinks(tree).filter(({ url }) => !(url.startsWith("#") && isMadeByPage(url.slice(1))));
+  const ids = new Set(listIds(tree));
+  return { links, draft: fields.draft ?? true, ids: complete ? ids : undefined };
 }
 
 function outlineLitepaper(paper: ReadLitepaper): LitepaperOutline {
   const { tree, frontmatter, report } = sound(paper);
-  checkPublishedSections(tree, frontmatter.sections, report);
+  checkSections(tree, promisedSections(frontmatter), report);
   sound(paper);
   setHeadingIds(tree);
   const wordsInSight = countPaper(tree, { folds: false });
@@ -154,15 +185,14 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** The paper as its pages show it; undefined where numbering it meets a problem. */
+/** The paper as its pages show it; undefined where it has a problem. */
 function renderLitepaper(
   { problems, ...written }: WrittenPaper & { problems: readonly ContentProblem[] },
   frontmatter: LitepaperFrontmatter,
   library: Library,
 ): RenderedLitepaper | undefined {
-  const before = problems.length;
   const numbering = numberLitepaper(written, frontmatter.terms, library);
-  if (problems.length > before) return undefined;
+  if (problems.length > 0) return undefined;
   const { tree } = written;
   const files = filesIn(tree).map(({ name }) => name);
   const paper = { ...written, ...numbering, frontmatter, library };

@@ -53,6 +53,14 @@ export function listHeadings(tree: Root): LitepaperSection[] {
   return sections;
 }
 
+/** The ids of all headings and folds. */
+export function listIds(tree: Root): string[] {
+  return [...nameHeadings(tree).values()].map(({ id }) => id);
+}
+
+/** Whether an id may be one that the page makes of something else than a heading or a fold. */
+export const isMadeByPage = (id: string) => isOfPage(id) || NAMED_ID.test(id);
+
 /** Gives every heading and fold its id in the page. Runs before numbering, which changes the words of headings. */
 export function setHeadingIds(tree: Root): void {
   for (const [node, { id }] of nameHeadings(tree)) node.data = { ...node.data, hProperties: { id } };
@@ -123,12 +131,12 @@ const hasLetter = (word: string) => /\p{L}/u.test(word);
  * Holds a paper to the ids it has published, and its headings and folds to ids that the page has for nothing else.
  *
  * An id in the frontmatter's `sections` without its heading breaks links that others have made; a heading that is
- * not in the list is not promised yet.
+ * not in the list is not promised yet. A paper that is not published promises nothing: `published` is undefined.
  */
-export function checkPublishedSections(tree: Root, published: readonly string[], report: Report): void {
+export function checkSections(tree: Root, published: readonly string[] | undefined, report: Report): void {
   const headings = nameHeadings(tree);
   const sections = [...headings].filter(([node]) => isSection(node, tree));
-  for (const [index, id] of published.entries()) {
+  for (const [index, id] of (published ?? []).entries()) {
     if (sections.some(([, section]) => section.id === id)) continue;
     report(
       undefined,
@@ -158,7 +166,7 @@ export function checkPublishedSections(tree: Root, published: readonly string[],
       );
     else if (isSection(node, tree) && titles.has(title))
       report(node, `A second section is called "${title}".`, "Give each section its own name.");
-    else if (isSection(node, tree) && !published.includes(id))
+    else if (isSection(node, tree) && published?.includes(id) === false)
       report(
         node,
         `The section "${title}" is not among the published ids.`,

@@ -28,15 +28,15 @@ export function offsetAt(text: string, { line, column }: Place): number {
   return before.reduce((offset, { length }) => offset + length + 1, column - 1);
 }
 
-/** All that is wrong with one or more content files, each problem once. */
+/** All that is wrong with one or more content files, each problem once, file by file in the order of lines. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 
   constructor(problems: ContentProblem | readonly ContentProblem[]) {
-    const distinct = distinctProblems([problems].flat());
-    super(formatProblems(distinct));
+    const ordered = orderedProblems([problems].flat());
+    super(formatProblems(ordered));
     this.name = "ContentError";
-    this.problems = distinct;
+    this.problems = ordered;
   }
 }
 
@@ -60,10 +60,16 @@ export function catchProblems<Result>(problems: ContentProblem[], task: () => Re
   }
 }
 
-/** Each problem once, in the order in which they were found. */
-export function distinctProblems(problems: readonly ContentProblem[]): ContentProblem[] {
-  return [...new Map(problems.map((problem) => [formatProblems([problem]), problem])).values()];
+/** Each problem once, file by file, in the order of lines. */
+export function orderedProblems(problems: readonly ContentProblem[]): ContentProblem[] {
+  const distinct = new Map(problems.map((problem) => [formatProblems([problem]), problem]));
+  return [...distinct.values()].sort(
+    (one, two) => compareNames(one.path, two.path) || one.line - two.line || one.column - two.column,
+  );
 }
+
+/** As files are listed: capital letters first. */
+const compareNames = (one: string, two: string) => (one < two ? -1 : Number(one > two));
 
 /** As GitHub's workflow commands, which show each problem beside its line in the change that brought it. */
 export function formatAnnotations(problems: readonly ContentProblem[]): string {

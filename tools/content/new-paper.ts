@@ -53,8 +53,6 @@ version: "0.1"
 datePublished: "${today}"
 dateModified: "${today}"
 draft: true
-sections:
-  - introduction
 terms: []
 ---
 

@@ -4,12 +4,15 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isMap, isNode, isScalar, stringify } from "yaml";
 import { type Reading, readAllContent } from "../../src/content/content-files";
 import { LITEPAPERS, litepaperFile, recordPath } from "../../src/content/content-paths";
+import { splitFrontmatter } from "../../src/content/frontmatter";
 import { readPublishedPapers } from "../../src/content/litepaper-frontmatter";
 import { readPublished, versionProblems } from "../../src/content/published";
 import { readContent } from "../../src/content/read-content";
 import { readRun } from "../../src/content/read-run";
+import { openYaml } from "../../src/content/yaml";
 import { figureLibrary } from "../../src/gatsby/draw-figures";
 import { type LitepaperOpener, openLitepaper } from "../../src/paper/litepaper";
 import { ContentError, FILE_START } from "../../src/site/content-problem";
@@ -46,7 +49,11 @@ function paperOf(root: string, slug: string, today: string) {
   const source = readContent(root, path);
   const published = readPublished(root, slug);
   const dates = published.length === 0 ? ["datePublished", "dateModified"] : ["dateModified"];
-  const final = isDraft(source, path) ? withoutDraft(source, dates, today) : source;
+  const { draft, sections, sectionList } = openLitepaper(source, path).outline();
+  const ids = sectionList.map(({ id }) => id);
+  // What was published before has promised its sections.
+  const lost = published.length === 0 ? [] : sections.filter((id) => !ids.includes(id));
+  const final = draft ? withSections(withoutDraft(source, dates, today), [...ids, ...lost], path) : source;
   return { slug, path, source, final, published };
 }
 
@@ -70,14 +77,27 @@ function publishPaper(
   return { slug, record, isNew: true };
 }
 
-const isDraft = (source: string, path: string) => openLitepaper(source, path).outline().draft;
-
 /** A draft's source as the paper that is published today, which is the day of these of its dates. */
 function withoutDraft(source: string, dates: readonly string[], today: string): string {
   return dates.reduce(
     (text, field) => text.replace(new RegExp(`^${field}:.*$`, "m"), `${field}: "${today}"`),
     source.replace(/^draft:.*\n/m, ""),
   );
+}
+
+/** The source with this list as its `sections`. */
+function withSections(source: string, ids: readonly string[], path: string): string {
+  const { yaml } = splitFrontmatter(source, path);
+  const { document } = openYaml(yaml);
+  const list = stringify({ sections: ids });
+  const field = isMap(document.contents)
+    ? document.contents.items.find(({ key }) => isScalar(key) && key.value === "sections")
+    : undefined;
+  const start = isScalar(field?.key) ? field.key.range?.[0] : undefined;
+  const end = isNode(field?.value) ? field.value.range?.[1] : undefined;
+  if (start === undefined || end === undefined) return source.replace(yaml, () => `${yaml}${list}`);
+  const rest = yaml.slice(end).replace(/^\n/, "");
+  return source.replace(yaml, () => `${yaml.slice(0, start)}${list}${rest}`);
 }
 
 function main(given: readonly string[]): void {

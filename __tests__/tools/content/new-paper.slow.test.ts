@@ -65,7 +65,7 @@ test("five answers make a draft in the next free place, of which only its text i
   expect(source).toContain("order: 2\n");
   expect(source).toContain("draft: true\n");
   const problems = problemsOf(() => check());
-  expect(places(problems)).toEqual(["18:1 Here something is still to be written."]);
+  expect(places(problems)).toEqual(["16:1 Here something is still to be written."]);
   expect(problems[0]?.path).toBe("content/litepapers/fourth-paper/index.mdx");
 });
 

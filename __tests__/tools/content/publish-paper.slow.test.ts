@@ -89,6 +89,21 @@ test("a draft is on no record and misses none; it is published with today's date
   expect(publish("fourth")).toMatchObject([{ isNew: false }]);
 });
 
+test.each([
+  ["none", "sections:\n  - introduction\n", ""],
+  ["a stale one", "  - introduction\n", "  - background\n"],
+])(
+  "a draft with no list of its sections, or %s, is in order, and publishing writes it",
+  (_what, from, to) => {
+    edit(from, to);
+    expect(check).not.toThrow();
+    publish("fourth");
+    expect(read(path)).toContain("sections:\n  - introduction\n");
+    edit("## Introduction", "## Background");
+    expect(places(problems())).toContain('11:5 The published section "introduction" is missing.');
+  },
+);
+
 test("a paper whose links lead nowhere is not published: its record would have to be kept as it is", () => {
   edit("/glossary#escrow", "/glossary#escrows");
   expect(places(problemsOf(() => publish("fourth")))).toEqual([
@@ -176,6 +191,15 @@ describe("of a published paper", () => {
     publish("renamed");
     write("/litepapers/fourth: /litepapers/renamed\n", redirects);
     expect(check).not.toThrow();
+  });
+
+  test("as a draft again it keeps the sections that it has promised", () => {
+    edit("sections:", "draft: true\nsections:");
+    edit('version: "0.1"', 'version: "0.2"');
+    edit("## Introduction", "## Background");
+    expect(places(problemsOf(() => publish("fourth")))).toContain(
+      '12:5 The published section "introduction" is missing.',
+    );
   });
 
   test("it becomes no draft again without a redirect; published again, it keeps its first day", () => {

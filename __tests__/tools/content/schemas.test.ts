@@ -15,8 +15,9 @@ test.each(Object.entries(jsonSchemas()))(
 
 test("a paper's fields say in the editor what to write in them", () => {
   const { properties, required, additionalProperties } = JSON.parse(jsonSchemas()["litepaper.json"] ?? "");
-  expect(required).toEqual(expect.arrayContaining(["title", "summary", "order", "sections"]));
+  expect(required).toEqual(expect.arrayContaining(["title", "summary", "order"]));
   expect(required).not.toContain("draft");
+  expect(required).not.toContain("sections");
   expect(additionalProperties).toBe(false);
   for (const property of Object.values<{ description?: string }>(properties)) {
     expect(property.description).toMatch(/^\w/);
