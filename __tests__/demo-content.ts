@@ -1,6 +1,6 @@
 import { readRun } from "../src/content/read-run";
 import { openDemo } from "../src/features/demo/demo-run";
-import { ruleOpenings } from "../src/features/demo/rules";
+import { ruleOpenings } from "../src/features/demo/rule-openings";
 import type { PublishedRun } from "../src/run/published-run";
 
 /** The run of the repository's content, for each walk through it. */

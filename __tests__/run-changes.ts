@@ -5,8 +5,8 @@ import fc from "fast-check";
 import { RUN } from "../src/content/content-paths";
 import { parseRunInputs } from "../src/content/run-inputs";
 import { domainOf, type InputDomain, rounded } from "../src/features/live/domains";
-import { derive } from "../src/run/derive";
 import { deriveRun } from "../src/run/derive-run";
+import { derive } from "../src/run/derive-values";
 import type { Run, RunInput, RunInputs, UNITS } from "../src/run/run";
 import { evenly } from "./evenly";
 

@@ -85,6 +85,8 @@ export async function labelFaults(drawings: Locator): Promise<string[]> {
     await document.fonts.ready;
     const faults: string[] = [];
     for (const svg of svgs) {
+      // The live drawing has taken its place meanwhile.
+      if (!svg.isConnected) continue;
       const button = svg.closest("[data-open]")?.querySelector("button");
       if (button?.ariaExpanded === "false") {
         button.click();

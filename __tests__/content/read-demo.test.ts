@@ -1,6 +1,6 @@
 import { makeDemo } from "../../src/content/read-demo";
 import { readRun } from "../../src/content/read-run";
-import { ruleOpenings } from "../../src/features/demo/rules";
+import { ruleOpenings } from "../../src/features/demo/rule-openings";
 import { treeOf } from "../outputs/documents";
 
 const run = readRun(process.cwd());

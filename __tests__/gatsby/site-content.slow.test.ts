@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readRun } from "../../src/content/read-run";
-import { RULE_PAPER } from "../../src/features/demo/rules";
+import { RULE_PAPER } from "../../src/features/demo/rule-openings";
 import { completed, readSite, type SiteContent } from "../../src/gatsby/site-content";
 
 const run = readRun(process.cwd());

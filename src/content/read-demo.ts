@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { openDemo, type RuleName } from "../features/demo/demo-run";
 import { type EndingInWords, endingsInWords } from "../features/demo/ending-texts";
-import { RULE_PAPER, ruleOpenings } from "../features/demo/rules";
+import { RULE_PAPER, ruleOpenings } from "../features/demo/rule-openings";
 import { type FoundSentence, listSentences } from "../paper/sentences";
 import type { DemoRule } from "../run/published-run";
 import type { Run } from "../run/run";
@@ -27,7 +27,7 @@ function findRule(name: RuleName, sentences: readonly FoundSentence[]): DemoRule
       path: litepaperFile(RULE_PAPER),
       ...FILE_START,
       message: `The demo quotes a sentence that begins “${ruleOpenings[name]}”, and the paper has none.`,
-      advice: `Bring it back, or name the sentence that gives the rule now in src/features/demo/rules.ts ("${name}").`,
+      advice: `Bring it back, or name the sentence that gives the rule now in src/features/demo/rule-openings.ts ("${name}").`,
     });
   }
   return { name, sentence: found.sentence, address: `${litepaperPath(RULE_PAPER)}#${found.id}` };

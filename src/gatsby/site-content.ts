@@ -2,7 +2,7 @@ import { type Content, type Reading, readAllContent } from "../content/content-f
 import { litepaperFile } from "../content/content-paths";
 import { makeDemo, type SiteDemo } from "../content/read-demo";
 import { readRun } from "../content/read-run";
-import { RULE_PAPER } from "../features/demo/rules";
+import { RULE_PAPER } from "../features/demo/rule-openings";
 import { ContentError, catchProblems, FILE_START } from "../site/content-problem";
 import { figureLibrary } from "./draw-figures";
 import { draftsAreShown } from "./environment";
@@ -51,7 +51,7 @@ function readDemo({ paths, papers, run }: Content): SiteDemo | undefined {
   const path = litepaperFile(RULE_PAPER);
   if (!paths.includes(path)) {
     const message = "The demo quotes this paper, which is not there.";
-    const advice = "Bring it back, or name another paper in src/features/demo/rules.ts.";
+    const advice = "Bring it back, or name another paper in src/features/demo/rule-openings.ts.";
     throw new ContentError({ path, ...FILE_START, message, advice });
   }
   const paper = papers.find(({ slug }) => slug === RULE_PAPER);

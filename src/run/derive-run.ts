@@ -3,7 +3,7 @@
  * from the inputs of content/run.yaml, and described.
  */
 
-import { derive } from "./derive";
+import { derive } from "./derive-values";
 import { type DescribedRun, nameOf, type RunInputs } from "./run";
 import type { LedgerName, ValueName } from "./run-names";
 import { descriptions, ledgerTexts } from "./run-texts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { rounded, stepped } from "../../../src/features/live/domains";
 import { createLiveStore, type LiveStore } from "../../../src/features/live/store";
-import { derive } from "../../../src/run/derive";
+import { derive } from "../../../src/run/derive-values";
 import { numberOf, printNumber, UNITS } from "../../../src/run/run";
 import {
   anyChange,

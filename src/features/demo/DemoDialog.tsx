@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Job } from "../../models/dispute";
-import { derive } from "../../run/derive";
+import { derive } from "../../run/derive-values";
 import type { PublishedRun } from "../../run/published-run";
 import { useModalDialog } from "../../ui/use-modal-dialog";
 import { Choices } from "./Choices";

@@ -3,7 +3,7 @@ import { jobTerms } from "../../run/job";
 import type { DemoRule } from "../../run/published-run";
 import { nameOf, numbersOf, type Run } from "../../run/run";
 import type { PartyName, ValueName } from "../../run/run-names";
-import type { ruleOpenings } from "./rules";
+import type { ruleOpenings } from "./rule-openings";
 
 /** A state of a job that has its own rule in the paper. */
 export type RuleName = keyof typeof ruleOpenings;

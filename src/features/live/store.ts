@@ -1,9 +1,9 @@
 /** The one state of a paper that a reader changes: other inputs of the run. Everything shown is derived from them. */
-import { derive } from "../../run/derive";
+import { derive } from "../../run/derive-values";
 import { numberOf, type Run, type RunInput, type RunInputs } from "../../run/run";
 import { readLiveAddress, writeLiveAddress } from "./address";
+import { inRoom, type Room, roomOf, wayOut } from "./allowed-range";
 import { domainOf, rounded } from "./domains";
-import { inRoom, type Room, roomOf, wayOut } from "./room";
 import type { LiveState, Refusal, RunChanges } from "./state";
 import { boundText, rangeText, textOf } from "./words";
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { numberOf } from "../../run/run";
 import type { InputName } from "../../run/run-names";
+import { inRoom } from "./allowed-range";
 import { domainOf, inputOf, stepped } from "./domains";
 import { inputNameOf, LIVE_NUMBER } from "./live-text";
-import { inRoom } from "./room";
 import type { LiveState } from "./state";
 import type { LiveStore } from "./store";
 

@@ -1,6 +1,6 @@
 /** The sentences about changes and refusals. */
 import { printNumber, type RunInput, type RunInputs, runValue } from "../../run/run";
-import type { Room } from "./room";
+import type { Room } from "./allowed-range";
 import type { LiveState, Offer, RunChanges } from "./state";
 
 export type DescribedChange = { name: string; sentence: string; printed: string };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
+import { roomOf, wayOut } from "../../../src/features/live/allowed-range";
 import { rounded } from "../../../src/features/live/domains";
-import { roomOf, wayOut } from "../../../src/features/live/room";
 import type { RunChanges } from "../../../src/features/live/state";
-import { derive } from "../../../src/run/derive";
+import { derive } from "../../../src/run/derive-values";
 import { decimalsOf, numberOf, type RunInputs } from "../../../src/run/run";
 import { changedInputs, domainFor, inputs, numberNames } from "../../run-changes";
 
