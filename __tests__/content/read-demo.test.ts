@@ -22,6 +22,6 @@ test("the demo has each rule's sentence with its address, and the endings' text"
 
 test("a sentence that the paper has lost is named, with where to bring it back or replace it", () => {
   expect(() => makeDemo(run, treeOf(paper.replace("Disputing", "Contesting")))).toThrow(
-    /content\/litepapers\/pop\/index\.mdx:1:1.*“Disputing calls in a validation agent”.*src\/features\/demo\/rules\.ts/s,
+    /content\/litepapers\/pop\/index\.mdx:1:1.*“Disputing calls in a validation agent”.*src\/features\/demo\/rule-openings\.ts/s,
   );
 });

@@ -10,12 +10,12 @@ import { publicFile } from "./public-file";
 export function movedPage({ to }: Move): string {
   const address = canonicalUrl(to);
   return `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
-<meta http-equiv="refresh" content="0; url=${to}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'"/>
+<meta http-equiv="refresh" content="0; url=${to}"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="color-scheme" content="light dark"/>
 <title>${pageTitle("Moved")}</title>
-<link rel="canonical" href="${address}"></head>
+<link rel="canonical" href="${address}"/></head>
 <body><main><h1>Moved</h1><p>This page is read at <a href="${to}">${address}</a>.</p></main></body></html>
 `;
 }
