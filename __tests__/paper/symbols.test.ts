@@ -1,13 +1,14 @@
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
+import { SYMBOLS, symbolsBeside } from "../../src/content/content-paths";
 import { ownText } from "../../src/content/published";
-import { latexOf, parseAlphabet, symbolId, symbolsIn } from "../../src/paper/symbols";
+import { type Alphabets, latexOf, parseAlphabet, symbolId, symbolsIn } from "../../src/paper/symbols";
 import { ContentError } from "../../src/site/content-problem";
 import { linearMath } from "../../src/site/linear-math";
-import { attributes, BODY, library, openPaper, places, problemsOf, rendered, texts } from "./writing";
+import { attributes, BODY, library, openPaper, PATH, places, problemsOf, rendered, texts } from "./writing";
 
-const symbols = parseAlphabet(
+const alphabet = parseAlphabet(
   [
     "P: payment",
     "f_1: { means: fee of the validation stage, introduced: [fees], unit: USDC }",
@@ -24,7 +25,9 @@ const symbols = parseAlphabet(
     "d: deductible",
     "k: key",
   ].join("\n"),
+  "symbols.yaml",
 );
+const symbols: Alphabets = new Map([[symbolsBeside(PATH), alphabet]]);
 
 const paper = (text: string) => openPaper(text).render({ ...library, symbols });
 const page = (text: string): Root => paper(text).tree;
@@ -32,15 +35,16 @@ const marksIn = (latex: string) => attributes(page(`Of $${latex} = 1$.`), "p [da
 
 describe("the alphabet", () => {
   test("gives a symbol a meaning, which is also what introduces it, or says both, and a unit", () => {
-    expect(symbols.get("P")).toMatchObject({ meaning: "payment", words: ["payment"], unit: null });
-    expect(symbols.get("f_1")).toMatchObject({
+    expect(alphabet.get("P")).toMatchObject({ meaning: "payment", words: ["payment"], unit: null });
+    expect(alphabet.get("f_1")).toMatchObject({
       ...{ meaning: "fee of the validation stage", words: ["fees"], unit: "USDC" },
       place: { line: 2, column: 1 },
     });
   });
 
   test("is told where it cannot be read", () => {
-    const problemsOfAlphabet = (source: string) => places(problemsOf(() => parseAlphabet(source)));
+    const problemsOfAlphabet = (source: string) =>
+      places(problemsOf(() => parseAlphabet(source, "symbols.yaml")));
     const wrong = (symbol: string) => `The symbol ${symbol} has no meaning, or one of another form.`;
     expect(
       problemsOfAlphabet("P: payment\nQ:\nR: [reputation]\nS: { means: gain }\nT: a b c d e f g h i\n"),
@@ -49,7 +53,7 @@ describe("the alphabet", () => {
       expect.stringMatching(/^2:1 The list of symbols is not valid YAML: /),
     ]);
     expect(problemsOfAlphabet("- P\n")).toEqual(["1:1 The list of symbols has no meanings."]);
-    expect(() => parseAlphabet("[")).toThrow(ContentError);
+    expect(() => parseAlphabet("[", "symbols.yaml")).toThrow(ContentError);
   });
 
   test.each([
@@ -62,6 +66,38 @@ describe("the alphabet", () => {
     expect(latexOf(symbol)).toBe(latex);
     expect(symbolsIn(latex)).toEqual([symbol]);
     expect(symbolId(symbol)).toBe(id);
+  });
+});
+
+describe("the alphabet of a paper", () => {
+  const meaningsOf = (text: string, alphabets: Readonly<Record<string, string>>) => {
+    const all = Object.entries(alphabets).map(([path, list]) => [path, parseAlphabet(list, path)] as const);
+    return texts(
+      openPaper(`A sum $P$ of $C$.\n\n${text}`).render({ ...library, symbols: new Map(all) }).tree,
+      ".symbols dd",
+    );
+  };
+  const shared = { [SYMBOLS]: "P: payment\nC: collateral" };
+  const own = { [symbolsBeside(PATH)]: "P: chance of rain" };
+
+  test.each([
+    ["a box", '<Run title="Paid">\n\nBea pays {run.job.price}.\n\n</Run>'],
+    ["a ledger", '<Ledger name="pop" />'],
+    ["a figure", '<Figure name="job-states">States.</Figure>'],
+  ])("is the one that papers with the run share, where it shows the run in %s", (_where, text) => {
+    expect(meaningsOf(text, shared)).toEqual(["payment", "collateral"]);
+  });
+
+  test("is empty where it does not show the run: its letters mean what it says", () => {
+    expect(meaningsOf("Text.", shared)).toEqual([]);
+  });
+
+  test("is its own list where one stands beside it, whose meanings come before the shared ones", () => {
+    expect(meaningsOf("Text.", { ...shared, ...own })).toEqual(["chance of rain"]);
+    expect(meaningsOf('<Ledger name="pop" />', { ...shared, ...own })).toEqual([
+      "chance of rain",
+      "collateral",
+    ]);
   });
 });
 

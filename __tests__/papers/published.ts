@@ -1,7 +1,7 @@
 /** The repository's own content, read and rendered as a build does. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readAlphabet, readBibliography, readGlossary } from "../../src/content/content-files";
+import { readAlphabets, readBibliography, readGlossary } from "../../src/content/content-files";
 import { readPaperImages } from "../../src/content/paper-images";
 import { readRun } from "../../src/content/read-run";
 import { figureLibrary } from "../../src/gatsby/draw-figures";
@@ -15,7 +15,7 @@ export const ROOT = join(__dirname, "..", "..");
 export const library: Library = {
   references: new Map(readBibliography(ROOT).map(({ work, html }) => [work.id, html])),
   glossary: readGlossary(ROOT),
-  symbols: readAlphabet(ROOT),
+  symbols: readAlphabets(ROOT),
   ...figureLibrary,
   imagesBeside: (path) => readPaperImages(ROOT, path),
   run: readRun(ROOT),

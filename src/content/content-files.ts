@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { checkLinks, type LinkTargets } from "../paper/links";
@@ -11,7 +10,7 @@ import {
   openLitepaper,
   type RenderedLitepaper,
 } from "../paper/litepaper";
-import { type Alphabet, parseAlphabet } from "../paper/symbols";
+import { type Alphabets, parseAlphabet } from "../paper/symbols";
 import { readVersion, type VersionFacts } from "../paper/version-text";
 import {
   ContentError,
@@ -98,7 +97,7 @@ export function readAllContent(
   const run = catchProblems(problems, readRun);
   const references = catchProblems(problems, () => readBibliography(root));
   const terms = catchProblems(problems, () => readGlossary(root));
-  const symbols = catchProblems(problems, () => readAlphabet(root));
+  const symbols = catchProblems(problems, () => readAlphabets(root));
   const records = catchProblems(problems, () => readPublished(root));
   const redirects = catchProblems(problems, () => readRedirects(root));
   // Where one of these could not be read, what refers to it is not to blame.
@@ -181,9 +180,17 @@ export function readBibliography(root: string): SiteReference[] {
   return [...works.values()].map((work) => ({ work, html: formatReference(work) }));
 }
 
-/** What the symbols of formulae mean; nothing where there is no such file. */
-export function readAlphabet(root: string): Alphabet {
-  return existsSync(join(root, SYMBOLS)) ? parseAlphabet(readContent(root, SYMBOLS)) : new Map();
+/** What the symbols of formulae mean, by the file that says so: one for the papers that show the run, one beside a paper. */
+export function readAlphabets(root: string): Alphabets {
+  const problems: ContentProblem[] = [];
+  const alphabets = new Map(
+    listFiles(root, posix.dirname(SYMBOLS), posix.basename(SYMBOLS)).flatMap((path) => {
+      const alphabet = catchProblems(problems, () => parseAlphabet(readContent(root, path), path));
+      return alphabet ? [[path, alphabet] as const] : [];
+    }),
+  );
+  if (problems.length > 0) throw new ContentError(problems);
+  return alphabets;
 }
 
 /** The glossary's terms, by file name. */

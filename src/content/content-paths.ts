@@ -5,6 +5,7 @@ export const LITEPAPERS = "content/litepapers";
 export const BIBLIOGRAPHY = "content/references.json";
 export const GLOSSARY = "content/glossary";
 export const RUN = "content/run.yaml";
+/** What symbols mean in all papers that show the run. */
 export const SYMBOLS = "content/symbols.yaml";
 export const PUBLISHED = "content/published";
 export const REDIRECTS = "content/redirects.yaml";
@@ -12,6 +13,11 @@ export const REDIRECTS = "content/redirects.yaml";
 /** Where a paper stands, from the repository's root. */
 export function litepaperFile(slug: string): string {
   return `${LITEPAPERS}/${slug}/index.mdx`;
+}
+
+/** Where the list of symbols of a paper alone stands, from the paper's own path. */
+export function symbolsBeside(path: string): string {
+  return posix.join(posix.dirname(path), posix.basename(SYMBOLS));
 }
 
 const RECORD = new RegExp(`^${PUBLISHED}/([^/]+)/(\\d+(?:\\.\\d+){1,2})\\.md$`);

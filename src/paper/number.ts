@@ -14,7 +14,7 @@ import { placeNotes } from "./notes";
 import { type Report, reportMisplaced } from "./parse";
 import { placeRun } from "./run-boxes";
 import { refuseNamedIds, setHeadingIds } from "./sections";
-import { type Alphabet, symbolId } from "./symbols";
+import { type Alphabet, type Alphabets, alphabetOf, symbolId } from "./symbols";
 import { placeWays } from "./ways";
 
 /** What papers may refer to beside their own text. */
@@ -23,7 +23,7 @@ export type Library = {
   references: ReadonlyMap<string, string>;
   glossary: readonly GlossaryTerm[];
   /** What the symbols of formulae mean. */
-  symbols: Alphabet;
+  symbols: Alphabets;
   /** Draws a figure as markup, an SVG with its own text alternative; called only with one of `figureNames`. */
   drawFigure: (name: string, run: Run) => string;
   /** What a figure draws, as a table; called only with one of `figureNames`. */
@@ -48,8 +48,12 @@ export type WrittenPaper = {
   report: Report;
 };
 
-/** The works that a paper cites, by number, and the terms that it is to mark. */
-export type Numbering = { citedWorks: readonly CitedWork[]; terms: readonly GlossaryTerm[] };
+/** The works that a paper cites, by number, the terms that it is to mark, and what its symbols mean. */
+export type Numbering = {
+  citedWorks: readonly CitedWork[];
+  terms: readonly GlossaryTerm[];
+  alphabet: Alphabet;
+};
 
 /** A paper whose tree has been numbered. */
 export type NumberedPaper = WrittenPaper &
@@ -64,7 +68,9 @@ export function numberLitepaper(
   const { references, glossary, symbols, run, figureNames: figures, figureViews: views } = library;
   const works = new Set(references.keys());
   setHeadingIds(tree);
-  const symbolIds = new Set([...symbols.keys()].map(symbolId));
+  // Before the run is placed, which leaves no element of it.
+  const alphabet = alphabetOf(path, tree, symbols);
+  const symbolIds = new Set([...alphabet.keys()].map(symbolId));
   refuseNamedIds(tree, works, new Set(glossary.map(({ slug }) => slug)), symbolIds, report);
   checkFormulas(tree, report);
   placeWays(tree, report);
@@ -78,7 +84,7 @@ export function numberLitepaper(
   numberFiguresAndTables(tree, { figures, views, images: library.imagesBeside(path) }, report);
   placeCards(tree, report);
   reportMisplaced(tree, report);
-  return { citedWorks, terms: lookUpTerms(slugs, glossary, tree, report) };
+  return { citedWorks, terms: lookUpTerms(slugs, glossary, tree, report), alphabet };
 }
 
 function lookUpTerms(

@@ -8,6 +8,15 @@ import type { RunAttack } from "./nodes";
 import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 
+/** Whether a paper shows the run, in a box, a ledger or a figure. */
+export function showsRun(tree: Root): boolean {
+  let shown = false;
+  visit(tree, (node) => {
+    shown ||= ["Run", "Ledger", "Figure"].some((name) => isElement(node, name));
+  });
+  return shown;
+}
+
 /**
  * Puts the run into a paper: `<Run title="…">` becomes a box, `<Ledger name="…" />` a table with its caption, and
  * `{run.job.price}` the value, in place. `{run.job.price.number}` is the value without its unit.

@@ -1,33 +1,38 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
+import type { Root } from "mdast";
 import { SKIP, visitParents } from "unist-util-visit-parents";
 import { z } from "zod";
-import { SYMBOLS } from "../content/content-paths";
+import { SYMBOLS, symbolsBeside } from "../content/content-paths";
 import { checkYaml, openYaml } from "../content/yaml";
 import { ContentError, type Place } from "../site/content-problem";
 import { END_MATTER } from "./end-matter";
 import { hasClass } from "./has-class";
 import { mathMl } from "./math";
+import { showsRun } from "./run-boxes";
 import { withSmartQuotes } from "./smart-quotes";
 
-/** A symbol of the formulae, which means the same in all papers. */
+/** A symbol of the formulae. */
 export type PaperSymbol = {
-  /** As `content/symbols.yaml` has it: `T_w`, `\sigma_out`, `q*`. */
+  /** As the list of symbols has it: `T_w`, `\sigma_out`, `q*`. */
   symbol: string;
   meaning: string;
   unit: string | null;
 };
 
-type Entry = PaperSymbol & {
+export type AlphabetEntry = PaperSymbol & {
   /** Words of which the sentence that introduces the symbol has one. */
   words: readonly string[];
-  /** Where the file says so. */
-  place: Place;
+  /** Where a file says so. */
+  place: Place & { path: string };
 };
 
 /** The meanings of symbols, by symbol. */
-export type Alphabet = ReadonlyMap<string, Entry>;
+export type Alphabet = ReadonlyMap<string, AlphabetEntry>;
+
+/** Every alphabet, by the path of its file. */
+export type Alphabets = ReadonlyMap<string, Alphabet>;
 
 const words = z.string().min(2);
 /** At most eight words, since the card beside a symbol is small. */
@@ -44,7 +49,7 @@ const schema = z.record(
  * The alphabet from its file. Throws a ContentError with all that is wrong where the file is not YAML or not of
  * this form.
  */
-export function parseAlphabet(source: string, path = SYMBOLS): Alphabet {
+export function parseAlphabet(source: string, path: string): Alphabet {
   const yaml = openYaml(source);
   checkYaml(yaml, { path, name: "The list of symbols" });
   const { data, error } = schema.safeParse(yaml.document.toJS() ?? {});
@@ -66,10 +71,16 @@ export function parseAlphabet(source: string, path = SYMBOLS): Alphabet {
       symbol,
       {
         ...{ symbol, meaning: withSmartQuotes(means), unit: unit ?? null },
-        ...{ words: introduced, place: yaml.placeOfName([], symbol) },
+        ...{ words: introduced, place: { path, ...yaml.placeOfName([], symbol) } },
       },
     ]),
   );
+}
+
+/** What a paper's symbols mean: as the papers that show the run say it, where it shows the run, and as its own list does. */
+export function alphabetOf(path: string, tree: Root, alphabets: Alphabets): Alphabet {
+  const shared = showsRun(tree) ? alphabets.get(SYMBOLS) : undefined;
+  return new Map([...(shared ?? []), ...(alphabets.get(symbolsBeside(path)) ?? [])]);
 }
 
 /** What is no symbol: operators, brackets, space, and words in upright type, which say themselves what they mean. */
@@ -161,7 +172,7 @@ const HEADINGS: readonly string[] = ["h2", "h3"];
  * used in a section; all others carry its id, and the first in the displayed formulae of a section can be focused. Below
  * a displayed formula stands a link to all meanings.
  */
-export function markSymbols(tree: Root, symbols: readonly PaperSymbol[]): void {
+export function markSymbols(tree: HtmlRoot, symbols: readonly PaperSymbol[]): void {
   if (symbols.length === 0) return;
   const ids = new Map<string, string>();
   const meanings = new Map<string, string>();

@@ -74,7 +74,7 @@ export function toHast(paper: NumberedPaper): PaperTree {
   groupSections(tree);
 
   const parts = listParts({ ...tree, children: [...tree.children, ...appendix] }, citedWorks);
-  const symbols = symbolsUsed(parts.formulas, paper.library.symbols);
+  const symbols = symbolsUsed(parts.formulas, paper.alphabet);
   if (frontmatter.draft) tree.children.unshift(h("aside.draft", { role: "note" }, DRAFT));
   if (symbols.length > 0) tree.children.push(symbolList(symbols));
   if (terms.length > 0) tree.children.push(termList(terms));

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readAlphabet } from "../../src/content/content-files";
+import { readAlphabets } from "../../src/content/content-files";
 import { GLOSSARY, LITEPAPERS } from "../../src/content/content-paths";
 import { listFiles } from "../../src/content/read-content";
+import type { AlphabetEntry } from "../../src/paper/symbols";
 import { ContentError, type ContentProblem, catchProblems, placeAt } from "../../src/site/content-problem";
 import { findAcronyms } from "./acronyms";
 import { findClaims } from "./claims";
@@ -39,18 +40,18 @@ export function createProseCheck(words: WordList): ProseCheck {
 /** Checks every paper and every term. Throws one ContentError with all that is wrong in any of them. */
 export function checkAllProse(root: string): void {
   const check = createProseCheck(parseWordList(readFileSync(join(root, WORD_LIST), "utf8"), WORD_LIST));
-  const alphabet = readAlphabet(root);
+  const alphabets = readAlphabets(root);
   const problems: ContentProblem[] = [];
-  const used = new Set<string>();
+  const used = new Set<AlphabetEntry>();
   for (const path of PROSE_FOLDERS.flatMap((folder) => listFiles(root, folder, ".md", ".mdx")))
     catchProblems(problems, () => {
       const text = readText(readFileSync(join(root, path), "utf8"), path);
-      const symbols = checkSymbols(text, alphabet);
-      for (const symbol of symbols.used) used.add(symbol);
+      const symbols = checkSymbols(text, alphabets);
+      for (const entry of symbols.used) used.add(entry);
       problems.push(...check(text), ...symbols.problems);
     });
   // A paper that does not parse may use any.
-  if (problems.length === 0) problems.push(...findIdleSymbols(alphabet, used));
+  if (problems.length === 0) problems.push(...findIdleSymbols(alphabets, used));
   if (problems.length > 0) throw new ContentError(problems);
 }
 
@@ -61,7 +62,7 @@ function texts(passages: readonly Passage[]): Passage[][] {
 }
 
 function readPassage(
-  { text, tree, sentences }: ReadPassage,
+  { text, words: tree, sentences }: ReadPassage,
   words: WordList,
   checkSpelling: SpellingCheck,
 ): ProseProblem[] {

@@ -1,3 +1,4 @@
+import type { Root } from "mdast";
 import type { Root as ProseTree, Sentence as SentenceNode } from "nlcst";
 import retextEnglish from "retext-english";
 import { unified } from "unified";
@@ -22,18 +23,19 @@ export type Sentence = {
 };
 
 /** A passage with its words and its sentences. */
-export type ReadPassage = Passage & { tree: ProseTree; sentences: readonly Sentence[] };
+export type ReadPassage = Passage & { words: ProseTree; sentences: readonly Sentence[] };
 
 /** A content file as it is checked; `path` is the file's, from the repository's root. */
-export type ReadText = { source: string; path: string; passages: readonly ReadPassage[] };
+export type ReadText = { source: string; path: string; tree: Root; passages: readonly ReadPassage[] };
 
 /** Reads a content file once for all checks. Throws a ContentError where it does not parse. */
 export function readText(source: string, path: string): ReadText {
-  const passages = readPassages(parseMarkdown(source, path), source).map((passage) => {
-    const tree = parseEnglish(passage.text);
-    return { ...passage, tree, sentences: splitSentences(passage, tree) };
+  const tree = parseMarkdown(source, path);
+  const passages = readPassages(tree, source).map((passage) => {
+    const words = parseEnglish(passage.text);
+    return { ...passage, words, sentences: splitSentences(passage, words) };
   });
-  return { source, path, passages };
+  return { source, path, tree, passages };
 }
 
 /** A passage's words and punctuation; positions are those in the passage's own text. */

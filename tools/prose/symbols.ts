@@ -1,37 +1,45 @@
 /**
- * The symbols of the formulae: each is introduced where it is first used or before, by a sentence that says what it
- * means, and means the same in all papers.
+ * The symbols of the formulae, in a paper that has a list of them: each is introduced where it is first used or before,
+ * by a sentence that says what it means.
  */
 
-import { SYMBOLS } from "../../src/content/content-paths";
-import { type Alphabet, symbolsIn } from "../../src/paper/symbols";
+import { symbolsBeside } from "../../src/content/content-paths";
+import {
+  type Alphabet,
+  type AlphabetEntry,
+  type Alphabets,
+  alphabetOf,
+  symbolsIn,
+} from "../../src/paper/symbols";
 import { type ContentProblem, placeAt } from "../../src/site/content-problem";
 import { FORMULA } from "./passages";
 import type { ReadPassage, ReadText } from "./sentences";
 
-/** What is wrong with the symbols of a text, and those that it uses. */
+/** What is wrong with the symbols of a text, and the lines of the alphabets that it uses. */
 export function checkSymbols(
-  { source, path, passages }: ReadText,
-  alphabet: Alphabet,
-): { problems: ContentProblem[]; used: ReadonlySet<string> } {
+  { source, path, tree, passages }: ReadText,
+  alphabets: Alphabets,
+): { problems: ContentProblem[]; used: readonly AlphabetEntry[] } {
+  const alphabet = alphabetOf(path, tree, alphabets);
+  if (alphabet.size === 0) return { problems: [], used: [] };
   const uses = findUses(passages);
-  const used = new Set(uses.map(({ symbol }) => symbol));
-  const problems = [...used].flatMap((symbol) => {
+  const symbols = [...new Set(uses.map(({ symbol }) => symbol))];
+  const problems = symbols.flatMap((symbol) => {
     const own = uses.filter((use) => use.symbol === symbol);
-    const problem = findProblem(own, alphabet.get(symbol)?.words);
+    const problem = findProblem(own, alphabet, path);
     return problem ? [{ path, ...placeAt(source, own[0]?.offset ?? 0), ...problem }] : [];
   });
-  return { problems, used };
+  return { problems, used: symbols.flatMap((symbol) => alphabet.get(symbol) ?? []) };
 }
 
-/** A line for each symbol of the alphabet that no text uses. */
-export function findIdleSymbols(alphabet: Alphabet, used: ReadonlySet<string>): ContentProblem[] {
-  return [...alphabet]
-    .filter(([symbol]) => !used.has(symbol))
-    .map(([symbol, { place }]) => ({
-      path: SYMBOLS,
+/** A line for each symbol of the alphabets that no text uses. */
+export function findIdleSymbols(alphabets: Alphabets, used: ReadonlySet<AlphabetEntry>): ContentProblem[] {
+  return [...alphabets.values()]
+    .flatMap((alphabet) => [...alphabet.values()])
+    .filter((entry) => !used.has(entry))
+    .map(({ symbol, place }) => ({
       ...place,
-      message: `No paper uses ${symbol}.`,
+      message: `No paper that has this list uses ${symbol}.`,
       advice: "Take its line out.",
     }));
 }
@@ -55,22 +63,26 @@ type Use = {
 /** Uses of one symbol, in the order of the text. */
 function findProblem(
   uses: readonly Use[],
-  words: readonly string[] | undefined,
+  alphabet: Alphabet,
+  path: string,
 ): Pick<ContentProblem, "message" | "advice"> | undefined {
   const [first] = uses;
   if (!first) return undefined;
   const { symbol } = first;
-  if (!words)
+  const ownList = symbolsBeside(path);
+  const entry = alphabet.get(symbol);
+  if (!entry)
     return {
-      message: `The symbol ${symbol} is not in ${SYMBOLS}.`,
-      advice: `Add a line with its meaning, in words of the sentence that introduces it, such as ${symbol}: payment; or use the symbol that means this in other papers.`,
+      message: `The symbol ${symbol} has no line in a list of symbols.`,
+      advice: `Add one to ${ownList} with its meaning, in words of the sentence that introduces it, such as ${symbol}: payment; or use the symbol of a list that means this.`,
     };
+  const { words, place } = entry;
   const meaning = words.map((each) => `"${each}"`).join(" or ");
   const definition = uses.find(({ introduces, sentence }) => introduces && says(sentence, words));
   if (!definition)
     return {
-      message: `No sentence introduces the symbol ${symbol}, which means the same in all papers: ${meaning}.`,
-      advice: `Where it first stands, write it by itself in a sentence with these words, or use another symbol.`,
+      message: `No sentence introduces the symbol ${symbol}, which means ${meaning} in ${place.path}.`,
+      advice: `Where it first stands, write it by itself in a sentence with these words; or, where it means something else in this paper, say so in ${ownList}.`,
     };
   // The paragraph behind a display explains it; and within one sentence order is free.
   const inTime =

@@ -1,4 +1,4 @@
-import { parseAlphabet } from "../../../src/paper/symbols";
+import { type Alphabets, parseAlphabet } from "../../../src/paper/symbols";
 import { readText } from "../../../tools/prose/sentences";
 import { checkSymbols, findIdleSymbols } from "../../../tools/prose/symbols";
 import { places } from "../../paper/writing";
@@ -15,8 +15,9 @@ const alphabet = parseAlphabet(
   ].join("\n"),
   "symbols.yaml",
 );
+const alphabets: Alphabets = new Map([["symbols.yaml", alphabet]]);
 
-const problemsIn = (source: string) => checkSymbols(readText(source, "paper.mdx"), alphabet).problems;
+const problemsIn = (source: string) => checkSymbols(readText(source, "paper.mdx"), alphabets).problems;
 
 test.each([
   ["before", "The buyer pays the payment $P$. It is $P$."],
@@ -49,35 +50,40 @@ test.each([
   [
     "never introduced",
     "The sum of the payments $2\\,P + I$ is lost. A payout is $I$.",
-    '1:25 No sentence introduces the symbol P, which means the same in all papers: "payment".',
+    '1:25 No sentence introduces the symbol P, which means "payment" in symbols.yaml.',
   ],
   [
     "used in another meaning",
     "It rains.\n\nLet $P$ be the chance of rain.",
-    '3:5 No sentence introduces the symbol P, which means the same in all papers: "payment".',
+    '3:5 No sentence introduces the symbol P, which means "payment" in symbols.yaml.',
   ],
   [
     "whose word only ends another",
     "The repayment is $P$.",
-    '1:18 No sentence introduces the symbol P, which means the same in all papers: "payment".',
+    '1:18 No sentence introduces the symbol P, which means "payment" in symbols.yaml.',
   ],
   [
     "with several words",
     "The limit is $\\Omega$.",
-    '1:14 No sentence introduces the symbol \\Omega, which means the same in all papers: "lasts at most" or "hops".',
+    '1:14 No sentence introduces the symbol \\Omega, which means "lasts at most" or "hops" in symbols.yaml.',
   ],
   [
     "that no paper knows",
     "Let $\\xi$ be the payment.",
-    "1:5 The symbol \\xi is not in content/symbols.yaml.",
+    "1:5 The symbol \\xi has no line in a list of symbols.",
   ],
   [
     "below another",
     "The payment $P$ is $P_{\\text{old}}$.",
-    "1:20 The symbol P_old is not in content/symbols.yaml.",
+    "1:20 The symbol P_old has no line in a list of symbols.",
   ],
 ])("a symbol is refused that is %s", (_what, text, problem) => {
   expect(places(problemsIn(text)).filter((each) => each === problem)).toEqual([problem]);
+});
+
+test("a paper that has no list of symbols is asked nothing: its letters mean what it says", () => {
+  const text = readText("Let $P$ be the chance of rain, and $C$ that of snow.", "another/index.mdx");
+  expect(checkSymbols(text, alphabets)).toEqual({ problems: [], used: [] });
 });
 
 test("advice says what to write, and quotes the sentence that comes too late", () => {
@@ -93,14 +99,15 @@ test("advice says what to write, and quotes the sentence that comes too late", (
 });
 
 test("a symbol that no paper uses is told of in its own line", () => {
-  const { used } = checkSymbols(readText("The payment $P$ and its payout $I$.", "paper.mdx"), alphabet);
   const few = parseAlphabet("P: payment\n\n# Cover\nI: payout\n\\xi: gas\n", "symbols.yaml");
-  expect(findIdleSymbols(few, used)).toEqual([
+  const lists: Alphabets = new Map([["symbols.yaml", few]]);
+  const { used } = checkSymbols(readText("The payment $P$ and its payout $I$.", "paper.mdx"), lists);
+  expect(findIdleSymbols(lists, new Set(used))).toEqual([
     {
-      path: "content/symbols.yaml",
+      path: "symbols.yaml",
       line: 5,
       column: 1,
-      message: "No paper uses \\xi.",
+      message: "No paper that has this list uses \\xi.",
       advice: "Take its line out.",
     },
   ]);
