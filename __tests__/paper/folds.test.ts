@@ -1,5 +1,5 @@
 import { selectAll } from "hast-util-select";
-import { attributes, openPaper, render, rendered, said, texts } from "./writing";
+import { attributes, openPaper, render, rendered, texts } from "./writing";
 
 const FOLD = `<Details title="Why the lock is reserved">
 
@@ -111,24 +111,5 @@ describe("the words of a paper with folds", () => {
     const fold = FOLD.replace("first.", "first.[^why]");
     const text = `## Introduction\n\n<Run title="Paid">\n\nBea pays.\n\n${fold}\n</Run>\n\n[^why]: Two words.\n`;
     expect(outline(text)).toMatchObject({ wordsInSight: 9, wordCount: 16 });
-  });
-});
-
-describe("displayed formulae in sight", () => {
-  const formulas = (count: number) => "$$\na\n$$\n\n".repeat(count);
-
-  test("are five at most; each beyond them is refused at its place, with what to write", () => {
-    expect(said(formulas(7))).toEqual([
-      "21:1 This is formula 6 in sight; a paper shows 5.",
-      "25:1 This is formula 7 in sight; a paper shows 5.",
-    ]);
-  });
-
-  test("are neither those in folds and in the appendix nor those in a line, and are those in boxes", () => {
-    const fold = `<Details title="More">\n\n${formulas(3)}</Details>\n\n`;
-    const appendix = `<Appendix title="Code">\n\n${formulas(3)}</Appendix>\n`;
-    expect(render(`${formulas(5)}Of $a$ and $b$.\n\n${fold}${appendix}`).children).not.toEqual([]);
-    const box = `<Run title="Sums">\n\n${formulas(1)}</Run>\n`;
-    expect(said(formulas(5) + box)).toEqual(["23:1 This is formula 6 in sight; a paper shows 5."]);
   });
 });

@@ -5,16 +5,8 @@ import type { Fold } from "./nodes";
 import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 
-/**
- * Turns each `<Details title="…">` into a fold, in place, and reports each displayed formula beyond the fifth that no
- * reader has to open anything to see.
- */
+/** Turns each `<Details title="…">` into a fold, in place. */
 export function placeFolds(tree: Root, report: Report): void {
-  replaceDetails(tree, report);
-  reportFormulasInSight(tree, report);
-}
-
-function replaceDetails(tree: Root, report: Report): void {
   visitParents(tree, (node, ancestors) => {
     const parent = ancestors.at(-1);
     const inFold = ancestors.some(({ type }) => type === "fold");
@@ -55,22 +47,5 @@ function replaceDetails(tree: Root, report: Report): void {
     siblings[index] = fold;
     // Goes on with the fold's children.
     return [SKIP, index];
-  });
-}
-
-const IN_SIGHT = 5;
-
-function reportFormulasInSight(tree: Root, report: Report): void {
-  let count = 0;
-  visitParents(tree, (node) => {
-    if (node.type === "fold" || isElement(node, "Appendix")) return SKIP;
-    if (node.type !== "math") return;
-    count += 1;
-    if (count <= IN_SIGHT) return;
-    report(
-      node,
-      `This is formula ${count} in sight; a paper shows ${IN_SIGHT}.`,
-      'Put it into <Details title="…"> and </Details>, with what derives it.',
-    );
   });
 }

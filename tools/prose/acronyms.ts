@@ -6,10 +6,8 @@ import type { WordList } from "./word-list";
 const ACRONYM =
   /(?<![\p{L}\p{N}])(?=[A-Z0-9]*[A-Z][A-Z0-9]*[A-Z])([A-Z0-9]{2,})(?:s(?![\p{L}]))?(?![\p{L}\p{N}])/gu;
 
-/** Whether a word is written as an acronym is, so that spelling has nothing to say about it. */
-export function isAcronym(word: string): boolean {
-  return [...word.matchAll(ACRONYM)].some(([found]) => found === word);
-}
+/** The words of RFC 2119 and RFC 8174 that say in capitals what is required. */
+const REQUIREMENTS = ["MUST", "NOT", "REQUIRED", "SHALL", "SHOULD", "RECOMMENDED", "MAY", "OPTIONAL"];
 
 const SMALL_WORDS = new Set([
   "a",
@@ -28,12 +26,13 @@ const SMALL_WORDS = new Set([
 ]);
 
 /**
- * Acronyms whose long form does not stand before them at their first use, as in "trusted execution environment (TEE)".
+ * Acronyms whose long form does not stand before or behind them at their first use, as in "trusted execution environment
+ * (TEE)" or "TEE (trusted execution environment)".
  *
  * The passages are those of one text, in order. Returns for each passage what is wrong in it.
  */
 export function findAcronyms(passages: readonly Passage[], { names }: WordList): ProseProblem[][] {
-  const known = new Set(names);
+  const known = new Set([...names, ...REQUIREMENTS]);
   return passages.map(({ text }) => {
     const problems: ProseProblem[] = [];
     for (const match of text.matchAll(ACRONYM)) {
@@ -51,11 +50,11 @@ export function findAcronyms(passages: readonly Passage[], { names }: WordList):
   });
 }
 
-/** Whether the words before "(TEE" have these initials, small words left out or not. */
+/** Whether the words before "(TEE" or in brackets behind it have these initials, small words left out or not. */
 function isSpeltOut(text: string, index: number, acronym: string): boolean {
-  if (text[index - 1] !== "(") return false;
-  const words = text
-    .slice(0, index - 1)
+  const [, behind] = /^s?\s\(([^)]+)\)/.exec(text.slice(index + acronym.length)) ?? [];
+  const longForm = behind ?? (text[index - 1] === "(" ? text.slice(0, index - 1) : "");
+  const words = longForm
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { readAlphabets } from "../../src/content/content-files";
+import { visit } from "unist-util-visit";
+import { readAlphabets, readBibliography, readGlossary } from "../../src/content/content-files";
 import { GLOSSARY, LITEPAPERS } from "../../src/content/content-paths";
-import { listFiles } from "../../src/content/read-content";
+import { formsOf } from "../../src/content/glossary";
+import { listFiles, readContent } from "../../src/content/read-content";
+import { showsRun } from "../../src/paper/run-boxes";
 import type { AlphabetEntry } from "../../src/paper/symbols";
 import { ContentError, type ContentProblem, catchProblems, placeAt } from "../../src/site/content-problem";
 import { findAcronyms } from "./acronyms";
@@ -10,9 +11,9 @@ import { findClaims } from "./claims";
 import type { Passage } from "./passages";
 import type { ProseProblem } from "./problem";
 import { findQuantities } from "./quantities";
-import { type ReadPassage, type ReadText, readText } from "./sentences";
-import { createSpellingCheck, type SpellingCheck } from "./spelling";
-import { findAmericanEndings, findAvoidedWords, findDashes, findLongSentence } from "./style";
+import { type ReadText, readText } from "./sentences";
+import { createSpellingCheck, findRepeatedWords, wordsIn } from "./spelling";
+import { findAvoidedWords, findLongSentence } from "./style";
 import { checkSymbols, findIdleSymbols } from "./symbols";
 import { parseWordList, type WordList } from "./word-list";
 
@@ -23,36 +24,84 @@ const PROSE_FOLDERS = [GLOSSARY, LITEPAPERS];
 /** Finds what docs/writing.md rules out in a content file. */
 export type ProseCheck = (text: ReadText) => ContentProblem[];
 
-/** Reads the dictionary once, for any number of files. */
-export function createProseCheck(words: WordList): ProseCheck {
-  const checkSpelling = createSpellingCheck(words);
-  return ({ source, path, passages }) => {
+/** Reads the dictionaries once, for any number of files. `learnt` are texts whose words are right. */
+export function createProseCheck(words: WordList, learnt: readonly string[] = []): ProseCheck {
+  const checkSpelling = createSpellingCheck(words, learnt);
+  return ({ source, path, tree, passages }) => {
+    const known = new Set(wordsInCode(tree));
+    // Definitions hold for the papers that show the run.
+    const sharesConstants = path.startsWith(GLOSSARY) || showsRun(tree);
     const acronyms = texts(passages).flatMap((text) => findAcronyms(text, words));
-    return passages
-      .flatMap((passage, index) => {
-        const problems = [...(acronyms[index] ?? []), ...readPassage(passage, words, checkSpelling)];
-        return problems.map((problem) => placed(problem, passage, source, path));
-      })
-      .sort((one, other) => one.line - other.line || one.column - other.column);
+    const found = passages.flatMap((passage, index) => {
+      const { text, words: read, sentences, offsets } = passage;
+      return [
+        ...(acronyms[index] ?? []),
+        ...checkSpelling(text, read, known),
+        ...findRepeatedWords(text, read),
+        ...sentences.flatMap((sentence) => [
+          ...findLongSentence(sentence),
+          ...findAvoidedWords(sentence, words),
+          ...findClaims(sentence),
+          ...(sharesConstants ? findQuantities(sentence) : []),
+        ]),
+      ].map((problem) => ({ ...problem, offset: offsets[problem.index] ?? 0 }));
+    });
+    return onceAWord(found.sort((one, other) => one.offset - other.offset)).map(
+      ({ offset, message, advice }) => ({ path, ...placeAt(source, offset), message, advice }),
+    );
   };
 }
 
 /** Checks every paper and every term. Throws one ContentError with all that is wrong in any of them. */
 export function checkAllProse(root: string): void {
-  const check = createProseCheck(parseWordList(readFileSync(join(root, WORD_LIST), "utf8"), WORD_LIST));
-  const alphabets = readAlphabets(root);
   const problems: ContentProblem[] = [];
+  const words = parseWordList(readContent(root, WORD_LIST), WORD_LIST);
+  const terms = catchProblems(problems, () => readGlossary(root)) ?? [];
+  const references = catchProblems(problems, () => readBibliography(root)) ?? [];
+  const alphabets = catchProblems(problems, () => readAlphabets(root));
+  const learnt = [
+    ...terms.flatMap(formsOf),
+    ...references.map(({ html }) => html.replaceAll(/<[^>]*>|https?:[^<\s]*/g, " ")),
+  ];
+  const check = createProseCheck(words, learnt);
   const used = new Set<AlphabetEntry>();
   for (const path of PROSE_FOLDERS.flatMap((folder) => listFiles(root, folder, ".md", ".mdx")))
     catchProblems(problems, () => {
-      const text = readText(readFileSync(join(root, path), "utf8"), path);
-      const symbols = checkSymbols(text, alphabets);
-      for (const entry of symbols.used) used.add(entry);
-      problems.push(...check(text), ...symbols.problems);
+      const text = readText(readContent(root, path), path);
+      const symbols = alphabets && checkSymbols(text, alphabets);
+      for (const entry of symbols?.used ?? []) used.add(entry);
+      problems.push(...inOrder([...text.problems, ...check(text), ...(symbols?.problems ?? [])]));
     });
   // A paper that does not parse may use any.
-  if (problems.length === 0) problems.push(...findIdleSymbols(alphabets, used));
+  if (problems.length === 0 && alphabets) problems.push(...findIdleSymbols(alphabets, used));
   if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** Of the findings about one word the first, which says how many there are. */
+function onceAWord<Problem extends ProseProblem>(problems: readonly Problem[]): Problem[] {
+  const counts = new Map<string, number>();
+  for (const { word } of problems) if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return problems.flatMap((problem) => {
+    const { word, message } = problem;
+    const count = word && counts.get(word);
+    if (!word) return [problem];
+    counts.delete(word);
+    if (!count) return [];
+    return [
+      count === 1
+        ? problem
+        : { ...problem, message: `${message} It stands here ${count} times, first at this place.` },
+    ];
+  });
+}
+
+/** Names that a paper has in code are words of its text. */
+function wordsInCode(tree: ReadText["tree"]): string[] {
+  const words: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === "inlineCode" || node.type === "code") words.push(...wordsIn(node.value));
+  });
+  return words;
 }
 
 /** Passages that a reader meets together: a term and its definition do, a summary stands on a card by itself. */
@@ -61,29 +110,6 @@ function texts(passages: readonly Passage[]): Passage[][] {
   return [...alone.map((passage) => [passage]), passages.slice(alone.length)];
 }
 
-function readPassage(
-  { text, words: tree, sentences }: ReadPassage,
-  words: WordList,
-  checkSpelling: SpellingCheck,
-): ProseProblem[] {
-  return [
-    ...checkSpelling(text, tree),
-    ...sentences.flatMap((sentence) => [
-      ...findLongSentence(sentence),
-      ...findDashes(sentence),
-      ...findAmericanEndings(sentence, words),
-      ...findAvoidedWords(sentence, words),
-      ...findClaims(sentence),
-      ...findQuantities(sentence),
-    ]),
-  ];
-}
-
-function placed(
-  { index, message, advice }: ProseProblem,
-  passage: Passage,
-  source: string,
-  path: string,
-): ContentProblem {
-  return { path, ...placeAt(source, passage.offsets[index] ?? 0), message, advice };
+function inOrder(problems: readonly ContentProblem[]): ContentProblem[] {
+  return [...problems].sort((one, other) => one.line - other.line || one.column - other.column);
 }

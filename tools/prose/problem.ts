@@ -2,6 +2,8 @@
 export type ProseProblem = {
   /** Counted in the passage's text. */
   index: number;
+  /** Where it is about a word: the text's one finding about it says how often it stands there. */
+  word?: string;
   message: string;
   advice: string;
 };

@@ -3,7 +3,8 @@ import type { Root as ProseTree, Sentence as SentenceNode } from "nlcst";
 import retextEnglish from "retext-english";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { parseMarkdown } from "../../src/paper/parse";
+import { readMarkdown, reporter } from "../../src/paper/parse";
+import type { ContentProblem } from "../../src/site/content-problem";
 import { CITATION, CODE, FORMULA, type Formula, type Passage, RUN_VALUE, readPassages } from "./passages";
 
 const english = unified().use(retextEnglish).freeze();
@@ -26,16 +27,24 @@ export type Sentence = {
 export type ReadPassage = Passage & { words: ProseTree; sentences: readonly Sentence[] };
 
 /** A content file as it is checked; `path` is the file's, from the repository's root. */
-export type ReadText = { source: string; path: string; tree: Root; passages: readonly ReadPassage[] };
+export type ReadText = {
+  source: string;
+  path: string;
+  tree: Root;
+  passages: readonly ReadPassage[];
+  /** What is wrong with its Markdown. */
+  problems: readonly ContentProblem[];
+};
 
-/** Reads a content file once for all checks. Throws a ContentError where it does not parse. */
+/** Reads a content file once for all checks. */
 export function readText(source: string, path: string): ReadText {
-  const tree = parseMarkdown(source, path);
+  const { problems, report } = reporter(path);
+  const { tree } = readMarkdown(source, report);
   const passages = readPassages(tree, source).map((passage) => {
     const words = parseEnglish(passage.text);
     return { ...passage, words, sentences: splitSentences(passage, words) };
   });
-  return { source, path, tree, passages };
+  return { source, path, tree, passages, problems };
 }
 
 /** A passage's words and punctuation; positions are those in the passage's own text. */

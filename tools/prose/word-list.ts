@@ -4,6 +4,7 @@ import { openJson } from "../../src/content/json";
 import { ContentError } from "../../src/site/content-problem";
 
 const schema = z.strictObject({
+  english: z.enum(["british", "american"]),
   names: z.array(z.string().min(2)),
   words: z.array(z.string().min(1)),
   avoid: z.record(z.string().min(2), z.string().min(1)),
@@ -11,9 +12,11 @@ const schema = z.strictObject({
 
 /** What writers have settled about words, in content/prose.json. */
 export type WordList = {
-  /** Written with two or more capitals, and used without their long form; also exempt from -ise spelling. */
+  /** How the site spells. */
+  english: "british" | "american";
+  /** Written with two or more capitals, and used without their long form; also words in the other English's spelling. */
   names: readonly string[];
-  /** Correct words that the British dictionary lacks. */
+  /** Correct words that the dictionary lacks. */
   words: readonly string[];
   /** Words that the site does not use, each with what to write instead. */
   avoid: Readonly<Record<string, string>>;
@@ -28,7 +31,8 @@ export function parseWordList(source: string, path: string): WordList {
     error.issues.map((issue) => ({
       ...at(...(issue.path as JSONPath)),
       message: `The word list cannot be read: ${issue.path.join(".") || "the file"}: ${issue.message}.`,
-      advice: 'It holds "names" and "words", two lists, and "avoid", words with what to write instead.',
+      advice:
+        'It holds "english", which is "british" or "american", "names" and "words", two lists, and "avoid", words with what to write instead.',
     })),
   );
 }

@@ -1,13 +1,18 @@
-import { createProseCheck } from "../../../tools/prose/check-prose";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { checkAllProse, createProseCheck } from "../../../tools/prose/check-prose";
 import { readText } from "../../../tools/prose/sentences";
-import { parseWordList } from "../../../tools/prose/word-list";
+import { parseWordList, type WordList } from "../../../tools/prose/word-list";
 import { places, problemsOf } from "../../paper/writing";
 
-const check = createProseCheck({
-  names: ["ERC", "HYPT"],
+const words: WordList = {
+  english: "british",
+  names: ["ERC", "HYPT", "Tokenization"],
   words: ["rollup", "bundler"],
   avoid: { seamless: "Say what the reader no longer has to do." },
-});
+};
+const check = createProseCheck(words, ["Kleros Whitepaper", "Lesaege", "Optimizing behavior"]);
 const problemsIn = (source: string) => check(readText(source, "paper.mdx"));
 const messagesIn = (source: string) => problemsIn(source).map(({ message }) => message);
 
@@ -21,12 +26,80 @@ describe("spelling", () => {
     ]);
   });
 
-  test("American spelling is refused", () => {
-    expect(messagesIn("The color of its behavior.")).toHaveLength(2);
+  test("American spelling is refused, with how the British write it", () => {
+    expect(problemsIn("The color, the behavior. It visualizes and incentivizes.")).toMatchObject([
+      { message: '"color" is American spelling.', advice: expect.stringContaining('Write "colour"') },
+      { message: '"behavior" is American spelling.', advice: expect.stringContaining('Write "behaviour"') },
+      { message: '"visualizes" is American spelling.', advice: expect.stringContaining('"visualises"') },
+      { message: '"incentivizes" is American spelling.', advice: expect.stringContaining('"incentivises"') },
+    ]);
+  });
+
+  test("British spelling is refused on a site that is set to American", () => {
+    const american = createProseCheck({ ...words, english: "american" });
+    const text = readText("The colour incentivises. A color incentivizes.", "paper.mdx");
+    expect(american(text)).toMatchObject([
+      { message: '"colour" is British spelling.', advice: expect.stringContaining('"color"') },
+      { message: '"incentivises" is British spelling.', advice: expect.stringContaining('"incentivizes"') },
+    ]);
+  });
+
+  test.each([
+    "disincentivise",
+    "parameterised",
+    "commoditisation",
+    "tokenising",
+    "seize",
+    "resized",
+    "analysed",
+  ])("a verb made of a word is in order: %s", (word) => {
+    expect(messagesIn(`They ${word} it.`)).toEqual([]);
+  });
+
+  test.each(["organized", "centralization", "Minimizing", "analyzes", "tokenization"])(
+    "American %s is refused",
+    (word) => {
+      expect(messagesIn(`They ${word} it.`)).toEqual([`"${word}" is American spelling.`]);
+    },
+  );
+
+  test("a word is told of once, where it first stands, with how often it does", () => {
+    expect(places(problemsIn("A mainnet.\n\nMainnets. The color of a mainnet, and Color."))).toEqual([
+      '1:3 "mainnet" is not in the British dictionary. It stands here 2 times, first at this place.',
+      '3:1 "Mainnets" is not in the British dictionary.',
+      '3:15 "color" is American spelling. It stands here 2 times, first at this place.',
+    ]);
+    expect(messagesIn("Seamless, and seamlessly.")).toEqual([
+      '"Seamless" is a word that this site does not use. It stands here 2 times, first at this place.',
+    ]);
+  });
+
+  test("words of titles and names are known, but for American spelling", () => {
+    expect(messagesIn("Lesaege's whitepapers on Kleros optimise. Optimizing is told of.")).toEqual([
+      '"Optimizing" is American spelling.',
+    ]);
+  });
+
+  test("words that the paper has in code are known in it", () => {
+    const code = "```solidity\nfunction ownerof() {}\n```\n";
+    expect(
+      messagesIn(`Call \`multicall\` and wait. The multicall returns. Ownerof does too.\n\n${code}`),
+    ).toEqual([]);
+    expect(messagesIn("The multicall returns.")).toHaveLength(1);
+  });
+
+  test("a word in another script is in order", () => {
+    expect(messagesIn("It is called 证明, доказательство or απόδειξη.")).toEqual([]);
+  });
+
+  test("names of software and acronyms are in order: with a digit or a capital inside", () => {
+    expect(messagesIn("A dApp on an H100 with vLLM, HYPT-paid, uint64 and OpenZeppelin's.")).toEqual([]);
   });
 
   test("British words, listed words in their forms, and names are in order", () => {
-    expect(messagesIn("The colour of a rollup's behaviour. Bundlers centralise HYPT.")).toEqual([]);
+    expect(
+      messagesIn("The colour of a rollup's behaviour. Bundlers centralise HYPT. Tokenization is a module."),
+    ).toEqual([]);
   });
 });
 
@@ -49,6 +122,7 @@ describe("acronyms", () => {
       [],
     );
     expect(messagesIn("An automated market maker (AMM) and a Board of Directors (BD).")).toEqual([]);
+    expect(messagesIn("TEEs (trusted execution environments) run it. A TEE (a safe place) too.")).toEqual([]);
   });
 
   test("an acronym without its long form is refused once, where it first stands", () => {
@@ -62,8 +136,8 @@ describe("acronyms", () => {
     expect(messagesIn("A safe place (TEE) runs it.")).toHaveLength(1);
   });
 
-  test("names need no long form", () => {
-    expect(messagesIn("ERC-4337 and HYPT.")).toEqual([]);
+  test("names and the words of RFC 2119 need no long form", () => {
+    expect(messagesIn("ERC-4337 and HYPT. Wallets MUST sign, SHOULD NOT wait and MAY stop.")).toEqual([]);
   });
 
   test("the summary stands on a card by itself, a term and its definition stand together", () => {
@@ -74,14 +148,54 @@ describe("acronyms", () => {
 });
 
 test("every problem is reported with its own line and column, in order", () => {
-  const source =
-    "---\ntitle: A seamless title\n---\n\nA *seamless* start.\n\n| Seamless |\n|---|\n| 5 HYPT |\n";
+  const source = "---\ntitle: A color\n---\n\nA *seamless* start.\n\n| Recieved |\n|---|\n| a TEE |\n";
   expect(problemsIn(source).map(({ path, line, column }) => [path, line, column])).toEqual([
     ["paper.mdx", 2, 10],
     ["paper.mdx", 5, 4],
     ["paper.mdx", 7, 3],
-    ["paper.mdx", 9, 3],
+    ["paper.mdx", 9, 5],
   ]);
+});
+
+test("numbers are asked for their source only in a paper that shows the run, and in a definition", () => {
+  const source = "It takes 5 days.";
+  expect(messagesIn(source)).toEqual([]);
+  expect(messagesIn(`${source}\n\n<Ledger name="pop" />\n`)).toEqual([
+    '"5" has no source: protocol constants stay symbols.',
+  ]);
+  expect(check(readText(source, "content/glossary/wait.md"))).toHaveLength(1);
+});
+
+describe("all content", () => {
+  let root: string;
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "prose-"));
+    write("content/prose.json", JSON.stringify(words));
+    write("content/references.json", "[]");
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test("is told of in the order of lines, with Markdown that cannot be read", () => {
+    write("content/litepapers/one/symbols.yaml", "P: payment");
+    write("content/litepapers/one/index.mdx", "It recieves {b c}.\n\nOf $P$ and\n\nthe seamless.");
+    expect(problemsOf(() => checkAllProse(root)).map(({ line, column }) => [line, column])).toEqual([
+      [1, 4],
+      [1, 13],
+      [3, 4],
+      [5, 5],
+    ]);
+  });
+
+  test("has no other problem where it begins with a byte order mark", () => {
+    write("content/litepapers/one/index.mdx", "\uFEFF---\ntitle: A {b} of one\n---\n\nText.");
+    expect(places(problemsOf(() => checkAllProse(root)))).toEqual([
+      "1:1 The file begins with a byte order mark, which nobody sees and no tool expects.",
+    ]);
+  });
 });
 
 test("a word list that cannot be read is told where, and of everything that is wrong in it", () => {
@@ -90,6 +204,7 @@ test("a word list that cannot be read is told where, and of everything that is w
     expect.stringMatching(/^2:19 The word list is not valid JSON: /),
   ]);
   expect(problemsIn('{\n  "names": ["A2A", 1],\n  "words": "rollup"\n}')).toEqual([
+    expect.stringMatching(/^1:1 The word list cannot be read: english: /),
     expect.stringMatching(/^2:20 The word list cannot be read: names\.1: /),
     expect.stringMatching(/^3:3 The word list cannot be read: words: /),
     expect.stringMatching(/^1:1 The word list cannot be read: avoid: /),
