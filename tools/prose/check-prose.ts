@@ -70,7 +70,7 @@ export function checkAllProse(root: string): void {
       const text = readText(readContent(root, path), path);
       const symbols = alphabets && checkSymbols(text, alphabets);
       for (const entry of symbols?.used ?? []) used.add(entry);
-      problems.push(...inOrder([...text.problems, ...check(text), ...(symbols?.problems ?? [])]));
+      problems.push(...text.problems, ...check(text), ...(symbols?.problems ?? []));
     });
   // A paper that does not parse may use any.
   if (problems.length === 0 && alphabets) problems.push(...findIdleSymbols(alphabets, used));
@@ -108,8 +108,4 @@ function wordsInCode(tree: ReadText["tree"]): string[] {
 function texts(passages: readonly Passage[]): Passage[][] {
   const alone = passages.filter(({ field }) => field !== undefined && field !== "term");
   return [...alone.map((passage) => [passage]), passages.slice(alone.length)];
-}
-
-function inOrder(problems: readonly ContentProblem[]): ContentProblem[] {
-  return [...problems].sort((one, other) => one.line - other.line || one.column - other.column);
 }

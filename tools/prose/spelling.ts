@@ -21,10 +21,13 @@ const NO_ENGLISH = /\d|\p{L}\p{Lu}|(?!\p{Script=Latin})\p{L}/u;
 /** A verb made of another word, and what is made of the verb: incentive, incentivise, incentivised. */
 const VERB = /^(?<stem>.{3,}?)(?<ending>i[sz])(?:e|e[srd]|ers|ing|able|ations?|ational)$/i;
 
-/** The two Englishes, with their dictionaries and what their verbs end in. */
+/**
+ * The two Englishes, with their dictionaries and what their verbs end in. The packages' own modules read the dictionaries
+ * with top-level await, which neither tsx nor jest translates.
+ */
 const ENGLISH = {
-  british: { name: "British", dictionary: "dictionary-en-gb", ending: "is" },
-  american: { name: "American", dictionary: "dictionary-en", ending: "iz" },
+  british: { name: "British", dictionary: require.resolve("dictionary-en-gb"), ending: "is" },
+  american: { name: "American", dictionary: require.resolve("dictionary-en"), ending: "iz" },
 };
 
 /** Finds misspelt words in a passage that has been parsed; `known` are words that are right in its text. */
@@ -120,8 +123,7 @@ const lowered = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
 function readEnglish(english: WordList["english"]) {
   const { name, dictionary, ending } = ENGLISH[english];
-  // The packages' own modules read these files with top-level await, which neither tsx nor jest translates.
-  const folder = dirname(require.resolve(dictionary));
+  const folder = dirname(dictionary);
   const checker = nspell({
     aff: readFileSync(join(folder, "index.aff")),
     dic: readFileSync(join(folder, "index.dic")),

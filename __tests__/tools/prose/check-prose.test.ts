@@ -205,8 +205,8 @@ test("a word list that cannot be read is told where, and of everything that is w
   ]);
   expect(problemsIn('{\n  "names": ["A2A", 1],\n  "words": "rollup"\n}')).toEqual([
     expect.stringMatching(/^1:1 The word list cannot be read: english: /),
+    expect.stringMatching(/^1:1 The word list cannot be read: avoid: /),
     expect.stringMatching(/^2:20 The word list cannot be read: names\.1: /),
     expect.stringMatching(/^3:3 The word list cannot be read: words: /),
-    expect.stringMatching(/^1:1 The word list cannot be read: avoid: /),
   ]);
 });
