@@ -9,7 +9,7 @@ import { publicFile } from "./public-file";
  */
 export function movedPage({ to }: Move): string {
   const address = canonicalUrl(to);
-  return `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8">
+  return `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"/>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'"/>
 <meta http-equiv="refresh" content="0; url=${to}"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
