@@ -1,4 +1,4 @@
-/** What a host has to answer: one table for every host, and every link of every page. `npm run test:hosts` starts them. */
+/** What a host has to answer: one table for every host, and every link of every page. `npx tsx tools/hosts/main.ts` starts them. */
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:hosts [nginx caddy wrangler]`: serves the built site with each real host, and asks it everything in
+ * `npx tsx tools/hosts/main.ts [nginx caddy wrangler]`: serves the built site with each real host, and asks it everything in
  * `__tests__/hosts/hosts.spec.ts`. nginx, Caddy and openssl are Debian's: `apt-get install nginx
  * libnginx-mod-http-brotli-static caddy openssl`; wrangler comes by `npm ci --prefix tools/hosts`.
  */

@@ -1,4 +1,4 @@
-/** Each real host with the built site, and the table that is asked of it. `npm run test:hosts` prepares both. */
+/** Each real host with the built site, and the table that is asked of it. `npx tsx tools/hosts/main.ts` prepares both. */
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import chromium from "../../playwright.config";
