@@ -67,8 +67,8 @@ test("is words, and where they come from, for programs", () => {
 test("says what is missing and what is unknown in the same run, and what to write", () => {
   const problems = problemsIn(under(card(LINES.with(3, "- **Fails when**: [reading] Nobody looks."))));
   expect(places(problems)).toEqual([
-    `${FIRST + 3}:1 This part of the card does not begin with one of its labels, in bold and with a colon behind it.`,
     `${FIRST}:1 This card does not say when the mechanism breaks.`,
+    `${FIRST + 3}:1 This part of the card does not begin with one of its labels, in bold and with a colon behind it.`,
   ]);
   expect(problems[1]?.advice).toContain("**Does**: … **Costs**: … **You can lose**: … **Breaks when**: …");
 });
