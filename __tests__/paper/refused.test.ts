@@ -195,6 +195,13 @@ const strayMarks: typeof boxes = [
   [`2:7 ${BOLD}`, "> One\n> and **bold."],
 ];
 
+test("a line that leaves a quotation within braces is told of, where they open, and ends no check", () => {
+  expect(said("> {a\nb}\n\nThe set \\{c\\}.")).toEqual([
+    "1:3 The brace that opens here is never closed.",
+    "2:2 This brace closes nothing.",
+  ]);
+});
+
 test.each([...boxes, ...figures, ...cards, ...inWays, ...brackets, ...readings, ...strayMarks])(
   "a writer is told: %s",
   (says, text) => {

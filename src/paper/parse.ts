@@ -196,8 +196,8 @@ function notAnElement(name: string, inCell: boolean): [message: string, advice: 
 type SyntaxProblem = { start: number; end: number; element?: string; message: string; advice: string };
 
 function syntaxProblem(error: VFileMessage, text: string): SyntaxProblem {
-  if (error.reason.includes(" in expression,")) {
-    const start = unclosedBrace(text);
+  if (error.reason.includes(" in expression")) {
+    const start = unclosedBrace(text) ?? text.lastIndexOf("{", whereFound(error, text));
     return {
       ...{ start, end: start + 1 },
       message: "The brace that opens here is never closed.",
@@ -205,6 +205,8 @@ function syntaxProblem(error: VFileMessage, text: string): SyntaxProblem {
     };
   }
   const start = text.lastIndexOf("<", whereFound(error, text));
+  // With nothing to overwrite the parser would stop here for ever.
+  if (start < 0) throw error;
   const rest = text.slice(start);
   const [comment] = /^<!--.*?-->/s.exec(rest) ?? [];
   if (comment) {
@@ -262,9 +264,9 @@ function elementProblem({ ruleId }: VFileMessage, rest: string): Omit<SyntaxProb
       };
 }
 
-/** Where the first brace stands that no other closes in its paragraph. */
-function unclosedBrace(text: string): number {
-  let found = text.lastIndexOf("{");
+/** Where the first brace stands that no other closes in its paragraph; a line may also leave its quotation within braces. */
+function unclosedBrace(text: string): number | undefined {
+  let found: number | undefined;
   visit(plainParser.parse(text), "text", (node) => {
     const opened: number[] = [];
     for (const { 0: brace, index } of typedText(node, text).matchAll(/[{}]/g)) {
@@ -300,7 +302,7 @@ function reportForeignSyntax(tree: Root, source: string, report: Report): void {
         break;
       }
       case "paragraph":
-        if (!MODULE.test(source.slice(node.position?.start.offset))) break;
+        if (!MODULE.test(source.slice(node.position?.start.offset, node.position?.end.offset))) break;
         report(
           node,
           "Papers hold no `import` and no `export`.",
