@@ -78,7 +78,7 @@ export function placeBrackets(
       const at = asTyped[nth];
       const escaped = at?.[1] === "\\";
       if (mark && escaped) continue;
-      if (mark && ancestors.some(({ type }) => /^(?:heading|link|linkReference)$/.test(type))) {
+      if (mark && ancestors.some(({ type }) => /^(?:heading|link)$/.test(type))) {
         report(
           node,
           "A mark stands in a heading or a link.",

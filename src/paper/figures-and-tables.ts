@@ -238,7 +238,7 @@ function placeAttacks(tree: Root, { views }: KnownFigures, report: Report): void
 /** Tables and images inside other blocks, where they would have neither number nor caption. */
 function refuseMisplaced(blocks: readonly Nodes[], report: Report): void {
   for (const block of blocks) {
-    visit(block, ["table", "image", "imageReference"], (node) => {
+    visit(block, ["table", "image"], (node) => {
       report(
         node,
         `This ${node.type === "table" ? "table" : "image"} stands inside other text.`,

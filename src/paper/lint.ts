@@ -31,7 +31,7 @@ export function lintMarkdown(tree: Root, source: string, report: Report): void {
   checkReadings(tree, source, report);
 }
 
-/** Above the text `npm run import:paper` leaves to say what it did not find. */
+/** Reports fields that still hold the placeholder which `npm run import:paper` leaves where the file says nothing. */
 function checkFields(tree: Root, report: Report): void {
   yamlOf(tree)
     .split("\n")
@@ -104,8 +104,8 @@ function checkCells(tree: Root, report: Report): void {
 }
 
 /**
- * As Pandoc has it: no space inside a formula's dollar signs, and no digit behind the second; here no letter either. Two of them begin
- * a line.
+ * As Pandoc has it: no space inside a formula's dollar signs, and no digit behind the second; here no letter either. Two
+ * of them begin a line.
  */
 function checkPrices(tree: Root, source: string, report: Report): void {
   visit(tree, "inlineMath", (node: InlineMath, index, parent) => {
@@ -268,9 +268,7 @@ const INVISIBLE: Readonly<Record<string, string>> = {
 };
 
 function checkInvisible(source: string, report: Report): void {
-  for (const [index, character] of [
-    ...source.matchAll(/[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g),
-  ].map((found) => [found.index, found[0]] as const)) {
+  for (const { 0: character, index } of source.matchAll(/[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g)) {
     // A mark at the beginning of a file is reported with its encoding.
     if (index === 0) continue;
     report(
