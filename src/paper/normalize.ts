@@ -11,7 +11,7 @@ import { isElement, type MdxElement } from "./mdx-elements";
 export function normalize(tree: Root): void {
   removeComments(tree);
   resolveReferences(tree);
-  visit(tree, "blockquote", nameAlert);
+  visit(tree, "blockquote", (quote) => nameAlert(quote, GITHUB_ALERT));
   visit(tree, "code", (node) => {
     node.lang = codeLanguage(node.lang ?? "") ?? node.lang;
   });
@@ -34,16 +34,24 @@ function removeComments(tree: Root): void {
   });
 }
 
-/** As CommonMark has it, the first definition of a name counts. */
-function resolveReferences(tree: Root): void {
+/**
+ * Gives links and images the addresses that stand elsewhere. As CommonMark has it, the first definition of a name counts.
+ * Returns the definitions that nothing refers to.
+ */
+export function resolveReferences(tree: Root): Definition[] {
   const definitions = new Map<string, Definition>();
+  const unused = new Set<Definition>();
   visit(tree, "definition", (node) => {
+    unused.add(node);
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return;
     if (node.type !== "linkReference" && node.type !== "imageReference") return;
-    const { url = "", title } = definitions.get(node.identifier) ?? {};
+    const definition = definitions.get(node.identifier);
+    if (!definition) return;
+    unused.delete(definition);
+    const { url, title } = definition;
     const { position } = node;
     parent.children[index] =
       node.type === "imageReference"
@@ -51,17 +59,18 @@ function resolveReferences(tree: Root): void {
         : { type: "link", url, title, children: node.children, position };
     return index;
   });
+  return [...unused];
 }
 
-const ALERT = /^\[!(note|tip|important|warning|caution)\]\s*/i;
+const GITHUB_ALERT = /^\[!(note|tip|important|warning|caution)\]\s*/i;
 
-/** GitHub's `> [!NOTE]` becomes a quotation that begins with its name in bold. */
-function nameAlert({ children: [first] }: Blockquote): void {
+/** A quotation that begins with `[!NOTE]`, or what else `mark` has as its first group, begins with that word in bold. */
+export function nameAlert({ children: [first] }: Blockquote, mark: RegExp): void {
   if (first?.type !== "paragraph") return;
   const [words] = first.children;
-  const [, kind = ""] = words?.type === "text" ? (ALERT.exec(words.value) ?? []) : [];
+  const [, kind = ""] = words?.type === "text" ? (mark.exec(words.value) ?? []) : [];
   if (words?.type !== "text" || kind === "") return;
-  words.value = words.value.replace(ALERT, "");
+  words.value = words.value.replace(mark, "");
   const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}.`;
   first.children.unshift(
     { type: "strong", children: [{ type: "text", value: name }] },

@@ -1,11 +1,11 @@
 import GithubSlugger from "github-slugger";
-import type { Definition, Heading, Image, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import type { Heading, Image, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import { bundledLanguagesInfo } from "shiki/langs";
 import { EXIT, visit } from "unist-util-visit";
 import { litepaperFieldAdvice } from "../../../src/content/litepaper-frontmatter";
-import { codeLanguages } from "../../../src/paper/highlight";
+import { codeLanguage } from "../../../src/paper/highlight";
 import { decode } from "../../../src/paper/links";
+import { nameAlert, resolveReferences } from "../../../src/paper/normalize";
 import type { Draft } from "./draft";
 import { isTitle } from "./fields";
 import { strong, textNode, turnHtml } from "./html";
@@ -53,13 +53,7 @@ function admonitions(tree: Root, draft: Draft): void {
       return EXIT;
     });
   }
-  visit(tree, "blockquote", ({ children: [first] }) => {
-    const text = first?.type === "paragraph" && first.children[0];
-    const [mark, kind = ""] = (text && text.type === "text" && /^\[!(\w+)\]\s*/.exec(text.value)) || [];
-    if (!mark || first?.type !== "paragraph" || !text || text.type !== "text") return;
-    text.value = text.value.slice(mark.length);
-    first.children = [labelOf(kind.toLowerCase()), textNode(" "), ...first.children];
-  });
+  visit(tree, "blockquote", (quote) => nameAlert(quote, /^\[!(\w+)\]\s*/));
 }
 
 /** `tip Do it` and `tip[Do it]` are said as “Tip: Do it.” */
@@ -71,28 +65,16 @@ function labelOf(typed: string): PhrasingContent {
 
 /** References get the addresses that stand elsewhere. */
 function references(tree: Root, { report }: Draft): void {
-  const definitions = new Map<string, Definition>();
-  visit(tree, "definition", (node, index, parent) => {
-    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
-    parent?.children.splice(index ?? 0, 1);
-    return index;
-  });
-  const unused = new Set(definitions.values());
-  visit(tree, (node) => {
-    if (node.type !== "linkReference" && node.type !== "imageReference") return;
-    const definition = definitions.get(node.identifier);
-    if (!definition) return;
-    unused.delete(definition);
-    const { url, title } = definition;
-    const type = node.type === "linkReference" ? "link" : "image";
-    Object.assign(node, { type, url, title });
-  });
-  for (const node of unused)
+  for (const node of resolveReferences(tree))
     report(
       node,
       `No text refers to [${node.label}]: ${[node.url, node.title].filter(Boolean).join(" ")}`,
       "It is left out: link to it where the text needs it.",
     );
+  visit(tree, "definition", (_node, index, parent) => {
+    parent?.children.splice(index ?? 0, 1);
+    return index;
+  });
 }
 
 /** `^[words]` becomes a note with its words below; the words of all notes stand at the left edge. */
@@ -214,13 +196,9 @@ function code(tree: Root, { report }: Draft): void {
   visit(tree, "code", (node) => {
     const [name = ""] = /[a-z][\w+#-]*/.exec(node.lang?.toLowerCase() ?? "") ?? [];
     // What is told apart by one more letter is coloured alike: jsonc, json5, jsx.
-    const names = [name, name.replace(/[c5x]$/, "")].flatMap((given) => {
-      const info = bundledLanguagesInfo.find(({ id, aliases = [] }) => [id, ...aliases].includes(given));
-      return [given, ...(info ? [info.id, ...(info.aliases ?? [])] : [])];
-    });
-    const known = names.find((one) => codeLanguages.includes(one));
+    const known = codeLanguage(name) ?? codeLanguage(name.replace(/[c5x]$/, ""));
     node.lang = name === "" ? undefined : (known ?? "text");
-    if (name !== "" && !known && !/^(?:te?xt|plain(?:text)?|none|ascii)$/.test(name))
+    if (name === "mermaid" || !(known || /^(?:none|ascii)?$/.test(name)))
       report(
         node,
         `Code in "${name}" cannot be coloured.`,
