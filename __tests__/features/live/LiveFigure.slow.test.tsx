@@ -151,6 +151,19 @@ test("what cannot be taken back, since another change stands in its way, is said
   );
 });
 
+test("a link to an attack shows it in the figure, also where the changed run stands in its address", async () => {
+  const { store } = open("job-states");
+  const link = document.createElement("div");
+  link.className = "run-attack";
+  link.innerHTML =
+    '<a href="/litepapers/pop?fig.job-states=bribe&run=job.price:120#figure-2">Run this attack</a>';
+  document.body.append(link);
+  Element.prototype.scrollIntoView = jest.fn();
+  await userEvent.click(screen.getByRole("link", { name: "Run this attack" }));
+  expect(store.getSnapshot().views).toEqual({ "job-states": "bribe" });
+  expect(screen.getByRole("combobox", { name: "Path" })).toHaveFocus();
+});
+
 test("a view that the figure does not have shows what is printed", () => {
   const { figure } = open("job-states", "?fig.job-states=nothing");
   expect(figure.querySelector(".fig-dimmed")).toBeNull();

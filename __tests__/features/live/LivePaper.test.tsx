@@ -93,6 +93,14 @@ test("a change that cannot be taken back keeps its line, and the focus there", a
   expect(back).toHaveFocus();
 });
 
+test("a way out in one line, a second button there, does not mislead the focus from the next", async () => {
+  open("?run=time.dispute:75,time.decision:80,time.appeal:90,window.waiting:80,job.price:120");
+  await userEvent.click(bar().getByRole("button", { name: /^Back to 72/ }));
+  expect(bar().getByRole("button", { name: /^Set “the buyer disputes”/ })).toBeInTheDocument();
+  await userEvent.click(bar().getByRole("button", { name: /^Back to 100/ }));
+  expect(bar().getByRole("button", { name: "Copy this address" })).toHaveFocus();
+});
+
 test("as long as there is a bar, what takes the focus and the page's end are scrolled clear of it, however high it is", async () => {
   const paddings = () => [
     document.documentElement.style.scrollPaddingBottom,
@@ -168,7 +176,7 @@ test("a drag, and a key that is held, are one step back each; the bar has a butt
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("Escape gives up a drag that goes on, and the number is as it was", () => {
+test("Escape gives up a drag that goes on, and the number is as it was, with nothing to undo", () => {
   open("?run=job.price:120");
   point("pointerdown", 0);
   point("pointermove", 40);
@@ -177,6 +185,7 @@ test("Escape gives up a drag that goes on, and the number is as it was", () => {
   point("pointermove", 80);
   point("pointerup", 80);
   expect(price()).toHaveAttribute("aria-valuenow", "120");
+  expect(bar().queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
 test("400 pixels of a drag are the whole of a number's range, five times as many with Shift; its own click opens no editor", () => {

@@ -49,6 +49,15 @@ test("it names the sections in which the words are, with the words marked, and h
   expect(document.querySelector("mark")).toHaveTextContent("word");
 });
 
+test("a section of the open page keeps the page's query, so that the browser loads nothing anew", async () => {
+  window.history.replaceState(null, "", "/litepapers/pop?fig.job-states=bribe");
+  found.mockResolvedValue({ pages: [{ title: "Proof", hits: [hit("one")] }] });
+  render(<SearchDialog onClose={jest.fn()} />);
+  await userEvent.type(screen.getByRole("combobox"), "word");
+  await userEvent.click(await screen.findByRole("option"));
+  expect(window.location.href).toMatch(/\/litepapers\/pop\?fig\.job-states=bribe#one$/);
+});
+
 test("before anything is typed it shows what can be asked as links, which go as soon as something is", async () => {
   render(<SearchDialog onClose={jest.fn()} />);
   const links = within(await screen.findByRole("navigation", { name: "Suggestions" }));

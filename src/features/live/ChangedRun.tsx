@@ -79,11 +79,13 @@ function ChangesBar({ store, state, following, onNext, onCopy }: ChangesBarProps
     const { changes: left, canUndo: more } = store.getSnapshot();
     if (!more || Object.keys(left).length === 0) focusPaper();
   };
-  const takeBack = (name: string, line: number, { currentTarget }: MouseEvent) => {
+  const takeBack = (name: string, { currentTarget }: MouseEvent) => {
+    const line = currentTarget.closest("li");
+    const next = line?.nextElementSibling ?? line?.parentElement?.nextElementSibling;
     store.reset([name]);
     if (name in store.getSnapshot().changes) return;
     if (list.length === 1) focusPaper();
-    else currentTarget.closest("details")?.querySelectorAll("button")[line + 1]?.focus();
+    else next?.querySelector("button")?.focus();
   };
   const address = async () => {
     onCopy();
@@ -94,14 +96,10 @@ function ChangesBar({ store, state, following, onNext, onCopy }: ChangesBarProps
       <details ref={details} className={styles.list}>
         <summary className={styles.count}>{`${list.length} changed${follow}`}</summary>
         <ul>
-          {list.map(({ name, sentence, printed }, line) => (
+          {list.map(({ name, sentence, printed }) => (
             <li key={name} className={styles.change}>
               <span>{sentence}</span>
-              <button
-                className={styles.button}
-                type="button"
-                onClick={(event) => takeBack(name, line, event)}
-              >
+              <button className={styles.button} type="button" onClick={(event) => takeBack(name, event)}>
                 Back to {printed}
               </button>
               {refusal?.name === name && (

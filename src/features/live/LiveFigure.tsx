@@ -130,7 +130,8 @@ export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveSto
 
 /** A link in the text that runs an attack leads to the figure that shows it. */
 function followAttack(event: MouseEvent, figure: HTMLElement, name: string, store: LiveStore): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='?fig.']");
+  // A changed run stands in its address too.
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".run-attack a");
   const view = link && new URLSearchParams(link.search).get(`fig.${name}`);
   if (!view || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -80,9 +80,9 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
   if (numbers[0]) nudgeOnce(numbers[0].element);
 
   const following = () => {
-    const { run, changes } = store.getSnapshot();
+    const { changes } = store.getSnapshot();
     return passages.filter(
-      ({ name, now, printed }) => !(name !== undefined && name in changes) && now(run) !== printed,
+      ({ name, shown, printed }) => !(name !== undefined && name in changes) && shown !== printed,
     );
   };
   return {
@@ -234,7 +234,7 @@ function showPremises(box: HTMLElement, { premises }: Run): void {
   }
   const text = `Written for the printed run: with these numbers, ${because}.`;
   if (note) {
-    note.textContent = text;
+    if (note.textContent !== text) note.textContent = text;
     return;
   }
   const paragraph = Object.assign(document.createElement("p"), {

@@ -104,7 +104,8 @@ export function useNumberGestures(
         if (key === "Escape") cancel();
       };
       element.setPointerCapture(event.pointerId);
-      document.addEventListener("keydown", giveUp, { signal: drag.signal });
+      // Before the store takes the key for the end of a step.
+      window.addEventListener("keydown", giveUp, { capture: true, signal: drag.signal });
       element.addEventListener("pointermove", move, { signal: drag.signal });
       element.addEventListener("pointerup", end, { signal: drag.signal });
       element.addEventListener("pointercancel", cancel, { signal: drag.signal });

@@ -34,7 +34,13 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
   };
   const pace = createPace();
 
-  let painter: Painter | undefined = createPainter(canvas, look);
+  let painter: Painter | undefined;
+  try {
+    painter = createPainter(canvas, look);
+  } catch (error) {
+    listeners.abort();
+    throw error;
+  }
   let isWanted = false;
   let isOnScreen = false;
   let isDrawn = false;

@@ -41,8 +41,11 @@ export function SearchDialog({ onClose }: DialogProps) {
   };
   /** The browser follows a link by itself; an open dialog would keep the focus from where it leads. */
   const closeAtLink = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    const isLink = target instanceof Element && target.closest("a");
-    if (isLink && !ctrlKey && !metaKey && !shiftKey) dialog.current?.close();
+    const link = target instanceof Element && target.closest("a");
+    if (!link || ctrlKey || metaKey || shiftKey) return;
+    // With another query the browser would load the open page anew, without its figures' views.
+    if (link.hash && link.pathname === window.location.pathname) link.search = window.location.search;
+    dialog.current?.close();
   };
   const select = (index: number) => setSelection({ words: found, index });
   const move = (event: KeyboardEvent) => {
