@@ -62,5 +62,7 @@ describe("a sentence that says that it is our reading", () => {
     expect(places(openPaper(text).problems())).toEqual([
       `${BODY + 4}:14 The brace that opens here is never closed.`,
     ]);
+    const unclosed = '## Introduction\n\n<Run title="It">\n\nWe assume it.';
+    expect(places(openPaper(unclosed).problems())).toEqual([`${BODY + 2}:1 <Run> is never closed.`]);
   });
 });

@@ -129,6 +129,7 @@ const inWays: typeof boxes = [
   ["3:1 This way has no link.", ways("- To build: the part")],
   ["3:1 This way holds words that are in no link.", ways("- To build: first [a](#part)")],
   ["3:1 This way holds words that are in no link.", ways("- To build: [a](#part), *b*")],
+  ["3:1 A value of the run stands in this way.", ways("- To build: [a {run.job.price}](#part)")],
   ["3:13 A way leads through this paper.", ways("- To build: [a](/litepapers/pop#fees)")],
   [`3:13 ${NOWHERE} “#parts” is none of these.`, ways("- To build: [a](#parts)")],
   [`3:13 ${NOWHERE} “#table:paths” is none of these.`, ways("- To build: [Table 1](#table:paths)")],
@@ -194,6 +195,12 @@ const strayMarks: typeof boxes = [
   [`2:7 ${BOLD}`, "- One\n  and **bold."],
   [`2:7 ${BOLD}`, "> One\n> and **bold."],
 ];
+
+test("the addresses of links, and a note that nobody refers to, may stand behind the appendix", () => {
+  const text = 'See [it][it].\n\n<Appendix title="A">\n\nText.\n\n</Appendix>\n\n[it]: https://example.com';
+  expect(() => problemsIn(text)).toThrow("Nothing was reported.");
+  expect(said(`${text}\n\n[^why]: Because.`)).toEqual(['11:1 The note "why" is never used.']);
+});
 
 test("a line that leaves a quotation within braces is told of, where they open, and ends no check", () => {
   expect(said("> {a\nb}\n\nThe set \\{c\\}.")).toEqual([

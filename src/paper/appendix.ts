@@ -13,7 +13,8 @@ export function placeAppendix(tree: Root, report: Report): void {
   const title = attributeOf(element, "title")?.trim() ?? "";
   if (title === "")
     report(element, "The appendix has no title.", 'Say what it holds: <Appendix title="An interface">.');
-  if (index < tree.children.length - 1)
+  // A note that nothing refers to is reported by itself.
+  if (tree.children.slice(index + 1).some(({ type }) => type !== "footnoteDefinition"))
     report(element, "Something stands behind the appendix.", "Put it at the end of the file, once.");
   visit(element, "heading", (node) => {
     if (node.depth < 3) report(node, "A section opens in the appendix.", "Divide it with ### headings.");

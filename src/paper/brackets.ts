@@ -52,13 +52,16 @@ export function placeBrackets(
     return { type: "citationGroup", citations };
   };
 
-  visit(tree, "definition", (node) => {
+  visit(tree, "definition", (node, index, parent) => {
     if (Object.hasOwn(SOURCE_NAMES, node.identifier))
       report(
         node,
         `With a colon behind it [${node.identifier}] is the name of an address, and no mark.`,
         `Write the sentence directly behind the mark: [${node.identifier}] The buyer pays.`,
       );
+    // Links have its address by now (`normalize`).
+    parent?.children.splice(index ?? 0, 1);
+    return [SKIP, index ?? 0];
   });
   visitParents(tree, "text", (node, ancestors) => {
     const parent = ancestors.at(-1);

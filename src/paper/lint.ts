@@ -7,7 +7,6 @@ import { yamlOf } from "../content/frontmatter";
 import { placeAt } from "../site/content-problem";
 import { checkBareNumbers } from "./figure-references";
 import { isCaption } from "./figures-and-tables";
-import { checkReadings } from "./marks";
 import { isElement } from "./mdx-elements";
 import { placeOfTyped, type Report, typedText } from "./parse";
 
@@ -28,7 +27,6 @@ export function lintMarkdown(tree: Root, source: string, report: Report): void {
   checkOtherMarkdown(tree, source, report);
   checkInvisible(source, report);
   checkBareNumbers(tree, source, report);
-  checkReadings(tree, source, report);
 }
 
 /** Reports fields that still hold the placeholder which `npm run import:paper` leaves where the file says nothing. */

@@ -12,6 +12,7 @@ import { placeFolds } from "./folds";
 import { htmlWriter } from "./html-writer";
 import { listLinks, type WrittenLink } from "./links";
 import { lintMarkdown } from "./lint";
+import { checkReadings } from "./marks";
 import { type Library, numberLitepaper, type WrittenPaper } from "./number";
 import { readMarkdown, reporter } from "./parse";
 import type { PaperParts } from "./parts";
@@ -128,6 +129,8 @@ function readLitepaper(source: string, path: string): ReadLitepaper {
   const { tree, complete, swallowed } = readMarkdown(closed ? source : "", report);
   if (!swallowed) {
     lintMarkdown(tree, source, report);
+    // Where an element could not be read, what stands in it cannot be told from the text.
+    if (complete) checkReadings(tree, source, report);
     placeFolds(tree, report);
   }
   return { source, path, tree, report, problems, frontmatter, fields, complete };

@@ -36,8 +36,6 @@ const READING = /\b(?:we\s+(?:read|assume|add)|our\s+(?:rule|reading))\b/i;
  * are illustrative, quotations and the appendix, which is a reading as a whole, need none.
  */
 export function checkReadings(tree: Root, source: string, report: Report): void {
-  // In a file that does not parse, boxes and the appendix cannot be told from the text.
-  if (tree.children.some(({ type }) => type === "html")) return;
   const reported = new Set<Nodes>();
   visitParents(tree, "text", (node, ancestors) => {
     const found = READING.exec(typedText(node, source));

@@ -21,8 +21,7 @@ declare module "hast" {
  * Throws an error where the formula does not parse.
  */
 export function mathMl(latex: string, display: boolean): ElementContent[] {
-  const html = temml.renderToString(latex, { displayMode: display, throwOnError: true });
-  const tree = fromHtml(html, { fragment: true });
+  const tree = fromHtml(typeset(latex, display), { fragment: true });
   visit(tree, "element", (element: Element) => {
     const { style: _style, ...rest } = element.properties;
     element.properties = rest;
@@ -34,6 +33,10 @@ export function mathMl(latex: string, display: boolean): ElementContent[] {
     if (!display) breakAtOperators(element);
   }
   return elements;
+}
+
+function typeset(latex: string, display: boolean): string {
+  return temml.renderToString(latex, { displayMode: display, throwOnError: true });
 }
 
 /**
@@ -98,7 +101,7 @@ export function checkFormulas(tree: Root, report: Report): void {
   visit(tree, (node) => {
     if (node.type !== "math" && node.type !== "inlineMath") return;
     try {
-      mathMl(node.value, node.type === "math");
+      typeset(node.value, node.type === "math");
     } catch (error) {
       const [firstLine = ""] = String(error instanceof Error ? error.message : error).split("\n");
       const reason = firstLine.replace(/ at position \d+:.*$/, "").trim();

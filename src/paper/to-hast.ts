@@ -100,8 +100,6 @@ function handlers({ path, library }: NumberedPaper, paragraphs: Map<Element, Par
       return element;
     },
     yaml: () => undefined,
-    mdxFlowExpression: () => undefined,
-    mdxTextExpression: () => undefined,
     math: (_state: State, node: DisplayMath) => h("div.formula", mathMl(node.value, true)),
     inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false),
     citationGroup: (_state: State, node: CitationGroup) => citationLinks(node),

@@ -107,7 +107,7 @@ const endMatter = (title: string, items: readonly PhrasingContent[][], options?:
 
 function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
   const slug = litepaperSlug(paper.path);
-  if (block.type === "yaml" || block.type === "mdxFlowExpression") return [];
+  if (block.type === "yaml") return [];
   if (block.type === "card") return plainBlock(block.children[0], paper);
   if (block.type === "ways") return plainBlock(waysList(block), paper);
   if (block.type === "runBox") {
@@ -130,7 +130,7 @@ function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
         parent.children.splice(index, 1, ...node.children);
         return index;
       }
-      if ((node.type === "link" || node.type === "definition") && /^[/#]/.test(node.url))
+      if (node.type === "link" && /^[/#]/.test(node.url))
         node.url = node.url.startsWith("#")
           ? canonicalUrl(litepaperPath(slug)) + node.url
           : canonicalUrl(node.url);
@@ -144,11 +144,6 @@ function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
       }
       if (node.type === "sourceMark") parent.children.splice(index, 1, text(markText(node)));
       if (node.type === "runReference") parent.children.splice(index, 1, text(node.text));
-      // What is left of MDX's expressions are comments to writers.
-      if (node.type === "mdxTextExpression") {
-        parent.children.splice(index, 1);
-        return index;
-      }
     });
   }
   if (block.type === "captionedTable")

@@ -78,6 +78,8 @@ function readWay({ children: [line, ...others] }: ListItem): Omit<Way, "minutes"
   if (title.trim() === "") return "This way does not begin with whom it is for, and a colon.";
   const links = rest.filter((node) => node.type === "link");
   if (links.length === 0) return "This way has no link.";
+  if (links.some(({ children }) => children.some(({ type }) => type === "mdxTextExpression")))
+    return "A value of the run stands in this way.";
   const strays = rest.map((node) => (node.type === "text" ? node.value : node.type === "link" ? "" : "?"));
   if (![between, ...strays].every((words) => /^(?:[\s,;.]|\band\b|\bthen\b)*$/.test(words)))
     return "This way holds words that are in no link.";
