@@ -27,13 +27,15 @@ type Options = {
 /** Every file of text that is made beside the pages, from the documents and from the built pages. */
 export function textFiles(documents: Documents, { readPage, contentSignal }: Options): OutputFile[] {
   const { papers, run } = documents;
-  const markdownOf = (path: string) => paperAt(papers, path)?.markdown ?? pageTwin(readPage(path), path);
+  const pages = new Map(
+    documents.paths.map((path) => [path, paperAt(papers, path)?.markdown ?? pageTwin(readPage(path), path)]),
+  );
   const inFull = [...papers.map(({ slug }) => litepaperPath(slug)), "/glossary"];
   return [
-    ...documents.paths.map((path) => ({ path: markdownPath(path), content: markdownOf(path) })),
+    ...[...pages].map(([path, content]) => ({ path: markdownPath(path), content })),
     ...versionFiles(documents),
     ...llmsFiles(documents),
-    llmsFull(inFull.filter((path) => documents.paths.includes(path)).map(markdownOf)),
+    llmsFull(inFull.flatMap((path) => pages.get(path) ?? [])),
     { path: SECTIONS_PATH, content: json(sectionsOf(papers)) },
     { path: schemaPath(SECTIONS_PATH), content: json(z.toJSONSchema(sectionsSchema)) },
     { path: MODELS_PATH, content: json(modelsOf(run, papers)) },

@@ -88,7 +88,7 @@ function imagesOf(file: string, images: Map<string, string>): ImageFinder {
     const from = resolve(dirname(file), decode(url.replace(/[?#].*$/, "")).replace(/^\//, ""));
     const wanted = basename(from).replaceAll(/[^\w.-]+/g, "-");
     const others = [...images].flatMap(([other, name]) => (other === from ? [] : [name]));
-    const name = others.includes(wanted) ? `${others.length}-${wanted}` : wanted;
+    const name = images.get(from) ?? (others.includes(wanted) ? `${others.length}-${wanted}` : wanted);
     if (IMAGE.test(name) && existsSync(from)) {
       images.set(from, name);
       return { name };
