@@ -81,14 +81,16 @@ export function nameAlert({ children: [first] }: Blockquote, mark: RegExp): void
 /** `<details>` with its `<summary>` becomes `<Details title="…">`. */
 function toDetails(element: MdxElement): void {
   let title = "";
+  let { position } = element;
   visit(element, (node, index, parent) => {
     if (!isElement(node, "summary") || !parent || index === undefined) return;
+    if (title === "") position = node.position;
     title ||= textOf(node).trim();
     parent.children.splice(index, 1);
     return [SKIP, index];
   });
   element.name = "Details";
-  element.attributes = [{ type: "mdxJsxAttribute", name: "title", value: title }];
+  element.attributes = [{ type: "mdxJsxAttribute", name: "title", value: title, position }];
   element.children = element.children.filter(
     (child) => child.type !== "paragraph" || child.children.length > 0,
   ) as MdxElement["children"];

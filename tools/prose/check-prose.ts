@@ -26,7 +26,8 @@ export type ProseCheck = (text: ReadText) => ContentProblem[];
 
 /** Reads the dictionaries once, for any number of files. `learnt` are texts whose words are right. */
 export function createProseCheck(words: WordList, learnt: readonly string[] = []): ProseCheck {
-  const checkSpelling = createSpellingCheck(words, learnt);
+  // What is to be avoided is told of as such, and is no misspelling.
+  const checkSpelling = createSpellingCheck(words, [...learnt, ...Object.keys(words.avoid)]);
   return ({ source, path, tree, passages }) => {
     const known = new Set(wordsInCode(tree));
     // Definitions hold for the papers that show the run.

@@ -125,8 +125,8 @@ function readAttributes({ attributes }: MdxElement, { source, inCitedNote, inRun
     if (attribute.type !== "mdxJsxAttribute" || !PROSE_ATTRIBUTES.includes(attribute.name)) return [];
     const { value: text, position } = attribute;
     if (typeof text !== "string" || text === "") return [];
-    const from = position?.start.offset ?? 0;
-    const first = from + source.slice(from).search(/["']/) + 1;
+    const from = (position?.start.offset ?? 0) + attribute.name.length;
+    const first = Math.max(from, source.indexOf(text, from));
     const offsets = Array.from({ length: text.length }, (_, index) => first + index);
     return [{ text, offsets, formulae: [], inCitedNote, inRun }];
   });

@@ -2,7 +2,7 @@
 export type ProseProblem = {
   /** Counted in the passage's text. */
   index: number;
-  /** Where it is about a word: the text's one finding about it says how often it stands there. */
+  /** Where it is about a word, which one and what of it: the text's one finding of that says how often it stands there. */
   word?: string;
   message: string;
   advice: string;

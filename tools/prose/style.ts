@@ -21,7 +21,7 @@ export function findAvoidedWords({ text, start }: Sentence, { avoid }: WordList)
   return Object.entries(avoid).flatMap(([word, advice]) =>
     [...text.matchAll(inflections(word))].map((match) => ({
       index: start + match.index,
-      word,
+      word: `avoid ${word}`,
       message: `"${match[0]}" is a word that this site does not use.`,
       advice,
     })),

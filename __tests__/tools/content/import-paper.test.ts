@@ -150,12 +150,12 @@ test("where nobody can be asked the check says which fields are to be written", 
 });
 
 test("images go where the draft is, each under a name of its own, and those that are missing are told of", async () => {
-  for (const name of ["a b.png", "img/a-b.png", "c.gif"]) writeFileSync(join(folder, name), name);
+  for (const name of ["a b.png", "img/a-b.png", "c.gif", "f.png"]) writeFileSync(join(folder, name), name);
   const { problems } = await importText(
-    "## One\n\n![x](a%20b.png)\n\n![x](./img/a-b.png?raw=1)\n\n![x](c.gif)\n\n![x](d.png)\n\n![x](https://a.org/e.png)\n\n![x](img/a-b.png)\n",
+    "## One\n\n![x](a%20b.png)\n\n![x](./img/a-b.png?raw=1)\n\n![x](c.gif)\n\n![x](d.png)\n\n![x](https://a.org/e.png)\n\n![x](f.png)\n\n![x](img/a-b.png)\n",
   );
   const files = join(root, "content/litepapers/erc-99");
-  expect(readdirSync(files).sort()).toEqual(["1-a-b.png", "a-b.png", "index.mdx"]);
+  expect(readdirSync(files).sort()).toEqual(["1-a-b.png", "a-b.png", "f.png", "index.mdx"]);
   expect(readFileSync(join(files, "1-a-b.png"), "utf8")).toBe("img/a-b.png");
   expect(draft().match(/\(.*\)/g)).toEqual([
     "(a-b.png)",
@@ -163,6 +163,7 @@ test("images go where the draft is, each under a name of its own, and those that
     "(c.gif)",
     "(d.png)",
     "(https://a.org/e.png)",
+    "(f.png)",
     "(1-a-b.png)",
   ]);
   expect(places(problems)).toEqual([

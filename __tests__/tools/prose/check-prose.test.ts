@@ -10,7 +10,10 @@ const words: WordList = {
   english: "british",
   names: ["ERC", "HYPT", "Tokenization"],
   words: ["rollup", "bundler"],
-  avoid: { seamless: "Say what the reader no longer has to do." },
+  avoid: {
+    seamless: "Say what the reader no longer has to do.",
+    unhackable: "Say what stops an attack.",
+  },
 };
 const check = createProseCheck(words, ["Kleros Whitepaper", "Lesaege", "Optimizing behavior"]);
 const problemsIn = (source: string) => check(readText(source, "paper.mdx"));
@@ -23,6 +26,12 @@ describe("spelling", () => {
         message: '"recieves" is not in the British dictionary.',
         advice: expect.stringContaining("receives"),
       },
+    ]);
+  });
+
+  test("a word that is to be avoided is told of as such, and not as a misspelling", () => {
+    expect(messagesIn("It is unhackable, quite unhackable.")).toEqual([
+      '"unhackable" is a word that this site does not use. It stands here 2 times, first at this place.',
     ]);
   });
 

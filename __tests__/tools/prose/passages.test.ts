@@ -26,6 +26,18 @@ test("addresses of links, attributes of figures and code blocks are left out, th
   ).toEqual(["See exit.", "A caption."]);
 });
 
+test("a title is placed where it is typed, in an attribute and in a summary", () => {
+  for (const source of [
+    '---\ntitle: "A"\n---\n\n<Details title="Why so">\n\nText.\n\n</Details>\n',
+    '---\ntitle: "A"\n---\n\n<details>\n<summary>Why so</summary>\n\nText.\n\n</details>\n',
+  ]) {
+    const passage = readPassages(parseMarkdown(source, "paper.mdx"), source).find(
+      ({ text }) => text === "Why so",
+    );
+    expect(passage?.offsets[0]).toBe(source.indexOf("Why so"));
+  }
+});
+
 test("headings, list items and every table cell are passages of their own", () => {
   expect(textsOf("## Exit\n\n- One\n- Two\n\nTable: Read it.\n\n| a | b |\n|---|---|\n| c | d |\n")).toEqual([
     "Exit",
