@@ -169,7 +169,7 @@ export async function expectNoViolationsInAnyColours(page: Page, within = "body"
 
 /** The words and lines of figures, and the rules beside the contents, that can hardly be told from the page's ground. */
 export async function faintInFigures(page: Page): Promise<string[]> {
-  const { faint, texts } = await page.evaluate(() => {
+  const { faint, texts, lines } = await page.evaluate(() => {
     const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
     if (!context) throw new Error("There is no canvas.");
     const measured = new Map<string, number>();
@@ -197,9 +197,10 @@ export async function faintInFigures(page: Page): Promise<string[]> {
       const ratio = contrast(getComputedStyle(text).fill);
       if (ratio < 4.5) faint.push(`“${text.textContent}” ${ratio.toFixed(2)}`);
     }
-    for (const line of document.querySelectorAll(
-      ".fig :is(.fig-line-1, .fig-line-2, .fig-line-3, .fig-edge, .fig-axis)",
-    )) {
+    const lines = document.querySelectorAll(
+      ".fig :is(.fig-line-1, .fig-line-2, .fig-line-3, .fig-strong, .fig-accent-line)",
+    );
+    for (const line of lines) {
       const ratio = contrast(getComputedStyle(line).stroke);
       if (ratio < 3) faint.push(`${line.getAttribute("class")} ${ratio.toFixed(2)}`);
     }
@@ -207,8 +208,9 @@ export async function faintInFigures(page: Page): Promise<string[]> {
       const ratio = contrast(getComputedStyle(entry, "::before").backgroundColor);
       if (ratio < 3) faint.push(`the rule beside “${entry.textContent}” ${ratio.toFixed(2)}`);
     }
-    return { faint, texts: document.querySelectorAll(".fig text").length };
+    return { faint, texts: document.querySelectorAll(".fig text").length, lines: lines.length };
   });
   expect(texts).toBeGreaterThan(10);
+  expect(lines).toBeGreaterThan(0);
   return faint;
 }

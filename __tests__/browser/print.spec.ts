@@ -7,7 +7,7 @@ import { openPage, paperPath, tornWords } from "./pages";
 test("a printed page is the paper alone, for paper", async ({ page }) => {
   // As wide as a sheet between its margins.
   await page.setViewportSize({ width: 612, height: 930 });
-  await openPage(page, paperPath("erc4337a"));
+  await openPage(page, paperPath("pop"));
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const chrome of [
     "header:not(article header)",
@@ -25,7 +25,9 @@ test("a printed page is the paper alone, for paper", async ({ page }) => {
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 
   await test.step("notes stand under their paragraphs", async () => {
-    const beside = await page.locator(".noted").evaluateAll((rows) =>
+    const noted = page.locator(".noted");
+    expect(await noted.count()).toBeGreaterThan(0);
+    const beside = await noted.evaluateAll((rows) =>
       rows.flatMap((row) => {
         const block = row.firstElementChild?.getBoundingClientRect();
         const note = row.querySelector(".note")?.getBoundingClientRect();

@@ -82,7 +82,10 @@ function widthOf(text: string): number {
   return Math.max(...lines.map((line) => line.length)) * LETTER;
 }
 
-/** The ticks of a horizontal axis whose words touch neither each other nor what begins at `end`. Main ticks go first. */
+/**
+ * The ticks of a horizontal axis whose words touch neither each other nor what begins at `end`. Main ticks go first, and
+ * stay where something begins: it is moved for them.
+ */
 export function ticksAbreast(
   ticks: readonly Tick[],
   x: (at: number) => number,
@@ -90,7 +93,7 @@ export function ticksAbreast(
 ): Tick[] {
   const room = (one: Tick, other: Tick) => (widthOf(one.text) + widthOf(other.text)) / 2 + GAP;
   return apart(
-    ticks.filter(({ at, text }) => x(at) + widthOf(text) / 2 + GAP <= end),
+    ticks.filter(({ at, text, main }) => main || x(at) + widthOf(text) / 2 + GAP <= end),
     (one, other) => Math.abs(x(one.at) - x(other.at)) >= room(one, other),
   );
 }
