@@ -4,6 +4,7 @@
  * the run, by the names under which papers use them.
  */
 import { join } from "node:path";
+import { futureDates } from "../../src/content/future-dates";
 import { readRun } from "../../src/content/read-run";
 import { damagedImages } from "../../src/gatsby/damaged-images";
 import { readSite } from "../../src/gatsby/site-content";
@@ -20,7 +21,8 @@ async function check(): Promise<void> {
     const root = join(__dirname, "..", "..");
     if (process.argv.includes("--run")) listRun(readRun(root));
     const { content, problems } = readSite(root, { published: true });
-    const all = [...problems, ...(await damagedImages(root, content.paths))];
+    const { paths } = content;
+    const all = [...problems, ...futureDates(root, paths), ...(await damagedImages(root, paths))];
     if (all.length > 0) throw new ContentError(all);
     console.log(json ? "[]" : "The content is in order.");
   } catch (error) {
