@@ -1805,6 +1805,8 @@ type Litepaper = Node & {
   readonly formulas: ReadonlyArray<Formula>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Tag of the language that it is written in, such as en or zh-Hans. */
+  readonly lang: Scalars['String'];
   /** The links in its text, in order. */
   readonly links: ReadonlyArray<Link>;
   /** The text as plain Markdown: what /litepapers/<slug>.md serves. */
@@ -1964,6 +1966,7 @@ type LitepaperFieldSelector = {
   readonly formulas: InputMaybe<FormulaFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<LinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -2000,6 +2003,7 @@ type LitepaperFilterInput = {
   readonly formulas: InputMaybe<FormulaFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<LinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
@@ -2077,6 +2081,7 @@ type LitepaperSortInput = {
   readonly formulas: InputMaybe<FormulaSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<LinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
@@ -3123,6 +3128,7 @@ type Query_litepaperArgs = {
   formulas: InputMaybe<FormulaFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<LinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
@@ -4907,7 +4913,7 @@ type LitepaperPageQueryVariables = Exact<{
 }>;
 
 
-type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly wordsInSight: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly depth: number, readonly words: number, readonly id: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly versions: { readonly nodes: ReadonlyArray<{ readonly version: string }> }, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly wordsInSight: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly depth: number, readonly words: number, readonly id: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly versions: { readonly nodes: ReadonlyArray<{ readonly version: string }> }, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type LitepaperSummaryFragment = { readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> };
 
@@ -4936,7 +4942,7 @@ type CreatePagesQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray
 type DocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly digest: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string }, readonly cards: ReadonlyArray<{ readonly section: { readonly title: string, readonly address: string }, readonly does: { readonly text: string, readonly source: string }, readonly costs: { readonly text: string, readonly source: string }, readonly lose: { readonly text: string, readonly source: string }, readonly breaks: { readonly text: string, readonly source: string }, readonly open: { readonly text: string, readonly source: string } }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly digest: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string }, readonly cards: ReadonlyArray<{ readonly section: { readonly title: string, readonly address: string }, readonly does: { readonly text: string, readonly source: string }, readonly costs: { readonly text: string, readonly source: string }, readonly lose: { readonly text: string, readonly source: string }, readonly breaks: { readonly text: string, readonly source: string }, readonly open: { readonly text: string, readonly source: string } }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -12,6 +12,7 @@ test("takes a complete frontmatter as it is", () => {
     summary: "A sentence that is long enough to stand on a card and in a search result.",
     order: 1,
     version: "0.1",
+    lang: "en",
     datePublished: "2026-11-20",
     dateModified: "2026-11-21",
     sections: ["introduction"],

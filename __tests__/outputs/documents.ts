@@ -36,6 +36,7 @@ export const paper: PaperDocument = {
   subtitle: "Of </script> work",
   summary: "How work is proved.",
   version: "0.2",
+  lang: "en",
   datePublished: "2026-11-20",
   dateModified: "2026-11-21",
   readingMinutes: 3,

@@ -1,5 +1,5 @@
 import { selectAll } from "hast-util-select";
-import { attributes, render, rendered, texts } from "./writing";
+import { attributes, render, rendered, said, texts } from "./writing";
 
 const TABLE = "| Party | Pays |\n|---|---|\n| Buyer | $P$ |";
 
@@ -25,6 +25,80 @@ describe("a table", () => {
     const [name] = attributes(page, "section.table-scroll", "ariaLabelledBy");
     expect(texts(page, `#${name}`)).toEqual(["Table 1 Who pays."]);
   });
+});
+
+describe("a table without a caption", () => {
+  test("has no number, and scrolls in a region that is named by its heads", () => {
+    const source = `${TABLE}\n\nTable: Who pays.\n\n${TABLE}\n`;
+    const page = render(source);
+    expect(attributes(page, "figure", "id")).toEqual(["table-1"]);
+    expect(attributes(page, "section.table-scroll", "ariaLabel")).toEqual(["Table: Party, Pays", ""]);
+    expect(attributes(page, "section.table-scroll", "tabIndex")).toEqual(["0", "0"]);
+    expect(rendered(source).parts.tables.map(({ number }) => number)).toEqual([1]);
+  });
+
+  test("may stand in a list, a quotation, a fold, and before and behind a paragraph with a note", () => {
+    const within = (sign: string) => TABLE.replaceAll("\n", `\n${sign}`);
+    const source = [
+      `- Item\n\n  ${within("  ")}`,
+      `> ${within("> ")}`,
+      `<Details title="More">\n\n${TABLE}\n\n</Details>`,
+      `${TABLE}\n\nText.[^a]\n\n[^a]: So.\n\n${TABLE}`,
+    ].join("\n\n");
+    const page = render(source);
+    expect(
+      ["li", "blockquote", ".fold", ".prose"].map(
+        (place) => selectAll(`${place} > section.table-scroll`, page).length,
+      ),
+    ).toEqual([1, 1, 1, 0]);
+    expect(selectAll("section.table-scroll td", page)).toHaveLength(10);
+    const { markdown } = rendered(source);
+    expect(markdown).toContain("- Item\n\n  | Party | Pays |");
+    expect(markdown).toContain("> | Party | Pays |");
+  });
+});
+
+describe("in lists and quotations", () => {
+  test("a table has its caption and its number", () => {
+    const source =
+      "- Table sums: Who pays.\n\n  | Party |\n  |---|\n  | Buyer |\n\nSee [Table 1](#table:sums).";
+    expect(texts(render(source), "li > figure figcaption")).toEqual(["Table 1 Who pays."]);
+    expect(rendered(source).markdown).toContain(
+      '- <a id="table-1"></a>**Table 1.** Who pays.\n\n  | Party |',
+    );
+  });
+
+  test("an image has its caption and its number", () => {
+    const source = "1. Look:\n\n   ![A deal](deal.png)\n   Who pays.\n\n> ![A slot](slot.svg)\n";
+    const page = render(source);
+    expect(texts(page, "li > figure figcaption")).toEqual(["Figure 1 Who pays."]);
+    expect(attributes(page, "blockquote > figure > img", "alt")).toEqual(["A slot"]);
+    expect(rendered(source).markdown).toContain('   <a id="figure-1"></a>**Figure 1.** Who pays.');
+  });
+
+  test("a sentence may begin as a caption does", () => {
+    expect(texts(render("- Table: a thing to sit at.\n"), "li")).toEqual(["Table: a thing to sit at."]);
+  });
+});
+
+describe("an image without a caption", () => {
+  test("has no number", () => {
+    const source = "![A deal](deal.png)\n\n![A slot](slot.svg)\nWhat it holds.\n";
+    const page = render(source);
+    expect(attributes(page, "figure", "id")).toEqual(["", "figure-1"]);
+    expect(texts(page, "figcaption")).toEqual(["Figure 1 What it holds."]);
+    const { markdown, parts } = rendered(source);
+    expect(parts.figures.map(({ alternative }) => alternative)).toEqual(["A slot"]);
+    expect(markdown).toMatch(/!\[A deal\]\(\S+\)\n\n!\[A slot\]/);
+  });
+});
+
+test("a caption is to be written without its number, and passes then", () => {
+  expect(said("![A slot](slot.svg)\n\n*Figure 1: What it holds.*")).toEqual([
+    "3:2 Nothing says which one “Figure 1” is.",
+  ]);
+  for (const mended of ["![A slot](slot.svg)\n*What it holds.*", "![A slot](slot.svg)\n\n*What it holds.*"])
+    expect(selectAll("img", render(mended))).toHaveLength(1);
 });
 
 describe("a figure", () => {

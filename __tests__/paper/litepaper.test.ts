@@ -62,12 +62,12 @@ describe("the page of a paper", () => {
 
   test("reports everything at once: notes, references, figures, tables and formulae", () => {
     const figure = '<Figure name="nowhere">Caption.</Figure>';
-    const text = `Text [@nobody] and[^nothing] $\\nope$.\n\n| a |\n|---|\n| 1 |\n\n${figure}`;
+    const text = `Text [@nobody] and[^nothing] $\\nope$.\n\n![](slot.svg)\n\n${figure}`;
     expect(problemsIn(text).map(({ message }) => message)).toEqual([
       'The reference "nobody" is not in content/references.json.',
       'The note "nothing" has no text.',
       expect.stringContaining("The formula does not parse"),
-      "This table has no caption.",
+      "This image has no alternative text.",
       'There is no figure "nowhere".',
     ]);
   });

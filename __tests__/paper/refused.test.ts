@@ -42,8 +42,7 @@ const boxes: [says: string, text: string][] = [
 ];
 
 const figures: typeof boxes = [
-  ["1:1 This table has no caption.", TABLE],
-  ["3:1 This table has no caption.", `Table:\n\n${TABLE}`],
+  ["1:1 This caption says nothing.", `Table:\n\n${TABLE}`],
   ["1:1 “#table:paths” is Table 1, and not “Figure 1”.", `[Figure 1](#table:paths)\n\n${PATHS}`],
   ["1:1 “#figure:job-states” is Figure 1, and not “it”.", `[it](#figure:job-states)\n\n${STATES}`],
   ["1:1 This paper has no figure “#figure:x”.", `[Figure 1](#figure:x)\n\n${STATES}`],

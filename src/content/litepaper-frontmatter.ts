@@ -2,6 +2,8 @@ import { slug } from "github-slugger";
 import { z } from "zod";
 import { withSmartQuotes } from "../paper/smart-quotes";
 import { catchProblems } from "../site/content-problem";
+import { isLanguageTag } from "../site/languages";
+import { site } from "../site/site";
 import { LITEPAPERS, litepaperSlug } from "./content-paths";
 import { isPlain, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
 import { listFiles, readContent } from "./read-content";
@@ -53,6 +55,10 @@ const paperFields = {
   summary: line(50, 160),
   order: z.int("must be a whole number").min(1, "starts at 1"),
   version,
+  lang: z
+    .string("must be text")
+    .refine(isLanguageTag, "must be the tag of a language, such as en, zh-Hans or ar")
+    .default(site.language),
   draft: z.boolean("must be true or false").default(false),
   datePublished: date,
   dateModified: date,
@@ -102,6 +108,7 @@ export const litepaperFieldAdvice: Readonly<Record<string, string>> = {
   summary: "Write one sentence of 50 to 160 characters: the card's line and the search engines' description.",
   order: "Write the paper's place among the papers, a whole number from 1: order: 1",
   version: 'Write two or three numbers in quotes: version: "0.1"',
+  lang: "Write the tag of the language, where it is another than the site's: lang: zh-Hans",
   draft: "Write draft: true while the paper is to be seen by nobody but its writers, and nothing afterwards.",
   datePublished: 'Write the day as year-month-day in quotes: datePublished: "2026-11-20"',
   dateModified:

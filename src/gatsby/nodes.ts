@@ -133,11 +133,11 @@ function destinationsIn(papers: readonly SitePaper[], idOf: IdOf): ReadonlyMap<s
 
 /** What a paper says of itself, and the forms in which its text is shown. */
 function factsOf(paper: SitePaper) {
-  const { slug, title, shortTitle, subtitle, summary, order, datePublished, dateModified } = paper;
+  const { slug, title, shortTitle, subtitle, summary, order, lang, datePublished, dateModified } = paper;
   const { readingMinutes, wordCount, wordsInSight, terms, changes, html, markdown } = paper;
   const version = paper.draft ? `${paper.version}, draft` : paper.version;
   return {
-    ...{ slug, title, shortTitle, subtitle, summary, order, version, datePublished, dateModified },
+    ...{ slug, title, shortTitle, subtitle, summary, order, version, lang, datePublished, dateModified },
     ...{ readingMinutes, wordCount, wordsInSight, terms, changes, markdown },
     cover: drawCover({ slug, sections: paper.sectionList }),
     symbols: paper.symbols.map(({ symbol, meaning, unit }) => ({

@@ -33,7 +33,7 @@ export type Documents = {
 export const documentsQuery = /* GraphQL */ `query Documents {
   allLitepaper(sort: { order: ASC }) {
     nodes {
-      slug title shortTitle subtitle summary version datePublished dateModified readingMinutes wordCount
+      slug title shortTitle subtitle summary version lang datePublished dateModified readingMinutes wordCount
       changes { version date text }
       citation { bibtex apa plain }
       pdf cover markdown digest

@@ -28,7 +28,7 @@ export function feedOf(documents: Documents): OutputFile {
     x("link", { rel: "self", type: "application/atom+xml", href: canonicalUrl(FEED_PATH) }),
     x("link", { rel: "alternate", type: "text/html", href: canonicalUrl("/") }),
     ...versions.map(({ paper, version, date, texts }) =>
-      x("entry", [
+      x("entry", paper.lang === site.language ? {} : { "xml:lang": paper.lang }, [
         x("id", `tag:${new URL(site.url).host},${date}:${paper.slug}/${version}`),
         x("title", `${paper.title}, version ${version}`),
         x("updated", moment(date)),

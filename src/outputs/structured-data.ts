@@ -55,7 +55,7 @@ export function siteDescription(): WithContext<WebSite> {
   };
 }
 
-function article({ slug, title, version, datePublished, dateModified }: PaperDocument) {
+function article({ slug, title, version, lang, datePublished, dateModified }: PaperDocument) {
   return {
     "@type": "ScholarlyArticle",
     "@id": canonicalUrl(litepaperPath(slug)),
@@ -63,7 +63,7 @@ function article({ slug, title, version, datePublished, dateModified }: PaperDoc
     version,
     datePublished,
     dateModified,
-    inLanguage: site.language,
+    inLanguage: lang,
     author: { "@type": "Organization", name: site.name },
   } as const satisfies ScholarlyArticle;
 }

@@ -15,7 +15,7 @@ const REFERENCE = /^#(?:figure|table)(?::|-\d+$)/;
 const BARE = /\b(?:figures?|figs?\.|tables?)(?:\s|&nbsp;)+\d+/gi;
 
 const HOW_NAMED = {
-  figure: "A figure is called by its name, <Figure name=…>, and an image by its file.",
+  figure: "A figure is called by its name, <Figure name=…>, and an image that has a caption by its file.",
   table:
     "A table has its name above it, “Table name: What to read off it.”, and a ledger is called by its own.",
 };
@@ -34,10 +34,8 @@ export function checkBareNumbers(tree: Root, source: string, report: Report): vo
       const typed = typedText(node, source).replaceAll(/\[@[^\]]*\]/g, (cited) => " ".repeat(cited.length));
       for (const { 0: found, index } of typed.matchAll(BARE)) {
         const caption =
-          typed.slice(0, index).trim() === "" && /^\s*[:.]/.test(typed.slice(index + found.length));
-        const advice = caption
-          ? "Leave the number out of a caption: it gets one by itself."
-          : adviceFor(found);
+          typed.slice(0, index).trim() === "" && /^\s*(?:[:.–—-]|$)/.test(typed.slice(index + found.length));
+        const advice = caption ? captionAdvice(found) : adviceFor(found);
         report(node, messageOn(found), advice, placeOfTyped(node, index, source));
       }
       return;
@@ -51,6 +49,12 @@ export function checkBareNumbers(tree: Root, source: string, report: Report): vo
       report(node, messageOn(found), where);
     }
   });
+}
+
+function captionAdvice(found: string): string {
+  return /^t/i.test(found)
+    ? `Write “Table:” in the place of “${found}”, on a line above the table: its number comes by itself.`
+    : `Leave “${found}” out, and let the caption begin on the line under its image: its number comes by itself.`;
 }
 
 function adviceFor(found: string): string {
@@ -79,7 +83,7 @@ export function placeFigureReferences(references: readonly Link[], tree: Root, r
   const add = (url: string, number: number) => numbers.set(url, [...(numbers.get(url) ?? []), number]);
   visit(tree, (node) => {
     if (node.type === "namedFigure") add(`#figure:${node.name}`, node.number);
-    if (node.type === "captionedImage") add(`#figure:${encodeURI(node.image.name)}`, node.number);
+    if (node.type === "placedImage" && node.number) add(`#figure:${encodeURI(node.image.name)}`, node.number);
     if (node.type === "captionedTable" && node.name) add(`#table:${node.name}`, node.number);
   });
 

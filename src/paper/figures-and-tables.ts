@@ -7,7 +7,7 @@ import { nearestName } from "../site/nearest-name";
 import { listFigureReferences, placeFigureReferences } from "./figure-references";
 import { decode } from "./links";
 import { attributeOf, elementOf, type MdxElement } from "./mdx-elements";
-import type { CaptionedImage, CaptionedTable, NamedFigure } from "./nodes";
+import type { CaptionedTable, NamedFigure, PlacedImage } from "./nodes";
 import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 
@@ -24,7 +24,10 @@ export type KnownFigures = {
   images: ReadonlyMap<string, PaperImage>;
 };
 
-/** Gives tables their captions and figures and images their numbers, in run boxes, in folds and in the appendix too. */
+/**
+ * Gives tables and images their captions, and what has a caption its number: in run boxes, folds and the appendix too, and
+ * in lists and quotations, where no figure of the site's stands.
+ */
 export function numberFiguresAndTables(tree: Root, known: KnownFigures, report: Report): void {
   let complete = true;
   const numbering: Numbering = {
@@ -37,7 +40,7 @@ export function numberFiguresAndTables(tree: Root, known: KnownFigures, report: 
     figures: 0,
   };
   const references = listFigureReferences(tree);
-  tree.children = numberBlocks(tree.children, numbering);
+  tree.children = numberBlocks(tree.children, numbering, false);
   placeAttacks(tree, known, report);
   // Where a figure or a table is not counted, the numbers behind it are wrong.
   if (complete) placeFigureReferences(references, tree, report);
@@ -51,44 +54,58 @@ type Numbering = {
   figures: number;
 };
 
-function numberBlocks(blocks: readonly RootContent[], numbering: Numbering): RootContent[] {
+function numberBlocks(blocks: readonly RootContent[], numbering: Numbering, inText: boolean): RootContent[] {
   return blocks.flatMap((block, index): RootContent | [] => {
     const { report } = numbering;
-    if (block.type === "runBox" || block.type === "fold" || block.type === "appendix")
-      return { ...block, children: numberBlocks(block.children, numbering) };
-    if (isCaption(block)) {
-      if (blocks[index + 1]?.type !== "table")
+    if (isContainer(block)) {
+      const children = numberBlocks(block.children, numbering, inText || !isPart(block));
+      return { ...block, children } as RootContent;
+    }
+    const captions = blocks[index + 1]?.type === "table";
+    if (isCaption(block) && (captions || !inText)) {
+      if (!captions)
         report(
           block,
           "This caption has no table under it.",
           "Put the table directly below, with one blank line between.",
         );
+      else if (textOf(block).replace(CAPTION, "") === "")
+        report(
+          block,
+          "This caption says nothing.",
+          "Write behind the colon what to read off the table, or remove the line.",
+        );
       return [];
     }
-    if (block.type === "table") return captionTable(block, blocks[index - 1], numbering) ?? [];
+    if (block.type === "table") return captionTable(block, blocks[index - 1], numbering);
     const image = imageOf(block);
     if (image) return numberImage(image, numbering) ?? [];
-    const figure = elementOf(block, "Figure");
+    const figure = inText ? undefined : elementOf(block, "Figure");
     if (figure) return numberFigure(figure, numbering) ?? [];
     refuseMisplaced([block], report);
     return block;
   });
 }
 
+type Part = Extract<RootContent, { type: "runBox" | "fold" | "appendix" }>;
+type Container = Part | Extract<RootContent, { type: "blockquote" | "list" | "listItem" }>;
+
+function isPart(block: RootContent): block is Part {
+  return block.type === "runBox" || block.type === "fold" || block.type === "appendix";
+}
+
+function isContainer(block: RootContent): block is Container {
+  return isPart(block) || block.type === "blockquote" || block.type === "list" || block.type === "listItem";
+}
+
+/** A table without a caption stays as it is, and has no number. */
 function captionTable(
   table: Table,
   above: RootContent | undefined,
   numbering: Numbering,
-): CaptionedTable | undefined {
+): CaptionedTable | Table {
   refuseMisplaced(table.children, numbering.report);
-  if (!above || !isCaption(above) || textOf(above).replace(CAPTION, "") === "") {
-    numbering.report(
-      table,
-      "This table has no caption.",
-      "Write a line above it, and a blank line between: Table: What to read off it.",
-    );
-    return undefined;
-  }
+  if (!above || !isCaption(above)) return table;
   numbering.tables += 1;
   return {
     type: "captionedTable",
@@ -100,13 +117,15 @@ function captionTable(
   };
 }
 
-function numberImage(written: WrittenImage, numbering: Numbering): CaptionedImage | undefined {
-  const image = lookUpImage(written, numbering.known.images, numbering.report);
+function numberImage(written: WrittenImage, numbering: Numbering): PlacedImage | undefined {
+  const image = lookUpImage(written.node, numbering.known.images, numbering.report);
   refuseMisplaced(written.caption, numbering.report);
   if (!image) return undefined;
-  numbering.figures += 1;
   const alt = withSmartQuotes(written.node.alt ?? "");
-  return { type: "captionedImage", number: numbering.figures, image, alt, children: written.caption };
+  const children = written.caption;
+  if (children.length === 0) return { type: "placedImage", number: undefined, image, alt, children };
+  numbering.figures += 1;
+  return { type: "placedImage", number: numbering.figures, image, alt, children };
 }
 
 type WrittenImage = { node: Image; caption: PhrasingContent[] };
@@ -124,9 +143,9 @@ function imageOf(block: RootContent): WrittenImage | undefined {
   return { node: first, caption: [{ type: "text", value: withSmartQuotes(first.title) }] };
 }
 
-/** The file that an image names; undefined where something is wrong with its address, its words or its caption. */
+/** The file that an image names; undefined where something is wrong with its address or its words. */
 function lookUpImage(
-  { node, caption }: WrittenImage,
+  node: Image,
   images: ReadonlyMap<string, PaperImage>,
   report: Report,
 ): PaperImage | undefined {
@@ -168,11 +187,6 @@ function lookUpImage(
     say(
       "This image has no alternative text.",
       `Say in the brackets what those learn from it who do not see it: ![Two agents and an escrow](${node.url})`,
-    );
-  if (caption.length === 0)
-    say(
-      "This image has no caption.",
-      "Write on the line under it what to read off it; it gets its number by itself.",
     );
   return wrong ? undefined : image;
 }
@@ -235,7 +249,7 @@ function placeAttacks(tree: Root, { views }: KnownFigures, report: Report): void
   });
 }
 
-/** Tables and images inside other blocks, where they would have neither number nor caption. */
+/** Tables and images in lines, where they have no room. */
 function refuseMisplaced(blocks: readonly Nodes[], report: Report): void {
   for (const block of blocks) {
     visit(block, ["table", "image"], (node) => {

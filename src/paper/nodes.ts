@@ -85,9 +85,9 @@ export type NamedFigure = PaperNode<"namedFigure"> & {
   children: PhrasingContent[];
 };
 
-/** An image beside the paper with its caption, numbered among the paper's figures. */
-export type CaptionedImage = PaperNode<"captionedImage"> & {
-  number: number;
+/** An image beside the paper. One with a caption is numbered among the paper's figures. */
+export type PlacedImage = PaperNode<"placedImage"> & {
+  number: number | undefined;
   image: PaperImage;
   alt: string;
   children: PhrasingContent[];
@@ -101,7 +101,7 @@ type Blocks = {
   ways: Ways;
   captionedTable: CaptionedTable;
   namedFigure: NamedFigure;
-  captionedImage: CaptionedImage;
+  placedImage: PlacedImage;
 };
 
 type Phrases = { runReference: RunReference; sourceMark: SourceMark; citationGroup: CitationGroup };

@@ -64,13 +64,18 @@ export function resolveReferences(tree: Root): Definition[] {
 
 const GITHUB_ALERT = /^\[!(note|tip|important|warning|caution)\]\s*/i;
 
-/** A quotation that begins with `[!NOTE]`, or what else `mark` has as its first group, begins with that word in bold. */
-export function nameAlert({ children: [first] }: Blockquote, mark: RegExp): void {
+/**
+ * A quotation that begins with `[!NOTE]`, or what else `mark` has as its first group, quotes nobody: it is set apart, and
+ * begins with that word in bold.
+ */
+export function nameAlert(alert: Blockquote, mark: RegExp): void {
+  const [first] = alert.children;
   if (first?.type !== "paragraph") return;
   const [words] = first.children;
   const [, kind = ""] = words?.type === "text" ? (mark.exec(words.value) ?? []) : [];
   if (words?.type !== "text" || kind === "") return;
   words.value = words.value.replace(mark, "");
+  alert.data = { hName: "aside", hProperties: { className: ["alert"], role: "note" } };
   const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}.`;
   first.children.unshift(
     { type: "strong", children: [{ type: "text", value: name }] },

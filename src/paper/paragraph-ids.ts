@@ -28,11 +28,11 @@ export function addParagraphIds(tree: Root): void {
   }
 }
 
-/** The paragraphs of the text, of its run boxes and of its folds. */
+/** The paragraphs of the text, of its run boxes, its folds and its alerts. */
 function paragraphsOf({ children }: Parents): Element[] {
   return children.flatMap((node) => {
     if (node.type !== "element") return [];
-    if (hasClass(node, "run", "fold")) return paragraphsOf(node);
+    if (hasClass(node, "run", "fold", "alert")) return paragraphsOf(node);
     return node.tagName === "p" ? [node] : [];
   });
 }

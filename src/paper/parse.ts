@@ -2,6 +2,7 @@ import type { Nodes, Root, Text } from "mdast";
 import { mdxFromMarkdown } from "mdast-util-mdx";
 import { toString as textOf } from "mdast-util-to-string";
 import { mdx } from "micromark-extension-mdx";
+import remarkCjkFriendly from "remark-cjk-friendly";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
@@ -23,6 +24,7 @@ const parser = unified()
   .use(remarkFrontmatter)
   .use(elementsAndBraces)
   .use(remarkGfm)
+  .use(remarkCjkFriendly)
   .use(remarkMath)
   .use(() => normalize)
   .use(() => barsInCells)

@@ -1,10 +1,19 @@
-import type { Element, ElementContent, Root as HtmlRoot } from "hast";
+import type { Element, ElementContent, Root as HtmlRoot, Properties } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import type { Code, FootnoteDefinition, FootnoteReference, Link, Paragraph, PhrasingContent } from "mdast";
+import type {
+  Code,
+  FootnoteDefinition,
+  FootnoteReference,
+  Link,
+  Paragraph,
+  PhrasingContent,
+  Table,
+} from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { defaultHandlers, type Handlers, toHast as mdastToHast, type State } from "mdast-util-to-hast";
+import { toString as wordsOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { CHANGES_TITLE, groupByVersion } from "../content/changes";
 import { litepaperSlug } from "../content/content-paths";
@@ -12,8 +21,10 @@ import { markTerms, termList } from "../content/glossary";
 import type { PaperChange } from "../content/litepaper-frontmatter";
 import { imagesPath, servedFiles } from "../content/paper-images";
 import { isVerdict, RUN_LABEL } from "../run/run";
+import { directionOf } from "../site/languages";
 import { formatDay } from "../site/plain-format";
 import { cardHtml } from "./cards";
+import { setDirections } from "./directions";
 import { refersToFigure } from "./figure-references";
 import { hasClass } from "./has-class";
 import { highlightCode } from "./highlight";
@@ -22,11 +33,11 @@ import { keepStops, mathMl } from "./math";
 import {
   APPENDIX_ID,
   type Appendix,
-  type CaptionedImage,
   type CaptionedTable,
   type CitationGroup,
   type Fold,
   type NamedFigure,
+  type PlacedImage,
   type RunAttack,
   type RunBox,
   type RunReference,
@@ -83,6 +94,7 @@ export function toHast(paper: NumberedPaper): PaperTree {
   tree.children.push(...appendix);
   keepStops(tree);
   markSymbols(tree, symbols);
+  setDirections(tree, directionOf(frontmatter.lang));
   return { tree, termsFound, symbols, parts };
 }
 
@@ -112,8 +124,12 @@ function handlers({ path, library }: NumberedPaper, paragraphs: Map<Element, Par
         ...(state.all({ type: "root", children }) as ElementContent[]),
       ]),
     code: (_state: State, node: Code) => codeBlock(node),
-    captionedImage: (state: State, node: CaptionedImage) =>
-      captionedImage(state, node, imagesPath(litepaperSlug(path))),
+    table: (state: State, node: Table) =>
+      scrollingTable(state, node, {
+        ariaLabel: `Table: ${node.children[0]?.children.map((cell) => wordsOf(cell)).join(", ")}`,
+      }),
+    placedImage: (state: State, node: PlacedImage) =>
+      placedImage(state, node, imagesPath(litepaperSlug(path))),
     card: cardHtml,
     sourceMark: (_state: State, node: SourceMark) => markHtml(node),
     ways: waysHtml,
@@ -268,13 +284,13 @@ function codeBlock({ lang, meta, value }: Code): Element {
 /** How wide an image stands: up to the window on small screens, with the margin on large ones. */
 const IMAGE_SIZES = "(width >= 80rem) 60rem, (width >= 64rem) 43rem, 100vw";
 
-function captionedImage(
+function placedImage(
   state: State,
-  { number, image, alt, children }: CaptionedImage,
+  { number, image, alt, children }: PlacedImage,
   imagesPath: string,
 ): Element {
   const files = servedFiles(image).map(({ file, width }) => ({ address: `${imagesPath}/${file}`, width }));
-  return h("figure.figure", { id: `figure-${number}` }, [
+  return h("figure.figure", number ? { id: `figure-${number}` } : {}, [
     h("img", {
       src: files.at(-1)?.address,
       ...(files.length > 1
@@ -286,7 +302,7 @@ function captionedImage(
       loading: "lazy",
       decoding: "async",
     }),
-    h("figcaption", captionHtml(state, `Figure ${number}`, children)),
+    ...(number ? [h("figcaption", captionHtml(state, `Figure ${number}`, children))] : []),
   ]);
 }
 
@@ -294,12 +310,13 @@ function captionedTable(state: State, { number, caption, children: [table] }: Ca
   const captionId = `table-${number}-caption`;
   return h("figure.table", { id: `table-${number}` }, [
     h("figcaption", { id: captionId }, captionHtml(state, `Table ${number}`, caption)),
-    h(
-      "section.table-scroll",
-      { tabIndex: 0, ariaLabelledBy: captionId },
-      state.all({ type: "root", children: [table] }) as ElementContent[],
-    ),
+    scrollingTable(state, table, { ariaLabelledBy: [captionId] }),
   ]);
+}
+
+/** A table scrolls in itself, and says to the keyboard what it is. */
+function scrollingTable(state: State, table: Table, name: Properties): Element {
+  return h("section.table-scroll", { tabIndex: 0, ...name }, [defaultHandlers.table(state, table)]);
 }
 
 /** Adds a link beside each heading, not in it, so that the heading's accessible name is its words alone. */

@@ -123,6 +123,10 @@ function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
     const title = [anchor(String(block.data?.hProperties?.id)), strong(withFullStop(block.title))];
     return [paragraph(title), ...block.children.flatMap((child) => plainBlock(child, paper))];
   }
+  if (block.type === "blockquote" || block.type === "list" || block.type === "listItem") {
+    const children = block.children.flatMap((child: RootContent) => plainBlock(child, paper));
+    return [{ ...block, children } as RootContent];
+  }
   const parts = block.type === "captionedTable" ? [paragraph(block.caption), block] : [block];
   for (const part of parts) {
     visit(part, (node, index, parent) => {
@@ -148,12 +152,12 @@ function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
   }
   if (block.type === "captionedTable")
     return [paragraph([...displayLabel("Table", block.number), ...block.caption]), ...block.children];
-  if (block.type === "captionedImage") {
+  if (block.type === "placedImage") {
     const file = servedFiles(block.image).at(-1)?.file ?? "";
     const url = canonicalUrl(`${imagesPath(slug)}/${file}`);
     return [
       paragraph([{ type: "image", url, alt: block.alt }]),
-      paragraph([...displayLabel("Figure", block.number), ...block.children]),
+      ...(block.number ? [paragraph([...displayLabel("Figure", block.number), ...block.children])] : []),
     ];
   }
   if (block.type === "namedFigure") {

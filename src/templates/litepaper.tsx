@@ -6,6 +6,7 @@ import { PaperHeader } from "../features/reading/PaperHeader";
 import { PaperTools } from "../features/reading/PaperTools";
 import { Prose } from "../features/reading/Prose";
 import { TableOfContents } from "../features/reading/TableOfContents";
+import { directionOf } from "../site/languages";
 import { epubPath, litepaperPath } from "../site/litepaper";
 import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
@@ -24,10 +25,11 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
         path={litepaperPath(paper.slug)}
         kind="article"
         surface="paper"
+        lang={paper.lang}
         citation={citationTags(paper)}
         epub={epubPath(paper.slug)}
       />
-      <article className={styles.paper}>
+      <article className={styles.paper} dir={directionOf(paper.lang) === "rtl" ? "rtl" : undefined}>
         <PaperHeader paper={paper}>
           <ChangedSince paper={paper} />
         </PaperHeader>
@@ -49,6 +51,7 @@ export const query = graphql`
       subtitle
       summary
       version
+      lang
       datePublished
       dateModified
       readingMinutes

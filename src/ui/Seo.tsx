@@ -9,6 +9,8 @@ type SeoProps = {
   description: string;
   /** Canonical path, such as `/litepapers/pop`. */
   path: string;
+  /** The language of what the page says, where it is another than the site's. */
+  lang?: string;
   kind?: "website" | "article";
   /** What the page is drawn on: the stage is always dark. */
   surface: "stage" | "paper";
@@ -27,6 +29,7 @@ export function Seo({
   title,
   description,
   path,
+  lang = site.language,
   kind = "website",
   surface,
   hidden = false,
@@ -38,7 +41,7 @@ export function Seo({
   const fullTitle = pageTitle(title);
   return (
     <Helmet>
-      <html lang={site.language} data-surface={surface} />
+      <html lang={lang} data-surface={surface} />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />

@@ -11,6 +11,7 @@ const paper: Litepaper = {
   shortTitle: "PoP",
   subtitle: "Of work",
   summary: "A summary.",
+  lang: "en",
   readingMinutes: 3,
   sections: [],
   version: "0.1",

@@ -6,6 +6,7 @@ const paper = {
   title: "Proof",
   subtitle: "Of work",
   version: "0.2",
+  lang: "en",
   dateModified: "2026-11-21",
   pdf: "/litepapers/pop.pdf",
 };

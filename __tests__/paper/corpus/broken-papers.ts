@@ -69,7 +69,7 @@ const inText: [text: string, says: string, advice: string][] = [
   ["## Unlisted\n\nText.", '1:1 The section "Unlisted" is not among the published ids.', "- unlisted"],
   ["## Introduction\n\nText.", '1:1 A second section is called "Introduction".', "its own name"],
   // Tables.
-  ["| a |\n|---|\n| 1 |", "1:1 This table has no caption.", "Table: What to read off it."],
+  ["Table:\n\n| a |\n|---|\n| 1 |", "1:1 This caption says nothing.", "behind the colon"],
   ["Table: What is paid.\n\nText.", "1:1 This caption has no table under it.", "directly below"],
   ["Table: What is paid.\n\n| a | b |\n| 1 | 2 |", "3:1 This table has no head.", "row of hyphens"],
   ["Table: What is paid.\n| a | b |\n| 1 | 2 |", "2:1 This table has no head.", "row of hyphens"],
@@ -84,7 +84,6 @@ const inText: [text: string, says: string, advice: string][] = [
     "5:1 This row has 1 cell, and the table 2 columns.",
     "| | for one with nothing in it",
   ],
-  ["- | a |\n  |---|\n  | 1 |", "1:3 This table stands inside other text.", "lines of its own"],
   ["See Table 1.", "1:5 Nothing says which one “Table 1” is.", "[Table 1](#table:name)"],
   [
     "See [Table 2](#table:sums).\n\nTable sums: What is paid.\n\n| a |\n|---|",
@@ -157,7 +156,11 @@ const inText: [text: string, says: string, advice: string][] = [
     "paper's folder",
   ],
   ["![](slot.svg)\nWhat it holds.", "1:1 This image has no alternative text.", "who do not see it"],
-  ["![A slot](slot.svg)", "1:1 This image has no caption.", "line under it"],
+  [
+    "![A slot](slot.svg)\n\n*Figure 1: What it holds.*",
+    "3:2 Nothing says which one “Figure 1” is.",
+    "Leave “Figure 1” out",
+  ],
   [
     "![A slot](slto.svg)\nWhat it holds.",
     '1:1 There is no image "slto.svg" beside the paper.',

@@ -133,7 +133,7 @@ test("what cannot be turned is told of at its place in the file, and stays in th
 
 a ![D](gone.png)
 
-- b ![D](deal.png)
+- b **![D](deal.png)**
 
 <iframe src="https://a.org">c</iframe>
 
@@ -152,7 +152,7 @@ d
 `);
   expect(places(problems)).toEqual([
     "3:3 There is no gone.png.",
-    "5:5 This image stands inside other text.",
+    "5:7 This image stands inside other text.",
     "7:1 <iframe> has no form in a paper.",
     '9:1 Code in "mermaid" cannot be coloured.',
     "13:1 “./other.md” is a file beside the original.",

@@ -121,7 +121,7 @@ function packageOf(book: Book, day: string, files: readonly string[], chapters: 
     x("dc:title", book.title),
     x("dc:creator", site.name),
     x("dc:publisher", site.name),
-    x("dc:language", site.language),
+    ...[...new Set(book.papers.map(({ lang }) => lang))].map((lang) => x("dc:language", lang)),
     x("dc:description", book.description),
     ...(published ? [x("dc:date", published)] : []),
     says("dcterms:modified", `${day}T00:00:00Z`),

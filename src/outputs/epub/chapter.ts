@@ -5,6 +5,7 @@ import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { toXml } from "xast-util-to-xml";
 import { hasClass } from "../../paper/has-class";
+import { directionOf } from "../../site/languages";
 import { litepaperPath } from "../../site/litepaper";
 import { formatDay } from "../../site/plain-format";
 import { canonicalUrl, site } from "../../site/site";
@@ -52,7 +53,7 @@ const LEFT_OUT = [
 
 /** A paper as a chapter, its folds open. `inBook` are the papers that the same book holds: links to those stay in it. */
 export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]): Chapter {
-  const { slug, title, subtitle, version, dateModified } = paper;
+  const { slug, title, subtitle, version, lang, dateModified } = paper;
   const tree = structuredClone(paper.tree);
   const address = canonicalUrl(litepaperPath(slug));
   const used = new Set<string>();
@@ -93,7 +94,7 @@ export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]
     slug,
     title,
     file: chapterFile(slug),
-    xhtml: xhtmlPage(title, [header, ...(tree.children as ElementContent[])]),
+    xhtml: xhtmlPage(title, [header, ...(tree.children as ElementContent[])], lang),
     headings: headingsOf(tree),
     properties: [...used].sort(),
     images: [...images],
@@ -101,14 +102,19 @@ export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]
 }
 
 /** A document of a book; `children` are of its body. */
-export function xhtmlPage(title: string, children: readonly ElementContent[]): string {
+export function xhtmlPage(
+  title: string,
+  children: readonly ElementContent[],
+  lang: string = site.language,
+): string {
   const page = h(
     "html",
     {
       xmlns: "http://www.w3.org/1999/xhtml",
       "xmlns:epub": OPS,
-      lang: site.language,
-      "xml:lang": site.language,
+      lang,
+      "xml:lang": lang,
+      ...(directionOf(lang) === "rtl" ? { dir: "rtl" } : {}),
     },
     [
       h("head", [h("title", title), h("link", { rel: "stylesheet", type: "text/css", href: "book.css" })]),

@@ -342,13 +342,8 @@ function leftovers(tree: Root, { report }: Draft): void {
       parent.children.splice(index, 1);
       return index;
     }
-    const isImage = node.type === "image" && !(parent.type === "paragraph" && tree.children.includes(parent));
-    if (isImage || (node.type === "table" && parent !== tree))
-      report(
-        node,
-        `This ${node.type} stands inside other text.`,
-        "Put it before or behind the list, the quotation or the table that it stands in.",
-      );
+    if (node.type === "image" && parent.type !== "paragraph")
+      report(node, "This image stands inside other text.", "Put it before or behind what it stands in.");
   });
 }
 
