@@ -80,18 +80,15 @@ test("what is missing in a change is shown at the change, and an unknown field o
   ]);
 });
 
-test.each(["*Agents*", "**Agents**", "[*Agents*]"])(
-  "emphasis in a field, %s, is shown where it stands",
-  (subtitle) => {
-    const [problem, ...others] = problemsWith({ subtitle });
-    expect(others).toEqual([]);
-    expect(problem).toMatchObject({ path: PATH, line: 4, column: subtitle.indexOf("*") + 11 });
-    expect(problem?.message).toBe("The frontmatter is not valid YAML: an asterisk stands for another value.");
-    expect(problem?.advice).toContain("without asterisks");
-  },
-);
+test.each(["**Agents**", "[*Agents*]"])("emphasis in a field, %s, is shown where it stands", (subtitle) => {
+  const [problem, ...others] = problemsWith({ subtitle });
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ path: PATH, line: 4, column: subtitle.indexOf("*") + 11 });
+  expect(problem?.message).toBe("The frontmatter is not valid YAML: an asterisk stands for another value.");
+  expect(problem?.advice).toContain("without asterisks");
+});
 
-test.each(["The *agents* work", "The [agents](/a) work", "The agents work [@a]", "The $n$ agents work"])(
+test.each(["The [agents](/a) work", "The agents work [@a]", "The $n$ agents work"])(
   "marks in a field, which would be shown, are told of: %s",
   (subtitle) => {
     expect(places(problemsWith({ subtitle }))).toEqual([
@@ -107,7 +104,7 @@ test.each(["The q* of agents", "It costs $5 at most"])(
   },
 );
 
-test.each(["“Agents work”", "“Agents: work and pay”"])(
+test.each(["“Agents work”"])(
   "quotation marks of a word processor, %s, are shown where they begin, and are to be straight",
   (subtitle) => {
     const [problem, ...others] = problemsWith({ subtitle });

@@ -1,12 +1,7 @@
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { shownFiles } from "../../src/paper/appendix";
-import { BODY, openPaper, places, problemsIn, rendered } from "./writing";
-
-test("a section in an appendix is refused where it stands", () => {
-  const text = '<Appendix title="Code">\n\n## Part\n\nMore.\n\n</Appendix>\n';
-  expect(places(problemsIn(text))).toEqual([`${BODY + 2}:1 A section opens in the appendix.`]);
-});
+import { openPaper, rendered, said } from "./writing";
 
 test("the files that a text shows are its code blocks with a name", () => {
   const markdown = "```solidity A.sol\nline 1\n\nline 2\n```\n\n```ts\nconst a = 1;\n```\n";
@@ -34,20 +29,6 @@ test("the files that a text shows are found in run boxes, in lists, and whatever
   ]);
 });
 
-test.each(["index.html", "Index.html"])(
-  "no file that a text shows takes the place of its page, as %s",
-  (name) => {
-    expect(places(problemsIn(`Text.\n\n\`\`\`text ${name}\nHello\n\`\`\`\n`))).toEqual([
-      `${BODY + 2}:1 The paper's page is served as index.html.`,
-    ]);
-  },
-);
-
-test("no two files that a text shows have one name: the second is shown", () => {
-  const text = "```python a.py\n1\n```\n\n> ```python a.py\n> 2\n> ```\n";
-  expect(places(problemsIn(text))).toEqual([`${BODY + 4}:3 A second code block is called "a.py".`]);
-});
-
 test("it stands behind terms and references, in no section, and its code scrolls in itself", () => {
   const text =
     '\n## Introduction\n\nText [@kleros].\n\n<Appendix title="Code">\n\nMore.\n\n```solidity A.sol\nline\n```\n\n</Appendix>\n';
@@ -66,4 +47,9 @@ test("it stands behind terms and references, in no section, and its code scrolls
   expect(sections.at(-1)?.properties).toMatchObject({ tabIndex: 0, ariaLabel: "A.sol" });
   expect(markdown.indexOf("## Appendix: Code")).toBeGreaterThan(markdown.indexOf("## References"));
   expect(shownFiles(markdown)).toEqual([{ name: "A.sol", text: "line\n" }]);
+});
+
+test("the addresses of links, and a note that nobody refers to, may stand behind it", () => {
+  const text = 'See [it][it].\n\n<Appendix title="A">\n\nText.\n\n</Appendix>\n\n[it]: https://example.com';
+  expect(said(`${text}\n\n[^why]: Because.`)).toEqual(['11:1 The note "why" is never used.']);
 });

@@ -73,6 +73,10 @@ test("says what is missing and what is unknown in the same run, and what to writ
   expect(problems[1]?.advice).toContain("**Does**: … **Costs**: … **You can lose**: … **Breaks when**: …");
 });
 
+test("a card stands below a heading", () => {
+  expect(places(problemsIn(card()))).toEqual([`${BODY}:1 This card stands before any heading.`]);
+});
+
 describe("in a paper that has a card", () => {
   const A_CARD = `\n\n${card(LINES)}\n`;
 

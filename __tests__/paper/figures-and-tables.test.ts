@@ -1,5 +1,5 @@
 import { selectAll } from "hast-util-select";
-import { attributes, render, rendered, said, texts } from "./writing";
+import { attributes, render, rendered, texts } from "./writing";
 
 const TABLE = "| Party | Pays |\n|---|---|\n| Buyer | $P$ |";
 
@@ -91,14 +91,6 @@ describe("an image without a caption", () => {
     expect(parts.figures.map(({ alternative }) => alternative)).toEqual(["A slot"]);
     expect(markdown).toMatch(/!\[A deal\]\(\S+\)\n\n!\[A slot\]/);
   });
-});
-
-test("a caption is to be written without its number, and passes then", () => {
-  expect(said("![A slot](slot.svg)\n\n*Figure 1: What it holds.*")).toEqual([
-    "3:2 Nothing says which one “Figure 1” is.",
-  ]);
-  for (const mended of ["![A slot](slot.svg)\n*What it holds.*", "![A slot](slot.svg)\n\n*What it holds.*"])
-    expect(selectAll("img", render(mended))).toHaveLength(1);
 });
 
 describe("a figure", () => {

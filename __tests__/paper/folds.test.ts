@@ -68,24 +68,6 @@ describe("a fold", () => {
     expect(html.match(/<summary>.*?<\/summary>/)?.[0]).not.toContain("href");
     expect(html.match(/class="?term\b/g)).toHaveLength(2);
   });
-
-  test.each([
-    [
-      "a heading",
-      `## Why the lock is reserved\n\n## Introduction\n\nText.\n\n${FOLD}`,
-      "is that of a heading",
-    ],
-    ["another", `## Introduction\n\nText.\n\n${FOLD}\n${FOLD}`, "is that of a heading"],
-    [
-      "the page's own parts",
-      '## Introduction\n\n<Details title="References">\n\nText.\n\n</Details>',
-      "belongs",
-    ],
-    ["no letter", '## Introduction\n\n<Details title="!">\n\nText.\n\n</Details>', "no letter"],
-  ])("may not have the id of %s", (_whose, text, message) => {
-    const problems = openPaper(text, { sections: "[introduction, why-the-lock-is-reserved]" }).problems();
-    expect(problems.map((problem) => problem.message).join()).toContain(message);
-  });
 });
 
 describe("the words of a paper with folds", () => {

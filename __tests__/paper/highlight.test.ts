@@ -1,5 +1,5 @@
 import { createHighlighterCoreSync } from "shiki/core";
-import { highlightCode } from "../../src/paper/highlight";
+import { codeLanguage, highlightCode } from "../../src/paper/highlight";
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -17,4 +17,20 @@ test("code is marked as on any other machine on one that is slow", () => {
     return now;
   });
   expect(highlightCode(code, "solidity")).toEqual(marked);
+});
+
+test.each([
+  ["typescript", "ts TypeScript"],
+  ["javascript", "js JS javascript"],
+  ["python", "py Python"],
+  ["rust", "rs Rust"],
+  ["go", "golang Go"],
+  ["bash", "sh shell zsh"],
+  ["yaml", "yml YAML"],
+  ["solidity", "sol Solidity"],
+  ["json", "JSON"],
+  ["text", "txt plain plaintext mermaid"],
+  ...["toml", "http", "graphql", "diff"].map((language) => [language, language.toUpperCase()]),
+])("%s is also called %s", (language, names) => {
+  expect(names.split(" ").map(codeLanguage)).toEqual(names.split(" ").map(() => language));
 });

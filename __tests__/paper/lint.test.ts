@@ -1,4 +1,4 @@
-import { render, texts } from "./writing";
+import { render, said, texts } from "./writing";
 
 test.each([
   ["2\\*\\*3", "2**3"],
@@ -20,4 +20,11 @@ test.each([
   "*x* _y_ `z` ~~w~~",
 ])("what marks nothing on purpose, or marks something, is left alone: %s", (text) => {
   expect(() => render(text)).not.toThrow();
+});
+
+test("a line that leaves a quotation within braces is told of, where they open, and ends no check", () => {
+  expect(said("> {a\nb}\n\nThe set \\{c\\}.")).toEqual([
+    "1:3 The brace that opens here is never closed.",
+    "2:2 This brace closes nothing.",
+  ]);
 });

@@ -1,4 +1,4 @@
-import { BODY, library, openPaper, places, problemsIn, problemsOf, render, rendered, texts } from "./writing";
+import { BODY, library, openPaper, places, problemsOf, render, rendered, texts } from "./writing";
 
 describe("the outline of a paper", () => {
   test("is its frontmatter, its sections and its length", () => {
@@ -58,18 +58,6 @@ describe("the page of a paper", () => {
     expect(paper.render(library).markdown).toContain(
       "## Changes\n\n**Version 0.2, 2026-11-21.**\n\n- The first thing that was wrong.\n- The second",
     );
-  });
-
-  test("reports everything at once: notes, references, figures, tables and formulae", () => {
-    const figure = '<Figure name="nowhere">Caption.</Figure>';
-    const text = `Text [@nobody] and[^nothing] $\\nope$.\n\n![](slot.svg)\n\n${figure}`;
-    expect(problemsIn(text).map(({ message }) => message)).toEqual([
-      'The reference "nobody" is not in content/references.json.',
-      'The note "nothing" has no text.',
-      expect.stringContaining("The formula does not parse"),
-      "This image has no alternative text.",
-      'There is no figure "nowhere".',
-    ]);
   });
 
   test("puts each section into an element of its own, with all that belongs to it", () => {

@@ -1,4 +1,4 @@
-import { attributes, BODY, places, problemsIn, render, texts } from "./writing";
+import { attributes, render, texts } from "./writing";
 
 test("notes are numbered in order of use and lead to their text and back", () => {
   const page = render("One.[^later] Two.[^sooner]\n\n[^sooner]: Second text.\n\n[^later]: First text.\n");
@@ -28,15 +28,4 @@ test("a note in a table's caption stands behind the table", () => {
 
 test("a note of two paragraphs is one text", () => {
   expect(texts(render("Text.[^n]\n\n[^n]: One.\n\n    Two.\n"), "[role=note]")).toEqual(["1 One. Two."]);
-});
-
-test("a note without text is shown where it stands on a later line of a quote, and one that is escaped is text", () => {
-  expect(places(problemsIn("> One \\[^a] and\n> two.[^b]\n"))).toEqual([
-    `${BODY + 1}:7 The note "b" has no text.`,
-  ]);
-});
-
-test("a text inside a list, where it would be lost, is refused", () => {
-  const problems = problemsIn("- One.[^a]\n\n  [^a]: Text.\n");
-  expect(places(problems)).toEqual([`${BODY + 2}:3 The text of the note "a" stands inside another block.`]);
 });

@@ -1,4 +1,4 @@
-import { attributes, places, problemsIn, render, rendered, texts } from "./writing";
+import { attributes, render, rendered, texts } from "./writing";
 
 /** Each citation of a text: its work, the work's number, which citation of the work it is, and for what. */
 const cite = (text: string) =>
@@ -27,34 +27,6 @@ test("what a work is cited for stands behind a comma, for each citation by itsel
     ["kleros", 1, 2, "its fees"],
     ["kleros", 1, 3, null],
   ]);
-});
-
-test.each([
-  ["on a later line of an item", "- One\n  a wrapped line with [@nokey].", "14:23"],
-  ["on a later line of a quote", "> One\n> and [@nokey].", "14:7"],
-  ["behind an entity, an escape and an ellipsis", "A &amp; \\* b... [@nokey].", "13:17"],
-  ["behind another citation", "One [@kleros], two [@kleros; @nokey].", "13:20"],
-])("an unknown key is shown where it stands %s", (_where, text, place) => {
-  expect(places(problemsIn(text))).toEqual([
-    `${place} The reference "nokey" is not in content/references.json.`,
-  ]);
-});
-
-test.each(["[@Kleros]", "[@erc_4337]", "[@kleros, @erc-4337]", "[@]"])(
-  "a reference that is not written as one, %s, is shown and not printed as text",
-  (reference) => {
-    expect(places(problemsIn(`Text ${reference}.`))[0]).toMatch(/^13:6 The reference ".*" is not in content/);
-  },
-);
-
-test.each([
-  ["a formula", "Text [@kleros, $x$ of them].", "13:6"],
-  ["emphasis", "One [@erc-4337]. Text [@kleros, *all* of them].", "13:23"],
-  ["no end", "Text [@kleros, a court.", "13:6"],
-])("a citation with %s in it is refused, and not printed as text", (_what, text, place) => {
-  const problems = problemsIn(text);
-  expect(places(problems)).toEqual([`${place} A citation has no closing bracket in its line of plain text.`]);
-  expect(problems[0]?.advice).toContain("Close it with ]");
 });
 
 describe("in the page", () => {

@@ -1,4 +1,4 @@
-import { attributes, library, openPaper, problemsIn, render, texts } from "./writing";
+import { attributes, library, openPaper, render, texts } from "./writing";
 
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
 
@@ -106,8 +106,4 @@ test("are a list with its minutes in the Markdown, and in the paper the words th
     `- To build (4 minutes): [a](${address}#part), [b](${address}#rules)\n`,
   );
   expect(paper.outline().wordCount - without.outline().wordCount).toBe("To build: a b".split(" ").length);
-});
-
-test("a link to nothing is told where it may have been meant to lead", () => {
-  expect(problemsIn(ways(["- To build: [a](#parts)"]) + TEXT)[0]?.advice).toBe("Did you mean #part?");
 });

@@ -344,11 +344,19 @@ function brokenLinks(
   linking: readonly Linking[],
   { published, withDrafts, unread }: Addresses,
 ): ContentProblem[] {
-  return linking.flatMap(({ path, slug, links, draft, ids }) => {
+  return linking.flatMap(({ path, slug, links, draft, ids, files = [] }) => {
     const page = litepaperPath(slug);
     const others = draft ? withDrafts : published;
-    const targets = ids ? new Map(others).set(page, ids) : others;
-    return checkLinks(links, { path, page, targets, withDrafts, unread });
+    if (!ids) return checkLinks(links, { path, page, targets: others, withDrafts, unread });
+    const own = files.map((name) => [`${page}/${name}`, undefined] as const);
+    const targets = new Map([...others, [page, ids] as const, ...own]);
+    return checkLinks(links, {
+      path,
+      page,
+      targets,
+      withDrafts,
+      unread: unread.filter((one) => one !== page),
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type ContentProblem, catchProblems } from "../site/content-problem";
 import { placeInFrontmatter, splitFrontmatter } from "./frontmatter";
 import { readContent } from "./read-content";
@@ -18,8 +19,8 @@ export function futureDates(root: string, paths: readonly string[], now = new Da
     const { yaml } = splitFrontmatter(readContent(root, path), path);
     const { document } = openYaml(yaml);
     return DATES.flatMap((field) => {
-      const date = document.get(field);
-      if (typeof date !== "string" || !/^\d{4}-\d\d-\d\d$/.test(date) || date <= today) return [];
+      const { data: date } = z.iso.date().safeParse(document.get(field));
+      if (date === undefined || date <= today) return [];
       return [
         {
           path,

@@ -28,13 +28,15 @@ export function refersToFigure({ url }: Link): boolean {
 /** Reports numbers of figures and tables that are typed outside a link: nothing checks that they are right. */
 export function checkBareNumbers(tree: Root, source: string, report: Report): void {
   const messageOn = (found: string) => `Nothing says which one “${found.replaceAll(/\s+/g, " ")}” is.`;
-  visit(tree, (node) => {
+  visit(tree, (node, _index, parent) => {
     if (node.type === "link" && refersToFigure(node)) return SKIP;
     if (node.type === "text") {
       const typed = typedText(node, source).replaceAll(/\[@[^\]]*\]/g, (cited) => " ".repeat(cited.length));
       for (const { 0: found, index } of typed.matchAll(BARE)) {
         const caption =
-          typed.slice(0, index).trim() === "" && /^\s*(?:[:.–—-]|$)/.test(typed.slice(index + found.length));
+          parent?.type !== "link" &&
+          typed.slice(0, index).trim() === "" &&
+          /^\s*(?:[:.–—-]|$)/.test(typed.slice(index + found.length));
         const advice = caption ? captionAdvice(found) : adviceFor(found);
         report(node, messageOn(found), advice, placeOfTyped(node, index, source));
       }

@@ -10,7 +10,8 @@ export function placeFolds(tree: Root, report: Report): void {
   visitParents(tree, (node, ancestors) => {
     const parent = ancestors.at(-1);
     const inFold = ancestors.some(({ type }) => type === "fold");
-    if (node.type === "heading" && inFold) {
+    // Of one in a run box its box says so.
+    if (node.type === "heading" && inFold && !ancestors.some((ancestor) => isElement(ancestor, "Run"))) {
       report(
         node,
         "A heading stands in <Details>.",

@@ -30,6 +30,8 @@ const otherNames: ReadonlyMap<string, string> = new Map([
     (grammar.at(-1)?.aliases ?? []).map((other) => [other, language] as const),
   ),
   ...["plain", "plaintext", "txt", "mermaid"].map((other) => [other, "text"] as const),
+  ["golang", "go"],
+  ["sol", "solidity"],
   ...codeLanguages.map((language) => [language, language] as const),
 ]);
 

@@ -106,6 +106,8 @@ export type LinkingText = {
   draft: boolean;
   /** The ids of its headings and folds; undefined where one of them could not be read. */
   ids: ReadonlySet<string> | undefined;
+  /** The names of the files that it shows. */
+  files: readonly string[];
 };
 
 export type LitepaperOpener = typeof openLitepaper;
@@ -162,7 +164,8 @@ function linkingText({ tree, fields, complete }: ReadLitepaper): LinkingText {
   setHeadingIds(tree);
   const links = listLinks(tree).filter(({ url }) => !(url.startsWith("#") && isMadeByPage(url.slice(1))));
   const ids = new Set(listIds(tree));
-  return { links, draft: fields.draft ?? true, ids: complete ? ids : undefined };
+  const files = filesIn(tree).map(({ name }) => name);
+  return { links, draft: fields.draft ?? true, ids: complete ? ids : undefined, files };
 }
 
 function outlineLitepaper(paper: ReadLitepaper): LitepaperOutline {

@@ -1,4 +1,4 @@
-import type { Blockquote, Definition, Root } from "mdast";
+import type { Blockquote, Definition, Root, Text } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { codeLanguage } from "./highlight";
@@ -72,15 +72,25 @@ export function nameAlert(alert: Blockquote, mark: RegExp): void {
   const [first] = alert.children;
   if (first?.type !== "paragraph") return;
   const [words] = first.children;
-  const [, kind = ""] = words?.type === "text" ? (mark.exec(words.value) ?? []) : [];
+  const [written = "", kind = ""] = words?.type === "text" ? (mark.exec(words.value) ?? []) : [];
   if (words?.type !== "text" || kind === "") return;
-  words.value = words.value.replace(mark, "");
+  words.value = words.value.slice(written.length);
+  moveStart(words, written);
   alert.data = { hName: "aside", hProperties: { className: ["alert"], role: "note" } };
   const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}.`;
   first.children.unshift(
     { type: "strong", children: [{ type: "text", value: name }] },
     { type: "text", value: " " },
   );
+}
+
+/** Moves the place of a text behind what was taken from its beginning. Each line of a quotation begins with the same signs. */
+function moveStart({ position }: Text, taken: string): void {
+  if (!position) return;
+  const { line, column, offset = 0 } = position.start;
+  position.start = taken.includes("\n")
+    ? { line: line + 1, column, offset: offset + taken.length + column - 1 }
+    : { line, column: column + taken.length, offset: offset + taken.length };
 }
 
 /** `<details>` with its `<summary>` becomes `<Details title="…">`. */

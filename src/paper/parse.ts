@@ -79,11 +79,14 @@ export function readMarkdown(
   return { tree, complete: complete && !swallowed, swallowed };
 }
 
-/** Parses. What the parser stops at is reported and overwritten with spaces, and it begins again. */
+/**
+ * Parses. What the parser stops at is reported and overwritten with spaces, with all HTML that it would stop at later, and
+ * it begins again.
+ */
 function parse(source: string, report: Report): { tree: Root; complete: boolean } {
-  /** The elements whose opening tag the parser stopped at; it stops at the closing tag too. */
+  /** The elements whose opening tag was overwritten; the parser stops at the closing tag too. */
   const opened = new Set<string | undefined>();
-  let text = source;
+  let text = withoutBracesInComments(source);
   let complete = true;
   for (;;) {
     try {
@@ -91,16 +94,47 @@ function parse(source: string, report: Report): { tree: Root; complete: boolean 
       parser.runSync(tree);
       return { tree, complete };
     } catch (error) {
-      const { start, end, element, message, advice } = syntaxProblem(error as VFileMessage, text);
-      const closes = text.startsWith("</", start);
-      if (!closes || !opened.has(element)) report(undefined, message, advice, placeAt(source, start));
-      if (element && !closes) {
-        opened.add(element);
-        if (ELEMENTS.has(element)) complete = false;
+      const html = findHtml(text);
+      const found = html.length > 0 ? html : [syntaxProblem(error as VFileMessage, text)];
+      for (const { start, end, element, message, advice } of found) {
+        const closes = text.startsWith("</", start);
+        if (!closes || !opened.has(element)) report(undefined, message, advice, placeAt(source, start));
+        if (element && !closes) {
+          opened.add(element);
+          if (ELEMENTS.has(element)) complete = false;
+        }
+        text = text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, " ") + text.slice(end);
       }
-      text = text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, " ") + text.slice(end);
     }
   }
+}
+
+/** Comments of HTML, addresses between angle brackets, and tags that nothing in the text closes. */
+function findHtml(text: string): SyntaxProblem[] {
+  const found: SyntaxProblem[] = [];
+  visit(plainParser.parse(text), ["html", "link"], ({ position }) => {
+    const written = text.slice(position?.start.offset, position?.end.offset);
+    const problem = foreignAt((position?.start.offset ?? 0) + written.search(/\S/), text);
+    if (problem && !(problem.element && text.includes(`</${problem.element}`))) found.push(problem);
+  });
+  return found;
+}
+
+/** The parser would count the braces in comments. Code has no comments of ours. */
+function withoutBracesInComments(source: string): string {
+  const comments = [...source.matchAll(/(?<=\{\/\*).*?(?=\*\/\})/gs)].filter(([text]) => /[{}]/.test(text));
+  if (comments.length === 0) return source;
+  const codes: [start: number, end: number][] = [];
+  visit(plainParser.parse(source), ["code", "inlineCode"], ({ position }) => {
+    codes.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
+  });
+  return comments
+    .filter(({ index }) => !codes.some(([start, end]) => start < index && index < end))
+    .reduce(
+      (text, { 0: comment, index }) =>
+        text.slice(0, index) + comment.replaceAll(/[{}]/g, " ") + text.slice(index + comment.length),
+      source,
+    );
 }
 
 /** In a table `\|` is a bar, in formulae as in text and code; as `\vert` it does not end the cell when written either. */
@@ -181,15 +215,30 @@ export function placeOfTyped({ position }: Text, offset: number, source: string)
   return start === undefined ? undefined : placeAt(source, start + offset);
 }
 
+/** What Markdown has in the place of HTML. */
+const MARKDOWN_FOR: Readonly<Record<string, string>> = {
+  ...{ b: "**words**", strong: "**words**", i: "*words*", em: "*words*", s: "~~words~~", del: "~~words~~" },
+  ...{
+    code: "`words`",
+    a: "[words](address)",
+    img: "![What it shows](name.png)",
+    pre: "``` above and below it",
+  },
+};
+
 /** HTML above all, for most of which Markdown has a sign. */
 function notAnElement(name: string, inCell: boolean): [message: string, advice: string] {
-  const lineBreak = inCell
-    ? "Leave it out: a cell is one paragraph."
-    : "End the line with \\ to break it there.";
+  const message = `<${name}> is not an element that papers use.`;
+  if (name === "br")
+    return [
+      message,
+      inCell ? "Leave it out: a cell is one paragraph." : "End the line with \\ to break it there.",
+    ];
+  const sign = MARKDOWN_FOR[name.toLowerCase()];
   return [
-    `<${name}> is not an element that papers use.`,
-    name === "br"
-      ? lineBreak
+    message,
+    sign
+      ? `Write ${sign}.`
       : "Use Markdown, <Figure>, <Run>, <Ledger>, <Details>, <Card>, <Ways> or <Appendix>; docs/writing.md lists all that there is.",
   ];
 }
@@ -209,6 +258,11 @@ function syntaxProblem(error: VFileMessage, text: string): SyntaxProblem {
   const start = text.lastIndexOf("<", whereFound(error, text));
   // With nothing to overwrite the parser would stop here for ever.
   if (start < 0) throw error;
+  return foreignAt(start, text) ?? { start, end: start + 1, ...elementProblem(error, text.slice(start)) };
+}
+
+/** The comment, the address or the tag of an element that papers do not use which begins at an offset. */
+function foreignAt(start: number, text: string): SyntaxProblem | undefined {
   const rest = text.slice(start);
   const [comment] = /^<!--.*?-->/s.exec(rest) ?? [];
   if (comment) {
@@ -228,12 +282,10 @@ function syntaxProblem(error: VFileMessage, text: string): SyntaxProblem {
     };
   }
   const [tag = "<", element] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?>/i.exec(rest) ?? [];
-  if (element && !ELEMENTS.has(element)) {
-    const line = text.slice(text.lastIndexOf("\n", start) + 1, start);
-    const [message, advice] = notAnElement(element, /^\s*\|/.test(line));
-    return { start, end: start + tag.length, element, message, advice };
-  }
-  return { start, end: start + 1, ...elementProblem(error, rest) };
+  if (!element || ELEMENTS.has(element)) return undefined;
+  const line = text.slice(text.lastIndexOf("\n", start) + 1, start);
+  const [message, advice] = notAnElement(element, /^[\s>]*\|/.test(line));
+  return { start, end: start + tag.length, element, message, advice };
 }
 
 /** The offset at which the error lies. What is not closed is found where its paragraph ends; the reason says where it opened. */

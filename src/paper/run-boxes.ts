@@ -82,7 +82,7 @@ export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
         report(
           node,
           "A heading stands in a run box.",
-          "The box has its title; put the heading above the box.",
+          "Write it as a sentence in bold, or put the heading above the box, which has its title.",
         );
       }
       if (isElement(node, "Run")) return SKIP;

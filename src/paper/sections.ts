@@ -163,6 +163,8 @@ export function checkSections(tree: Root, published: readonly string[] | undefin
   const titles = new Set<string>();
   for (const [node, { id, title }] of headings) {
     const isFold = node.type === "fold";
+    // That it has none is told by itself.
+    if (isFold && title === "") continue;
     if (isOfPage(id)) reportTakenId(node, id, report);
     else if (!/[\p{L}\p{N}]/u.test(id))
       report(
@@ -179,7 +181,7 @@ export function checkSections(tree: Root, published: readonly string[] | undefin
       );
     else if (isSection(node, tree) && titles.has(title))
       report(node, `A second section is called "${title}".`, "Give each section its own name.");
-    else if (isSection(node, tree) && published?.includes(id) === false)
+    else if (isSection(node, tree) && isOneLine(node) && published?.includes(id) === false)
       report(
         node,
         `The section "${title}" is not among the published ids.`,
@@ -212,6 +214,9 @@ const isOfPage = (id: string) => PAGE_IDS.has(id) || COUNTED_ID.test(id);
 
 const isSection = (node: Heading | Fold, tree: Root) =>
   node.type === "heading" && node.depth === 2 && tree.children.includes(node);
+
+/** A line that another one under it makes a heading is told of by itself. */
+const isOneLine = ({ position }: Heading | Fold) => position?.start.line === position?.end.line;
 
 const reportTakenId = (node: Heading | Fold, id: string, report: Report) =>
   report(

@@ -4,12 +4,12 @@ import { h } from "hastscript";
 import type { Link, List, ListItem, PhrasingContent, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { visit } from "unist-util-visit";
-import { nearestName } from "../site/nearest-name";
+import { refersToFigure } from "./figure-references";
 import { decode } from "./links";
 import { elementOf, isElement } from "./mdx-elements";
 import { APPENDIX_ID, type Way, type Ways } from "./nodes";
 import type { Report } from "./parse";
-import { countWords, WORDS_A_MINUTE } from "./sections";
+import { countWords, isMadeByPage, WORDS_A_MINUTE } from "./sections";
 
 const EXAMPLE = "- To build on it: [the interface](#appendix), [fees](#fees)";
 
@@ -57,14 +57,13 @@ function wayOf(item: ListItem, targets: Targets, report: Report): Way[] {
       );
     else if (target)
       for (const block of target.blocks) read.set(block, target.whole || read.get(block) === true);
-    else {
-      const nearest = nearestName(link.url.slice(1), [...targets.keys()]);
+    // A link to nothing is told of with all others.
+    else if (refersToFigure(link) || isMadeByPage(decode(link.url.slice(1))))
       report(
         link,
         `A way leads to headings, to <Details> and to the appendix, and “${link.url}” is none of these.`,
-        nearest ? `Did you mean #${nearest}?` : "Write a heading first.",
+        "Link to one of them, as in [fees](#fees).",
       );
-    }
   }
   const words = [...read].map(([block, whole]) => countWords(block, { folds: whole, code: whole }));
   const sum = words.reduce((one, other) => one + other, 0);

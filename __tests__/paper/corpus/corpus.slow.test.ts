@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
+import { readAllContent } from "../../../src/content/content-files";
+import { futureDates } from "../../../src/content/future-dates";
 import { decodeContent } from "../../../src/content/read-content";
 import { openLitepaper } from "../../../src/paper/litepaper";
-import { ContentError, type ContentProblem } from "../../../src/site/content-problem";
+import { ContentError, type ContentProblem, orderedProblems } from "../../../src/site/content-problem";
 import { anyText } from "../../any-text";
-import { checkContent } from "../../check-content";
-import { BODY, library, PATH, problemsOf, writePaper } from "../writing";
-import { type BrokenPaper, brokenPapers, drawing } from "./broken-papers";
+import { BODY, library, PATH, writePaper } from "../writing";
+import { type BrokenPaper, brokenPapers, brokenTexts, drawing } from "./broken-papers";
 
 // How a paper is cited is the same a thousand times here, and takes longer than to read it.
 jest.mock("../../../src/content/cite-paper", () => ({
@@ -20,29 +21,34 @@ const TEXT = BODY + 4;
 
 const SAMPLE = "litepapers/sample/index.mdx";
 
-function problemsWith({
-  text = "",
-  changes = {},
-  files = {},
-}: Pick<BrokenPaper, "text" | "changes" | "files">) {
+const TODAY = new Date("2026-12-24");
+
+/** Of ⟦typed→mended⟧, what was typed or what is to be typed. */
+const choose = (text: string, mended: boolean) =>
+  text.replaceAll(/⟦(.*?)→(.*?)⟧/gs, (_, typed: string, mend: string) => (mended ? mend : typed));
+
+/** What is wrong with a paper, as it was typed or as it is mended. */
+function problemsWith(paper: Partial<BrokenPaper>, mended = false) {
   const root = mkdtempSync(join(tmpdir(), "corpus-"));
-  const all: Record<string, string | Uint8Array> = {
+  const also = mended ? paper.mended : undefined;
+  const text = also?.text ?? paper.text ?? "";
+  const changes = { terms: "[escrow]", ...paper.changes, ...also?.changes };
+  const all: Record<string, string | Uint8Array | undefined> = {
     "references.json": JSON.stringify([{ id: "kleros", type: "report", title: "Kleros" }], null, 2),
     "litepapers/sample/slot.svg": drawing(),
     "glossary/escrow.md": "---\nterm: Escrow\naliases: []\n---\n\nHeld until the outcome.\n",
-    [SAMPLE]: writePaper(`## Introduction\n\nAn escrow holds it [@kleros].\n\n${text}\n`, {
-      terms: "[escrow]",
-      ...changes,
-    }),
-    ...files,
+    [SAMPLE]: writePaper(`## Introduction\n\nAn escrow holds it [@kleros].\n\n${text}\n`, changes),
+    ...paper.files,
+    ...also?.files,
   };
   try {
     for (const [path, content] of Object.entries(all)) {
       const file = join(root, "content", path);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
+      if (content) writeFileSync(file, typeof content === "string" ? choose(content, mended) : content);
     }
-    return problemsOf(() => checkContent(root, { ...library, readRun: () => library.run }));
+    const { content, problems } = readAllContent(root, { ...library, readRun: () => library.run });
+    return orderedProblems([...problems, ...futureDates(root, content.paths, TODAY)]);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -55,21 +61,39 @@ function inCorpus({ path, line, column, message }: ContentProblem, inText: boole
 }
 
 test("a paper without a mistake raises nothing", () => {
-  expect(() => problemsWith({})).toThrow("Nothing was reported.");
+  expect(problemsWith({})).toEqual([]);
 });
 
-test.each(brokenPapers)("a writer is told once: $says", ({ text, changes, files, says, advice }) => {
-  const problems = problemsWith({ text, changes, files });
-  const inText = text !== undefined && !/^[a-z]/.test(says);
-  expect(problems.map((problem) => inCorpus(problem, inText))).toEqual([
-    expect.stringMatching(startingWith(says)),
-  ]);
-  expect(problems[0]?.advice).toContain(advice);
+describe.each(brokenPapers)("$says", (paper) => {
+  test("is told once, with what to write", () => {
+    const { text, says, advice } = paper;
+    const problems = problemsWith(paper);
+    const inText = text !== undefined && !/^[a-z]/.test(says);
+    const told = problems.map((problem) => inCorpus(problem, inText).slice(0, says.length));
+    expect(told).toEqual([says]);
+    expect(problems[0]?.advice).toContain(advice);
+  });
+
+  test("is mended by that", () => {
+    expect(problemsWith(paper, true)).toEqual([]);
+  });
 });
 
-function startingWith(text: string): RegExp {
-  return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
-}
+describe("of all these texts in one file", () => {
+  const together = brokenTexts.filter(({ alone }) => !alone);
+
+  test("a writer is told in one run, in the order of lines", () => {
+    let line = 0;
+    const expected = together.map(({ text = "", says }) => {
+      const moved = says.replace(/^\d+/, (own) => String(Number(own) + line));
+      line += choose(text, false).split("\n").length + 1;
+      return moved;
+    });
+    const text = together.map(({ text }) => text).join("\n\n");
+    const told = problemsWith({ text }).map((problem) => inCorpus(problem, true));
+    expect(told.map((says, index) => says.slice(0, expected[index]?.length))).toEqual(expected);
+  });
+});
 
 describe("whatever is written,", () => {
   /** Opens, checks and renders; the pipeline's own errors are its answer, and anything else is a fault. */
@@ -94,6 +118,16 @@ describe("whatever is written,", () => {
       " ",
     ),
   );
+
+  test("any of the texts with mistakes in any order bring nothing but such problems", () => {
+    const typed = brokenTexts.map(({ text = "" }) => choose(text, false));
+    const texts = fc.shuffledSubarray(typed, { maxLength: 20 });
+    const between = fc.constantFrom("\n\n", "\n", " ", "\n> ", "\n- ", '\n\n<Run title="x">\n\n');
+    fc.assert(
+      fc.property(texts, between, (parts, sign) => survive(writePaper(parts.join(sign)))),
+      { numRuns: 60 },
+    );
+  }, 120_000);
 
   test("any heap of marks brings nothing but problems that say where they are", () => {
     fc.assert(

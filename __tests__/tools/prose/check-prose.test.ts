@@ -157,12 +157,14 @@ describe("acronyms", () => {
 });
 
 test("every problem is reported with its own line and column, in order", () => {
-  const source = "---\ntitle: A color\n---\n\nA *seamless* start.\n\n| Recieved |\n|---|\n| a TEE |\n";
+  const source =
+    "---\ntitle: A color\n---\n\nA *seamless* start.\n\n| Recieved |\n|---|\n| a TEE |\n\n> [!NOTE]\n> It is unhackable.\n";
   expect(problemsIn(source).map(({ path, line, column }) => [path, line, column])).toEqual([
     ["paper.mdx", 2, 10],
     ["paper.mdx", 5, 4],
     ["paper.mdx", 7, 3],
     ["paper.mdx", 9, 5],
+    ["paper.mdx", 12, 9],
   ]);
 });
 
