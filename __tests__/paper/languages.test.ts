@@ -2,7 +2,7 @@ import { selectAll } from "hast-util-select";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { directionOf, isLanguageTag } from "../../src/site/languages";
-import { attributes, openPaper, render, rendered, texts } from "./writing";
+import { attributes, openPaper, places, problemsIn, render, rendered, texts } from "./writing";
 
 test("a language has a tag as BCP 47 writes it, and a direction", () => {
   expect(["en", "zh-Hans", "ar"].map(isLanguageTag)).toEqual([true, true, true]);
@@ -16,11 +16,14 @@ test("a language has a tag as BCP 47 writes it, and a direction", () => {
   ]);
 });
 
+const ENGLISH = "An agent pays for each token that it uses. ".repeat(5);
 const HEBREW = "ERC-4337 הוא חוזה שמחזיק את התשלום עד שיש תוצאה.";
 
 describe("a block that runs the other way than the text around it", () => {
   test("says so, also where it begins with a name in Latin letters, and no other block does", () => {
-    const page = render(`Words.\n\n${HEBREW}\n\n- ${HEBREW}\n- ${HEBREW}\n- English again.\n\n> ${HEBREW}\n`);
+    const page = render(
+      `${ENGLISH}\n\n${HEBREW}\n\n- ${HEBREW}\n- ${HEBREW}\n- English again.\n\n> ${HEBREW}\n`,
+    );
     expect(attributes(page, "[dir]", "dir")).toEqual(["rtl", "rtl", "ltr", "rtl"]);
     expect(selectAll("[dir]", page).map(({ tagName }) => tagName)).toEqual(["p", "ul", "li", "blockquote"]);
   });
@@ -35,22 +38,31 @@ describe("a block that runs the other way than the text around it", () => {
 });
 
 test("minutes are counted by characters where a script puts no spaces between words", () => {
-  const { readingMinutes } = openPaper(`## Introduction\n\n${"代理人支付。".repeat(800)}\n`).outline();
+  const { readingMinutes } = openPaper(`## Introduction\n\n${"代理人支付。".repeat(800)}\n`, {
+    lang: "zh-Hans",
+  }).outline();
   expect(readingMinutes).toBe(10);
 });
 
 test("Chinese words are bold beside their own punctuation, and in the Markdown for any reader of it", () => {
-  const source = "代理人**「支付」**每个令牌。\n";
+  const source = "An agent that pays: 代理人**「支付」**每个令牌。\n";
   expect(texts(render(source), "strong")).toEqual(["「支付」"]);
   const [, paragraph = ""] = /<\/a>(.*)/.exec(rendered(source).markdown) ?? [];
   const read = unified().use(remarkParse).parse(paragraph);
   expect(read.children).toMatchObject([
     {
       children: [
-        { value: "代理人" },
+        { value: "An agent that pays: 代理人" },
         { type: "strong", children: [{ value: "「支付」" }] },
         { value: "每个令牌。" },
       ],
     },
   ]);
+});
+
+test("a text in other letters than its language has is told of", () => {
+  const chinese = "代理人支付每个令牌。".repeat(3);
+  expect(places(problemsIn(chinese))).toEqual(["1:1 The text is not in the language of its page, en."]);
+  for (const lang of ["zh-Hans", "ja"]) expect(() => rendered(chinese, { lang })).not.toThrow();
+  expect(() => render(`The agent pays for each token, ${chinese.slice(0, 10)}`)).not.toThrow();
 });

@@ -21,6 +21,14 @@ test("a stop behind a formula in a line keeps with it, and no more than that", (
   expect(texts(page, "p")[0]).toBe("A rate r, and (s). Of t it is said: u; so.");
 });
 
+test("letters behind a formula keep with it", () => {
+  expect(texts(render("The $n$th of the $(i + 1)$s, and the $\\lambda r$s."), "span.nowrap")).toEqual([
+    "nth",
+    "(i+1)s",
+    "λrs",
+  ]);
+});
+
 test("a formula in a line is in parts that end behind relations, operators and commas, and stays one formula with its LaTeX", () => {
   const page = render("Let $T_{d,j} \\ge (a + b) - \\sum x, -y$ and $z$ hold.\n\n$$\na = b\n$$\n");
   expect(texts(page, "math.parted > mrow:first-child > mrow")).toEqual(["Td,j≥", "(a+b)−", "∑x,"]);

@@ -16,8 +16,13 @@ import { placeOfTyped, type Report, typedText } from "./parse";
  *
  * Such a formula or table is taken out of the tree, so that no later step reports it again.
  */
-export function lintMarkdown(tree: Root, source: string, report: Report): void {
+export function lintMarkdown(
+  tree: Root,
+  { source, lang }: { source: string; lang: string | undefined },
+  report: Report,
+): void {
   checkFields(tree, report);
+  if (lang) checkLanguage(tree, lang, report);
   checkLevels(tree, report);
   checkTableHeads(tree, source, report);
   checkCells(tree, report);
@@ -38,6 +43,21 @@ function checkFields(tree: Root, report: Report): void {
       if (column > 0)
         report(undefined, STILL_TO_WRITE.message, STILL_TO_WRITE.advice, { line: index + 2, column });
     });
+}
+
+/** Reports a text in other letters than its language has: a screen reader would read it out as that language. */
+function checkLanguage(tree: Root, lang: string, report: Report): void {
+  if (new Intl.Locale(lang).maximize().script !== "Latn") return;
+  let letters = "";
+  visit(tree, "text", ({ value }) => {
+    letters += value.replaceAll(/\P{L}/gu, "");
+  });
+  if (letters.replaceAll(/\p{Script=Latin}/gu, "").length * 2 <= letters.length) return;
+  report(
+    undefined,
+    `The text is not in the language of its page, ${lang}.`,
+    "Write the tag of its language in the frontmatter, such as lang: zh-Hans, lang: ja or lang: ar.",
+  );
 }
 
 /**
@@ -102,9 +122,16 @@ function checkCells(tree: Root, report: Report): void {
 }
 
 /**
- * As Pandoc has it: no space inside a formula's dollar signs, and no digit behind the second; here no letter either. Two
- * of them begin a line.
+ * Whether two dollar signs hold a formula, and are not those of two prices or tickers. As Pandoc has it: no space inside
+ * them, and no digit behind. A letter may follow what ends as a formula does and holds no words: the $n$th, not $ETH/$USDC.
  */
+export function isFormula(written: string, behind: string): boolean {
+  if (/^\$\s|\s\$$/.test(written) || /\d/.test(behind)) return false;
+  if (!/\p{L}/u.test(behind)) return true;
+  const words = written.replaceAll(/\\[a-z]+/gi, "");
+  return /[\p{L}\p{N})}\]'!|]\$$/u.test(written) && !/\p{L}{2}\s|\s\p{L}{2}/u.test(words);
+}
+
 function checkPrices(tree: Root, source: string, report: Report): void {
   visit(tree, "inlineMath", (node: InlineMath, index, parent) => {
     const { start, end } = node.position ?? {};
@@ -118,7 +145,7 @@ function checkPrices(tree: Root, source: string, report: Report): void {
       );
       return;
     }
-    if (!/^\$\s|\s\$$/.test(written) && !/[\p{L}\d]/u.test(source.charAt(end?.offset ?? 0))) return;
+    if (isFormula(written, source.charAt(end?.offset ?? 0))) return;
     report(
       node,
       `“${written.replaceAll("\n", " ")}” would be read as a formula.`,

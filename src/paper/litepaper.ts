@@ -130,7 +130,7 @@ function readLitepaper(source: string, path: string): ReadLitepaper {
   const closed = !source.startsWith("---") || catchProblems([], () => splitFrontmatter(source, path));
   const { tree, complete, swallowed } = readMarkdown(closed ? source : "", report);
   if (!swallowed) {
-    lintMarkdown(tree, source, report);
+    lintMarkdown(tree, { source, lang: fields.lang }, report);
     // Where an element could not be read, what stands in it cannot be told from the text.
     if (complete) checkReadings(tree, source, report);
     placeFolds(tree, report);

@@ -81,11 +81,11 @@ export function formulaBlock(formula: (ElementContent | string)[]): Element {
   return h("div.formula", { tabIndex: 0, role: "group", ariaLabel: "Formula" }, formula);
 }
 
-/** Keeps a full stop or comma on the line of the formula before it, where browsers would break. */
+/** Keeps a full stop, a comma or letters on the line of the formula before them, where browsers would break. */
 export function keepStops(tree: HtmlRoot): void {
   visit(tree, "text", (text, index = 0, parent) => {
     const formula = parent?.children[index - 1];
-    const [stop] = /^[.,;:)]+/.exec(text.value) ?? [];
+    const [stop] = /^(?:[.,;:)]+|[a-z]+)/i.exec(text.value) ?? [];
     if (!parent || !stop || !isInlineFormula(formula)) return;
     text.value = text.value.slice(stop.length);
     parent.children[index - 1] = h("span.nowrap", [formula, stop]);

@@ -11,7 +11,7 @@ import { isElement, type MdxElement } from "./mdx-elements";
 export function normalize(tree: Root): void {
   removeComments(tree);
   resolveReferences(tree);
-  visit(tree, "blockquote", (quote) => nameAlert(quote, GITHUB_ALERT));
+  visit(tree, "blockquote", nameAlert);
   visit(tree, "code", (node) => {
     node.lang = codeLanguage(node.lang ?? "") ?? node.lang;
   });
@@ -62,17 +62,14 @@ export function resolveReferences(tree: Root): Definition[] {
   return [...unused];
 }
 
-const GITHUB_ALERT = /^\[!(note|tip|important|warning|caution)\]\s*/i;
+const ALERT = /^\[!(\p{L}+)\]\s*/u;
 
-/**
- * A quotation that begins with `[!NOTE]`, or what else `mark` has as its first group, quotes nobody: it is set apart, and
- * begins with that word in bold.
- */
-export function nameAlert(alert: Blockquote, mark: RegExp): void {
+/** A quotation that begins with `[!NOTE]` or another word quotes nobody: it is set apart, and begins with the word in bold. */
+function nameAlert(alert: Blockquote): void {
   const [first] = alert.children;
   if (first?.type !== "paragraph") return;
   const [words] = first.children;
-  const [written = "", kind = ""] = words?.type === "text" ? (mark.exec(words.value) ?? []) : [];
+  const [written = "", kind = ""] = words?.type === "text" ? (ALERT.exec(words.value) ?? []) : [];
   if (words?.type !== "text" || kind === "") return;
   words.value = words.value.slice(written.length);
   moveStart(words, written);

@@ -226,7 +226,7 @@ const reportTakenId = (node: Heading | Fold, id: string, report: Report) =>
   );
 
 const MADE_OF_KEYS =
-  "Remove the section: the page lists each work that the text cites as [@key] from content/references.json.";
+  "Call the section Sources, or remove it: the page lists each work that the text cites as [@key] from content/references.json.";
 
 const otherName = ({ type }: Heading | Fold) =>
   type === "fold" ? "Give <Details> another title." : "Give the section another name.";

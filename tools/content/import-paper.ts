@@ -1,9 +1,8 @@
 /** `npm run import:paper -- file.md`: makes a draft of a Markdown file that was written for another place. */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { LITEPAPERS, litepaperFile } from "../../src/content/content-paths";
-import { nextOrder, parseLitepaperFrontmatter, readPapers } from "../../src/content/litepaper-frontmatter";
+import { LITEPAPERS } from "../../src/content/content-paths";
 import { IMAGE } from "../../src/content/paper-images";
 import { decodeContent } from "../../src/content/read-content";
 import { decode } from "../../src/paper/links";
@@ -12,7 +11,7 @@ import { runMain } from "../run-main";
 import type { ImageFinder } from "./import/draft";
 import { draftFields, type Field } from "./import/fields";
 import { turnMarkdown } from "./import/turn-markdown";
-import { answer, QUESTIONS, refusalOf } from "./new-paper";
+import { answer, QUESTIONS, refusalOf, writeDraft } from "./new-paper";
 
 /** Where a draft stands, and what of its file could not be turned. */
 export type ImportedPaper = { slug: string; path: string; problems: readonly ContentProblem[] };
@@ -42,30 +41,15 @@ export async function importPaper(
   const source = decodeContent(bytes.subarray(bytes.indexOf("\uFEFF") === 0 ? 3 : 0), file);
   const images = new Map<string, string>();
   const turned = turnMarkdown(source, file, imagesOf(file, images));
-  const text = `---
-${(await draftFields(turned, ask)).join("\n")}
-order: ${nextOrder(readPapers(root))}
-version: "0.1"
-datePublished: "${today}"
-dateModified: "${today}"
-draft: true
-sections:
-${turned.sections.map((id) => `  - ${JSON.stringify(id)}`).join("\n")}
-terms: []
----
-
-${turned.body}`;
-  const path = litepaperFile(address);
-  parseLitepaperFrontmatter(text, path);
-  mkdirSync(folder, { recursive: true });
+  const fields = await draftFields(turned, ask);
   try {
+    const path = writeDraft(root, address, { fields, body: turned.body, today });
     for (const [from, name] of images) copyFileSync(from, join(folder, name));
-    writeFileSync(join(root, path), text);
+    return { slug: address, path, problems: turned.problems };
   } catch (error) {
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  return { slug: address, path, problems: turned.problems };
 }
 
 /** The file's name as an address, or its folder's where that says more. */

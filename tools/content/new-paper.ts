@@ -45,6 +45,15 @@ export async function beginPaper(
     const value = await answer(ask, say, question, refusalOf(field as keyof typeof QUESTIONS));
     fields.push(`${field}: ${JSON.stringify(value)}`);
   }
+  return writeDraft(root, slug, { fields, body: `## Introduction\n\n${PLACEHOLDER}\n`, today });
+}
+
+/** Writes a draft under `root` and returns its path; throws, and writes nothing, where its fields are not in order. */
+export function writeDraft(
+  root: string,
+  slug: string,
+  { fields, body, today }: { fields: readonly string[]; body: string; today: string },
+): string {
   const path = litepaperFile(slug);
   const source = `---
 ${fields.join("\n")}
@@ -56,10 +65,7 @@ draft: true
 terms: []
 ---
 
-## Introduction
-
-${PLACEHOLDER}
-`;
+${body}`;
   parseLitepaperFrontmatter(source, path);
   mkdirSync(join(root, LITEPAPERS, slug), { recursive: true });
   writeFileSync(join(root, path), source);

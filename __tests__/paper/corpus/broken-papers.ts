@@ -127,6 +127,7 @@ const syntax: Text[] = [
   ["It costs ⟦$5 or $6→\\$5 or \\$6⟧.", "1:10 “$5 or $” would be read as a formula.", "\\$5"],
   ["It costs ⟦$5/$6→\\$5/\\$6⟧ a call.", "1:10 “$5/$” would be read as a formula.", "\\$5"],
   ["Pay ⟦$ETH/$USDC→\\$ETH/\\$USDC⟧.", "1:5 “$ETH/$” would be read as a formula.", "\\$ETH"],
+  ["It is ⟦$5 and US$X→\\$5 and US\\$X⟧.", "1:7 “$5 and US$” would be read as a formula.", "\\$5"],
   ["So ⟦$ x + 1 $→$x + 1$⟧ holds.", "1:4 “$ x + 1 $” would be read as a formula.", "no space inside"],
   ["It costs\n\n⟦$$P$$→$$\nP\n$$⟧\n\nand more.", "3:1 Two dollar signs put a formula on a line of its own only where they stand on lines of their own.", "on three lines"],
   ["It costs ⟦$$P$$→$P$⟧ and more.", "1:10 Two dollar signs put a formula on a line of its own only where they stand on lines of their own.", "one dollar sign at either end"],
@@ -321,7 +322,7 @@ const inWays: Text[] = [
 
 // biome-ignore format: a mistake a line
 const besideText: BrokenPaper[] = [
-  { text: "⟦## References\n\n→⟧Text.", changes: { sections: "[introduction⟦, references→⟧]" }, says: '1:1 The id "references" belongs to another part of the page.', advice: "Remove the section" },
+  { text: "## ⟦References→Sources⟧\n\nText.", changes: { sections: "[introduction, ⟦references→sources⟧]" }, says: '1:1 The id "references" belongs to another part of the page.', advice: "Call the section Sources" },
   { text: "![A deal](⟦deal.png→slot.svg⟧)\nWho pays whom.", files: { "litepapers/sample/deal.png": "no picture" }, says: '1:1 The image "deal.png" cannot be read as a picture.', advice: "Export it again as PNG, JPEG, WebP, AVIF or SVG.", mended: { files: { "litepapers/sample/deal.png": undefined } } },
   { text: "![A deal](my⟦%20→-⟧deal.svg)\nWho pays whom.", files: { "litepapers/sample/my deal.svg": drawing() }, says: '1:1 "my deal.svg" cannot be an address.', advice: "hyphens", mended: { files: { "litepapers/sample/my deal.svg": undefined, "litepapers/sample/my-deal.svg": drawing() } } },
   { text: "See [it](/litepapers/other#⟦nowhere→introduction⟧).", files: { [OTHER]: other() }, says: "1:5 /litepapers/other has no section “nowhere”.", advice: "hyphens for spaces" },

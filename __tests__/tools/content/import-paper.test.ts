@@ -39,10 +39,10 @@ function importText(
 
 const draft = (path = "content/litepapers/erc-99/index.mdx") => readFileSync(join(root, path), "utf8");
 
-test("a file becomes a draft in the next free place, with what its fields say and its sections", async () => {
+test("a file becomes a draft in the next free place, with what its fields say", async () => {
   const description = "A proposal that is described in more than fifty characters.";
   const { path, problems } = await importText(
-    `---\neip: 99\ntitle: 'A "name": B'\ndescription: ${description}\n---\n\n## One\n\n### Two\n\n## 2024\n`,
+    `---\neip: 99\nlang: de\ntitle: 'A "name": B'\ndescription: ${description}\n---\n\n## One\n\n### Two\n\n## 2024\n`,
   );
   expect(path).toBe("content/litepapers/erc-99/index.mdx");
   expect(draft()).toBe(`---
@@ -50,14 +50,12 @@ title: "A \\"name\\": B"
 shortTitle: "A \\"name\\": B"
 subtitle: "${description}"
 summary: "${description}"
+lang: "de"
 order: 2
 version: "0.1"
 datePublished: "2026-12-01"
 dateModified: "2026-12-01"
 draft: true
-sections:
-  - "one"
-  - "2024"
 terms: []
 ---
 
@@ -89,6 +87,8 @@ Overview {#start}
 
 See [the start](#start), [the standard][std] and the reasons^[They are *few*.].<br>\\(x_1 + y\\) is Array<T>.
 
+See [the list](#references).
+
 [std]: https://eips.ethereum.org/EIPS/eip-4337
 
 <details>
@@ -106,6 +106,8 @@ The payer waits.
 <p align="center"><img src="./deal.png" alt="Two circles" width="300"></p>
 
 *Figure 1: Two parties and a line.*
+
+Figure 1 and Table 1 say who pays.
 
 Table 1: What a batch costs.
 
@@ -126,8 +128,14 @@ const a: Array<string> = {};
 \`\`\`
 
 import duties are paid.
+
+## References
+
+1. A. Author. *Deals.*
 `);
-  expect(problems).toEqual([]);
+  expect(places(problems)).toEqual([
+    "59:1 The list called References is made by the page, of what the text cites as [@key].",
+  ]);
   expect(openLitepaper(draft(), path).problems(library)).toEqual([]);
 });
 

@@ -62,14 +62,22 @@ test.each([
   ["a link raised", "a<sup>[1](https://b.org)</sup>", "a[1](https://b.org)"],
   ["an image in a sentence", "a ![D](deal.png) b", "a\n\n![D](deal.png)\n\nb"],
   ["the caption of a table", "Table 3 – What\n\n| a |\n| - |\n| b |", "Table: What\n\n| a |\n| - |\n| b |"],
+  [
+    "a number in the text",
+    "![D](deal.png)\n*Fig. 1: D*\n\nSee fig. 1(a), Figure 2 and table 3, not 3.1.\n\nTable 3: W\n\n| a |\n| - |",
+    "![D](deal.png)\nD\n\nSee [Figure 1](#figure:deal.png)(a), Figure 2 and [Table 3](#table:t3), not 3.1.\n\nTable t3: W\n\n| a |\n| - |",
+  ],
+  ["a picture with emphasis", "- a **![D](deal.png)**", "- a\n\n  ![D](deal.png)"],
   ["a caption below its table", "| a |\n| - |\n| b |\n\nTable 3: What", "Table: What\n\n| a |\n| - |\n| b |"],
-  ["GitHub's admonition", "> [!NOTE]\n> a\n> b", "> **Note.** a\n> b"],
+  ["an alert", "> [!NOTE]\n> a\n> b", "> [!NOTE]\n> a\n> b"],
+  ["an alert around a picture", "> [!INFO] ![D](deal.png)", "> [!INFO]\n>\n> ![D](deal.png)"],
   [
     "an admonition between colons",
     "::: tip Do it\na\n\n- b\n:::\nc",
-    "> **Tip: Do it.**\n>\n> a\n>\n> - b\n\nc",
+    "> [!TIP]\n> **Do it**\n>\n> a\n>\n> - b\n\nc",
   ],
-  ["admonitions in each other", "::::note\n:::tip\na\n:::\n::::", "> **Note.**\n>\n> > **Tip.**\n> >\n> > a"],
+  ["an admonition that is a class", "::: {.info}\na\n:::", "> [!INFO]\n> a"],
+  ["admonitions in each other", "::::note\n:::tip\na\n:::\n::::", "> [!NOTE]\n>\n> > [!TIP]\n> > a"],
   [
     "references",
     "[a][1], [2] ![D][i]\n\n[1]: https://a.org 'T'\n[2]: https://b.org\n[i]: deal.png",
@@ -81,6 +89,7 @@ test.each([
   ["a displayed formula on one line", "so\n\\[ x \\].\nb", "so\n\n$$\nx.\n$$\n\nb"],
   ["dollar signs that share lines with their formula", "$$x =\ny$$", "$$\nx = y\n$$"],
   ["two dollar signs in a sentence", "so $$x$$ is", "so $x$ is"],
+  ["a space inside dollar signs", "so $$ x $$is", "so $x$ is"],
   ["indented code", "a\n\n    let b;", "a\n\n```\nlet b;\n```"],
   ["code in a language by another name", "```TS\na\n```", "```typescript\na\n```"],
   ["JSON with comments", "```jsonc\n1\n```", "```json\n1\n```"],
@@ -108,10 +117,9 @@ test("two rules around prose are no fields, and fields that are no YAML are told
 });
 
 test("the first heading is the title, and the others begin at ##", () => {
-  const { title, body, sections } = turn("# A *title*\n\n# One\n\n### Two\n\n# Three {#x}\n\n[t](#x)\n");
+  const { title, body } = turn("# A *title*\n\n# One\n\n### Two\n\n# Three {#x}\n\n[t](#x)\n");
   expect(title).toBe("A title");
   expect(body).toBe("## One\n\n### Two\n\n## Three\n\n[t](#three)\n");
-  expect(sections).toEqual(["one", "three"]);
 });
 
 test("a picture in the title stands below it", () => {
@@ -123,7 +131,7 @@ test("a picture in the title stands below it", () => {
 
 test("a heading that is too long for a title stays, and so does one that is not the title of the fields", () => {
   const long = turn(`# ${"a".repeat(61)}\n`);
-  expect(long).toMatchObject({ title: undefined, sections: ["a".repeat(61)] });
+  expect(long).toMatchObject({ title: undefined, body: `## ${"a".repeat(61)}\n` });
   expect(places(long.problems)).toEqual(["1:1 This heading cannot be a title."]);
   expect(turn("---\ntitle: A\n---\n\n# B\n")).toMatchObject({ title: "A", body: "## B\n" });
 });
@@ -133,7 +141,7 @@ test("what cannot be turned is told of at its place in the file, and stays in th
 
 a ![D](gone.png)
 
-- b **![D](deal.png)**
+- b **c ![D](deal.png)**
 
 <iframe src="https://a.org">c</iframe>
 
@@ -152,7 +160,7 @@ d
 `);
   expect(places(problems)).toEqual([
     "3:3 There is no gone.png.",
-    "5:7 This image stands inside other text.",
+    "5:9 This image stands inside other text.",
     "7:1 <iframe> has no form in a paper.",
     '9:1 Code in "mermaid" cannot be coloured.',
     "13:1 “./other.md” is a file beside the original.",

@@ -45,13 +45,18 @@ export async function draftFields(
     const value = found ?? (await ask(field)) ?? (fits(field, hint) ? hint : PLACEHOLDER);
     lines.push(`${field}: ${JSON.stringify(value)}`);
   }
-  return lines;
+  return hasLanguage(fields) ? [...lines, `lang: ${JSON.stringify(fields.lang)}`] : lines;
 }
+
+const hasLanguage = ({ lang }: Record<string, unknown>) =>
+  lang !== undefined && litepaperSchema.shape.lang.safeParse(lang).success;
 
 /** The names of the fields of a file that a draft has no place for. */
 export function unusedFields(fields: Record<string, unknown>): string[] {
   const used = (Object.keys(NAMES) as Field[]).map((field) =>
     NAMES[field].find((name) => fits(field, fields[name])),
   );
-  return Object.keys(fields).filter((name) => !used.includes(name));
+  return Object.keys(fields).filter(
+    (name) => !used.includes(name) && !(name === "lang" && hasLanguage(fields)),
+  );
 }

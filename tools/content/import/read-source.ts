@@ -8,6 +8,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { yamlOf } from "../../../src/content/frontmatter";
+import { isFormula } from "../../../src/paper/lint";
 import { fieldsOf } from "./fields";
 
 const plain = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -40,7 +41,7 @@ export function readForeign(source: string, path: string): ForeignMarkdown {
     });
 
   let text = replace(source, /(?<![\\$])\\\((.+?)\\\)(?!\$)/gs, ([all = "", formula = ""]) =>
-    isFormula(formula) ? `$$${onOneLine(formula)}$$` : all,
+    isNoProse(formula) ? `$$${onOneLine(formula)}$$` : all,
   );
   for (const displayed of [/^([ \t]*)\\\[([\s\S]+?)\\\](?=[.,;]?[ \t]*$)/gm, /^([ \t]*)\$\$([^$]+)\$\$/gm])
     text = replace(text, displayed, ([all = "", indent = "", formula = ""]) =>
@@ -71,7 +72,7 @@ const fenced = (formula: string) =>
   /^[ \t]*\n[\s\S]*\n[ \t]*$/.test(formula) ? formula : onOneLine(formula);
 
 /** Words between escaped brackets are words. */
-const isFormula = (formula: string) => !isParted(formula) && !/^[\p{L}\s,.;:'’-]{2,}$/u.test(formula);
+const isNoProse = (formula: string) => !isParted(formula) && !/^[\p{L}\s,.;:'’-]{2,}$/u.test(formula);
 
 /** Parses again while something is no formula or no tag, with a sign in its place that stands for nothing. */
 function parseMasked(source: string, parser: { parse(text: string): Root }): Root {
@@ -102,14 +103,10 @@ const unusedSigns = (source: string) =>
     (sign) => !source.includes(sign),
   );
 
-/** Whether dollar signs hold a formula, and are not those of two prices or two tickers: `$5 or $6`, `$ETH/$USDC`. */
 function isWritten({ position }: InlineMath, text: string): boolean {
   const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
   const written = text.slice(start, end);
-  if (written.startsWith("$$")) return true;
-  const behind = text.charAt(end);
-  if (/^\$\s|\s\$$/.test(written) || /\d/.test(behind)) return false;
-  return !(/[\p{L}]/u.test(behind) && /[/(["'“‘*_–—-]\$$/.test(written));
+  return written.startsWith("$$") || isFormula(written, text.charAt(end));
 }
 
 const VOID = /^(?:br|hr|img|wbr|input|p|li|source)$/i;

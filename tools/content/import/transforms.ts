@@ -1,11 +1,13 @@
 import GithubSlugger from "github-slugger";
 import type { Heading, Image, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import { EXIT, visit } from "unist-util-visit";
+import { EXIT, SKIP, visit } from "unist-util-visit";
+import { visitParents } from "unist-util-visit-parents";
 import { litepaperFieldAdvice } from "../../../src/content/litepaper-frontmatter";
+import { refersToFigure } from "../../../src/paper/figure-references";
 import { codeLanguage } from "../../../src/paper/highlight";
 import { decode } from "../../../src/paper/links";
-import { nameAlert, resolveReferences } from "../../../src/paper/normalize";
+import { resolveReferences } from "../../../src/paper/normalize";
 import type { Draft } from "./draft";
 import { isTitle } from "./fields";
 import { strong, textNode, turnHtml } from "./html";
@@ -34,7 +36,7 @@ export const TRANSFORMS: Readonly<Record<string, (tree: Root, draft: Draft) => v
   links,
 };
 
-/** `:::note Title` and `> [!NOTE]` become quotations that begin with a label. */
+/** `:::note Title` becomes `> [!NOTE]`, with its title in bold. */
 function admonitions(tree: Root, draft: Draft): void {
   for (const { start, end, label } of draft.admonitions) {
     const isInside = ({ position }: Nodes) =>
@@ -44,23 +46,22 @@ function admonitions(tree: Root, draft: Draft): void {
       const inside = children.filter(isInside);
       const [first, last] = [inside[0]?.position, inside.at(-1)?.position];
       if (!first || !last) return;
-      const quote = {
-        type: "blockquote",
-        children: [{ type: "paragraph", children: [labelOf(label)] }, ...inside],
-      };
+      const quote = { type: "blockquote", children: labelled(inside, label) };
       const position = { start: first.start, end: last.end };
       children.splice(children.findIndex(isInside), inside.length, { ...quote, position } as Nodes);
       return EXIT;
     });
   }
-  visit(tree, "blockquote", (quote) => nameAlert(quote, /^\[!(\w+)\]\s*/));
 }
 
-/** `tip Do it` and `tip[Do it]` are said as “Tip: Do it.” */
-function labelOf(typed: string): PhrasingContent {
-  const [, kind = "", title = ""] = /^\{?(\w*)\}?\s*\[?(.*?)[\].:]*$/.exec(typed) ?? [];
-  const label = [kind.charAt(0).toUpperCase() + kind.slice(1), title].filter(Boolean).join(": ");
-  return strong(`${label}.`);
+/** Blocks below their label, which is typed as `tip Do it` or `tip[Do it]`. */
+function labelled(blocks: readonly Nodes[], typed: string): Nodes[] {
+  const [, kind = "", title = ""] = /^(?:\{?\.?(\p{L}+)\}?)?\s*\[?(.*?)\]?$/u.exec(typed) ?? [];
+  const [first, ...others] = blocks;
+  const mark = textNode(`[!${(kind || "note").toUpperCase()}]\n`);
+  if (title) return [{ type: "paragraph", children: [mark, strong(title)] }, ...blocks];
+  if (first?.type === "paragraph") return [{ ...first, children: [mark, ...first.children] }, ...others];
+  return [{ type: "paragraph", children: [mark] }, ...blocks];
 }
 
 /** References get the addresses that stand elsewhere. */
@@ -155,7 +156,7 @@ function title(tree: Root, draft: Draft): void {
 }
 
 /** Sections begin at `##`, no level is left out, and only the text itself has headings, each on one line. */
-function headings(tree: Root, { source }: Draft): void {
+function headings(tree: Root, { source, report }: Draft): void {
   const open: number[] = [];
   visit(tree, "heading", (node, index, parent) => {
     if (!parent || index === undefined) return;
@@ -171,6 +172,14 @@ function headings(tree: Root, { source }: Draft): void {
     else if (parent !== tree)
       parent.children[index] = { type: "paragraph", children: [{ type: "strong", children: node.children }] };
     else {
+      if (/^references$/i.test(text)) {
+        report(
+          node,
+          "The list called References is made by the page, of what the text cites as [@key].",
+          "The draft calls this section Sources: take out what stands in content/references.json.",
+        );
+        node.children = [textNode("Sources")];
+      }
       const isApart = ({ type }: Nodes) => type === "mdxTextExpression" || type === "image";
       const apart = node.children.filter(isApart);
       node.children = trimmed(node.children.filter((child) => !isApart(child)));
@@ -209,8 +218,12 @@ function code(tree: Root, { report }: Draft): void {
 
 /** A formula that has lines for itself is displayed; others have one dollar sign at either end. */
 function formulas(tree: Root, { source }: Draft): void {
-  visit(tree, "inlineMath", (node) => {
+  visit(tree, "inlineMath", (node, index = 0, parent) => {
     node.value = node.value.trim();
+    // A space inside the dollar signs is one behind them.
+    const behind = parent?.children[index + 1];
+    if (behind?.type === "text" && /^\p{L}/u.test(behind.value) && /\s\$+$/.test(sourceOf(node, source)))
+      behind.value = ` ${behind.value}`;
   });
   splitParagraphs(tree, (child, before, behind) => {
     if (child.type !== "inlineMath" || !/^(?:\$\$|\\\[)/.test(sourceOf(child, source))) return undefined;
@@ -242,9 +255,10 @@ function images(tree: Root, { report, findImage }: Draft): void {
   });
 }
 
-/** The image that a part of a line is, alone or as a link. */
+/** The image that a part of a line is, alone, as a link or with emphasis. */
 function imageIn(node: PhrasingContent): Image | undefined {
-  const [only, ...others] = node.type === "link" ? trimmed(node.children) : [node];
+  const isAround = node.type === "link" || node.type === "emphasis" || node.type === "strong";
+  const [only, ...others] = isAround ? trimmed(node.children) : [node];
   return only?.type === "image" && others.length === 0 ? only : undefined;
 }
 
@@ -288,34 +302,66 @@ function splitParagraphs(
   });
 }
 
-const LABEL = /^(?:(Figure|Fig\.?)|Table)\s+\d+(?:\.\d+)*\s*(?:[:.–—-]\s*|$)/i;
+const LABEL = /^(?:(Figure|Fig\.?)|Table)\s+(\d+(?:\.\d+)*)\s*(?:[:.–—-]\s*|$)/i;
 
-/** Captions lose their numbers, which the site counts, and stand below an image and above a table. */
+/** In a text: `Figure 1`, `fig. 1`, `table 2`. */
+const MENTION = /\b((?:figure|fig\.?|table)\s+\d+)\b(?!\.\d)/i;
+
+/**
+ * Captions lose their numbers, which the site counts, and stand below an image and above a table. Where the text has such a
+ * number, it links to what it means.
+ */
 function captions(tree: Root): void {
   const blocks = tree.children;
+  const addresses = new Map<string, () => string>();
   for (const table of blocks.filter(({ type }) => type === "table")) {
     const at = blocks.indexOf(table);
     const place = [at - 1, at + 1].find((index) => captionIn(blocks[index], "table"));
     const caption = place !== undefined && captionIn(blocks[place], "table");
     if (place === undefined || !caption) continue;
     blocks.splice(place, 1);
-    const paragraph: Paragraph = { type: "paragraph", children: [textNode("Table: "), ...caption] };
+    const label = textNode("Table: ");
+    const paragraph: Paragraph = { type: "paragraph", children: [label, ...caption.words] };
     blocks.splice(blocks.indexOf(table), 0, paragraph);
+    // A table that a text links to has a name.
+    const name = `t${caption.number}`;
+    addresses.set(`Table ${caption.number}`, () => {
+      label.value = `Table ${name}: `;
+      return `#table:${name}`;
+    });
   }
   for (const [index, block] of blocks.entries()) {
     const [image, ...rest] = block.type === "paragraph" ? block.children : [];
     if (block.type !== "paragraph" || image?.type !== "image") continue;
     image.alt = image.alt?.replace(LABEL, "");
     const own = trimmed(rest);
-    const below = own.length === 0 && captionIn(blocks[index + 1], "figure");
-    const caption = below || (captionIn({ type: "paragraph", children: own }, "figure") ?? own);
+    const below = own.length === 0 ? captionIn(blocks[index + 1], "figure") : undefined;
     if (below) blocks.splice(index + 1, 1);
-    if (caption.length > 0) block.children = [image, textNode("\n"), ...caption];
+    const numbered = below ?? captionIn({ type: "paragraph", children: own }, "figure");
+    const words = numbered?.words ?? own;
+    if (words.length > 0) block.children = [image, textNode("\n"), ...words];
+    if (numbered) addresses.set(`Figure ${numbered.number}`, () => `#figure:${image.url}`);
   }
+  linkMentions(tree, addresses);
 }
 
-/** The words of a paragraph that begins with the label of a figure or a table, without it and the emphasis around them. */
-function captionIn(block: RootContent | undefined, kind: "figure" | "table"): PhrasingContent[] | undefined {
+function linkMentions(tree: Root, addresses: ReadonlyMap<string, () => string>): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === "link" || node.type === "heading") return SKIP;
+    if (node.type !== "text" || !parent || index === undefined) return;
+    const parts = node.value.split(MENTION).map((part): PhrasingContent => {
+      const label = part.replace(/^t\w+\s+/i, "Table ").replace(/^f\w+\.?\s+/i, "Figure ");
+      const address = MENTION.test(part) ? addresses.get(label) : undefined;
+      return address ? { type: "link", url: address(), children: [textNode(label)] } : textNode(part);
+    });
+    if (parts.length === 1) return;
+    parent.children.splice(index, 1, ...parts);
+    return index + parts.length;
+  });
+}
+
+/** The number and the words of a caption, without its label and the emphasis around it. */
+function captionIn(block: RootContent | undefined, kind: "figure" | "table") {
   const found = block?.type === "paragraph" && LABEL.exec(textOf(block, { includeImageAlt: false }));
   if (!found || block?.type !== "paragraph" || (found[1] === undefined) === (kind === "figure"))
     return undefined;
@@ -328,7 +374,8 @@ function captionIn(block: RootContent | undefined, kind: "figure" | "table"): Ph
     node.value = node.value.slice(taken);
     left -= taken;
   });
-  return trimmed(caption.children.filter((node) => node.type === "image" || textOf(node) !== ""));
+  const words = trimmed(caption.children.filter((node) => node.type === "image" || textOf(node) !== ""));
+  return { number: found[2], words };
 }
 
 /** Breaks in lines that cannot have any, paragraphs that are empty by now, and what has no place inside other text. */
@@ -342,8 +389,14 @@ function leftovers(tree: Root, { report }: Draft): void {
       parent.children.splice(index, 1);
       return index;
     }
-    if (node.type === "image" && parent.type !== "paragraph")
-      report(node, "This image stands inside other text.", "Put it before or behind what it stands in.");
+  });
+  visitParents(tree, "image", (node, ancestors) => {
+    if (
+      ancestors.at(-1)?.type === "paragraph" &&
+      !ancestors.some(({ type }) => type === "footnoteDefinition")
+    )
+      return;
+    report(node, "This image stands inside other text.", "Put it before or behind what it stands in.");
   });
 }
 
@@ -372,6 +425,7 @@ function links(tree: Root, { source, report }: Draft): void {
       if (!ids.has(former.toLowerCase())) ids.set(former.toLowerCase(), id);
   });
   visit(tree, "link", (node, index, parent) => {
+    if (refersToFigure(node)) return;
     if (parent && index !== undefined && sourceOf(node, source) === node.url && !/[{}<]/.test(node.url))
       parent.children[index] = { type: "html", value: node.url };
     const [, former = ""] = /^#(.+)$/.exec(node.url) ?? [];

@@ -1,7 +1,5 @@
-import type { Root } from "mdast";
 import { placeInFrontmatter, yamlOf } from "../../../src/content/frontmatter";
 import { readMarkdown, reporter } from "../../../src/paper/parse";
-import { listHeadings } from "../../../src/paper/sections";
 import { type ContentProblem, formatProblems, placeAt } from "../../../src/site/content-problem";
 import type { Draft, ImageFinder } from "./draft";
 import { fieldsOf, isTitle, unusedFields } from "./fields";
@@ -15,8 +13,6 @@ export type TurnedMarkdown = {
   fields: Record<string, unknown>;
   title: string | undefined;
   body: string;
-  /** The ids of its sections. */
-  sections: string[];
   /** What could not be turned, at its place in the file. */
   problems: ContentProblem[];
 };
@@ -53,18 +49,16 @@ export function turnMarkdown(source: string, path: string, findImage: ImageFinde
     );
   }
   const body = writeBody(tree);
-  const ids = listHeadings(readDraft(body, path)).flatMap(({ id, depth }) =>
-    depth === 2 && id !== "" ? [id] : [],
-  );
+  checkReads(body, path);
   problems.sort((one, other) => one.line - other.line || one.column - other.column);
-  return { fields, title: draft.title, body, sections: ids, problems };
+  return { fields, title: draft.title, body, problems };
 }
 
-/** The draft's text as the site reads it. */
-function readDraft(body: string, path: string): Root {
+/** Throws an Error where the site could not read the draft's text. */
+function checkReads(body: string, path: string): void {
   const { problems, report } = reporter("the draft");
-  const { tree } = readMarkdown(body, report);
-  if (problems.length === 0) return tree;
+  readMarkdown(body, report);
+  if (problems.length === 0) return;
   throw new Error(
     `${path} cannot be imported, which is a fault of the program: report it with the file.\n${formatProblems(problems)}`,
   );

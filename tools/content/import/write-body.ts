@@ -35,18 +35,18 @@ const writer = unified()
 /** Writes a tree as the site's MDX, with a backslash before what would be read as something else. */
 export function writeBody(tree: Root): string {
   visit(tree, "paragraph", (node) => {
-    node.children = node.children.flatMap(withCitations);
+    node.children = node.children.flatMap(withMarks);
   });
   return writer.stringify(tree);
 }
 
-/** The parts of a text, so that its citations stay as they are typed. */
-function withCitations(node: PhrasingContent): PhrasingContent[] {
+/** The parts of a text, so that its citations and the mark of an alert stay as they are typed. */
+function withMarks(node: PhrasingContent): PhrasingContent[] {
   if (node.type !== "text") return [node];
   return node.value
-    .split(/(\[@[^\]]*\])/)
+    .split(/(\[@[^\]]*\]|^\[!\p{L}+\])/u)
     .filter(Boolean)
-    .map((value) => (value.startsWith("[@") ? asTyped(value) : { type: "text", value }));
+    .map((value) => (/^\[[@!]/.test(value) ? asTyped(value) : { type: "text", value }));
 }
 
 const asTyped = (value: string): Html => ({ type: "html", value });
