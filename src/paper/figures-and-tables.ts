@@ -186,7 +186,7 @@ function lookUpImage(
   if (!node.alt?.trim())
     say(
       "This image has no alternative text.",
-      `Say in the brackets what those learn from it who do not see it: ![Two agents and an escrow](${node.url})`,
+      `Say in the brackets what those learn from it who do not see it: ![Two agents and an escrow](${image ? node.url : "name.png"})`,
     );
   return wrong ? undefined : image;
 }

@@ -8,7 +8,7 @@ import { placeAt } from "../site/content-problem";
 import { checkBareNumbers } from "./figure-references";
 import { isCaption } from "./figures-and-tables";
 import { isElement } from "./mdx-elements";
-import { placeOfTyped, type Report, typedText } from "./parse";
+import { DISPLAY, placeOfTyped, type Report, typedText } from "./parse";
 
 /**
  * Reports what a Markdown parser accepts and reads in another way than the writer meant: a price as a formula, a table as
@@ -138,11 +138,7 @@ function checkPrices(tree: Root, source: string, report: Report): void {
     const written = source.slice(start?.offset, end?.offset);
     if (!parent || index === undefined) return;
     if (written.startsWith("$$")) {
-      report(
-        node,
-        "Two dollar signs put a formula on a line of its own only where they stand on lines of their own.",
-        "Write $$, the formula and $$ on three lines, or one dollar sign at either end for a formula in its line.",
-      );
+      report(node, ...DISPLAY);
       return;
     }
     if (isFormula(written, source.charAt(end?.offset ?? 0))) return;

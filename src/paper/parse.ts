@@ -148,6 +148,12 @@ function barsInCells(tree: Root): void {
   });
 }
 
+/** What is said of a formula that shares a line with its two dollar signs. */
+export const DISPLAY = [
+  "Two dollar signs put a formula on a line of its own only where they stand on lines of their own.",
+  "Write $$, the formula and $$ on three lines, or one dollar sign at either end for a formula in its line.",
+] as const;
+
 /**
  * Code and formulae that nothing closes before the end of the file, or of the quote or list that they stand in. Returns
  * whether there are any.
@@ -159,10 +165,14 @@ function reportUnclosedBlocks(tree: Root, source: string, report: Report): boole
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split("\n");
     const [fence] = /^(?:`{3,}|~{3,}|\${2,})/.exec(lines[0] ?? "") ?? [];
     const last = (lines.at(-1) ?? "").replace(/^[\s>]+/, "").trimEnd();
-    if (!fence || (lines.length > 1 && last.startsWith(fence) && /^(.)\1*$/.test(last))) return;
-    found = true;
+    if (!fence) return;
+    const closed = lines.length > 1 && last.startsWith(fence) && /^(.)\1*$/.test(last);
+    found ||= !closed;
     const what = node.type === "code" ? "code block" : "formula";
-    report(node, `This ${what} is never closed.`, `Write ${fence} on a line of its own where it ends.`);
+    // What shares the line of the signs is taken for a name, and not shown.
+    if (node.type === "math" && node.meta) report(node, ...DISPLAY);
+    else if (!closed)
+      report(node, `This ${what} is never closed.`, `Write ${fence} on a line of its own where it ends.`);
   });
   return found;
 }
@@ -218,12 +228,9 @@ export function placeOfTyped({ position }: Text, offset: number, source: string)
 /** What Markdown has in the place of HTML. */
 const MARKDOWN_FOR: Readonly<Record<string, string>> = {
   ...{ b: "**words**", strong: "**words**", i: "*words*", em: "*words*", s: "~~words~~", del: "~~words~~" },
-  ...{
-    code: "`words`",
-    a: "[words](address)",
-    img: "![What it shows](name.png)",
-    pre: "``` above and below it",
-  },
+  ...{ code: "`words`", pre: "``` above and below it", img: "![What it shows](name.png)" },
+  ...{ sub: "a formula, as in $x_2$", sup: "a formula, as in $x^2$" },
+  a: "[words](address), or leave the name of a place out: headings have ids",
 };
 
 /** HTML above all, for most of which Markdown has a sign. */
@@ -239,7 +246,7 @@ function notAnElement(name: string, inCell: boolean): [message: string, advice: 
     message,
     sign
       ? `Write ${sign}.`
-      : "Use Markdown, <Figure>, <Run>, <Ledger>, <Details>, <Card>, <Ways> or <Appendix>; docs/writing.md lists all that there is.",
+      : "Leave its tags out, or use Markdown, <Figure>, <Run>, <Ledger>, <Details>, <Card>, <Ways> or <Appendix>; put code between backticks.",
   ];
 }
 
@@ -371,11 +378,17 @@ function reportForeignSyntax(tree: Root, source: string, report: Report): void {
             "A heading gets its id from its words.",
             `Leave {${node.value}} out, and give links the id that the words make.`,
           );
+        else if (/\\[a-z]+\*?$/i.test(source.slice(0, node.position?.start.offset).slice(-30)))
+          report(
+            node,
+            "LaTeX stands outside of a formula.",
+            "Write a formula between dollar signs, as in $x$, and all else as Markdown.",
+          );
         else if (!node.value.trim().startsWith("run."))
           report(
             node,
             "Papers hold no {expressions}.",
-            `Write \\{${node.value}\\} for braces in the text, {run.job.price} for a value of the run, or put code between backticks.`,
+            `Write ${`{${node.value}}`.replaceAll(/[{}]/g, "\\$&")} for braces in the text, {run.job.price} for a value of the run, or put code between backticks.`,
           );
         else if (node.type === "mdxFlowExpression" || !runReference(node.value))
           report(

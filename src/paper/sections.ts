@@ -71,7 +71,9 @@ function nameHeadings(tree: Root): Map<Heading | Fold, { id: string; title: stri
   const slugger = new GithubSlugger();
   const headings = new Map<Heading | Fold, { id: string; title: string }>();
   visit(tree, "heading", (node) => {
-    const title = textOf(node).replaceAll(CITATION, "").trim();
+    // Braces are reported, and are no words.
+    const words = node.children.filter(({ type }) => type !== "mdxTextExpression");
+    const title = textOf(words).replaceAll(CITATION, "").trim();
     headings.set(node, { id: slugger.slug(title), title });
   });
   visit(tree, "fold", (node) => {
