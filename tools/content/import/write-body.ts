@@ -45,8 +45,8 @@ function withMarks(node: PhrasingContent): PhrasingContent[] {
   if (node.type !== "text") return [node];
   return node.value
     .split(/(\[@[^\]]*\]|^\[!\p{L}+\])/u)
-    .filter(Boolean)
-    .map((value) => (/^\[[@!]/.test(value) ? asTyped(value) : { type: "text", value }));
+    .map((value, index) => (index % 2 === 1 ? asTyped(value) : { type: "text" as const, value }))
+    .filter(({ value }) => value !== "");
 }
 
 const asTyped = (value: string): Html => ({ type: "html", value });
