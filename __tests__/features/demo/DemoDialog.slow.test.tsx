@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import fc from "fast-check";
-import { readDemoAddress } from "../../../src/features/demo/address";
+import { readDemoAddress, readMoves } from "../../../src/features/demo/address";
+import { held } from "../../../src/features/demo/beads";
 import DemoDialog from "../../../src/features/demo/DemoDialog";
 import { currentOf, playEvents } from "../../../src/features/demo/play";
 import { recordOfJobs, reputationAt } from "../../../src/features/demo/reputation";
-import { ACCOUNTS, accountText, amount, sentenceOf } from "../../../src/features/demo/texts";
+import { ACCOUNTS, accountText, amount, openingText, sentenceOf } from "../../../src/features/demo/texts";
 import { demo, publishedRun } from "../../demo-content";
 import { mockDialogs } from "../../native-dialogs";
 
@@ -26,39 +27,44 @@ beforeEach(() => {
 
 const open = (random = () => 0.5) =>
   render(<DemoDialog published={publishedRun} onClose={() => undefined} random={random} />);
+const openAt = (address: string, random?: () => number) => {
+  window.history.replaceState(null, "", `/#demo${address}`);
+  return open(random);
+};
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
 // By selectors, since a query by role takes longer than a step of the demo.
-const choices = () => [...document.querySelectorAll("[data-actor] button:not([aria-disabled=true])")];
+const choices = () => [...document.querySelectorAll("[data-choices] button:not([aria-disabled=true])")];
 const statusText = () => document.querySelector("[role=status]")?.textContent;
 const clock = () => document.querySelector<HTMLInputElement>("[type=range]");
 
 /** What the dialog shows against what the machine makes of the events in its address. */
 function expectTheModel(): void {
-  const { events, whole } = readDemoAddress(demo, window.location.hash);
+  const { side, moves } = readDemoAddress(window.location.hash);
+  const { events, whole } = readMoves(demo, moves);
   expect(whole).toBe(true);
   const jobs = playEvents(demo, events);
   const { job } = currentOf(jobs);
   for (const account of ACCOUNTS) {
     const [name, balance] = document.querySelector(`[data-account=${account}]`)?.children ?? [];
     expect([name?.textContent, balance?.textContent]).toEqual([
-      accountText(demo, account),
-      amount(job.accounts[account]),
+      accountText(demo, account, side),
+      amount(held(job)[account]),
     ]);
   }
-  expect(statusText()).toBe(sentenceOf(demo, job));
+  expect(statusText()).toContain(side === null ? openingText(demo) : sentenceOf(demo, job));
   const record = recordOfJobs(demo, jobs);
-  const [, shown] = /^Reputation ([\d.]+)/.exec(screen.getByText(/^Reputation /).textContent ?? "") ?? [];
-  expect(Number(shown)).toBeCloseTo(reputationAt(demo, record, record.today), 1);
+  const [, shown] = /: ([\d.]+)/.exec(screen.queryByText(/ reputation: /)?.textContent ?? "") ?? [];
+  if (shown) expect(Number(shown)).toBeCloseTo(reputationAt(demo, record, record.today), 1);
 }
 
 test("a press makes one move: neither the second of two quick ones nor a key that is held makes the next one", () => {
-  open();
+  openAt("=all");
   const choice = () => screen.getByRole("button", { name: /^I hire / });
   expect(fireEvent.keyDown(choice(), { key: "Enter", repeat: true })).toBe(false);
   expect(fireEvent.keyDown(choice(), { key: "Enter" })).toBe(true);
   fireEvent.click(choice(), { detail: 1 });
-  const next = screen.getByRole("button", { name: /^I deliver the study/ });
+  const next = screen.getByRole("button", { name: /^I do the work well/ });
   fireEvent.click(next, { detail: 2 });
   expect(next).toBeInTheDocument();
   fireEvent.click(next, { detail: 1 });
@@ -66,10 +72,10 @@ test("a press makes one move: neither the second of two quick ones nor a key tha
 });
 
 test("any walk through its buttons shows the machine's numbers at each step, and its address holds the walk", () => {
+  const side = fc.constantFrom("buyer", "agent", "all");
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(9), fc.nat(90)), { maxLength: 16 }), (steps) => {
-      window.history.replaceState(null, "", "/#demo");
-      const { unmount } = open();
+    fc.property(side, fc.array(fc.tuple(fc.nat(9), fc.nat(90)), { maxLength: 16 }), (side, steps) => {
+      const { unmount } = openAt(`=${side}`);
       try {
         for (const [pick, hour] of steps) {
           const slider = clock();
@@ -81,31 +87,95 @@ test("any walk through its buttons shows the machine's numbers at each step, and
           expectTheModel();
         }
         const walked = window.location.hash;
-        const undo = screen.getByRole("button", { name: "Undo" });
         for (const _ of steps) {
-          fireEvent.click(undo);
+          if (/^#demo=(?:buyer|agent|all)$/.test(window.location.hash)) break;
+          press("Undo");
           expectTheModel();
         }
-        expect(window.location.hash).toBe("#demo");
         const redo = screen.getByRole("button", { name: "Redo" });
         for (const _ of steps) fireEvent.click(redo);
         expect(window.location.hash).toBe(walked);
-        fireEvent.click(screen.getByRole("button", { name: "Start over" }));
+        press("Start over");
+        expect(window.location.hash).toMatch(/^#demo=(?:buyer|agent|all)$/);
+        press("Undo");
         expect(window.location.hash).toBe("#demo");
-        expect(redo).toHaveAttribute("aria-disabled", String(steps.length === 0));
+        expectTheModel();
       } finally {
         unmount();
       }
     }),
-    { numRuns: 10 },
+    { numRuns: 12 },
   );
 });
 
-test("an address opens where it leads, and one that asks for too much says so and goes as far as it can", () => {
-  window.history.replaceState(null, "", "/#demo=fsdgpGx");
+test("it begins with a choice of a side, and what explains comes in when it first matters, and stays", () => {
   open();
+  const shown = () =>
+    [
+      screen.queryByRole("slider") && "clock",
+      screen.queryByRole("link", { name: "In the paper" }) && "rule",
+      screen.queryByText(/ reputation: /) && "reputation",
+      screen.queryByRole("heading", { name: /of 8 endings/ }) && "endings",
+    ].filter(Boolean);
+  press(/^Bea, who buys/);
+  press(/^I hire Lior/);
+  expect(shown()).toEqual([]);
+  press(/^See what Lior delivers/);
+  expect(shown()).toEqual(["clock", "rule"]);
+  press(/^I accept/);
+  expect(shown()).toEqual(["clock", "rule", "reputation", "endings"]);
+  expect(screen.getByRole("region", { name: "The ending" })).toHaveFocus();
+  press(/^I hire Lior again/);
+  expect(shown()).toEqual(["clock", "rule", "reputation", "endings"]);
+});
+
+test("a buyer knows what the work is like once she has looked, and as long as the job lasts", () => {
+  openAt("=buyer.fx");
+  expect(statusText()).toMatch(/cannot tell/);
+  press(/^I look at it first/);
+  expect(statusText()).toMatch(/It is poor/);
+  press(/^I dispute/);
+  expect(statusText()).toMatch(/It is poor/);
+  press("Let Vero rule finds out 80\u00a0% of poor work, and is wrong about 2\u00a0% of good work");
+  expect(statusText()).toMatch(/rules for Bea\..*It is poor/);
+});
+
+test("a job's end leads to the other side, on which the record goes on", () => {
+  openAt("=buyer.fxt");
+  press(/^I try Lior’s side/);
+  expect(window.location.hash).toBe("#demo=agent.fxtf");
+  expect(screen.getByRole("heading", { name: "1 of 8 endings" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /^I do the work well/ })).toHaveFocus();
+});
+
+test("an ending of the tree can be pressed, and is played", () => {
+  openAt("=buyer.fxt");
+  const ending = screen.getByRole("link", { name: "Bea is refunded: people overrule" });
+  expect(ending).toHaveAttribute("href", "#demo=fsdgpB");
+});
+
+test("after three endings the numbers can be changed, what is played follows, and what cannot be is refused", () => {
+  jest.useFakeTimers();
+  const { unmount } = openAt("=buyer.fxtfst");
+  expect(screen.queryByText("Change the numbers")).toBeNull();
+  unmount();
+  openAt("=buyer.fxtfxtfst");
+  const price = screen.getByLabelText("P, what the buyer pays");
+  fireEvent.change(price, { target: { value: "200" } });
+  expect(screen.getByRole("region", { name: "The ending" })).toHaveTextContent("You are 200 USDC down");
+  act(() => void jest.runAllTimers());
+  expect(window.location.search).toBe("?run=job.price:200");
+  fireEvent.change(screen.getByLabelText(/^q_f, /), { target: { value: "1" } });
+  expect(screen.getByText(/is not possible/)).toBeInTheDocument();
+  press("As printed");
+  expect(price).toHaveValue("100");
+  jest.useRealTimers();
+});
+
+test("an address opens where it leads, and one that asks for too much says so and goes as far as it can", () => {
+  openAt("=fsdgpGx");
   expect(statusText()).toMatch(
-    /^The address asked for a step that the rules refuse\..*Bea ends at −130, Lior at 100\.$/,
+    /^The address asked for a step that the rules refuse\..*Bea is 130\sUSDC down, Lior 100\sUSDC up\.$/,
   );
   expect(window.location.hash).toBe("#demo=fsdgpG");
   press("Undo");
@@ -113,8 +183,7 @@ test("an address opens where it leads, and one that asks for too much says so an
 });
 
 test("the clock closes a window: what is too late can still be read, and is not done", () => {
-  window.history.replaceState(null, "", "/#demo=fs");
-  open();
+  openAt("=fs");
   fireEvent.change(screen.getByRole("slider"), { target: { value: "20" } });
   expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "Hour 20: 52 of 72\u00a0hours left");
   fireEvent.change(screen.getByRole("slider"), { target: { value: "72" } });
@@ -126,48 +195,45 @@ test("the clock closes a window: what is too late can still be read, and is not 
   expect(statusText()).toMatch(/silence accepts/);
 });
 
-test.each([
-  ["fsd", 0, /rule on good work, Bea wins in 2\s%$/, /Vero, a machine, rules for Bea\./],
-  ["fsd", 0.02, /rule on good work, Bea wins in 2\s%$/, /Vero, a machine, rules for Lior\./],
-  ["fsdgp", 0.59, /judge a wrong ruling is reversed in 60\s%$/, /reverse the ruling/],
-  ["fsdgp", 0.59, /judge a right ruling is reversed in 10\s%$/, /uphold the ruling/],
-])("after %s chance, at %s, decides by its odds: %s leads to %s", (path, chance, draw, sentence) => {
-  window.history.replaceState(null, "", `/#demo=${path}`);
-  open(() => chance);
-  press(draw);
-  expect(statusText()).toMatch(sentence);
-});
-
 describe("the film", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const pass = (milliseconds: number) => {
     // Each step sets the timer of the next.
-    for (let passed = 0; passed < milliseconds; passed += 50) act(() => void jest.advanceTimersByTime(50));
+    for (let passed = 0; passed < milliseconds; passed += 500)
+      act(() => void jest.advanceTimersByTime(Math.min(500, milliseconds - passed)));
   };
 
-  test("plays all eight endings in half a minute, says nothing meanwhile, can be stopped and gone on with", () => {
+  test("plays all eight endings, says nothing meanwhile, can be stopped and gone on with", () => {
     open();
-    press("Play all eight");
-    pass(15_000);
-    expect(screen.getByRole("status")).toHaveAttribute("aria-live", "off");
+    press("Watch all eight endings");
+    pass(60_000);
+    expect(document.querySelector("[role=status]")).toHaveAttribute("aria-live", "off");
     press("Pause");
     const stands = window.location.hash;
-    pass(5_000);
+    pass(20_000);
     expect(window.location.hash).toBe(stands);
     press("Go on");
-    pass(18_000);
+    pass(300_000);
     expect(screen.getByRole("heading", { name: "8 of 8 endings" })).toBeInTheDocument();
-    expect(screen.getByRole("status")).toHaveAttribute("aria-live", "polite");
+    expect(document.querySelector("[role=status]")).toHaveAttribute("aria-live", "polite");
     expectTheModel();
   });
 
-  test("runs at the speed that is chosen", () => {
+  test("leaves each sentence as long as its words take to read, and half as long at twice the speed", () => {
     open();
+    press("Watch all eight endings");
+    const first = statusText() ?? "";
+    // Four words a second, which few read faster.
+    const needed = first.split(" ").length * 250;
+    pass(needed);
+    expect(statusText()).toBe(first);
+    pass(needed);
+    expect(statusText()).not.toBe(first);
+    const second = statusText() ?? "";
     press("Speed 1×");
-    press("Play all eight");
-    pass(17_000);
-    expect(screen.getByRole("heading", { name: "8 of 8 endings" })).toBeInTheDocument();
+    pass(second.split(" ").length * 250);
+    expect(statusText()).not.toBe(second);
   });
 });

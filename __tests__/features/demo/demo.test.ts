@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { demoAddress, readDemoAddress } from "../../../src/features/demo/address";
-import { placeBeads } from "../../../src/features/demo/beads";
+import { demoAddress, movesOf, readDemoAddress, readMoves } from "../../../src/features/demo/address";
+import { held, placeBeads } from "../../../src/features/demo/beads";
 import { openDemo } from "../../../src/features/demo/demo-run";
 import { endingsInWords } from "../../../src/features/demo/ending-texts";
 import { endingsOf, treeOf } from "../../../src/features/demo/endings";
-import { choicesAt, currentOf, playEvents, windowEnd } from "../../../src/features/demo/play";
+import { choicesAt, currentOf, type DemoEvent, playEvents, windowEnd } from "../../../src/features/demo/play";
 import { peakOf, recordOfJobs, reputationAt } from "../../../src/features/demo/reputation";
 import { endingText, ruleOf, sentenceOf, sumText } from "../../../src/features/demo/texts";
 import { terminalStates } from "../../../src/models/dispute";
@@ -12,7 +12,9 @@ import { numbersOf } from "../../../src/run/run";
 import { demo, run } from "../../demo-content";
 import { anyWalk } from "./walks";
 
-const read = (hash: string) => readDemoAddress(demo, hash);
+const read = (hash: string) => readMoves(demo, readDemoAddress(hash).moves);
+const addressOf = (events: readonly DemoEvent[]) =>
+  demoAddress({ side: "all", moves: movesOf(demo, events) });
 const value = numbersOf(run);
 const endings = endingsOf(demo);
 const playedAfter = (hash: string) => currentOf(playEvents(demo, read(hash).events));
@@ -21,13 +23,13 @@ test.each([
   ["fsa", "accepted", "Bea accepts. 100\u00a0USDC go to Lior, and its reputation grows."],
   [
     "fsdgpG",
-    "upheld",
-    "The supervisors uphold the ruling, and the deposit is lost. Bea ends at −130, Lior at 100.",
+    "appealed",
+    "The three agree with the machine, and the deposit is lost. Bea is 130\u00a0USDC down, Lior 100\u00a0USDC up.",
   ],
   [
     "fsdgpB",
-    "reversed",
-    "The supervisors reverse the ruling, and the deposit goes back. Bea ends at 0, Lior at −25.",
+    "appealed",
+    "The three overrule the machine, and the deposit goes back. Bea is as well off as before, Lior 25\u00a0USDC down.",
   ],
 ])("after %s the rule “%s” is quoted, and it is told that: %s", (hash, rule, explanation) => {
   const { job } = playedAfter(`#demo=${hash}`);
@@ -36,13 +38,14 @@ test.each([
 });
 
 describe("on any walk", () => {
-  test("the ledger adds up to nothing after each event, and says so", () => {
+  test("the ledger adds up to nothing after each event, and says so, and nobody holds less than nothing", () => {
     fc.assert(
       fc.property(anyWalk, (events) => {
         for (const { states } of playEvents(demo, events)) {
-          for (const { accounts } of states) {
-            expect(Object.values(accounts).reduce((sum, amount) => sum + amount, 0)).toBe(0);
-            expect(sumText(accounts)).toMatch(/^(?:.* =\u00a0)?0$/);
+          for (const job of states) {
+            expect(Object.values(job.accounts).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+            expect(sumText(job.accounts)).toMatch(/^(?:.* =\u00a0)?0$/);
+            expect(Math.min(...Object.values(held(job)))).toBeGreaterThanOrEqual(0);
           }
         }
       }),
@@ -56,10 +59,8 @@ describe("on any walk", () => {
         const beads = placeBeads(states);
         expect(beads).toHaveLength(placeBeads(states.slice(0, 1)).length);
         const unit = job.terms.payment / 100;
-        for (const account of ["escrow", "service", "slashSink", "depositSink"] as const) {
-          const here = beads.filter((bead) => bead.account === account);
-          expect(here).toHaveLength(job.accounts[account] / unit);
-        }
+        for (const [account, amount] of Object.entries(held(job)))
+          expect(beads.filter((bead) => bead.account === account)).toHaveLength(amount / unit);
       }),
     );
   });
@@ -67,7 +68,7 @@ describe("on any walk", () => {
   test("its address reads back as the same events", () => {
     fc.assert(
       fc.property(anyWalk, (events) => {
-        expect(read(demoAddress(demo, events))).toEqual({ events, whole: true });
+        expect(read(addressOf(events))).toEqual({ events, whole: true });
       }),
     );
   });
@@ -89,6 +90,17 @@ describe("on any walk", () => {
 });
 
 describe("an address", () => {
+  test.each([
+    ["#demo", { side: null, moves: "" }],
+    ["#demo=buyer", { side: "buyer", moves: "" }],
+    ["#demo=agent.fx", { side: "agent", moves: "fx" }],
+    ["#demo=all", { side: "all", moves: "" }],
+    ["#demo=fs", { side: "all", moves: "fs" }],
+  ] as const)("%s says whom the reader plays, and is written so again", (hash, opened) => {
+    expect(readDemoAddress(hash)).toEqual(opened);
+    expect(demoAddress(opened)).toBe(hash);
+  });
+
   test("of the papers' job is the letters of its events", () => {
     const { events, whole } = read("#demo=fsdgpG");
     expect(whole).toBe(true);
@@ -100,20 +112,20 @@ describe("an address", () => {
       ["appeal", value("time.appeal")],
       ["judge", value("time.judgment")],
     ]);
-    expect(demoAddress(demo, events)).toBe("#demo=fsdgpG");
+    expect(addressOf(events)).toBe("#demo=fsdgpG");
   });
 
   test("says the hour of an event where it is not the run's", () => {
     expect(read("#demo=fsd12g").events.map(({ at }) => at)).toEqual([0, 0, 12, 16]);
-    expect(demoAddress(demo, read("#demo=fsd12g").events)).toBe("#demo=fsd12g");
+    expect(addressOf(read("#demo=fsd12g").events)).toBe("#demo=fsd12g");
   });
 
   test("whatever it says is read without an error, as far as the machine takes it", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[fscadptgbGB\d.]{0,40}$/)), (text) => {
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[fsxcadptgbGB\d.]{0,40}$/)), (text) => {
         const { events, whole } = read(`#demo=${text}`);
         expect(() => playEvents(demo, events)).not.toThrow();
-        if (whole) expect(read(demoAddress(demo, events)).events).toEqual(events);
+        if (whole) expect(read(addressOf(events)).events).toEqual(events);
       }),
     );
   });
@@ -247,7 +259,7 @@ test("the page without a script tells all eight endings, each with its balances 
   expect(told.map(({ address }) => address)).toEqual(
     ["fsa", "fst", "fsdgt", "fsdgpG", "fsdgpB", "fsdbt", "fsdbpG", "fsdbpB"].map((path) => `/#demo=${path}`),
   );
-  const upheld = told.find(({ name }) => name === "Lior wins, appeal, upheld");
+  const upheld = told.find(({ name }) => name === "Lior is paid: people agree");
   expect(upheld?.balances).toContain(`Bea ${run.values["appeal.upheld.buyer"].number}`);
   expect(upheld?.balances.replaceAll("\u00a0", " ")).toContain("together −130 + 100 + 10 + 20 = 0.");
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { choicesAt, jobToPlay } from "../../../src/features/demo/play";
-import { applyEvent, type JobEvent, openJob } from "../../../src/models/dispute";
+import { choicesAt, type DemoEvent, jobToPlay } from "../../../src/features/demo/play";
+import { applyEvent, openJob } from "../../../src/models/dispute";
 import { demo } from "../../demo-content";
 
 /** Lists of events that a reader can come to: one of the choices at each step, some hours after the last. */
-export const anyWalk: fc.Arbitrary<JobEvent[]> = fc
+export const anyWalk: fc.Arbitrary<DemoEvent[]> = fc
   .array(fc.tuple(fc.nat(20), fc.nat(90)), { maxLength: 24 })
   .map((steps) => {
     let job = openJob(demo.terms);

@@ -1,84 +1,93 @@
 import { useEffect, useRef } from "react";
-import type { Job, JobEvent } from "../../models/dispute";
+import { terminalStates } from "../../models/dispute";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import { actorOf, choicesAt, eventOf } from "./play";
-import { actionText, actorText, drawsOf } from "./texts";
+import { Ending } from "./Ending";
+import { Option } from "./Option";
+import { othersMove, type Random } from "./others";
+import {
+  actorOf,
+  choicesAt,
+  currentOf,
+  type DemoEvent,
+  isReadersTurn,
+  jobToPlay,
+  type PlayedJobs,
+  type Side,
+  usualEvent,
+} from "./play";
+import { actionText, actorText, nameOf, othersText } from "./texts";
 
 type ChoicesProps = {
   run: DemoRun;
-  job: Job;
+  jobs: PlayedJobs;
+  side: Side;
   /** Hour at which a choice would be made. */
   hour: number;
-  onAct: (event: JobEvent) => void;
-  /** From 0 up to 1: what chance says. */
-  random: () => number;
+  random: Random;
+  /** Shows what the work is like; undefined once it has been looked at. */
+  onLook?: (() => void) | undefined;
+  onAct: (event: DemoEvent) => void;
+  onPlayAs: (side: Side, event: DemoEvent) => void;
 };
 
-/** What whoever is to act can do now, in their own words; what chance can decide can be drawn, with its odds. */
-export function Choices({ run, job, hour, onAct, random }: ChoicesProps) {
-  const list = useRef<HTMLDivElement>(null);
+/** What can be done now, in the words of whoever does it; what others decide is asked for. */
+export function Choices({ run, jobs, side, hour, random, onLook, onAct, onPlayAs }: ChoicesProps) {
+  const section = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
-  const { name, role } = actorText(run, job);
-  const act = (event: JobEvent) => {
+  const played = currentOf(jobs);
+  const { job } = played;
+  const others = othersMove(run, jobs, side);
+  const hasEnded = terminalStates.has(job.state);
+  const canLook = side === "buyer" && job.state === "submitted" && onLook;
+  const pressed = (act: () => void) => () => {
     isPressed.current = true;
-    onAct(event);
+    act();
   };
 
-  // The pressed button is gone, so the focus goes to the first of the next choices.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each job there are other choices
+  // The pressed button is gone, so the focus goes to the first of the next choices, or to how the job has ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each job, side and look there are other choices
   useEffect(() => {
-    if (isPressed.current) list.current?.querySelector("button")?.focus({ preventScroll: true });
+    const next = hasEnded ? "[data-ending]" : "button";
+    if (isPressed.current) section.current?.querySelector<HTMLElement>(next)?.focus();
     isPressed.current = false;
-  }, [job]);
+  }, [job, side, canLook]);
 
+  const actor = actorText(run, job, side);
+  const otherSide = side === "buyer" ? "agent" : "buyer";
   return (
-    <section className={styles.choices} aria-label={`You are ${name}, ${role}`} data-actor={actorOf(job)}>
-      <h3 className={styles.actor}>
-        You are <strong>{name}</strong>, <span>{role}</span>
-      </h3>
-      <div ref={list} className={styles.options}>
-        {choicesAt(job, hour).map(({ action, event, isOpen }) => (
-          <Option key={action} {...actionText(run, job, action)} isOpen={isOpen} onPress={() => act(event)} />
-        ))}
-        {drawsOf(run, job).map(({ label, hint, chance, action, otherwise }) => (
+    <section ref={section} className={styles.choices} aria-label={actor} data-choices={actorOf(job)}>
+      {hasEnded && <Ending {...{ run, played, side }} />}
+      <h3 className={styles.actor}>{actor}</h3>
+      <div className={styles.options}>
+        {canLook && <Option {...actionText(run, job, side, "look")} onPress={pressed(canLook)} />}
+        {isReadersTurn(side, job) &&
+          choicesAt(job, hour)
+            .filter(({ action }) => side !== "agent" || action !== "cancel")
+            .map(({ action, event, isOpen }) => (
+              <Option
+                key={action}
+                {...actionText(run, job, side, action)}
+                isOpen={isOpen}
+                onPress={pressed(() => onAct(event))}
+              />
+            ))}
+        {others && (
           <Option
-            key={hint}
-            label={label}
-            hint={hint}
-            isDrawn
-            onPress={() => act(eventOf(random() < chance ? action : otherwise, job, hour))}
+            {...othersText(run, jobs)}
+            isOthers
+            onPress={pressed(() => onAct(usualEvent(run, job, others(random))))}
           />
-        ))}
+        )}
+        {hasEnded && side !== "all" && (
+          <Option
+            label={`I try ${nameOf(run, otherSide)}’s side`}
+            hint="the next job begins"
+            isOthers
+            onPress={pressed(() => onPlayAs(otherSide, usualEvent(run, jobToPlay(job), "fund")))}
+          />
+        )}
       </div>
     </section>
-  );
-}
-
-type OptionProps = {
-  label: string;
-  hint: string;
-  isOpen?: boolean;
-  isDrawn?: boolean;
-  onPress: () => void;
-};
-
-/**
- * The next choice appears where the last one was, so a held key and the second press of a double click are ignored: they
- * would make it too.
- */
-function Option({ label, hint, isOpen = true, isDrawn = false, onPress }: OptionProps) {
-  return (
-    <button
-      className={styles.option}
-      type="button"
-      data-drawn={isDrawn}
-      aria-disabled={!isOpen}
-      onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
-      onClick={({ detail }) => detail < 2 && isOpen && onPress()}
-    >
-      <span className={styles.label}>{label}</span>{" "}
-      <span className={styles.hint}>{isOpen ? hint : "the window has closed"}</span>
-    </button>
   );
 }

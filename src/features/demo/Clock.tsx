@@ -2,6 +2,7 @@ import { useId } from "react";
 import { terminalStates } from "../../models/dispute";
 import { longestDispute } from "../../models/multi-hop";
 import { jobWindows } from "../../run/job";
+import { printNumber } from "../../run/run";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import { type PlayedJob, windowEnd } from "./play";
@@ -11,13 +12,15 @@ type ClockProps = {
   run: DemoRun;
   played: PlayedJob;
   hour: number;
+  /** Whether the hour can be set. */
+  isOpen: boolean;
   onHour: (hour: number) => void;
 };
 
 type Span = { name: string; from: number; to: number };
 
 /** The job's time: its windows as they open, what has happened, and the hour of the next action, which the reader can set. */
-export function Clock({ run, played, hour, onHour }: ClockProps) {
+export function Clock({ run, played, hour, isOpen, onHour }: ClockProps) {
   const id = useId();
   const { job } = played;
   const end = Math.max(longestDispute(jobWindows(run.number)), job.now);
@@ -56,10 +59,15 @@ export function Clock({ run, played, hour, onHour }: ClockProps) {
           max={end}
           step="1"
           value={hour}
-          disabled={stopped}
+          disabled={stopped || !isOpen}
           aria-valuetext={text}
           onChange={({ target }) => onHour(Math.max(job.now, Number(target.value)))}
         />
+      </div>
+      <div className={styles.hours} aria-hidden="true">
+        <span>0</span>
+        <span>{`${printNumber(end / 2, "hours")} hours`}</span>
+        <span>{printNumber(end, "hours")}</span>
       </div>
     </div>
   );

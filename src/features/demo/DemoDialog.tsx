@@ -1,49 +1,65 @@
-import { useEffect, useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import type { Job } from "../../models/dispute";
-import { derive } from "../../run/derive-values";
+import { type Job, terminalStates } from "../../models/dispute";
 import type { PublishedRun } from "../../run/published-run";
 import { useModalDialog } from "../../ui/use-modal-dialog";
+import { useLiveStore } from "../live/use-live-store";
 import { Choices } from "./Choices";
 import { Clock } from "./Clock";
 import * as styles from "./Demo.module.css";
 import { openDemo } from "./demo-run";
 import { Endings } from "./Endings";
 import { Film } from "./Film";
-import { currentOf, usualHour } from "./play";
+import { Numbers } from "./Numbers";
+import type { Random } from "./others";
+import { currentOf, isReadersTurn, type PlayedJobs, usualHour } from "./play";
 import { Reputation } from "./Reputation";
+import { Rule } from "./Rule";
 import { Scene } from "./Scene";
-import { demoTexts, ruleOf, sentenceOf } from "./texts";
+import { Sides } from "./Sides";
+import { demoTexts, openingText, sentenceOf, workText } from "./texts";
 import { useDemo } from "./use-demo";
 
 type DemoDialogProps = {
   published: PublishedRun;
   onClose: () => void;
-  /** From 0 up to 1: what chance says where it is asked. */
-  random?: () => number;
+  random?: Random;
 };
 
 const BROKEN = "The address asked for a step that the rules refuse. This is as far as they let it go.";
+/** After so many endings the reader knows enough to change the numbers. */
+const ENDINGS_BEFORE_NUMBERS = 3;
 
 /**
  * The demo: a job, played event by event through the papers' own machine. All that is shown follows from the list of
- * events, which the address holds.
+ * events, which the address holds. What explains them comes in when it first matters, and stays.
  */
 export default function DemoDialog({ published, onClose, random = Math.random }: DemoDialogProps) {
   const dialog = useModalDialog(onClose);
   const title = useId();
-  const run = useMemo(() => openDemo(derive(published.inputs), published.rules), [published]);
+  const { store } = useLiveStore(published.inputs);
+  const live = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const run = useMemo(() => openDemo(live.run, published.rules), [live.run, published]);
   const demo = useDemo(run);
-  const played = currentOf(demo.jobs);
+  const { side, jobs } = demo;
+  const played = currentOf(jobs);
   const { job } = played;
   /** The hour of the next choice: the run's, until the reader moves the clock, and again with each step. */
   const [moved, setMoved] = useState<{ job: Job; hour: number }>();
   const hour = moved?.job === job ? moved.hour : usualHour(run, job);
-  const rule = run.rule(ruleOf(job));
+  /** The delivery that a buyer has looked at. */
+  const [looked, setLooked] = useState<string>();
+  const delivery = `${jobs.length} ${played.work}`;
+  const work = side && workText(run, played, side, looked === delivery);
+  const { hasWork, hasEnding, endings } = reachedIn(jobs);
+  const hasEnded = side !== null && terminalStates.has(job.state);
 
+  // When a side has been chosen, or is to be chosen again, the pressed button is gone.
+  const isPlaying = side !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choices are others then
   useEffect(() => {
-    dialog.current?.querySelector<HTMLElement>("[data-actor] button")?.focus();
-  }, [dialog]);
+    dialog.current?.querySelector<HTMLElement>("[data-choices] button")?.focus();
+  }, [dialog, isPlaying]);
 
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
@@ -56,30 +72,49 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
         </button>
       </header>
       <div className={styles.stage}>
-        <div className={styles.view}>
-          <Scene run={run} played={played} pace={demo.film === "playing" ? demo.pace : null} />
-          <Clock run={run} played={played} hour={hour} onHour={(hour) => setMoved({ job, hour })} />
-        </div>
-        <div className={styles.margin}>
-          <figure className={styles.rule}>
-            <blockquote className={styles.quote}>{rule.sentence}</blockquote>{" "}
-            <figcaption>
-              <a href={rule.address}>In the paper</a>
-            </figcaption>
-          </figure>
-          <Reputation run={run} jobs={demo.jobs} />
-          <Endings run={run} endings={demo.endings} jobs={demo.jobs} />
-        </div>
+        <Scene {...{ run, jobs, side }} pace={demo.film === "playing" ? demo.pace : null} />
         <div className={styles.talk}>
           <p className={styles.sentence} role="status" aria-live={demo.film === "playing" ? "off" : "polite"}>
             {demo.isBroken && <span className={styles.broken}>{BROKEN} </span>}
-            <span>{sentenceOf(run, job)}</span>
+            <span>{side ? sentenceOf(run, job) : openingText(run)}</span>
+            {work && <span className={styles.work}> {work}</span>}
           </p>
-          <Choices run={run} job={job} hour={hour} onAct={demo.act} random={random} />
-          <Film demo={demo} />
+          {side ? (
+            <Choices
+              {...{ run, jobs, side, hour, random }}
+              onLook={looked === delivery ? undefined : () => setLooked(delivery)}
+              onAct={demo.act}
+              onPlayAs={demo.playAs}
+            />
+          ) : (
+            <Sides run={run} onChoose={demo.playAs} />
+          )}
+          {hasWork && (
+            <Clock
+              {...{ run, played, hour }}
+              isOpen={side !== null && isReadersTurn(side, job)}
+              onHour={(hour) => setMoved({ job, hour })}
+            />
+          )}
+          <Film demo={demo} isOffered={side === null || side === "all" || hasEnding} />
+        </div>
+        <div className={styles.record}>
+          {hasWork && !hasEnded && <Rule run={run} job={job} />}
+          {hasEnding && <Reputation run={run} jobs={jobs} />}
+        </div>
+        <div className={styles.ends}>
+          {hasEnding && <Endings run={run} endings={demo.endings} jobs={jobs} />}
+          {endings >= ENDINGS_BEFORE_NUMBERS && <Numbers store={store} state={live} />}
         </div>
       </div>
     </dialog>,
     document.body,
   );
+}
+
+/** Whether any job has come to a delivery and to an end, and how many ends there have been. */
+function reachedIn(jobs: PlayedJobs): { hasWork: boolean; hasEnding: boolean; endings: number } {
+  const delivered = jobs.filter(({ work }) => work !== null);
+  const endings = delivered.filter(({ job }) => terminalStates.has(job.state)).length;
+  return { hasWork: delivered.length > 0, hasEnding: endings > 0, endings };
 }

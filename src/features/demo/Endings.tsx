@@ -1,4 +1,4 @@
-import { pathOf } from "./address";
+import { demoAddress, movesOf, pathOf } from "./address";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import { type Ending, type TreeNode, treeOf } from "./endings";
@@ -46,9 +46,11 @@ export function Endings({ run, endings, jobs }: EndingsProps) {
           ))}
         </svg>
         <ol className={styles.leaves}>
-          {endings.map(({ path, job }) => (
+          {endings.map(({ path, events, job }) => (
             <li key={path} data-lit={played.has(path)} data-on={path === current}>
-              <span className={styles.leaf}>{endingText(run, job)}</span>
+              <a className={styles.leaf} href={demoAddress({ side: "all", moves: movesOf(run, events) })}>
+                {endingText(run, job)}
+              </a>
               {played.has(path) && <span className="visually-hidden">, reached</span>}
             </li>
           ))}

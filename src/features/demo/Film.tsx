@@ -4,26 +4,36 @@ import { useMotion } from "../../ui/use-motion";
 import * as styles from "./Demo.module.css";
 import type { Demo } from "./use-demo";
 
-/** Undo, redo, start over, and the film of all eight endings with its pause and its speed. */
-export function Film({ demo }: { demo: Demo }) {
+/** Undo, redo, start over, and where it is offered the film of all eight endings with its pause and its speed. */
+export function Film({ demo, isOffered }: { demo: Demo; isOffered: boolean }) {
   const { reduced } = useMotion();
   const { canUndo, canRedo, film, speed } = demo;
-  const names = { playing: "Pause", paused: "Go on", none: reduced ? "Show all eight" : "Play all eight" };
+  const names = {
+    playing: "Pause",
+    paused: "Go on",
+    none: reduced ? "Show all eight endings" : "Watch all eight endings",
+  };
   return (
     <section className={styles.tools} aria-label="The demo’s steps">
-      <Tool isOn={canUndo} onPress={demo.undo}>
-        Undo
-      </Tool>
-      <Tool isOn={canRedo} onPress={demo.redo}>
-        Redo
-      </Tool>
-      <Tool isOn={canUndo} onPress={demo.rewind}>
-        Start over
-      </Tool>
-      <Tool isOn onPress={demo.playFilm}>
-        {names[film]}
-      </Tool>
-      {!reduced && (
+      {canUndo && (
+        <>
+          <Tool isOn onPress={demo.undo}>
+            Undo
+          </Tool>
+          <Tool isOn={canRedo} onPress={demo.redo}>
+            Redo
+          </Tool>
+          <Tool isOn onPress={demo.rewind}>
+            Start over
+          </Tool>
+        </>
+      )}
+      {isOffered && (
+        <Tool isOn onPress={demo.playFilm}>
+          {names[film]}
+        </Tool>
+      )}
+      {film !== "none" && (
         <Tool isOn onPress={demo.changeSpeed}>
           <span className="visually-hidden">Speed </span>
           <span>{`${printNumber(speed, "factor")}×`}</span>

@@ -2,7 +2,7 @@ import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import type { PlayedJobs } from "./play";
 import { peakOf, recordOfJobs, reputationAt } from "./reputation";
-import { reputationText } from "./texts";
+import { nameOf, reputationText } from "./texts";
 
 /** Days that the curve shows, before today and after it. */
 const [BEFORE, AFTER] = [6, 34];
@@ -26,20 +26,30 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   const path = `M${points.join("L")}`;
   return (
     <figure className={styles.reputation}>
-      <svg
-        className={styles.curve}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path className={styles.area} d={`${path}V${HEIGHT}H0Z`} />
-        <path className={styles.line} d={path} />
-        <path className={styles.today} d={`M${x(today)},0V${HEIGHT}`} />
-      </svg>
       <figcaption className={styles.caption}>
-        {`Reputation ${reputationText(reputationAt(run, record, today), peakOf(run, record))}`}
+        {`${nameOf(run, "agent")}’s reputation: ${reputationText(reputationAt(run, record, today), peakOf(run, record))}`}
       </figcaption>
+      <div className={styles.plot}>
+        <div aria-hidden="true">
+          <span>{MAX_REPUTATION}</span>
+          <span>0</span>
+        </div>
+        <svg
+          className={styles.curve}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path className={styles.area} d={`${path}V${HEIGHT}H0Z`} />
+          <path className={styles.line} d={path} />
+          <path className={styles.today} d={`M${x(today)},0V${HEIGHT}`} />
+        </svg>
+        <div className={styles.days} aria-hidden="true">
+          <span>today</span>
+          <span>{`in ${AFTER} days`}</span>
+        </div>
+      </div>
     </figure>
   );
 }

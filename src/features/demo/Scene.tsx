@@ -1,30 +1,38 @@
 import { useEffect, useRef } from "react";
 import { terminalStates } from "../../models/dispute";
 import { useMotion } from "../../ui/use-motion";
-import { type Account, placeBeads } from "./beads";
+import { type Account, held, placeBeads } from "./beads";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import { actorOf, type PlayedJob } from "./play";
+import { actorOf, currentOf, type PlayedJobs, type Side } from "./play";
 import { createScenePainter, type Light, type ScenePainter, type Stage } from "./scene-painter";
 import { ACCOUNTS, accountText, amount, sumText } from "./texts";
+
+const SINKS: ReadonlySet<Account> = new Set(["service", "slashSink", "depositSink"]);
 
 /** The beads move for this long at most, in milliseconds. */
 const MAX_MOVE = 900;
 
 type SceneProps = {
   run: DemoRun;
-  played: PlayedJob;
+  jobs: PlayedJobs;
+  side: Side | null;
   /** How long this step stands, in milliseconds, where it does not wait for the reader. */
   pace: number | null;
 };
 
 /** Who has what, as numbers and as light: the escrow is the ring, and what leaves one account arrives at another. */
-export function Scene({ run, played, pace }: SceneProps) {
+export function Scene({ run, jobs, side, pace }: SceneProps) {
   const { running } = useMotion();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<ScenePainter | null>(null);
+  const played = currentOf(jobs);
   const { job } = played;
+  const balances = held(job);
+  // They come in when the first money gets there, and stay.
+  const isShown = (account: Account) =>
+    !SINKS.has(account) || jobs.some(({ job }) => job.accounts[account] !== 0);
   const actor = terminalStates.has(job.state) ? null : actorOf(job);
 
   useEffect(() => {
@@ -56,19 +64,20 @@ export function Scene({ run, played, pace }: SceneProps) {
           <div
             key={account}
             data-account={account}
-            data-empty={job.accounts[account] === 0}
+            data-empty={balances[account] === 0}
+            data-shown={isShown(account)}
             data-acting={actor === account}
           >
-            <dt>{accountText(run, account)}</dt>
-            <dd>{amount(job.accounts[account])}</dd>
+            <dt>{accountText(run, account, side)}</dt>
+            <dd>{amount(balances[account])}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.sum}>
+      <p className={styles.sum} data-shown={[...SINKS].some(isShown)}>
         <span>
           Together<span className="visually-hidden">, in USDC</span>:{" "}
         </span>
-        <span>{sumText(job.accounts)}</span>
+        <span>{sumText(balances)}</span>
       </p>
     </div>
   );

@@ -1,16 +1,30 @@
-import { applyEvent, type JobEvent, openJob } from "../../models/dispute";
+/**
+ * The demo's address: whom the reader plays, and a letter for each event. `#demo` asks for a side, `#demo=buyer.fs` and
+ * `#demo=agent.fs` play one, `#demo=fs` and `#demo=all` everybody.
+ */
+import { applyEvent, type Job, openJob } from "../../models/dispute";
 import type { DemoRun } from "./demo-run";
 import { DEMO_FRAGMENT, isDemoAddress } from "./fragment";
-import { ACTIONS, type Action, actionOf, eventOf, jobToPlay, usualTime } from "./play";
+import {
+  ACTIONS,
+  type Action,
+  actionOf,
+  type DemoEvent,
+  eventOf,
+  jobToPlay,
+  type Side,
+  usualTime,
+} from "./play";
 
 /** More than any reader presses, and little enough to be played in a moment. */
 const MAX_EVENTS = 400;
 
-/** The events of an address: a letter each, with its hour where that is not the run's. Capitals are the supervisors'. */
+/** A letter for each event, with its hour behind it where that is not the run's. Capitals are the supervisors'. */
 const LETTERS: Record<Action, string> = {
   fund: "f",
   cancel: "c",
   submit: "s",
+  "submit-poor": "x",
   accept: "a",
   dispute: "d",
   appeal: "p",
@@ -23,30 +37,50 @@ const LETTERS: Record<Action, string> = {
 
 const actions = new Map(ACTIONS.map((action) => [LETTERS[action], action]));
 
-/** What is done in a list of events, whatever the hours: a letter for each. */
-export function pathOf(events: readonly JobEvent[]): string {
-  return events.map((event) => LETTERS[actionOf(event)]).join("");
+/** What is done in a list of events, whatever the hours and the work: a letter for each. */
+export function pathOf(events: readonly DemoEvent[]): string {
+  return events.map((event) => LETTERS[event.type === "submit" ? "submit" : actionOf(event)]).join("");
 }
 
-/** The fragment of a list of events that the machine has taken. */
-export function demoAddress(run: DemoRun, events: readonly JobEvent[]): string {
-  let job = openJob(run.terms);
-  let text = "";
-  for (const event of events) {
-    const action = actionOf(event);
-    job = jobToPlay(job);
-    text += LETTERS[action] + (event.at === usualTime(run, job, action) ? "" : String(event.at));
-    const outcome = applyEvent(job, event);
-    if ("job" in outcome) job = outcome.job;
-  }
-  return text === "" ? DEMO_FRAGMENT : `${DEMO_FRAGMENT}=${text}`;
-}
+/** What an address asks for; `moves` is not checked. */
+export type DemoAddress = { side: Side | null; moves: string };
 
-/** The longest beginning of an address's events that can be read and that the machine takes; never throws. */
-export function readDemoAddress(run: DemoRun, hash: string): { events: JobEvent[]; whole: boolean } {
+export function readDemoAddress(hash: string): DemoAddress {
   const text = isDemoAddress(hash) ? hash.slice(DEMO_FRAGMENT.length + 1) : "";
+  const [, side, moves = ""] = /^(buyer|agent|all)(?:\.(.*))?$/.exec(text) ?? [];
+  if (side) return { side: side as Side, moves };
+  return { side: text === "" ? null : "all", moves: text };
+}
+
+export function demoAddress({ side, moves }: DemoAddress): string {
+  if (side === null) return DEMO_FRAGMENT;
+  if (side === "all" && moves !== "") return `${DEMO_FRAGMENT}=${moves}`;
+  return `${DEMO_FRAGMENT}=${side}${moves && `.${moves}`}`;
+}
+
+/** An event of a job as an address has it. */
+export function moveOf(run: DemoRun, job: Job, event: DemoEvent): string {
+  const action = actionOf(event);
+  return LETTERS[action] + (event.at === usualTime(run, jobToPlay(job), action) ? "" : String(event.at));
+}
+
+/** Events that the machine has taken, as an address has them. */
+export function movesOf(run: DemoRun, events: readonly DemoEvent[]): string {
+  let job = openJob(run.terms);
+  return events
+    .map((event) => {
+      const move = moveOf(run, job, event);
+      const outcome = applyEvent(jobToPlay(job), event);
+      if ("job" in outcome) job = outcome.job;
+      return move;
+    })
+    .join("");
+}
+
+/** The longest beginning of these moves that can be read and that the machine takes; never throws. */
+export function readMoves(run: DemoRun, text: string): { events: DemoEvent[]; whole: boolean } {
   const next = /([a-zA-Z])(\d{1,5}(?:\.\d{1,4})?)?/y;
-  const events: JobEvent[] = [];
+  const events: DemoEvent[] = [];
   let job = openJob(run.terms);
   let read = 0;
   while (read < text.length && events.length < MAX_EVENTS) {

@@ -23,15 +23,19 @@ export function placeBeads(states: readonly Job[]): Bead[] {
   const beads = PARTIES.flatMap((party) =>
     Array.from({ length: Math.round(stakes[party] / unit) }, (): Bead => ({ account: party, payer: party })),
   );
-  const owned = { buyer: countIn(beads, "buyer"), agent: countIn(beads, "agent") };
-  for (const { accounts } of states) {
-    const wanted = (account: Account) =>
-      Math.round(accounts[account] / unit) +
-      (account === "buyer" || account === "agent" ? owned[account] : 0);
+  for (const state of states) {
+    const accounts = held(state);
+    const wanted = (account: Account) => Math.round(accounts[account] / unit);
     for (const party of PARTIES) payIn(beads, party, countIn(beads, party) - wanted(party));
     for (const account of PAID) payOut(beads, account, wanted(account) - countIn(beads, account));
   }
   return beads;
+}
+
+/** What each account holds: both sides begin with what they can have at stake at most. */
+export function held({ terms, accounts }: Job): Accounts {
+  const stakes = stakesOf(terms);
+  return { ...accounts, buyer: stakes.buyer + accounts.buyer, agent: stakes.agent + accounts.agent };
 }
 
 /** What each side can have at stake at most. */

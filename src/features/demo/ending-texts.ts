@@ -1,24 +1,17 @@
-import { demoAddress } from "./address";
+import { SMALLEST } from "../../run/quantities";
+import { printBalance } from "../../run/run";
+import { demoAddress, movesOf } from "./address";
 import type { DemoRun } from "./demo-run";
 import { endingsOf } from "./endings";
 import { type PlayedJob, playEvents } from "./play";
 import { peakOf, recordOfJobs, reputationAt } from "./reputation";
-import {
-  ACCOUNTS,
-  accountText,
-  amount,
-  endingText,
-  nameOf,
-  reputationText,
-  sentenceOf,
-  sumText,
-} from "./texts";
+import { ACCOUNTS, accountText, endingText, nameOf, reputationText, sentenceOf, sumText } from "./texts";
 
 /** An ending in words: the demo without a script. */
 export type EndingInWords = {
   name: string;
   text: string;
-  /** What everyone holds at its end. */
+  /** What everyone has gained or lost at its end. */
   balances: string;
   /** Opens the demo at this ending. */
   address: string;
@@ -32,7 +25,7 @@ export function endingsInWords(run: DemoRun): EndingInWords[] {
       name: endingText(run, job),
       text: played.states.map((state) => sentenceOf(run, state)).join(" "),
       balances: balancesOf(run, played),
-      address: `/${demoAddress(run, events)}`,
+      address: `/${demoAddress({ side: "all", moves: movesOf(run, events) })}`,
     };
   });
 }
@@ -40,7 +33,7 @@ export function endingsInWords(run: DemoRun): EndingInWords[] {
 function balancesOf(run: DemoRun, played: PlayedJob): string {
   const { accounts } = played.job;
   const balances = ACCOUNTS.filter((account) => accounts[account] !== 0).map(
-    (account) => `${accountText(run, account)} ${amount(accounts[account])}`,
+    (account) => `${accountText(run, account)} ${printBalance(accounts[account] / SMALLEST, "USDC")}`,
   );
   const record = recordOfJobs(run, [played]);
   const reputation = reputationText(reputationAt(run, record, record.today), peakOf(run, record));

@@ -1,10 +1,10 @@
-import { applyEvent, type Job, type JobEvent, openJob, terminalStates } from "../../models/dispute";
+import { applyEvent, type Job, openJob, terminalStates } from "../../models/dispute";
 import { pathOf } from "./address";
 import type { DemoRun } from "./demo-run";
-import { type Action, currentOf, eventOf, playEvents, usualTime } from "./play";
+import { type Action, currentOf, type DemoEvent, eventOf, playEvents, usualEvent } from "./play";
 
 /** One of the ways in which a submitted job ends, from its funding on, at the run's hours. */
-export type Ending = { path: string; events: readonly JobEvent[]; job: Job };
+export type Ending = { path: string; events: readonly DemoEvent[]; job: Job };
 
 /** What happens before there is anything to decide. */
 const BEGINNING: readonly Action[] = ["fund", "submit"];
@@ -23,10 +23,10 @@ const ORDER: readonly Action[] = [
 
 /** All endings, found by following every row of the machine from the delivery on. */
 export function endingsOf(run: DemoRun): Ending[] {
-  const follow = (job: Job, events: readonly JobEvent[]): Ending[] => {
+  const follow = (job: Job, events: readonly DemoEvent[]): Ending[] => {
     if (terminalStates.has(job.state)) return [{ path: pathOf(events), events, job }];
     return ORDER.flatMap((action) => {
-      const event = eventOf(action, job, usualTime(run, job, action));
+      const event = usualEvent(run, job, action);
       const outcome = applyEvent(job, event);
       return "job" in outcome ? follow(outcome.job, [...events, event]) : [];
     });

@@ -1,4 +1,7 @@
-/** A job of the demo, as the papers' machine plays it. All that is known is a list of the machine's events. */
+/**
+ * A job of the demo, as the papers' machine plays it. All that is known is a list of the machine's events, and whether the
+ * work that was delivered is poor, which the machine cannot see.
+ */
 import {
   type Actor,
   applyEvent,
@@ -12,11 +15,20 @@ import {
 } from "../../models/dispute";
 import type { DemoRun } from "./demo-run";
 
+/** An event of the machine. Of a delivery: whether its work is poor. */
+export type DemoEvent = JobEvent & { poor?: true };
+
+export type Work = "good" | "poor";
+
+/** Whom the reader plays; "all" plays everybody. */
+export type Side = Party | "all";
+
 /** What can be done in the demo: the machine's events, where a ruling is for one of the two parties. */
 export const ACTIONS = [
   "fund",
   "cancel",
   "submit",
+  "submit-poor",
   "accept",
   "dispute",
   "appeal",
@@ -32,7 +44,9 @@ export type Action = (typeof ACTIONS)[number];
 export type PlayedJob = {
   /** Hours from the first job's delivery to this one's. */
   start: number;
-  events: readonly JobEvent[];
+  events: readonly DemoEvent[];
+  /** Null until it is delivered. */
+  work: Work | null;
   /** The job before its first event and after each of them. */
   states: readonly Job[];
   /** The job after its last event. */
@@ -42,13 +56,13 @@ export type PlayedJob = {
 export type PlayedJobs = readonly [PlayedJob, ...PlayedJob[]];
 
 /** What whoever is to act can do, and whether the machine takes it at that hour. */
-export type Choice = { action: Action; event: JobEvent; isOpen: boolean };
+export type Choice = { action: Action; event: DemoEvent; isOpen: boolean };
 
 /** All jobs that a list of events plays. @throws RangeError where the machine refuses an event. */
-export function playEvents({ terms }: DemoRun, events: readonly JobEvent[]): PlayedJobs {
+export function playEvents({ terms }: DemoRun, events: readonly DemoEvent[]): PlayedJobs {
   const begin = (start: number): PlayedJob => {
     const job = openJob(terms);
-    return { start, events: [], states: [job], job };
+    return { start, events: [], work: null, states: [job], job };
   };
   const ended: PlayedJob[] = [];
   let current = begin(0);
@@ -60,7 +74,9 @@ export function playEvents({ terms }: DemoRun, events: readonly JobEvent[]): Pla
     const outcome = applyEvent(current.job, event);
     if ("refused" in outcome) throw new RangeError(`In the demo, ${outcome.refused}.`);
     const { job } = outcome;
-    current = { ...current, events: [...current.events, event], states: [...current.states, job], job };
+    const { events, states } = current;
+    if (event.type === "submit") current = { ...current, work: event.poor ? "poor" : "good" };
+    current = { ...current, events: [...events, event], states: [...states, job], job };
   }
   const [first, ...others] = ended;
   return first ? [first, ...others, current] : [current];
@@ -93,7 +109,7 @@ function leavesState({ state }: Job, action: Action): boolean {
   return jobTransitions.some(({ from, event }) => from === state && event === action.split("-")[0]);
 }
 
-export function eventOf(action: Action, job: Job, at: number): JobEvent {
+export function eventOf(action: Action, job: Job, at: number): DemoEvent {
   switch (action) {
     case "decide-agent":
     case "decide-buyer":
@@ -105,6 +121,8 @@ export function eventOf(action: Action, job: Job, at: number): JobEvent {
       return { type: action, by: "anyone", at };
     case "submit":
       return { type: action, by: "agent", at };
+    case "submit-poor":
+      return { type: "submit", by: "agent", at, poor: true };
     case "appeal":
       return { type: action, by: loserOf(job), at };
     default:
@@ -112,8 +130,9 @@ export function eventOf(action: Action, job: Job, at: number): JobEvent {
   }
 }
 
-export function actionOf(event: JobEvent): Action {
-  return event.type === "decide" || event.type === "judge" ? `${event.type}-${event.for}` : event.type;
+export function actionOf(event: DemoEvent): Action {
+  if (event.type === "decide" || event.type === "judge") return `${event.type}-${event.for}`;
+  return event.poor ? "submit-poor" : event.type;
 }
 
 /** The party that the first decision went against; the buyer where there is none. */
@@ -130,6 +149,11 @@ export function actorOf(job: Job): Exclude<Actor, "anyone"> {
     appealed: "human supervisors",
   };
   return actors[job.state] ?? "buyer";
+}
+
+/** Whether the reader decides what comes next: whoever is played, and always where a job begins. */
+export function isReadersTurn(side: Side, job: Job): boolean {
+  return jobToPlay(job).state === "open" || side === "all" || side === actorOf(job);
 }
 
 /** The end of the window that is open, in hours from the delivery; null where the machine sets none. */
@@ -159,6 +183,10 @@ export function usualTime({ number }: DemoRun, job: Job, action: Action): number
     default:
       return job.now;
   }
+}
+
+export function usualEvent(run: DemoRun, job: Job, action: Action): DemoEvent {
+  return eventOf(action, job, usualTime(run, job, action));
 }
 
 /** When somebody would usually act on a job as it stands. */

@@ -16,6 +16,4 @@ export const ruleOpenings = {
   decided: "With no appeal, the decision",
   appealed: "Human supervisors judge the appeal",
   final: "The losing party bears the fees",
-  reversed: "It returns if the appeal succeeds",
-  upheld: "Slashed value and forfeited deposits",
 };

@@ -1,12 +1,24 @@
 import { type Job, type Party, terminalStates } from "../../models/dispute";
 import { SMALLEST } from "../../run/quantities";
 import { printNumber } from "../../run/run";
+import { rulings } from "../../run/standing";
 import type { DemoRun, RuleName } from "./demo-run";
-import { type Action, actorOf, loserOf, windowEnd } from "./play";
+import { lastTime, lookOf } from "./others";
+import {
+  type Action,
+  actorOf,
+  currentOf,
+  isReadersTurn,
+  loserOf,
+  type PlayedJob,
+  type PlayedJobs,
+  type Side,
+  windowEnd,
+} from "./play";
 
 export const demoTexts = {
   title: "One job, eight endings",
-  lead: "A buyer hires an agent, and the protocol’s rules let the job end in eight ways. Here is each in words, with what everyone holds at its end. People and amounts are invented.",
+  lead: "A buyer hires an agent, and the protocol’s rules let the job end in eight ways. Here is each in words, with what everyone has gained or lost at its end. People and amounts are invented.",
   page: "Demo",
   description:
     "One job between two agents, played through all eight endings by the protocol’s own rules: who pays, who decides, until when, and what it does to a reputation.",
@@ -17,9 +29,15 @@ export function amount(value: number): string {
   return printNumber(value / SMALLEST, "USDC");
 }
 
-const usdc = (value: number) => `${amount(value)}\u00a0USDC`;
+export const usdc = (value: number) => `${amount(value)}\u00a0USDC`;
 const hours = (value: number) => `${printNumber(value, "hours")}\u00a0${value === 1 ? "hour" : "hours"}`;
-const share = (value: number) => `${printNumber(value, "share")}\u00a0%`;
+export const share = (value: number) => `${printNumber(value, "share")}\u00a0%`;
+
+/** What somebody has gained or lost, as the end of "you are". */
+export function result(value: number): string {
+  if (value === 0) return "as well off as before";
+  return `${usdc(Math.abs(value))} ${value > 0 ? "up" : "down"}`;
+}
 
 export function nameOf({ party }: DemoRun, who: Party): string {
   return party(who === "buyer" ? "party.buyer" : "party.lead");
@@ -29,19 +47,36 @@ function supervisors({ party }: DemoRun): string {
   return `${party("party.first-supervisor")}, ${party("party.second-supervisor")} and ${party("party.third-supervisor")}`;
 }
 
-/** Who is to act, and what they are here. */
-export function actorText(run: DemoRun, job: Job): { name: string; role: string } {
-  const hasLost = job.state === "decided";
-  switch (actorOf(job)) {
+/** What stands before anybody has chosen a side. */
+export function openingText(run: DemoRun): string {
+  const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
+  return `${buyer} needs a market study. ${agent}, an AI agent, sells one for ${usdc(run.terms.payment)}. They have never met, and one of them has to trust the other first. Who are you?`;
+}
+
+export function sideText(run: DemoRun, side: Side): { label: string; hint: string } {
+  switch (side) {
     case "buyer":
-      return { name: nameOf(run, "buyer"), role: hasLost ? "who lost the ruling" : "the buyer" };
+      return { label: `${nameOf(run, "buyer")}, who buys`, hint: `${nameOf(run, "agent")} may cheat you` };
     case "agent":
-      return { name: nameOf(run, "agent"), role: hasLost ? "who lost the ruling" : "the agent" };
-    case "validation agent":
-      return { name: run.party("party.validator"), role: "the validation agent" };
-    case "human supervisors":
-      return { name: supervisors(run), role: "the supervisors" };
+      return { label: `${nameOf(run, "agent")}, the agent`, hint: "work well, or get away with less" };
+    case "all":
+      return { label: "Everybody", hint: "both sides, the machine and the people who judge" };
   }
+}
+
+/** Whose turn it is. In a game of one side the reader is always the same. */
+export function actorText(run: DemoRun, job: Job, side: Side): string {
+  if (terminalStates.has(job.state)) return "What next?";
+  const actor = actorOf(job);
+  const names = {
+    buyer: nameOf(run, "buyer"),
+    agent: nameOf(run, "agent"),
+    "validation agent": run.party("party.validator"),
+    "human supervisors": supervisors(run),
+  };
+  if (!isReadersTurn(side, job))
+    return actor === "human supervisors" ? "The people’s turn" : `${names[actor]}’s turn`;
+  return `You are ${names[side === "all" ? actor : side]}`;
 }
 
 /** What has just happened, in one sentence or two: what is shown, and what is announced. */
@@ -50,7 +85,7 @@ export function sentenceOf(run: DemoRun, job: Job): string {
   const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
   const validator = run.party("party.validator");
   const loser = nameOf(run, loserOf(job));
-  const sides = `${buyer} ends at ${amount(accounts.buyer)}, ${agent} at ${amount(accounts.agent)}.`;
+  const sides = `${buyer} is ${result(accounts.buyer)}, ${agent} ${result(accounts.agent)}.`;
   switch (job.state) {
     case "open":
       return `${buyer} needs a market study. ${agent}, an agent, sells one for ${usdc(terms.payment)}. Neither knows the other.`;
@@ -61,13 +96,13 @@ export function sentenceOf(run: DemoRun, job: Job): string {
     case "refunded":
       return `Nothing came in time, so the ${usdc(terms.payment)} are back with ${buyer}.`;
     case "submitted":
-      return `${agent} has delivered. ${buyer} has ${hours(terms.waitingPeriod)} to accept the study or to dispute it.`;
+      return `${agent} has delivered. ${buyer} has ${hours(terms.waitingPeriod)} to accept the study or to dispute it; silence pays.`;
     case "accepted":
       return `${buyer} accepts. ${usdc(terms.payment)} go to ${agent}, and its reputation grows.`;
     case "auto-accepted":
       return `${buyer} said nothing for ${hours(terms.waitingPeriod)}, and silence accepts. ${agent} is paid, and earns no reputation by it.`;
     case "disputed":
-      return `${buyer} disputes. Both set aside both fees, ${usdc(terms.validationFee + terms.appealFee)} each, and ${agent} ${amount(terms.slash)} more that it may lose.`;
+      return `${buyer} disputes. Both set aside the fees of a machine and of people, ${usdc(terms.validationFee + terms.appealFee)} each, and ${agent} ${amount(terms.slash)} more that it may lose.`;
     case "decided":
       return `${validator}, a machine, rules for ${nameOf(run, job.decision ?? "agent")}. ${loser} has ${hours(terms.appealWindow)} to appeal to people.`;
     case "appealed":
@@ -75,46 +110,73 @@ export function sentenceOf(run: DemoRun, job: Job): string {
     case "final":
       if (!job.appealed) return `Nobody appeals, so ${validator}’s ruling is final. ${sides}`;
       return job.winner === job.decision
-        ? `The supervisors uphold the ruling, and the deposit is lost. ${sides}`
-        : `The supervisors reverse the ruling, and the deposit goes back. ${sides}`;
+        ? `The three agree with the machine, and the deposit is lost. ${sides}`
+        : `The three overrule the machine, and the deposit goes back. ${sides}`;
   }
 }
 
+/** What the reader knows of the work that was delivered; "" where it has been said or there is none. */
+export function workText(run: DemoRun, { work, job }: PlayedJob, side: Side, hasLooked: boolean): string {
+  if (work === null || terminalStates.has(job.state)) return "";
+  if (side === "buyer" && !hasLooked)
+    return job.state === "submitted" ? "You cannot tell from outside whether it is good." : "";
+  const agent = nameOf(run, "agent");
+  return work === "poor"
+    ? `It is poor: ${agent} has pasted it together, and checked nothing.`
+    : `It is good: every figure has a source, and they agree.`;
+}
+
 /** What an action is called by whoever takes it, and what it leads to. */
-export function actionText(run: DemoRun, job: Job, action: Action): { label: string; hint: string } {
+export function actionText(
+  run: DemoRun,
+  job: Job,
+  side: Side,
+  action: Action | "look",
+): { label: string; hint: string } {
   const { terms } = job;
   const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
   const fees = terms.validationFee + terms.appealFee;
   const end = windowEnd(job) ?? job.now;
+  const saved = usdc(run.number("ruling.cheat") * SMALLEST);
+  const again = terminalStates.has(job.state);
   switch (action) {
     case "fund":
+      if (side === "agent")
+        return {
+          label: again ? "I take another job" : "I take the job",
+          hint: `${buyer} puts ${usdc(terms.payment)} into escrow`,
+        };
       return {
-        label: terminalStates.has(job.state) ? `I hire ${agent} again` : `I hire ${agent}`,
+        label: again ? `I hire ${agent} again` : `I hire ${agent}`,
         hint: `${usdc(terms.payment)} go into escrow`,
       };
     case "cancel":
-      return { label: "I keep my money", hint: "no deal" };
+      return { label: "I keep my money", hint: "no study" };
     case "submit":
-      return { label: "I deliver the study", hint: "the clock starts" };
+      return { label: "I do the work well", hint: `it costs me ${saved}` };
+    case "submit-poor":
+      return { label: "I paste something together", hint: `it saves me ${saved}` };
+    case "look":
+      return { label: "I look at it first", hint: "it takes some of my time" };
     case "accept":
       return { label: "I accept the work", hint: `${agent} gets ${usdc(terms.payment)}` };
     case "dispute":
       return {
         label: "I dispute it",
-        hint: `${usdc(fees)} set aside; worth it if my chance is over ${share(run.number("dispute.threshold"))}`,
+        hint: `${usdc(fees)} set aside; worth it if my chance of winning is over ${share(run.number("dispute.threshold"))}`,
       };
     case "appeal": {
-      const threshold = loserOf(job) === "agent" ? "appeal.agent.threshold" : "appeal.threshold";
+      const threshold = run.number(loserOf(job) === "agent" ? "appeal.agent.threshold" : "appeal.threshold");
       return {
-        label: "I appeal",
-        hint: `${usdc(terms.appealDeposit)} locked; worth it if my chance is over ${share(run.number(threshold))}`,
+        label: "I appeal to people",
+        hint: `${usdc(terms.appealDeposit)} locked; worth it if my chance of winning is over ${share(threshold)}`,
       };
     }
     case "timeout":
       if (job.state === "funded") return { label: "I deliver nothing", hint: `${buyer} is refunded` };
       return job.state === "decided"
         ? { label: "I let it stand", hint: `final at ${hours(end)}` }
-        : { label: "I say nothing", hint: `at ${hours(end)} silence accepts` };
+        : { label: "I say nothing", hint: `at ${hours(end)} silence pays ${agent}` };
     case "decide-agent":
       return { label: `I rule for ${agent}`, hint: `${usdc(terms.payment)} would go to ${agent}` };
     case "decide-buyer":
@@ -124,65 +186,92 @@ export function actionText(run: DemoRun, job: Job, action: Action): { label: str
       const winner = action === "judge-agent" ? "agent" : "buyer";
       const upheld = winner === job.decision;
       return {
-        label: upheld ? "We uphold it" : "We reverse it",
+        label: upheld ? "We agree with the machine" : "We overrule the machine",
         hint: `${usdc(terms.payment)} to ${nameOf(run, winner)}; the deposit ${upheld ? "is lost" : "goes back"}`,
       };
     }
   }
 }
 
-/** What chance can decide here: how it is asked for, and how likely `action` then is. */
-export type Draw = { label: string; hint: string; chance: number; action: Action; otherwise: Action };
-
-/** The draws that the run has odds for: by the work's quality first, by the ruling's on appeal. */
-export function drawsOf(run: DemoRun, { state, decision }: Job): Draw[] {
-  const { number } = run;
-  if (state === "disputed") {
-    return (["ruling.error", "ruling.hit"] as const).map((name) => ({
-      label: "Let chance rule",
-      hint: `on ${name === "ruling.error" ? "good" : "bad"} work, ${nameOf(run, "buyer")} wins in ${share(number(name))}`,
-      chance: number(name),
-      action: "decide-buyer",
-      otherwise: "decide-agent",
-    }));
+/** What somebody else's move is asked for with, and by what they make it. */
+export function othersText(run: DemoRun, jobs: PlayedJobs): { label: string; hint: string } {
+  const { number, party } = run;
+  const { job } = currentOf(jobs);
+  const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
+  switch (job.state) {
+    case "submitted":
+      return {
+        label: `See what ${buyer} does`,
+        hint:
+          lastTime(jobs) === "caught"
+            ? `caught ${agent} the last time, and looks at everything now`
+            : `looks at ${share(lookOf(run, jobs))} of what she buys, and pays for the rest unseen`,
+      };
+    case "disputed":
+      return {
+        label: `Let ${party("party.validator")} rule`,
+        hint: `finds out ${share(number("ruling.hit"))} of poor work, and is wrong about ${share(number("ruling.error"))} of good work`,
+      };
+    case "decided": {
+      const loser = loserOf(job);
+      return {
+        label: `See what ${nameOf(run, loser)} does`,
+        hint: `appeals if the chance of winning is over ${share(rulings(number).threshold[loser])}`,
+      };
+    }
+    case "appealed":
+      return {
+        label: "Let people judge",
+        hint: `they take ${hours(number("time.judgment") - number("time.appeal"))}, overrule ${share(number("appeal.wrong"))} of wrong rulings and ${share(number("appeal.right"))} of right ones`,
+      };
+    default:
+      return { label: `See what ${agent} delivers`, hint: temperOf(run, jobs) };
   }
-  if (state === "appealed" && decision !== null) {
-    const reversed = decision === "agent" ? "judge-buyer" : "judge-agent";
-    return (["appeal.right", "appeal.wrong"] as const).map((name) => ({
-      label: "Let chance judge",
-      hint: `a ${name === "appeal.right" ? "right" : "wrong"} ruling is reversed in ${share(number(name))}`,
-      chance: number(name),
-      action: reversed,
-      otherwise: `judge-${decision}`,
-    }));
-  }
-  return [];
 }
 
-/** What an ending is called; the ruling is told where there was one. */
+/** The seller's temper, which its last job with the reader has made. */
+function temperOf(run: DemoRun, jobs: PlayedJobs): string {
+  const saved = usdc(run.number("ruling.cheat") * SMALLEST);
+  switch (lastTime(jobs)) {
+    case "caught":
+      return "you caught it the last time, so it expects you to look";
+    case "unseen":
+      return "it got away with poor work the last time";
+    case "none":
+      return `poor work would save it ${saved}; it cheats when it thinks that you rarely look`;
+  }
+}
+
+/** What an ending is called: who has the money, and by whose word. */
 export function endingText(run: DemoRun, { state, decision, winner, appealed }: Job): string {
-  const name = (party: Party | null) => nameOf(run, party ?? "agent");
-  if (state === "accepted") return `${name("buyer")} accepts`;
-  if (state === "auto-accepted") return `${name("buyer")} is silent`;
-  if (!appealed) return `${name(winner)} wins, no appeal`;
-  return `${name(decision)} wins, appeal, ${winner === decision ? "upheld" : "reversed"}`;
+  const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
+  if (state === "cancelled") return "No deal";
+  if (state === "refunded") return `${buyer} is refunded: nothing came`;
+  if (state === "accepted") return `${agent} is paid: ${buyer} accepts`;
+  if (state === "auto-accepted") return `${agent} is paid: silence accepts`;
+  const paid = winner === "buyer" ? `${buyer} is refunded` : `${agent} is paid`;
+  if (!appealed) return `${paid}: the machine rules`;
+  return `${paid}: people ${winner === decision ? "agree" : "overrule"}`;
 }
 
 /** The rule of the paper that governs where a job stands. */
-export function ruleOf({ state, appealed, winner, decision }: Job): RuleName {
+export function ruleOf({ state, appealed }: Job): RuleName {
   if (state === "cancelled") return "open";
-  if (state === "final" && appealed) return winner === decision ? "upheld" : "reversed";
-  return state;
+  return state === "final" && appealed ? "appealed" : state;
 }
 
 /** The accounts in the order in which they are shown. */
 export const ACCOUNTS = ["buyer", "agent", "escrow", "service", "slashSink", "depositSink"] as const;
 
-export function accountText(run: DemoRun, account: (typeof ACCOUNTS)[number]): string {
+export function accountText(
+  run: DemoRun,
+  account: (typeof ACCOUNTS)[number],
+  side: Side | null = null,
+): string {
   switch (account) {
     case "buyer":
     case "agent":
-      return nameOf(run, account);
+      return account === side ? `${nameOf(run, account)}, you` : nameOf(run, account);
     case "escrow":
       return "Escrow";
     case "service":
@@ -194,7 +283,7 @@ export function accountText(run: DemoRun, account: (typeof ACCOUNTS)[number]): s
   }
 }
 
-/** All accounts as a sum, without those at 0. It is always 0. */
+/** All accounts as a sum, without those at 0. */
 export function sumText(accounts: Job["accounts"]): string {
   const terms = ACCOUNTS.map((account) => accounts[account]).filter((value) => value !== 0);
   const total = amount(terms.reduce((sum, value) => sum + value, 0));

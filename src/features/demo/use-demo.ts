@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from "react";
-import type { JobEvent } from "../../models/dispute";
 import { useMotion } from "../../ui/use-motion";
-import { demoAddress, readDemoAddress } from "./address";
+import { demoAddress, movesOf, readDemoAddress, readMoves } from "./address";
 import type { DemoRun } from "./demo-run";
 import { endingsOf } from "./endings";
 import { isDemoAddress } from "./fragment";
-import { playEvents } from "./play";
+import { currentOf, type DemoEvent, playEvents, type Side } from "./play";
+import { sentenceOf } from "./texts";
 
-/** How long all eight endings take at the film's own speed, in milliseconds. */
-const FILM_LENGTH = 30_000;
+/** What the film gives a reader for a sentence and for each of its words, at its own speed; milliseconds. */
+const [A_SENTENCE, A_WORD] = [1200, 260];
 const FILM_SPEEDS = [1, 2, 0.5];
 
 /** Whether the film runs, waits to go on, or is not shown. */
@@ -17,79 +17,87 @@ type FilmState = "playing" | "paused" | "none";
 export type Demo = ReturnType<typeof useDemo>;
 
 /**
- * The demo's state is a list of the machine's events, of which some may be taken back, as the address holds it. The film is
- * a list that is made again, step by step.
+ * The demo's state is whom the reader plays, and a list of the machine's events, of which some may be taken back. The address
+ * holds both. The film is a list that is made again, step by step.
  */
 export function useDemo(run: DemoRun) {
   const { reduced } = useMotion();
-  const [opened] = useState(() => readDemoAddress(run, window.location.hash));
-  /** The events from `step` on are taken back. */
-  const [{ events, step }, setState] = useState({ events: opened.events, step: opened.events.length });
-  const [isBroken, setBroken] = useState(!opened.whole);
+  /** The events, as an address has them; those from `step` on are taken back. */
+  const [{ side, moves, step }, setState] = useState(() => openState(window.location.hash));
   const [film, setFilm] = useState<FilmState>("none");
   const [speed, setSpeed] = useState(1);
-  const past = useMemo(() => events.slice(0, step), [events, step]);
+  const { events, whole } = useMemo(() => readMoves(run, moves), [run, moves]);
+  const at = Math.min(step, events.length);
+  const past = useMemo(() => events.slice(0, at), [events, at]);
   const jobs = useMemo(() => playEvents(run, past), [run, past]);
   const endings = useMemo(() => endingsOf(run), [run]);
-  const scenes = useMemo(() => endings.flatMap(({ events }) => events), [endings]);
-  const pace = FILM_LENGTH / scenes.length / speed;
-  const [canUndo, canRedo] = [step > 0, step < events.length];
+  const { job } = currentOf(jobs);
+  const pace = (A_SENTENCE + A_WORD * sentenceOf(run, job).split(" ").length) / speed;
+  const [canUndo, canRedo] = [side !== null, side !== null && at < events.length];
+
+  const address = demoAddress({ side, moves: movesOf(run, past) });
 
   useEffect(() => {
     const { hash } = window.location;
-    const address = demoAddress(run, past);
     // Browsers refuse to change the address many times a second: the film leaves it alone until it stands.
     if (film === "playing" || hash === address || !isDemoAddress(hash)) return;
     window.history.replaceState(window.history.state, "", address);
-  }, [run, past, film]);
+  }, [address, film]);
 
   useEffect(() => {
     const follow = () => {
       if (!isDemoAddress(window.location.hash)) return;
-      const { events, whole } = readDemoAddress(run, window.location.hash);
       setFilm("none");
-      setBroken(!whole);
-      setState({ events, step: events.length });
+      setState(openState(window.location.hash));
     };
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
-  }, [run]);
+  }, []);
 
   useEffect(() => {
     if (film !== "playing") return;
-    if (step === events.length) return setFilm("none");
-    const timer = setTimeout(() => setState({ events, step: step + 1 }), pace);
+    if (!canRedo) return setFilm("none");
+    const timer = setTimeout(() => setState({ side, moves, step: at + 1 }), pace);
     return () => clearTimeout(timer);
-  }, [film, events, step, pace]);
+  }, [film, side, moves, at, canRedo, pace]);
 
-  const goTo = (step: number, events: readonly JobEvent[], film: FilmState) => {
-    setBroken(false);
+  const goTo = (step: number, events: readonly DemoEvent[], film: FilmState, as = side) => {
     setFilm(film);
-    setState({ events: [...events], step });
+    setState({ side: as, moves: movesOf(run, events), step });
   };
   const goToStep = (step: number) => goTo(step, events, film === "none" ? "none" : "paused");
   return {
+    side,
     endings,
     jobs,
-    /** The address asked for more than the rules allow. */
-    isBroken,
+    /** The address, or the numbers, ask for more than the rules allow. */
+    isBroken: !whole && at === events.length,
     film: film === "paused" && !canRedo ? "none" : film,
     speed,
     /** How long a step of the film stands, in milliseconds. */
     pace,
     canUndo,
     canRedo,
-    act: (event: JobEvent) => goTo(step + 1, [...past, event], "none"),
-    undo: () => goToStep(step - 1),
-    redo: () => goToStep(step + 1),
+    act: (event: DemoEvent) => goTo(at + 1, [...past, event], "none"),
+    /** Plays on from here as somebody else, with an event. */
+    playAs: (side: Side, event?: DemoEvent) =>
+      goTo(event ? at + 1 : at, event ? [...past, event] : past, "none", side),
+    /** The step before; before the first one, the choice of a side. */
+    undo: () => (at === 0 ? goTo(0, [], "none", null) : goToStep(at - 1)),
+    redo: () => goToStep(at + 1),
     rewind: () => goToStep(0),
     /** Starts the film, or stops it, or lets it go on; under reduced motion its end is shown at once. */
     playFilm: () => {
+      const scenes = endings.flatMap(({ events }) => events);
       if (film === "playing") setFilm("paused");
       else if (film === "paused" && canRedo) setFilm("playing");
-      else if (reduced) goTo(scenes.length, scenes, "none");
-      else goTo(0, scenes, "playing");
+      else if (reduced) goTo(scenes.length, scenes, "none", "all");
+      else goTo(0, scenes, "playing", "all");
     },
     changeSpeed: () => setSpeed(FILM_SPEEDS[(FILM_SPEEDS.indexOf(speed) + 1) % FILM_SPEEDS.length] ?? 1),
   };
+}
+
+function openState(hash: string): { side: Side | null; moves: string; step: number } {
+  return { ...readDemoAddress(hash), step: Number.POSITIVE_INFINITY };
 }

@@ -1,0 +1,101 @@
+import { readMoves } from "../../../src/features/demo/address";
+import { lessonOf } from "../../../src/features/demo/lesson";
+import { cheats, othersMove } from "../../../src/features/demo/others";
+import { currentOf, playEvents, type Side } from "../../../src/features/demo/play";
+import { othersText } from "../../../src/features/demo/texts";
+import { numbersOf } from "../../../src/run/run";
+import { demo, run } from "../../demo-content";
+
+const value = numbersOf(run);
+const jobsAfter = (moves: string) => playEvents(demo, readMoves(demo, moves).events);
+/** What the others do after these moves, where chance says this. */
+const moveAfter = (moves: string, side: Side, chance: number) =>
+  othersMove(demo, jobsAfter(moves), side)?.(() => chance);
+
+test("a seller cheats where what it saves is more than the papers' bound for the chance that the buyer looks", () => {
+  expect(value("ruling.bound")).toBeGreaterThan(value("ruling.cheat"));
+  expect(cheats(demo, value("ruling.look"))).toBe(false);
+  const indifferent = (value("ruling.look") * value("ruling.cheat")) / value("ruling.bound");
+  expect(cheats(demo, indifferent - 0.01)).toBe(true);
+  expect(cheats(demo, indifferent + 0.01)).toBe(false);
+});
+
+test.each([
+  ["that knows nothing of the buyer guesses low, and cheats", "f", 0.4, "submit-poor"],
+  ["that knows nothing of the buyer guesses high, and does not", "f", 0.5, "submit"],
+  ["that was caught the last time works well whatever it guesses", "fxdbtf", 0, "submit"],
+  ["that got away with it cheats on a guess at which it would not have before", "fxtf", 0.5, "submit-poor"],
+  ["whose last work was good has learnt nothing", "fxtfsaf", 0.5, "submit"],
+])("a seller %s", (_, moves, chance, action) => {
+  expect(moveAfter(moves, "buyer", chance)).toBe(action);
+});
+
+test.each([
+  ["looks by chance, and disputes poor work", "fx", 0.49, "dispute"],
+  ["looks by chance, and accepts good work", "fs", 0.49, "accept"],
+  ["pays poor work by silence where she does not look", "fx", 0.5, "timeout"],
+  ["looks at everything once she has caught the seller", "fxdbtfx", 0.99, "dispute"],
+])("a buyer %s", (_, moves, chance, action) => {
+  expect(moveAfter(moves, "agent", chance)).toBe(action);
+});
+
+test.each([
+  ["the machine finds poor work out", "fxd", 0.79, "decide-buyer"],
+  ["the machine misses poor work", "fxd", 0.8, "decide-agent"],
+  ["the machine is wrong about good work", "fsd", 0.01, "decide-buyer"],
+  ["the machine is right about good work", "fsd", 0.02, "decide-agent"],
+  ["a seller that was found out gives in", "fxdb", 0, "timeout"],
+  ["a seller that was wronged appeals", "fsdb", 0, "appeal"],
+  ["people overrule a wrong ruling", "fsdbp", 0.59, "judge-agent"],
+  ["people leave a wrong ruling", "fsdbp", 0.6, "judge-buyer"],
+  ["people overrule a right ruling", "fsdgp", 0.09, "judge-buyer"],
+  ["people leave a right ruling", "fsdgp", 0.1, "judge-agent"],
+])("%s", (_, moves, chance, action) => {
+  expect(moveAfter(moves, "buyer", chance)).toBe(action);
+});
+
+test("nobody else moves for the reader, nor for anybody but the judges where the reader plays both sides", () => {
+  for (const moves of ["", "fs", "fxdg", "fxt"]) expect(moveAfter(moves, "buyer", 0)).toBeUndefined();
+  for (const moves of ["", "f", "fxdb", "fxt"]) expect(moveAfter(moves, "agent", 0)).toBeUndefined();
+  for (const moves of ["", "f", "fx", "fxdb", "fxdg"]) expect(moveAfter(moves, "all", 0)).toBeUndefined();
+});
+
+test("the seller's temper is told by what happened the last time", () => {
+  expect(othersText(demo, jobsAfter("f")).hint).toMatch(/would save it 60\sUSDC/);
+  expect(othersText(demo, jobsAfter("fxdbtf")).hint).toMatch(/caught/);
+  expect(othersText(demo, jobsAfter("fxtf")).hint).toMatch(/got away/);
+});
+
+describe("an ending teaches", () => {
+  const lesson = (moves: string, side: Side) => lessonOf(demo, currentOf(jobsAfter(moves)), side);
+
+  test.each([
+    ["fxt", "buyer", /^The work was poor/, /100\sUSDC down, and have nothing/, /^Better: look.*80\s%/],
+    ["fsa", "buyer", /^The work was good/, /100\sUSDC down, and have a good study/, /nothing better/],
+    ["fst", "buyer", /good/, /100\sUSDC down/, /^Better: accept/],
+    ["fsdgt", "buyer", /good/, /103\sUSDC down/, /^Better: pay/],
+    ["fsdbt", "buyer", /good/, /as well off as before, and have a good study for nothing/, /honest work/],
+    ["fxdbt", "buyer", /poor/, /as well off as before\./, /you looked/],
+    ["fxdgt", "buyer", /poor/, /103\sUSDC down, and have nothing/, /^Better: appeal.*60\s%.*21\.5\s%/],
+    ["fxdgpG", "buyer", /poor/, /130\sUSDC down/, /people were wrong/],
+    ["fsa", "agent", /good/, /40\sUSDC up, with the 60\sUSDC/, /68\.5\sUSDC/],
+    ["fxt", "agent", /poor/, /100\sUSDC up\./, /costs 68\.5\sUSDC each.*saves 60\sUSDC/],
+    ["fxdbt", "agent", /poor/, /18\sUSDC down/, /^Better: do the work.*30\sUSDC/],
+    ["fsdbt", "agent", /good/, /78\sUSDC down/, /^Better: appeal.*16\s%/],
+    ["fsdbpB", "agent", /good/, /105\sUSDC down/, /people were wrong/],
+  ] as const)(
+    "after %s the %s what was hidden, what it came to and what was better",
+    (moves, side, ...told) => {
+      const { truth, came, better } = lesson(moves, side);
+      [truth, came, better].forEach((text, index) => void expect(text).toMatch(told[index] ?? ""));
+    },
+  );
+
+  test("who plays everybody only what the chain was for; the same where nothing was delivered", () => {
+    expect(lesson("fxdbt", "all")).toEqual({
+      truth: expect.any(String),
+      why: expect.stringMatching(/judges/),
+    });
+    expect(lesson("ft", "buyer")).toEqual({ why: expect.stringMatching(/before the work was there/) });
+  });
+});

@@ -1,0 +1,87 @@
+/** How the others play: by the papers' inequalities, and by chance where the papers leave it to chance. */
+import { deterrenceWith, reputation, rulings } from "../../run/standing";
+import type { DemoRun } from "./demo-run";
+import { type Action, currentOf, loserOf, type PlayedJob, type PlayedJobs, type Side } from "./play";
+
+/** From 0 up to 1: what chance says. */
+export type Random = () => number;
+
+/** What somebody else decides; undefined where the reader does. */
+export function othersMove(
+  run: DemoRun,
+  jobs: PlayedJobs,
+  side: Side,
+): ((random: Random) => Action) | undefined {
+  const { job, work } = currentOf(jobs);
+  const { number } = run;
+  switch (job.state) {
+    case "funded":
+      if (side !== "buyer") return undefined;
+      return (random) => (cheats(run, expectedLook(jobs, random())) ? "submit-poor" : "submit");
+    case "submitted":
+      if (side !== "agent") return undefined;
+      return (random) => {
+        if (random() >= lookOf(run, jobs)) return "timeout";
+        return work === "poor" ? "dispute" : "accept";
+      };
+    case "disputed": {
+      const forBuyer = number(work === "poor" ? "ruling.hit" : "ruling.error");
+      return (random) => (random() < forBuyer ? "decide-buyer" : "decide-agent");
+    }
+    case "decided": {
+      const loser = loserOf(job);
+      if (side === "all" || side === loser) return undefined;
+      return () => (chanceOfReversal(run, jobs) > rulings(number).threshold[loser] ? "appeal" : "timeout");
+    }
+    case "appealed": {
+      const winner = loserOf(job);
+      return (random) => {
+        const final = random() < chanceOfReversal(run, jobs) ? winner : job.decision;
+        return final === "agent" ? "judge-agent" : "judge-buyer";
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the work earns an agent more when it is poor, if the buyer looks with this chance. */
+export function cheats({ number }: DemoRun, look: number): boolean {
+  const get: DemoRun["number"] = (name) => (name === "ruling.look" ? look : number(name));
+  return number("ruling.cheat") > deterrenceWith(get, reputation(get)).staying;
+}
+
+/** What happened to the seller's last poor work, if its last work was poor. */
+export function lastTime(jobs: PlayedJobs): "caught" | "unseen" | "none" {
+  const last = jobs.slice(0, -1).findLast(({ work }) => work !== null);
+  if (last?.work !== "poor") return "none";
+  return isDisputed(last) ? "caught" : "unseen";
+}
+
+/** How often a seller expects the buyer to look: it guesses, and learns from the last time it cheated. */
+function expectedLook(jobs: PlayedJobs, guess: number): number {
+  const [least, most] = { none: [0, 1], caught: [0.5, 1], unseen: [0, 0.5] }[lastTime(jobs)] as [
+    number,
+    number,
+  ];
+  return least + (most - least) * guess;
+}
+
+/** How often the buyer looks: at everything once it has caught the seller. */
+export function lookOf({ number }: DemoRun, jobs: PlayedJobs): number {
+  return lastTime(jobs) === "caught" ? 1 : number("ruling.look");
+}
+
+/** q_w or q_r, by what the work was. */
+export function chanceOfReversal({ number }: DemoRun, jobs: PlayedJobs): number {
+  return number(isRulingWrong(currentOf(jobs)) ? "appeal.wrong" : "appeal.right");
+}
+
+/** Whether the first ruling is for the side that it should not be for. */
+export function isRulingWrong({ job: { decision }, work }: PlayedJob): boolean {
+  return decision === (work === "poor" ? "agent" : "buyer");
+}
+
+export function isDisputed({ events }: PlayedJob): boolean {
+  return events.some(({ type }) => type === "dispute");
+}
