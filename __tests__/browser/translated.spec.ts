@@ -90,23 +90,27 @@ test("the landing page's motion, its form and the demo say where they are", asyn
   await test.step("the demo tells each step: who acts, when, what is where and what it comes to", async () => {
     await page.getByRole("button", { name: "See demo" }).click();
     const demo = page.getByRole("dialog", { name: "One job, eight endings" });
-    const choice = demo.locator("[data-actor] button").first();
+    const choice = demo.locator("[data-choices] button");
     const status = demo.getByRole("status");
-    const reputation = demo.locator("figcaption", { hasText: "Reputation" });
-    const before = (await reputation.textContent()) ?? "";
+    const reputation = demo.locator("figcaption", { hasText: "reputation" });
 
-    await choice.click();
+    await choice.last().click();
+    await choice.first().click();
     await expect(status).toContainText("into escrow");
-    await expect(demo.locator("[data-actor] h3")).toHaveText("You are Lior, the agent");
-    await expect(demo.locator("p", { hasText: "Together" })).toContainText(" = ");
-    await choice.click();
+    await expect(demo.locator("[data-choices] > h3")).toHaveText("You are Lior");
+    await choice.first().click();
     await expect(status).toContainText("has delivered");
     await expect(demo.locator("label")).toContainText("Hour");
-    await choice.click();
+    await choice.first().click();
     await expect(status).toContainText("Bea accepts.");
     await expect(demo.locator("h3", { hasText: "of 8 endings" })).toHaveText("1 of 8 endings");
+    const before = (await reputation.textContent()) ?? "";
+    await choice.first().click();
+    await choice.first().click();
+    await choice.first().click();
     await expect(reputation).not.toHaveText(before);
 
+    await demo.getByRole("button", { name: "Watch all eight endings" }).click();
     const speed = demo.getByRole("button", { name: "Speed" });
     await speed.click();
     await expect(speed).toHaveText("Speed 2×");

@@ -77,7 +77,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
           <p className={styles.sentence} role="status" aria-live={demo.film === "playing" ? "off" : "polite"}>
             {demo.isBroken && <span className={styles.broken}>{BROKEN} </span>}
             <span>{side ? sentenceOf(run, job) : openingText(run)}</span>
-            {work && <span className={styles.work}> {work}</span>}
+            {work && <span className={styles.work}>{` ${work}`}</span>}
           </p>
           {side ? (
             <Choices

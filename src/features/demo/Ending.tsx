@@ -11,11 +11,14 @@ export function Ending({ run, played, side }: { run: DemoRun; played: PlayedJob;
   return (
     <section className={styles.ending} aria-label="The ending" tabIndex={-1} data-ending>
       <h3 className={styles.name}>{endingText(run, played.job)}</h3>
-      {[truth, came, better, why].map((text) => text && <p key={text}>{text}</p>)}
-      <Rule run={run} job={played.job} />
-      <a className={styles.hear} href="#waitlist">
-        Hear when the network opens
-      </a>
+      <div>{[truth, came, better].map((text) => text && <p key={text}>{text}</p>)}</div>
+      <div>
+        <p>{why}</p>
+        <Rule run={run} job={played.job} />
+        <a className={styles.hear} href="#waitlist">
+          Hear when the network opens
+        </a>
+      </div>
     </section>
   );
 }
