@@ -39,3 +39,9 @@ test("APA and the plain sentence name author, year or date, title, version and a
     `${site.name}, “Proof of Performance: Settling work”, litepaper, version 0.1, 2026-11-20, ${url}`,
   );
 });
+
+test("a draft, which no address keeps, is cited at its own", () => {
+  const { plain } = citePaper({ ...paper, version: "0.1, draft" });
+  expect(plain).toContain(`version 0.1, draft, 2026-11-20, ${site.url}/litepapers/pop`);
+  expect(plain).not.toContain("/v/");
+});

@@ -17,9 +17,13 @@ describe("the sections of a paper", () => {
     ]);
   });
 
-  test("are called by their words alone, without references and notes", () => {
-    const [section] = listHeadings(parse("## Escrow [@kleros] in *steps*[^n]\n\n[^n]: Text.\n"));
-    expect(section).toMatchObject({ id: "escrow-in-steps", title: "Escrow in steps" });
+  test("are called by their words alone, without references, notes and comments, and with formulae as text", () => {
+    const text =
+      "## Escrow {/* a note */} [@kleros] in *steps*[^n]\n\n[^n]: Text.\n\n## The $\\lambda^2$ rule\n";
+    expect(listHeadings(parse(text))).toMatchObject([
+      { id: "escrow-in-steps", title: "Escrow in steps" },
+      { id: "the-lambda2-rule", title: "The λ^2 rule" },
+    ]);
   });
 
   test("have the ids that their headings have in the page, in quotations and lists too", () => {

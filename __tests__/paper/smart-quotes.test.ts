@@ -66,3 +66,8 @@ More.
   expect(markdown).toContain("**Figure 2.** The agent’s deal.");
   expect(markdown).toContain("## Appendix: The agent’s code");
 });
+
+test("an address that is printed stays as it is, and words that link are set as others", () => {
+  const page = render("See https://a.org/it's and [it's](https://a.org/it's).");
+  expect(texts(page, "a")).toEqual(["https://a.org/it's", "it’s"]);
+});

@@ -1,7 +1,7 @@
 import { Cite } from "@citation-js/core";
 import "@citation-js/plugin-bibtex";
 import "@citation-js/plugin-csl";
-import { fullTitle, versionPath } from "../site/litepaper";
+import { fullTitle, litepaperPath, versionPath } from "../site/litepaper";
 import { canonicalUrl, site } from "../site/site";
 
 export type PaperCitation = { bibtex: string; apa: string; plain: string };
@@ -11,7 +11,8 @@ type CitedPaper = { slug: string; title: string; subtitle: string; version: stri
 /** How to cite a version of one of our papers, at the address that keeps it: for BibTeX, in APA style, and as a plain sentence. `dateModified` is YYYY-MM-DD. */
 export function citePaper({ slug, title, subtitle, version, dateModified }: CitedPaper): PaperCitation {
   const [year = 0, month = 1, day = 1] = dateModified.split("-").map(Number);
-  const url = canonicalUrl(versionPath(slug, version));
+  // A draft, “0.1, draft”, is kept nowhere.
+  const url = canonicalUrl(/^[\d.]+$/.test(version) ? versionPath(slug, version) : litepaperPath(slug));
   // Each paper's own, whatever others are called; in a key with hyphens the plugin puts the title's first word instead.
   const key = `${site.name}-${slug}`.toLowerCase().replaceAll("-", "_");
   const work = {

@@ -20,9 +20,9 @@ export function setQuotes(tree: Root): void {
   const words: { node: Nodes; type: string }[] = [];
   // Smartypants takes code for a word, and does not see other nodes that stand for one; a citation gets
   // letters around it, or its bracket would count.
-  visit(tree, (node) => {
+  visit(tree, (node, _index, parent) => {
     if (node.type === "text") node.value = node.value.replaceAll(/\[@[^\]]*\]/g, "x$&x");
-    if (!isWord(node)) return;
+    if (!isWord(node) && !isAddress(node, parent)) return;
     words.push({ node, type: node.type });
     Object.assign(node, { type: "inlineCode" });
   });
@@ -31,6 +31,12 @@ export function setQuotes(tree: Root): void {
   visit(tree, "text", (text) => {
     text.value = text.value.replaceAll(/x(\[@[^\]]*\])x/g, "$1");
   });
+}
+
+/** An address that is a link without other words. */
+function isAddress(node: Nodes, parent: Nodes | undefined): boolean {
+  if (node.type !== "text" || parent?.type !== "link") return false;
+  return ["", "http://", "mailto:"].some((scheme) => parent.url === scheme + node.value);
 }
 
 function isWord(node: Nodes): boolean {

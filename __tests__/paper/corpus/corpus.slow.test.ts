@@ -64,6 +64,21 @@ test("a paper without a mistake raises nothing", () => {
   expect(problemsWith({})).toEqual([]);
 });
 
+test.each([
+  "- a\n  {/* todo */}",
+  "> a\n> {/* todo */}",
+  "{/* one\n\ntwo */}",
+  "import duties are paid.",
+  "export of goods is free.",
+  "Pay $ETH, or 5 < 6 and 7 > 6.",
+  "<details>\n<summary>More</summary>\n\nText.\n\n</details>",
+  "- ![A slot][slot]\n\n[slot]: slot.svg",
+  "- Item\n\n  | a |\n  |---|\n  | 1 |",
+  "Text.\n\n---\n\nText.",
+])("what finished papers have is in order: %j", (text) => {
+  expect(problemsWith({ text })).toEqual([]);
+});
+
 describe.each(brokenPapers)("$says", (paper) => {
   test("is told once, with what to write", () => {
     const { text, says, advice } = paper;
