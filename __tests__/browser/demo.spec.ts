@@ -1,7 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { RUN_PATH } from "../../src/run/published-run";
+import { budgets } from "../build/budgets";
+import { weighFile } from "../build/weigh";
 import { expectNoViolations } from "./axe";
 import { expect, test } from "./fixtures";
-import { openPage, overlapping, setTextSize } from "./pages";
+import { loadedFiles, openPage, overlapping, setTextSize } from "./pages";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "One job, eight endings" });
 const status = (page: Page) => dialog(page).getByRole("status");
@@ -89,9 +92,14 @@ test("the demo opens under its address and is played by keyboard, and axe finds 
   const button = page.getByRole("button", { name: "See demo" });
   const everybody = dialog(page).getByRole("button", { name: /^Everybody/ });
 
+  const first = new Set(await loadedFiles(page));
+
   await test.step("Back closes it, Forward opens it as it was left", async () => {
     await button.dblclick();
     await everybody.click();
+    const later = (await loadedFiles(page)).filter((file) => !first.has(file));
+    const bytes = [...later, RUN_PATH].reduce((sum, file) => sum + weighFile("public", file), 0);
+    expect(bytes).toBeLessThanOrEqual(budgets.demo);
     await dialog(page)
       .getByRole("button", { name: /^I hire Lior/ })
       .click();

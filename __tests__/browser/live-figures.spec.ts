@@ -8,7 +8,7 @@ import { runWith } from "../run-changes";
 import { labelFaults } from "./drawings";
 import { expect, test } from "./fixtures";
 import { expectShown, numbersOf } from "./live-run";
-import { frames, openFolds, openPage, overflow, paperPath, papers, setTextSize } from "./pages";
+import { frames, loadedFiles, openFolds, openPage, overflow, paperPath, papers, setTextSize } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -437,14 +437,4 @@ function drawingOf(figure: Locator): Promise<string> {
 async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
   return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Scripts and styles that the page has loaded so far. */
-function loadedFiles(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /\.(?:js|css)$/.test(path)),
-  );
 }

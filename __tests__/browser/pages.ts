@@ -209,3 +209,13 @@ export async function openDrawing(page: Page, { id }: { id: string }): Promise<L
   await expect(drawing).toBeVisible();
   return drawing;
 }
+
+/** Scripts and styles that the page has loaded so far. */
+export function loadedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\.(?:js|css)$/.test(path)),
+  );
+}
