@@ -3241,6 +3241,7 @@ type Query_sectionArgs = {
   terms: InputMaybe<GlossaryTermFilterListInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   within: InputMaybe<SectionFilterInput>;
   words: InputMaybe<IntQueryOperatorInput>;
 };
@@ -3681,6 +3682,8 @@ type Section = Node & {
   readonly text: Scalars['String'];
   /** The heading's words. */
   readonly title: Scalars['String'];
+  /** The heading's words as HTML, with formulae, code and emphasis. */
+  readonly titleHtml: Scalars['String'];
   /** The section of depth 2 that a section of depth 3 belongs to. */
   readonly within: Maybe<Section>;
   /** Words in sight, also under the headings that divide the section, without those in folds; 0 in the appendix, which is none. */
@@ -3754,6 +3757,7 @@ type SectionFieldSelector = {
   readonly terms: InputMaybe<GlossaryTermFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly within: InputMaybe<SectionFieldSelector>;
   readonly words: InputMaybe<FieldSelectorEnum>;
 };
@@ -3780,6 +3784,7 @@ type SectionFilterInput = {
   readonly terms: InputMaybe<GlossaryTermFilterListInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly within: InputMaybe<SectionFilterInput>;
   readonly words: InputMaybe<IntQueryOperatorInput>;
 };
@@ -3851,6 +3856,7 @@ type SectionSortInput = {
   readonly terms: InputMaybe<GlossaryTermSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly within: InputMaybe<SectionSortInput>;
   readonly words: InputMaybe<SortOrderEnum>;
 };
@@ -4913,7 +4919,7 @@ type LitepaperPageQueryVariables = Exact<{
 }>;
 
 
-type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly wordsInSight: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly depth: number, readonly words: number, readonly id: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly versions: { readonly nodes: ReadonlyArray<{ readonly version: string }> }, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly wordsInSight: number, readonly pdf: string | null, readonly digest: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly titleHtml: string, readonly id: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly versions: { readonly nodes: ReadonlyArray<{ readonly version: string }> }, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type LitepaperSummaryFragment = { readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> };
 

@@ -17,12 +17,12 @@ describe("the sections of a paper", () => {
     ]);
   });
 
-  test("are called by their words alone, without references, notes and comments, and with formulae as text", () => {
+  test("are called by their words alone, without references, notes and comments, and with formulae as typed", () => {
     const text =
       "## Escrow {/* a note */} [@kleros] in *steps*[^n]\n\n[^n]: Text.\n\n## The $\\lambda^2$ rule\n";
     expect(listHeadings(parse(text))).toMatchObject([
       { id: "escrow-in-steps", title: "Escrow in steps" },
-      { id: "the-lambda2-rule", title: "The λ^2 rule" },
+      { id: "the-lambda2-rule", title: "The \\lambda^2 rule" },
     ]);
   });
 

@@ -73,7 +73,7 @@ export function partsOf(
   });
 
   let above: string | null = null;
-  const sections = parts.sections.map(({ id, title, depth, text }) => {
+  const sections = parts.sections.map(({ id, title, titleHtml, depth, text }) => {
     const section = idIn("Section", id);
     if (depth === 2) above = section;
     const within: string | null = depth === 2 ? null : above;
@@ -81,7 +81,8 @@ export function partsOf(
     const words = headings.find((heading) => heading.id === id)?.words ?? 0;
     const cited = citations.filter(({ fields }) => fields.section === section);
     return node("Section", id, {
-      ...{ within, anchor: id, address: addressOf(id), title, depth, words, text, digest: sha256(text) },
+      ...{ within, anchor: id, address: addressOf(id), title, titleHtml, depth, words, text },
+      digest: sha256(text),
       ...{ paragraphs: inside(paragraphs), citations: inside(citations), figures: inside(figures) },
       ...{ tables: inside(tables), formulas: inside(formulas), links: inside(links) },
       card: inside(cards)[0] ?? null,

@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 import type { CitedWork } from "./brackets";
 import { type CardText, readCard } from "./cards";
 import { hasClass } from "./has-class";
-import { readSections, wordsOf } from "./section-texts";
+import { readSections, type SectionText, wordsOf } from "./section-texts";
 
 /** Where in a paper something stands: ids in its page. */
 type Place = {
@@ -16,7 +16,7 @@ type Place = {
 
 /** What a paper is made of, each kind in the order of the text. Ids are those of the page. */
 export type PaperParts = {
-  sections: { id: string; title: string; depth: 2 | 3; text: string }[];
+  sections: Omit<SectionText, "paragraphs">[];
   paragraphs: { id: string; section: string | null; text: string }[];
   citations: (Place & {
     id: string;
@@ -63,7 +63,7 @@ const LEFT_OUT = ["heading-link", "note-reference", "note-number", "run-attack",
 export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): PaperParts {
   const texts = readSections(tree);
   const parts: PaperParts = {
-    sections: texts.map(({ id, title, depth, text }) => ({ id, title, depth, text })),
+    sections: texts.map(({ paragraphs: _paragraphs, ...section }) => section),
     paragraphs: texts.flatMap(({ id: section, paragraphs }) =>
       paragraphs.map(({ id, text }) => ({ id, section, text })),
     ),

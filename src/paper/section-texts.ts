@@ -1,5 +1,7 @@
-import type { Element, Nodes, Parents } from "hast";
+import type { Element, ElementContent, Nodes, Parents } from "hast";
+import { linearMath } from "../site/linear-math";
 import { hasClass } from "./has-class";
+import { htmlWriter } from "./html-writer";
 
 const HEADING = /^h[23]$/;
 const PARAGRAPH = /^p-[0-9a-f]+$/;
@@ -23,7 +25,10 @@ type Block = { id?: string; text: string };
 export type SectionText = {
   /** Id of the heading in the page. */
   id: string;
+  /** Its words, with formulae on one line. */
   title: string;
+  /** As HTML for a list of contents. */
+  titleHtml: string;
   depth: 2 | 3;
   /** A line for each block; tables a line for each row. */
   text: string;
@@ -36,7 +41,7 @@ export type SectionText = {
  * as LaTeX between dollar signs, where its element tells it.
  */
 export function readSections(tree: Parents): SectionText[] {
-  const sections: { id: string; title: string; depth: 2 | 3; blocks: Block[] }[] = [];
+  const sections: (Omit<SectionText, "text" | "paragraphs"> & { blocks: Block[] })[] = [];
   const add = (words: string, id?: string) => {
     const text = collapsed(words);
     if (text) sections.at(-1)?.blocks.push({ id, text });
@@ -55,7 +60,8 @@ export function readSections(tree: Parents): SectionText[] {
       if (HEADING.test(tagName))
         sections.push({
           id: String(properties.id),
-          title: wordsOf(child),
+          title: titleOf(child),
+          titleHtml: htmlWriter.stringify({ type: "root", children: titleIn(child) }),
           depth: tagName === "h2" ? 2 : 3,
           blocks: [],
         });
@@ -83,11 +89,30 @@ export function wordsOf(node: Nodes): string {
   return collapsed(rawWords(node));
 }
 
-function rawWords(node: Nodes): string {
+/** A heading's words on one line, its formulae too: `The rate λ^2`. */
+export function titleOf(heading: Element): string {
+  return collapsed(rawWords(heading, linearMath));
+}
+
+/** What a heading says in a list of contents: with its formulae, code and emphasis, without links, numbers and ids. */
+export function titleIn({ children }: Element): ElementContent[] {
+  return children.flatMap((child) => {
+    if (child.type !== "element" || child.tagName === "math") return child;
+    if (hasClass(child, ...LEFT_OUT)) return [];
+    const inside = titleIn(child);
+    return /^(?:em|strong|del|code)$/.test(child.tagName)
+      ? { ...child, properties: {}, children: inside }
+      : inside;
+  });
+}
+
+const asLatex = ({ data }: Element) => `$${data?.latex}$`;
+
+function rawWords(node: Nodes, formula: (element: Element) => string = asLatex): string {
   if (node.type === "text") return node.value;
-  if (node.type === "element" && node.data?.latex !== undefined) return `$${node.data.latex}$`;
+  if (node.type === "element" && node.data?.latex !== undefined) return formula(node);
   if (!("children" in node) || hasClass(node, ...LEFT_OUT)) return GAP;
-  const words = node.children.map(rawWords).join("");
+  const words = node.children.map((child) => rawWords(child, formula)).join("");
   return node.type === "element" && /^t[dh]$/.test(node.tagName) ? `${words} | ` : words;
 }
 

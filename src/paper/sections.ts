@@ -1,15 +1,13 @@
 import GithubSlugger, { slug } from "github-slugger";
-import type { Heading, PhrasingContent, Root, RootContent } from "mdast";
+import type { Heading, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { placeInFrontmatter, yamlOf } from "../content/frontmatter";
-import { linearMath } from "../site/linear-math";
 import type { LitepaperSection } from "../site/litepaper";
 import { END_MATTER } from "./end-matter";
 import { withoutTableName } from "./figures-and-tables";
 import { SOURCE_NAMES } from "./marks";
-import { mathMl } from "./math";
 import { attributeOf, isElement } from "./mdx-elements";
 import { APPENDIX_ID, type Fold } from "./nodes";
 import type { Report } from "./parse";
@@ -75,25 +73,13 @@ function nameHeadings(tree: Root): Map<Heading | Fold, { id: string; title: stri
   visit(tree, "heading", (node) => {
     // Braces are reported, and are no words.
     const words = node.children.filter(({ type }) => type !== "mdxTextExpression");
-    const asTyped = textOf(words).replaceAll(CITATION, "").trim();
-    const title = textOf(words.map(onOneLine)).replaceAll(CITATION, "").trim();
-    headings.set(node, { id: slugger.slug(asTyped), title });
+    const title = textOf(words).replaceAll(CITATION, "").trim();
+    headings.set(node, { id: slugger.slug(title), title });
   });
   visit(tree, "fold", (node) => {
     headings.set(node, { id: slug(node.title), title: node.title });
   });
   return headings;
-}
-
-/** A formula as text; one that does not parse is reported by itself. */
-function onOneLine(node: PhrasingContent): PhrasingContent {
-  if (node.type !== "inlineMath") return node;
-  try {
-    const children = mathMl(node.value, false);
-    return { type: "text", value: linearMath({ type: "element", children }) };
-  } catch {
-    return node;
-  }
 }
 
 /** The words that can be read of a paper before its appendix: all, or without those that folds hide. */

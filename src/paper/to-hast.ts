@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root as HtmlRoot, Properties } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type {
   Code,
@@ -47,6 +46,7 @@ import type { NumberedPaper } from "./number";
 import { addParagraphIds } from "./paragraph-ids";
 import { listParts, type PaperParts } from "./parts";
 import { plainElements } from "./plain-elements";
+import { titleOf } from "./section-texts";
 import { markSymbols, type PaperSymbol, symbolList, symbolsUsed } from "./symbols";
 import { waysHtml } from "./ways";
 
@@ -326,7 +326,7 @@ function addHeadingLinks(tree: HtmlRoot): void {
     const { id } = node.properties;
     return h("div.heading", [
       node,
-      h("a.heading-link", { href: `#${String(id)}`, ariaLabel: `Link to section: ${textOf(node)}` }, "#"),
+      h("a.heading-link", { href: `#${String(id)}`, ariaLabel: `Link to section: ${titleOf(node)}` }, "#"),
     ]);
   });
 }

@@ -59,9 +59,7 @@ export const query = graphql`
       wordsInSight
       sections {
         id: anchor
-        title
-        depth
-        words
+        titleHtml
       }
       pdf
       digest

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { TableOfContents } from "../../../src/features/reading/TableOfContents";
 
 const SECTIONS = [
-  { id: "abstract", title: "Abstract", depth: 2, words: 100 },
-  { id: "conclusion", title: "Conclusion", depth: 2, words: 100 },
+  { id: "abstract", titleHtml: "Abstract" },
+  { id: "conclusion", titleHtml: "Conclusion" },
 ];
 
 const page = fromHtml(renderToStaticMarkup(<TableOfContents sections={SECTIONS} />), { fragment: true });

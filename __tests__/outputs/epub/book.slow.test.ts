@@ -39,6 +39,16 @@ test("a picture that a paper shows is in its book", async () => {
   );
 });
 
+test("the contents of a book show a heading's formula, and the package is told", async () => {
+  const tree = treeOf('<h2 id="rate">The <a href="#p-1">rate</a> <math><mi>r</mi></math></h2>');
+  const [book] = await booksOf([{ ...paper, tree }], nothing);
+  const files = unzipSync(new Uint8Array(Buffer.from(book?.content ?? "")));
+  expect(Buffer.from(files["EPUB/nav.xhtml"] ?? "").toString()).toContain(
+    '#rate">The rate <math xmlns="http://www.w3.org/1998/Math/MathML"><mi>r</mi></math></a>',
+  );
+  expect(Buffer.from(files["EPUB/package.opf"] ?? "").toString()).toContain('properties="nav mathml"');
+});
+
 test("a cover shows the figures of all its papers, and another paper has another", async () => {
   const coverOf = (book: Buffer | undefined) =>
     Buffer.from(unzipSync(new Uint8Array(book ?? Buffer.alloc(0)))["EPUB/cover.png"] ?? "");

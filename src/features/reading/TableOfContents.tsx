@@ -1,13 +1,17 @@
 import { useRef } from "react";
-import type { LitepaperSection } from "../../site/litepaper";
+import { trustedHtml } from "../../csp/trusted-html";
+import type { Litepaper } from "../../site/litepaper";
 import { useDismissibleDetails } from "../../ui/use-dismissible-details";
 import * as styles from "./TableOfContents.module.css";
 import { useReadingPosition } from "./use-reading-position";
 
-type TableOfContentsProps = { sections: readonly LitepaperSection[] };
+type TableOfContentsProps = { sections: Litepaper["sections"] };
 
 /** What may follow the last section, which ends there. */
 const AFTER_THE_TEXT = ["symbols", "terms", "references", "changes", "cite"];
+
+/** A title as the build has made it of this repository's content. */
+const htmlOf = (title: string) => ({ dangerouslySetInnerHTML: { __html: trustedHtml(title) } });
 
 /**
  * The contents of a paper, with the section being read marked and a rule for what has been read: a list in the margin on
@@ -36,16 +40,15 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
   };
   const entries = (
     <ol className={styles.list}>
-      {sections.map(({ id, title }) => (
+      {sections.map(({ id, titleHtml }) => (
         <li key={id} className={styles.item}>
           <a
             className={styles.entry}
             href={`#${id}`}
             aria-current={id === active ? "location" : undefined}
             onClick={closeMenu}
-          >
-            {title}
-          </a>
+            {...htmlOf(titleHtml)}
+          />
         </li>
       ))}
     </ol>
@@ -63,7 +66,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
         <details ref={menu}>
           <summary className={styles.summary}>
             <span className={styles.label}>Contents</span>
-            <span className={styles.current}>{current?.title}</span>
+            <span className={styles.current} {...htmlOf(current?.titleHtml ?? "")} />
           </summary>
           {entries}
         </details>

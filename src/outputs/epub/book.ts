@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strToU8, type Zippable, zipSync } from "fflate";
-import type { Element } from "hast";
+import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import { toXml } from "xast-util-to-xml";
 import { x } from "xastscript";
@@ -73,8 +73,13 @@ async function bind(book: Book, readAsset: ReadAsset): Promise<Uint8Array> {
   const day = lastChange(papers) ?? "1970-01-01";
   const chapters = papers.map((paper) => chapterOf(paper, papers));
   const images = [...new Set(chapters.flatMap((chapter) => chapter.images))];
+  const nav = contents(chapters);
+  const documents = [
+    { file: "nav.xhtml", properties: nav.includes("<math") ? ["nav", "mathml"] : ["nav"] },
+    ...chapters,
+  ];
   const content: Record<string, Uint8Array> = {
-    "nav.xhtml": strToU8(contents(chapters)),
+    "nav.xhtml": strToU8(nav),
     "cover.xhtml": strToU8(coverPage(title)),
     "cover.png": await drawBookCover(papers.map(({ cover }) => cover)),
     "book.css": readFileSync(SHEET),
@@ -86,7 +91,7 @@ async function bind(book: Book, readAsset: ReadAsset): Promise<Uint8Array> {
     // First and as it is, so that a program knows the file by its first bytes.
     mimetype: [strToU8(EPUB_TYPE), { level: 0 }],
     "META-INF/container.xml": strToU8(CONTAINER),
-    "EPUB/package.opf": strToU8(packageOf(book, day, Object.keys(content), chapters)),
+    "EPUB/package.opf": strToU8(packageOf(book, day, Object.keys(content), documents)),
     ...Object.fromEntries(Object.entries(content).map(([name, bytes]) => [`EPUB/${name}`, bytes])),
   };
   const [year = 1980, month = 1, date = 1] = day.split("-").map(Number);
@@ -113,7 +118,15 @@ const ACCESSIBILITY: readonly [property: string, ...values: string[]][] = [
   ],
 ];
 
-function packageOf(book: Book, day: string, files: readonly string[], chapters: readonly Chapter[]): string {
+/** A document of a book, as its package names it. */
+type Document = Pick<Chapter, "file" | "properties">;
+
+function packageOf(
+  book: Book,
+  day: string,
+  files: readonly string[],
+  documents: readonly Document[],
+): string {
   const published = book.papers.map(({ datePublished }) => datePublished).sort()[0];
   const says = (property: string, value: string) => x("meta", { property }, value);
   const metadata = x("metadata", { "xmlns:dc": "http://purl.org/dc/elements/1.1/" }, [
@@ -132,10 +145,10 @@ function packageOf(book: Book, day: string, files: readonly string[], chapters: 
       id: itemId(file),
       href: file,
       "media-type": MEDIA_TYPES[file.split(".").at(-1) ?? ""],
-      properties: propertiesOf(file, chapters),
+      properties: propertiesOf(file, documents),
     }),
   );
-  const order = ["cover.xhtml", "nav.xhtml", ...chapters.map(({ file }) => file)];
+  const order = ["cover.xhtml", ...documents.map(({ file }) => file)];
   const attributes = {
     xmlns: "http://www.idpf.org/2007/opf",
     version: "3.0",
@@ -155,10 +168,9 @@ function packageOf(book: Book, day: string, files: readonly string[], chapters: 
 
 const itemId = (file: string) => `item-${file.replaceAll(/[^a-z0-9]/gi, "-")}`;
 
-function propertiesOf(file: string, chapters: readonly Chapter[]): string | undefined {
-  if (file === "nav.xhtml") return "nav";
+function propertiesOf(file: string, documents: readonly Document[]): string | undefined {
   if (file === "cover.png") return "cover-image";
-  return chapters.find((chapter) => chapter.file === file)?.properties.join(" ") || undefined;
+  return documents.find((document) => document.file === file)?.properties.join(" ") || undefined;
 }
 
 function coverPage(title: string): string {
@@ -170,7 +182,8 @@ function coverPage(title: string): string {
 }
 
 function contents(chapters: readonly Chapter[]): string {
-  const link = (href: string, title: string, type?: string) => h("a", { href, "epub:type": type }, title);
+  const link = (href: string, title: string | ElementContent[], type?: string) =>
+    h("a", { href, "epub:type": type }, title);
   const list = (file: string, headings: readonly Heading[]): Element[] => {
     const items = headings.map(({ id, title, parts }) =>
       h("li", [link(`${file}#${id}`, title), ...list(file, parts)]),

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from "hast";
-import { toString as textOf } from "hast-util-to-string";
 import { toXast } from "hast-util-to-xast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { toXml } from "xast-util-to-xml";
 import { hasClass } from "../../paper/has-class";
+import { titleIn } from "../../paper/section-texts";
 import { directionOf } from "../../site/languages";
 import { litepaperPath } from "../../site/litepaper";
 import { formatDay } from "../../site/plain-format";
@@ -15,7 +15,7 @@ const MATHML = "http://www.w3.org/1998/Math/MathML";
 const OPS = "http://www.idpf.org/2007/ops";
 
 /** A heading that the book's contents lead to. */
-export type Heading = { id: string; title: string; parts: Heading[] };
+export type Heading = { id: string; title: ElementContent[]; parts: Heading[] };
 
 /** A paper as a document of a book. */
 export type Chapter = {
@@ -143,7 +143,7 @@ function headingsOf(tree: Root): Heading[] {
     const { tagName, properties } = element;
     if (typeof properties.id !== "string" || (tagName !== "h2" && tagName !== "h3")) return;
     const list = tagName === "h3" ? headings.at(-1)?.parts : headings;
-    list?.push({ id: properties.id, title: textOf(element), parts: [] });
+    list?.push({ id: properties.id, title: titleIn(element), parts: [] });
   });
   return headings;
 }
