@@ -54,8 +54,19 @@ test("outside a table an escaped bar is a norm", () => {
 });
 
 test("formulae carry no style attribute, which the site's policy would refuse", () => {
-  const text =
-    "$$\nf(x) = \\begin{cases} \\dfrac{a}{b}, & x \\le 0,\\\\[2ex] \\color{red} c & \\text{else} \\end{cases}\n$$\n";
-  expect(rendered(text).html).not.toMatch(/\sstyle=/);
-  expect(selectAll("mtr", render(text))).toHaveLength(2);
+  const page = render(
+    "$$\n\\boxed{a} = \\begin{cases} b, & x \\le 0,\\\\[2ex] c & \\text{else} \\end{cases}\n$$\n",
+  );
+  expect(selectAll("[style]", page)).toEqual([]);
+  expect(selectAll("mrow.boxed", page)).toHaveLength(1);
+  expect(selectAll("mtr", page)).toHaveLength(2);
+});
+
+test("equations are numbered through the text, in the page and in what an old version shows; a tag counts for none", () => {
+  const equation = (latex: string) => `$$\n\\begin{equation}\n${latex}\n\\end{equation}\n$$\n`;
+  const lines = "$$\n\\begin{align}\nc \\\\ d \\notag \\\\ e\n\\end{align}\n$$\n";
+  const text = `${equation("a")}\n${equation("b \\tag{7}")}\n${lines}`;
+  const before = fromHtml(renderVersion(rendered(text).markdown, PATH), { fragment: true });
+  for (const page of [render(text), before])
+    expect(texts(page, "mtd:last-child").filter(Boolean)).toEqual(["(1)", "(7)", "(2)", "(3)"]);
 });

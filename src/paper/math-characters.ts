@@ -14,7 +14,7 @@ export function drawnCharacters(formula: Nodes): Set<string> {
     if (node.type === "text") for (const character of node.value) drawn.add(character);
     if (node.type !== "element") return;
     if (/^(?:msqrt|mroot)$/.test(node.tagName)) drawn.add("√");
-    const upright = Object.keys(node.properties).some((name) => name.toLowerCase() === "mathvariant");
+    const upright = node.properties.mathvariant === "normal";
     if (node.tagName !== "mi" || upright || [...textOf(node)].length !== 1) return;
     drawn.add(mathItalic(textOf(node)));
     return SKIP;

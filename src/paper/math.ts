@@ -1,11 +1,9 @@
 import type { Element, ElementContent, Root as HtmlRoot, Nodes } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import type { Root } from "mdast";
-import temml from "temml";
 import { visit } from "unist-util-visit";
-import type { Report } from "./parse";
+import { hasClass } from "./has-class";
+import { typeset } from "./typeset";
 
 declare module "hast" {
   interface ElementData {
@@ -17,16 +15,10 @@ declare module "hast" {
 /**
  * LaTeX as MathML, made at build time: browsers draw it and screen readers read it without any script.
  *
- * Style attributes are left out, since the site's policy refuses them; `Prose.module.css` does what they did.
  * Throws an error where the formula does not parse.
  */
 export function mathMl(latex: string, display: boolean): ElementContent[] {
-  const tree = fromHtml(typeset(latex, display), { fragment: true });
-  visit(tree, "element", (element: Element) => {
-    const { style: _style, ...rest } = element.properties;
-    element.properties = rest;
-  });
-  const elements = tree.children.filter((child): child is Element => child.type === "element");
+  const { elements } = typeset(latex, display);
   for (const element of elements) {
     Object.assign(element, { data: { latex } });
     element.properties.dataLatex = latex;
@@ -35,8 +27,12 @@ export function mathMl(latex: string, display: boolean): ElementContent[] {
   return elements;
 }
 
-function typeset(latex: string, display: boolean): string {
-  return temml.renderToString(latex, { displayMode: display, throwOnError: true });
+/** Numbers the equations that LaTeX numbers by itself. */
+export function numberEquations(tree: HtmlRoot): void {
+  let count = 0;
+  visit(tree, "element", (element) => {
+    if (hasClass(element, "equation-number")) element.children = [{ type: "text", value: `(${++count})` }];
+  });
 }
 
 /**
@@ -94,22 +90,4 @@ export function keepStops(tree: HtmlRoot): void {
 
 function isInlineFormula(node: Nodes | undefined): node is Element {
   return node?.type === "element" && node.tagName === "math" && node.properties.display !== "block";
-}
-
-/** Reports each formula that does not parse. */
-export function checkFormulas(tree: Root, report: Report): void {
-  visit(tree, (node) => {
-    if (node.type !== "math" && node.type !== "inlineMath") return;
-    try {
-      typeset(node.value, node.type === "math");
-    } catch (error) {
-      const [firstLine = ""] = String(error instanceof Error ? error.message : error).split("\n");
-      const reason = firstLine.replace(/ at position \d+:.*$/, "").trim();
-      report(
-        node,
-        `The formula does not parse: ${reason.replace(/\.$/, "")}.`,
-        "Correct the LaTeX between the dollar signs; write \\$ for a dollar sign that is not a formula.",
-      );
-    }
-  });
 }

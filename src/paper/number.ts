@@ -8,8 +8,8 @@ import type { DescribedRun, Run } from "../run/run";
 import { checkShownFiles, placeAppendix } from "./appendix";
 import { type CitedWork, placeBrackets } from "./brackets";
 import { placeCards } from "./cards";
+import { checkFormulas } from "./check-formulas";
 import { numberFiguresAndTables } from "./figures-and-tables";
-import { checkFormulas } from "./math";
 import { placeNotes } from "./notes";
 import { type Report, reportMisplaced } from "./parse";
 import { placeRun } from "./run-boxes";
@@ -72,7 +72,7 @@ export function numberLitepaper(
   const alphabet = alphabetOf(path, tree, symbols);
   const symbolIds = new Set([...alphabet.keys()].map(symbolId));
   refuseNamedIds(tree, works, new Set(glossary.map(({ slug }) => slug)), symbolIds, report);
-  checkFormulas(tree, report);
+  checkFormulas(tree, source, report);
   placeWays(tree, report);
   // Notes go first: what they cite is numbered where the reader meets it.
   placeNotes(tree, source, report);

@@ -28,7 +28,7 @@ import { refersToFigure } from "./figure-references";
 import { hasClass } from "./has-class";
 import { highlightCode } from "./highlight";
 import { markHtml } from "./marks";
-import { keepStops, mathMl } from "./math";
+import { keepStops, mathMl, numberEquations } from "./math";
 import {
   APPENDIX_ID,
   type Appendix,
@@ -92,6 +92,7 @@ export function toHast(paper: NumberedPaper): PaperTree {
   if (citedWorks.length > 0) tree.children.push(referenceList(paper));
   if (frontmatter.changes.length > 0) tree.children.push(changeList(frontmatter.changes));
   tree.children.push(...appendix);
+  numberEquations(tree);
   keepStops(tree);
   markSymbols(tree, symbols);
   setDirections(tree, directionOf(frontmatter.lang));

@@ -11,7 +11,7 @@ import { ContentError } from "../site/content-problem";
 import { canonicalUrl } from "../site/site";
 import { htmlWriter } from "./html-writer";
 import { decode } from "./links";
-import { formulaBlock, keepStops, mathMl } from "./math";
+import { formulaBlock, keepStops, mathMl, numberEquations } from "./math";
 import { problemAt } from "./parse";
 import { plainElements } from "./plain-elements";
 import { markdownParser } from "./published-markdown";
@@ -107,6 +107,7 @@ function drawVersion(tree: Root): string {
   const html: HtmlRoot = { type: "root", children: [] };
   Object.assign(html, toHast(tree, { handlers, clobberPrefix: "", footnoteLabel: "Notes" }));
   plainElements(html);
+  numberEquations(html);
   keepStops(html);
   return htmlWriter.stringify(html);
 }

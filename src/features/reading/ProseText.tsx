@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { trustedHtml } from "../../csp/trusted-html";
+import "../../styles/math.css";
 import * as styles from "./Prose.module.css";
 
 /** The text alone. Rendered once, so that what the reader opens in it survives renders of its parent. */

@@ -23,7 +23,7 @@ const FONTS = ["newsreader", "newsreader-italic", "instrument-sans", "stix-two-m
 );
 
 /** The books' own style. */
-const SHEET = "src/outputs/epub/book.css";
+const SHEETS = ["src/styles/math.css", "src/outputs/epub/book.css"];
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xhtml: "application/xhtml+xml",
@@ -82,7 +82,7 @@ async function bind(book: Book, readAsset: ReadAsset): Promise<Uint8Array> {
     "nav.xhtml": strToU8(nav),
     "cover.xhtml": strToU8(coverPage(title)),
     "cover.png": await drawBookCover(papers.map(({ cover }) => cover)),
-    "book.css": readFileSync(SHEET),
+    "book.css": strToU8(SHEETS.map((sheet) => readFileSync(sheet, "utf8")).join("\n")),
     ...Object.fromEntries(FONTS.map((font) => [`fonts/${font}`, readFileSync(join("src/fonts", font))])),
     ...Object.fromEntries(images.map((address) => [imageFile(address), readAsset(address)])),
     ...Object.fromEntries(chapters.map(({ file, xhtml }) => [file, strToU8(xhtml)])),
