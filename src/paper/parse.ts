@@ -226,12 +226,17 @@ export function placeOfTyped({ position }: Text, offset: number, source: string)
 }
 
 /** What Markdown has in the place of HTML. */
-const MARKDOWN_FOR: Readonly<Record<string, string>> = {
-  ...{ b: "**words**", strong: "**words**", i: "*words*", em: "*words*", s: "~~words~~", del: "~~words~~" },
-  ...{ code: "`words`", pre: "``` above and below it", img: "![What it shows](name.png)" },
-  ...{ sub: "a formula, as in $x_2$", sup: "a formula, as in $x^2$" },
-  a: "[words](address), or leave the name of a place out: headings have ids",
-};
+const MARKDOWN_FOR: ReadonlyMap<string, string> = new Map([
+  ...["b", "strong"].map((name) => [name, "**words**"] as const),
+  ...["i", "em"].map((name) => [name, "*words*"] as const),
+  ...["s", "del"].map((name) => [name, "~~words~~"] as const),
+  ["code", "`words`"],
+  ["pre", "``` above and below it"],
+  ["img", "![What it shows](name.png)"],
+  ["sub", "a formula, as in $x_2$"],
+  ["sup", "a formula, as in $x^2$"],
+  ["a", "[words](address), or leave the name of a place out: headings have ids"],
+]);
 
 /** HTML above all, for most of which Markdown has a sign. */
 function notAnElement(name: string, inCell: boolean): [message: string, advice: string] {
@@ -241,7 +246,7 @@ function notAnElement(name: string, inCell: boolean): [message: string, advice: 
       message,
       inCell ? "Leave it out: a cell is one paragraph." : "End the line with \\ to break it there.",
     ];
-  const sign = MARKDOWN_FOR[name.toLowerCase()];
+  const sign = MARKDOWN_FOR.get(name.toLowerCase());
   return [
     message,
     sign

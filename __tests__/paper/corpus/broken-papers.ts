@@ -116,7 +116,7 @@ const syntax: Text[] = [
   ['⟦<img src="slot.svg" alt="A slot">→![A slot](slot.svg)⟧', "1:1 <img> is not an element that papers use.", "![What it shows](name.png)"],
   ['⟦<div align="center">\n→⟧\nText.⟦\n\n</div>→⟧', "1:1 <div> is not an element that papers use.", "Leave its tags out"],
   ["A ⟦<table><tr><td>cell</td></tr></table>→cell⟧.", "1:3 <table> is not an element that papers use.", "Leave its tags out"],
-  ["A list, ⟦List<T>→`List<T>`⟧, of it.", "1:13 <T> is not an element that papers use.", "between backticks"],
+  ["A list, ⟦List<constructor>→`List<constructor>`⟧, of it.", "1:13 <constructor> is not an element that papers use.", "between backticks"],
   ["Of x⟦<sub>2</sub>→$_2$⟧, paid.", "1:5 <sub> is not an element that papers use.", "a formula, as in $x_2$"],
   ["⟦<>words</>→words⟧", "1:1 <> is not an element that papers use.", "Leave its tags out"],
   ['⟦import x from "y"→⟧', "1:1 Papers hold no `import` and no `export`.", "Remove the line"],
