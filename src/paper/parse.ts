@@ -156,10 +156,10 @@ export const DISPLAY = [
 
 /**
  * Code and formulae that nothing closes before the end of the file, or of the quote or list that they stand in. Returns
- * whether there are any.
+ * whether one swallows the rest of the file.
  */
 function reportUnclosedBlocks(tree: Root, source: string, report: Report): boolean {
-  let found = false;
+  let swallows = false;
   visit(tree, (node) => {
     if (node.type !== "code" && node.type !== "math") return;
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split("\n");
@@ -167,14 +167,15 @@ function reportUnclosedBlocks(tree: Root, source: string, report: Report): boole
     const last = (lines.at(-1) ?? "").replace(/^[\s>]+/, "").trimEnd();
     if (!fence) return;
     const closed = lines.length > 1 && last.startsWith(fence) && /^(.)\1*$/.test(last);
-    found ||= !closed;
+    // In a quotation or a list it ends with that.
+    swallows ||= !closed && source.slice(node.position?.end.offset).trim() === "";
     const what = node.type === "code" ? "code block" : "formula";
     // What shares the line of the signs is taken for a name, and not shown.
     if (node.type === "math" && node.meta) report(node, ...DISPLAY);
     else if (!closed)
       report(node, `This ${what} is never closed.`, `Write ${fence} on a line of its own where it ends.`);
   });
-  return found;
+  return swallows;
 }
 
 /** A problem at a node's place in the file. */

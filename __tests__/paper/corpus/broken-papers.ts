@@ -98,7 +98,7 @@ const syntax: Text[] = [
   ["```solidity\ncontract A {}\n⟦→```\n⟧\nMore.", "1:1 This code block is never closed.", "Write ``` on a line of its own", UNENDED],
   ["~~~\ncode⟦→\n~~~⟧", "1:1 This code block is never closed.", "Write ~~~", UNENDED],
   ["````\ncode\n```\n⟦→````⟧", "1:1 This code block is never closed.", "Write ````", UNENDED],
-  ["> ```\n> code⟦→\n> ```⟧\n\nMore.", "1:3 This code block is never closed.", "Write ```", UNENDED],
+  ["> ```\n> code⟦→\n> ```⟧\n\nMore.", "1:3 This code block is never closed.", "Write ```"],
   ["$$\nx = \\frac{1}{2}⟦→\n$$⟧\n\nText.", "1:1 This formula is never closed.", "Write $$ on a line of its own", UNENDED],
   ['<Run title="A">\n\nText.⟦→\n\n</Run>⟧', "1:1 <Run> is never closed.", "Write </Run>", UNENDED],
   ["Text.⟦\n\n</Run>→⟧", "3:1 This </Run> closes nothing.", "Remove it"],
