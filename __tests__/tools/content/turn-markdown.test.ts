@@ -97,6 +97,7 @@ test.each([
   ["braces and angle brackets", "{a} } < Array<T> <address>", "\\{a\\} \\} \\< Array\\<T> \\<address>"],
   ["tickers", "Pay $ETH/$USDC or ($ETH-$DAI)", "Pay \\$ETH/\\$USDC or (\\$ETH-\\$DAI)"],
   ["prices", "from $5 to $10, $5-$10, $n$ of $x + 1$", "from \\$5 to \\$10, \\$5-\\$10, $n$ of $x + 1$"],
+  ["a formula of which the end is missing", "$$x\ny", "$$\nx\ny\n$$"],
   ["a formula that letters follow", "the $n$th", "the $n$th"],
   [
     "a note in its line",

@@ -218,6 +218,11 @@ function code(tree: Root, { report }: Draft): void {
 
 /** A formula that has lines for itself is displayed; others have one dollar sign at either end. */
 function formulas(tree: Root, { source }: Draft): void {
+  visit(tree, "math", (node) => {
+    // What shares the line of the signs is a part of it too.
+    node.value = [node.meta, node.value].filter(Boolean).join("\n");
+    node.meta = null;
+  });
   visit(tree, "inlineMath", (node, index = 0, parent) => {
     node.value = node.value.trim();
     // A space inside the dollar signs is one behind them.
