@@ -130,11 +130,17 @@ test("a picture in the title stands below it", () => {
   });
 });
 
-test("a heading that is too long for a title stays, and so does one that is not the title of the fields", () => {
-  const long = turn(`# ${"a".repeat(61)}\n`);
-  expect(long).toMatchObject({ title: undefined, body: `## ${"a".repeat(61)}\n` });
+test("a heading that is too long for a title is no section, and of one with a colon the rest is the subtitle", () => {
+  const long = turn(`# ${"a".repeat(61)}\n\n## S\n`);
+  expect(long).toMatchObject({ title: undefined, body: `**${"a".repeat(61)}**\n\n## S\n` });
+  const { title, fields, problems } = turn(`# The name: ${"a".repeat(61)}\n\n## S\n`);
+  expect([title, fields.subtitle, problems]).toEqual(["The name", "a".repeat(61), []]);
   expect(places(long.problems)).toEqual(["1:1 This heading cannot be a title."]);
-  expect(turn("---\ntitle: A\n---\n\n# B\n")).toMatchObject({ title: "A", body: "## B\n" });
+});
+
+test("a heading that is not the title of the fields stays", () => {
+  expect(turn("---\ntitle: A\n---\n\n# B\n\n## S\n")).toMatchObject({ title: "A", body: "**B**\n\n## S\n" });
+  expect(turn("---\ntitle: A\n---\n\n# B\n\n# C\n")).toMatchObject({ title: "A", body: "## B\n\n## C\n" });
 });
 
 test("what cannot be turned is told of at its place in the file, and stays in the draft", () => {

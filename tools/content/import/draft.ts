@@ -7,6 +7,8 @@ export type Draft = {
   source: string;
   /** Its title, where its fields or its first heading have one. */
   title: string | undefined;
+  /** What stands behind the colon of a title that is too long. */
+  subtitle?: string;
   admonitions: readonly Admonition[];
   /** Notes what cannot be turned, at its place in the file. */
   report: (node: Node | undefined, message: string, advice: string) => void;

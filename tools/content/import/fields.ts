@@ -24,7 +24,7 @@ export function fieldsOf(yaml: string, path: string): Record<string, unknown> {
   return typeof fields === "object" && fields !== null ? { ...fields } : {};
 }
 
-const fits = (field: Field, value: unknown): value is string =>
+export const fits = (field: Field, value: unknown): value is string =>
   litepaperSchema.shape[field].safeParse(value).success;
 
 export const isTitle = (value: unknown): value is string => fits("title", value);

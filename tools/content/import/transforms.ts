@@ -9,7 +9,7 @@ import { codeLanguage } from "../../../src/paper/highlight";
 import { decode } from "../../../src/paper/links";
 import { resolveReferences } from "../../../src/paper/normalize";
 import type { Draft } from "./draft";
-import { isTitle } from "./fields";
+import { fits, isTitle } from "./fields";
 import { strong, textNode, turnHtml } from "./html";
 
 declare module "mdast" {
@@ -138,21 +138,29 @@ function anchors(tree: Root): void {
   });
 }
 
-/** A `#` before all other headings is the title; a picture in it stays. */
+/**
+ * A `#` before all other headings is the title, with its subtitle behind a colon where it is too long; a picture in it
+ * stays. One that cannot be a title is no section either, where no other `#` is one.
+ */
 function title(tree: Root, draft: Draft): void {
   const index = tree.children.findIndex(({ type }) => type === "heading");
   const heading = tree.children[index];
   const text = textOf(heading, { includeImageAlt: false }).replaceAll(/\s+/g, " ").trim();
   if (heading?.type !== "heading" || heading.depth > 1 || text === "") return;
-  if (isTitle(text)) draft.title ??= text;
+  const [, name = "", rest = ""] = /^([^:]+):\s+(.+)$/.exec(text) ?? [];
+  const isSplit = !isTitle(text) && !draft.title && fits("title", name) && fits("subtitle", rest);
+  if (isSplit) Object.assign(draft, { title: name, subtitle: rest });
+  else if (isTitle(text)) draft.title ??= text;
   else draft.report(heading, "This heading cannot be a title.", litepaperFieldAdvice.title ?? "");
-  if (draft.title?.toLowerCase() !== text.toLowerCase()) return;
-  const pictures = heading.children.filter(imageIn);
-  tree.children.splice(
-    index,
-    1,
-    ...pictures.map((child): Paragraph => ({ type: "paragraph", children: [child] })),
-  );
+  const kept: RootContent[] = heading.children
+    .filter(imageIn)
+    .map((child): Paragraph => ({ type: "paragraph", children: [child] }));
+  const isSaid = isSplit || draft.title?.toLowerCase() === text.toLowerCase();
+  if (!isSaid) {
+    if (tree.children.some((node) => node !== heading && node.type === "heading" && node.depth === 1)) return;
+    kept.unshift({ type: "paragraph", children: [strong(text)] });
+  }
+  tree.children.splice(index, 1, ...kept);
 }
 
 /** Sections begin at `##`, no level is left out, and only the text itself has headings, each on one line. */

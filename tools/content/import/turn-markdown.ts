@@ -51,7 +51,7 @@ export function turnMarkdown(source: string, path: string, findImage: ImageFinde
   const body = writeBody(tree);
   checkReads(body, path);
   problems.sort((one, other) => one.line - other.line || one.column - other.column);
-  return { fields, title: draft.title, body, problems };
+  return { fields: { subtitle: draft.subtitle, ...fields }, title: draft.title, body, problems };
 }
 
 /** Throws an Error where the site could not read the draft's text. */
