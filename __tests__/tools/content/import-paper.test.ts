@@ -10,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openLitepaper } from "../../../src/paper/litepaper";
+import type { ContentProblem } from "../../../src/site/content-problem";
 import type { Field } from "../../../tools/content/import/fields";
 import { importPaper } from "../../../tools/content/import-paper";
 import { library, places, writePaper } from "../../paper/writing";
@@ -179,6 +180,24 @@ test("images go where the draft is, each under a name of its own, and those that
     "9:1 The image d.png is not there.",
     "11:1 The image https://a.org/e.png stands elsewhere.",
   ]);
+});
+
+test.each([
+  [0, "a ![D](deal.png) b"],
+  [0, "- a **![D](deal.png)**\n- ![D](deal.png) b"],
+  [0, "> [!NOTE]\n> ![D](deal.png)"],
+  [0, "## A ![D](deal.png)"],
+  [1, "| a |\n| - |\n| ![D](deal.png) |"],
+  [1, "a[^n]\n\n[^n]: B ![D](deal.png)"],
+  [1, "[a ![D](deal.png)](https://a.org)"],
+  [1, "a **b ![D](deal.png)**"],
+])("of %i images inside other text the import tells and so does the check: %j", async (count, text) => {
+  writeFileSync(join(folder, "deal.png"), "");
+  const { path, problems } = await importText(`# Name\n\n## S\n\n${text}\n`, async () => "s".repeat(60));
+  const ofImages = (told: readonly ContentProblem[]) =>
+    told.filter(({ message }) => message === "This image stands inside other text.").length;
+  const found = openLitepaper(draft(), path).problems(library);
+  expect([ofImages(problems), ofImages(found)]).toEqual([count, count]);
 });
 
 test("a byte order mark and the ends of lines of Windows are no part of the text", async () => {
