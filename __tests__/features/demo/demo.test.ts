@@ -259,7 +259,7 @@ test("the page without a script tells all eight endings, each with its balances 
   expect(told.map(({ address }) => address)).toEqual(
     ["fsa", "fst", "fsdgt", "fsdgpG", "fsdgpB", "fsdbt", "fsdbpG", "fsdbpB"].map((path) => `/#demo=${path}`),
   );
-  const upheld = told.find(({ name }) => name === "Lior is paid: people agree");
+  const upheld = told.find(({ name }) => name === "Lior paid: people agree");
   expect(upheld?.balances).toContain(`Bea ${run.values["appeal.upheld.buyer"].number}`);
   expect(upheld?.balances.replaceAll("\u00a0", " ")).toContain("together −130 + 100 + 10 + 20 = 0.");
 });

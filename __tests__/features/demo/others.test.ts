@@ -1,10 +1,12 @@
 import { readMoves } from "../../../src/features/demo/address";
-import { lessonOf } from "../../../src/features/demo/lesson";
+import { openDemo } from "../../../src/features/demo/demo-run";
+import { lessonOf, totalOf } from "../../../src/features/demo/lesson";
 import { cheats, othersMove } from "../../../src/features/demo/others";
 import { currentOf, playEvents, type Side } from "../../../src/features/demo/play";
 import { othersText } from "../../../src/features/demo/texts";
 import { numbersOf } from "../../../src/run/run";
-import { demo, run } from "../../demo-content";
+import { demo, publishedRun, run } from "../../demo-content";
+import { runWith } from "../../run-changes";
 
 const value = numbersOf(run);
 const jobsAfter = (moves: string) => playEvents(demo, readMoves(demo, moves).events);
@@ -75,12 +77,25 @@ describe("an ending teaches", () => {
     ["fst", "buyer", /good/, /100\sUSDC down/, /^Better: accept/],
     ["fsdgt", "buyer", /good/, /103\sUSDC down/, /^Better: pay/],
     ["fsdbt", "buyer", /good/, /as well off as before, and have a good study for nothing/, /honest work/],
-    ["fxdbt", "buyer", /poor/, /as well off as before\./, /you looked/],
+    ["fxdbt", "buyer", /poor/, /as well off as before\./, /you objected/],
     ["fxdgt", "buyer", /poor/, /103\sUSDC down, and have nothing/, /^Better: appeal.*60\s%.*21\.5\s%/],
     ["fxdgpG", "buyer", /poor/, /130\sUSDC down/, /people were wrong/],
-    ["fsa", "agent", /good/, /40\sUSDC up, with the 60\sUSDC/, /68\.5\sUSDC/],
-    ["fxt", "agent", /poor/, /100\sUSDC up\./, /costs 68\.5\sUSDC each.*saves 60\sUSDC/],
-    ["fxdbt", "agent", /poor/, /18\sUSDC down/, /^Better: do the work.*30\sUSDC/],
+    [
+      "fsa",
+      "agent",
+      /good/,
+      /100\sUSDC up\. .*cost you 60\sUSDC.*40\sUSDC up/,
+      /68\.5\sUSDC.*good work pays/,
+    ],
+    ["fxt", "agent", /poor/, /100\sUSDC up\./, /costs 68\.5\sUSDC.*saves 60\sUSDC.*this time/],
+    [
+      "fxdbt",
+      "agent",
+      /poor/,
+      /18\sUSDC down/,
+      /^Better: do the work, which leaves you 40\sUSDC up\..*30\sUSDC/,
+    ],
+    ["fxdbpB", "agent", /poor/, /45\sUSDC down/, /^Better: let it stand\..*10\s%.*16\s%.*30\sUSDC/],
     ["fsdbt", "agent", /good/, /78\sUSDC down/, /^Better: appeal.*16\s%/],
     ["fsdbpB", "agent", /good/, /105\sUSDC down/, /people were wrong/],
   ] as const)(
@@ -91,11 +106,24 @@ describe("an ending teaches", () => {
     },
   );
 
+  test("by changed numbers what they say: where the buyer rarely looks, cheating pays", () => {
+    const rarely = openDemo(runWith({ "ruling.look": 0.2 }), publishedRun.rules);
+    const [played] = playEvents(rarely, readMoves(rarely, "fsa").events);
+    expect(lessonOf(rarely, played, "agent").better).toMatch(/cheating pays\.$/);
+  });
+
+  test("what all jobs came to, from the second on", () => {
+    expect(totalOf(demo, jobsAfter("fsafx"))).toBeUndefined();
+    expect(totalOf(demo, jobsAfter("fsafxt"))?.replaceAll("\u00a0", " ")).toBe(
+      "After 2 jobs Bea is 200 USDC down, with 1 good study; Lior is 140 USDC up, its work paid.",
+    );
+  });
+
   test("who plays everybody only what the chain was for; the same where nothing was delivered", () => {
     expect(lesson("fxdbt", "all")).toEqual({
       truth: expect.any(String),
       why: expect.stringMatching(/judges/),
     });
-    expect(lesson("ft", "buyer")).toEqual({ why: expect.stringMatching(/before the work was there/) });
+    expect(lesson("ft", "buyer")).toEqual({ why: expect.stringMatching(/only go back/) });
   });
 });

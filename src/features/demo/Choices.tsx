@@ -35,8 +35,7 @@ type ChoicesProps = {
 export function Choices({ run, jobs, side, hour, random, onLook, onAct, onPlayAs }: ChoicesProps) {
   const section = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
-  const played = currentOf(jobs);
-  const { job } = played;
+  const { job } = currentOf(jobs);
   const others = othersMove(run, jobs, side);
   const hasEnded = terminalStates.has(job.state);
   const canLook = side === "buyer" && job.state === "submitted" && onLook;
@@ -48,8 +47,12 @@ export function Choices({ run, jobs, side, hour, random, onLook, onAct, onPlayAs
   // The pressed button is gone, so the focus goes to the first of the next choices, or to how the job has ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each job, side and look there are other choices
   useEffect(() => {
-    const next = hasEnded ? "[data-ending]" : "button";
-    if (isPressed.current) section.current?.querySelector<HTMLElement>(next)?.focus();
+    const next = section.current?.querySelector<HTMLElement>(hasEnded ? "[data-ending]" : "button");
+    const dialog = next?.closest("dialog");
+    if (isPressed.current && next && dialog) {
+      dialog.scrollTop = 0;
+      next.focus();
+    }
     isPressed.current = false;
   }, [job, side, canLook]);
 
@@ -57,7 +60,7 @@ export function Choices({ run, jobs, side, hour, random, onLook, onAct, onPlayAs
   const otherSide = side === "buyer" ? "agent" : "buyer";
   return (
     <section ref={section} className={styles.choices} aria-label={actor} data-choices={actorOf(job)}>
-      {hasEnded && <Ending {...{ run, played, side }} />}
+      {hasEnded && <Ending {...{ run, jobs, side }} />}
       <h3 className={styles.actor}>{actor}</h3>
       <div className={styles.options}>
         {canLook && <Option {...actionText(run, job, side, "look")} onPress={pressed(canLook)} />}

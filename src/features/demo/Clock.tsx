@@ -67,7 +67,7 @@ export function Clock({ run, played, hour, isOpen, onHour }: ClockProps) {
       <div className={styles.hours} aria-hidden="true">
         <span>0</span>
         <span>{`${printNumber(end / 2, "hours")} hours`}</span>
-        <span>{printNumber(end, "hours")}</span>
+        <span>{`${printNumber(end, "hours")} at the longest`}</span>
       </div>
     </div>
   );

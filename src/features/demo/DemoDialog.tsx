@@ -71,7 +71,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
           Close
         </button>
       </header>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-ended={hasEnded}>
         <Scene {...{ run, jobs, side }} pace={demo.film === "playing" ? demo.pace : null} />
         <div className={styles.talk}>
           <p className={styles.sentence} role="status" aria-live={demo.film === "playing" ? "off" : "polite"}>
@@ -89,7 +89,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
           ) : (
             <Sides run={run} onChoose={demo.playAs} />
           )}
-          {hasWork && (
+          {job.submittedAt !== null && (
             <Clock
               {...{ run, played, hour }}
               isOpen={side !== null && isReadersTurn(side, job)}
@@ -103,7 +103,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
           {hasEnding && <Reputation run={run} jobs={jobs} />}
         </div>
         <div className={styles.ends}>
-          {hasEnding && <Endings run={run} endings={demo.endings} jobs={jobs} />}
+          {hasEnding && <Endings {...{ run, jobs, side }} endings={demo.endings} />}
           {endings >= ENDINGS_BEFORE_NUMBERS && <Numbers store={store} state={live} />}
         </div>
       </div>

@@ -1,17 +1,18 @@
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import { lessonOf } from "./lesson";
-import type { PlayedJob, Side } from "./play";
+import { lessonOf, totalOf } from "./lesson";
+import { currentOf, type PlayedJobs, type Side } from "./play";
 import { Rule } from "./Rule";
 import { endingText } from "./texts";
 
 /** How a job has ended: what was hidden, what it came to, what would have been better, and the rule that decided. */
-export function Ending({ run, played, side }: { run: DemoRun; played: PlayedJob; side: Side }) {
+export function Ending({ run, jobs, side }: { run: DemoRun; jobs: PlayedJobs; side: Side }) {
+  const played = currentOf(jobs);
   const { truth, came, better, why } = lessonOf(run, played, side);
   return (
     <section className={styles.ending} aria-label="The ending" tabIndex={-1} data-ending>
       <h3 className={styles.name}>{endingText(run, played.job)}</h3>
-      <div>{[truth, came, better].map((text) => text && <p key={text}>{text}</p>)}</div>
+      <div>{[truth, came, better, totalOf(run, jobs)].map((text) => text && <p key={text}>{text}</p>)}</div>
       <div>
         <p>{why}</p>
         <Rule run={run} job={played.job} />

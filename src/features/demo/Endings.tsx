@@ -1,20 +1,23 @@
+import { terminalStates } from "../../models/dispute";
 import { demoAddress, movesOf, pathOf } from "./address";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import { type Ending, type TreeNode, treeOf } from "./endings";
-import { currentOf, type PlayedJobs } from "./play";
+import { currentOf, type PlayedJobs, type Side } from "./play";
 import { endingText } from "./texts";
 
-type EndingsProps = { run: DemoRun; endings: readonly Ending[]; jobs: PlayedJobs };
+type EndingsProps = { run: DemoRun; endings: readonly Ending[]; jobs: PlayedJobs; side: Side | null };
 
 /** Units of the drawing; the words beside it are as high. */
 const SIZE = 100;
 
 /** The tree of all endings: those that have been reached are lit, and so is the way of the job that is on. */
-export function Endings({ run, endings, jobs }: EndingsProps) {
+export function Endings({ run, endings, jobs, side }: EndingsProps) {
   const played = new Set(jobs.map(({ events }) => pathOf(events)));
   const current = pathOf(currentOf(jobs).events);
   const reached = endings.filter(({ path }) => played.has(path));
+  // An ending that is pressed is played after the jobs that have ended.
+  const ended = jobs.filter(({ job }) => terminalStates.has(job.state)).flatMap(({ events }) => events);
   const tree = treeOf(endings);
   const column = SIZE / Math.max(...tree.map(({ depth }) => depth));
   /** From the fork that a node hangs on; the leaves are all at the right. */
@@ -48,7 +51,10 @@ export function Endings({ run, endings, jobs }: EndingsProps) {
         <ol className={styles.leaves}>
           {endings.map(({ path, events, job }) => (
             <li key={path} data-lit={played.has(path)} data-on={path === current}>
-              <a className={styles.leaf} href={demoAddress({ side: "all", moves: movesOf(run, events) })}>
+              <a
+                className={styles.leaf}
+                href={demoAddress({ side, moves: movesOf(run, [...ended, ...events]) })}
+              >
                 {endingText(run, job)}
               </a>
               {played.has(path) && <span className="visually-hidden">, reached</span>}

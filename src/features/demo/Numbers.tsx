@@ -38,7 +38,7 @@ export function Numbers({ store, state }: { store: LiveStore; state: LiveState }
         const text = textOf(input, value);
         return (
           <div key={name} className={styles.number}>
-            <label htmlFor={id + name}>{input.description}</label>
+            <label htmlFor={id + name}>{withoutSymbol(input.description)}</label>
             <span>{text}</span>
             <input
               id={id + name}
@@ -55,4 +55,9 @@ export function Numbers({ store, state }: { store: LiveStore; state: LiveState }
       </button>
     </details>
   );
+}
+
+/** "what the buyer pays" of "P, what the buyer pays". */
+function withoutSymbol(description: string): string {
+  return description.replace(/^\S+, /, "");
 }

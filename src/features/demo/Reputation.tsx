@@ -27,7 +27,7 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   return (
     <figure className={styles.reputation}>
       <figcaption className={styles.caption}>
-        {`${nameOf(run, "agent")}’s reputation: ${reputationText(reputationAt(run, record, today), peakOf(run, record))}`}
+        {`${nameOf(run, "agent")}’s reputation: ${reputationText(reputationAt(run, record, today), peakOf(run, record))}${record.losses.length > 0 ? " by its other work" : ""}`}
       </figcaption>
       <div className={styles.plot}>
         <div aria-hidden="true">

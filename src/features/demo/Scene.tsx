@@ -4,7 +4,7 @@ import { useMotion } from "../../ui/use-motion";
 import { type Account, held, placeBeads } from "./beads";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import { actorOf, currentOf, type PlayedJobs, type Side } from "./play";
+import { actorOf, currentOf, isReadersTurn, type PlayedJobs, type Side } from "./play";
 import { createScenePainter, type Light, type ScenePainter, type Stage } from "./scene-painter";
 import { ACCOUNTS, accountText, amount, sumText } from "./texts";
 
@@ -33,7 +33,8 @@ export function Scene({ run, jobs, side, pace }: SceneProps) {
   // They come in when the first money gets there, and stay.
   const isShown = (account: Account) =>
     !SINKS.has(account) || jobs.some(({ job }) => job.accounts[account] !== 0);
-  const actor = terminalStates.has(job.state) ? null : actorOf(job);
+  const isReaders = side !== null && side !== "all" && isReadersTurn(side, job);
+  const actor = terminalStates.has(job.state) || side === null ? null : isReaders ? side : actorOf(job);
 
   useEffect(() => {
     const element = frame.current;

@@ -1,11 +1,10 @@
 /** What an ending teaches whoever has played it. */
-
-import type { Party } from "../../models/dispute";
+import { type Party, terminalStates } from "../../models/dispute";
 import { SMALLEST } from "../../run/quantities";
 import type { ValueName } from "../../run/run-names";
 import type { DemoRun } from "./demo-run";
 import { isDisputed } from "./others";
-import type { PlayedJob, Side } from "./play";
+import type { PlayedJob, PlayedJobs, Side } from "./play";
 import { nameOf, result, share, usdc } from "./texts";
 
 /** What was hidden, what it came to for the reader, what would have been better, and why it is so; a sentence or two each. */
@@ -20,23 +19,31 @@ export function lessonOf(run: DemoRun, played: PlayedJob, side: Side): Lesson {
   const why = whyOf(played);
   if (work === null) return { why };
   if (side === "all") return { truth, why };
-  const cost = side === "agent" && work === "good" ? saving : 0;
-  const came = `You are ${result(job.accounts[side] - cost)}${tallyOf(played, side, saving)}.`;
-  return { truth, came, why, better: side === "buyer" ? forBuyer(run, played) : forAgent(run, played) };
+  const money = job.accounts[side];
+  if (side === "buyer")
+    return { truth, came: `You are ${result(money)}${tallyOf(played)}.`, better: forBuyer(run, played), why };
+  const came =
+    work === "good"
+      ? `Of the money you are ${result(money)}. The work cost you ${usdc(saving)}, which leaves you ${result(money - saving)}.`
+      : `You are ${result(money)}.`;
+  return { truth, came, better: forAgent(run, played), why };
 }
 
 /** What the chain was for. */
-function whyOf(played: PlayedJob): string {
-  if (played.work === null)
-    return "The money was never out of reach: nobody could take it before the work was there.";
-  return isDisputed(played)
-    ? "Whoever lost has paid the judges. So neither side calls them lightly, and neither has to trust the other."
-    : "The money was there before the work, and out of reach until the buyer had a chance to object. So neither had to trust the other.";
+function whyOf({ work, job, events }: PlayedJob): string {
+  if (work === null) return "Until there is work, the money can only go back.";
+  const held = "No company held the money: rules did, which both had read before.";
+  if (job.winner === "buyer")
+    return `${held} Whoever lost paid the judges, and the agent’s reputation fell where every later buyer looks.`;
+  if (events.some(({ type }) => type === "dispute"))
+    return `${held} Whoever lost paid the judges, so neither side calls them lightly.`;
+  return job.state === "accepted"
+    ? `${held} The agent’s reputation grew where every later buyer looks.`
+    : `${held} Silence pays, so that nobody can starve an agent by not answering.`;
 }
 
-/** What stands beside the money. */
-function tallyOf({ work, job }: PlayedJob, side: Party, saving: number): string {
-  if (side === "agent") return work === "good" ? `, with the ${usdc(saving)} that the work cost` : "";
+/** What stands beside the money of a buyer. */
+function tallyOf({ work, job }: PlayedJob): string {
   const isPaid = job.accounts.buyer < 0 && job.winner !== "buyer";
   if (work === "poor") return isPaid ? ", and have nothing that you can use" : "";
   return isPaid ? ", and have a good study" : ", and have a good study for nothing";
@@ -57,7 +64,7 @@ function forBuyer(run: DemoRun, played: PlayedJob): string {
     return job.winner === "buyer"
       ? `You won against honest work. The rules allow it in ${share(number("ruling.error"))} of first rulings, and ${agent} pays for it.`
       : `Better: pay. The work was good, and a dispute over good work is rarely won.`;
-  if (job.winner === "buyer") return "There was nothing better: you looked, and the money came back.";
+  if (job.winner === "buyer") return "There was nothing better: you objected, and the money came back.";
   if (job.appealed) return "There was nothing better: the odds were with you, and people were wrong.";
   return `Better: appeal. People overrule ${share(number("appeal.wrong"))} of wrong rulings, and an appeal pays from ${share(number("appeal.threshold"))} on.`;
 }
@@ -65,13 +72,30 @@ function forBuyer(run: DemoRun, played: PlayedJob): string {
 function forAgent(run: DemoRun, played: PlayedJob): string {
   const { work, job } = played;
   const { number } = run;
-  const usd = (name: ValueName) => usdc(number(name) * SMALLEST);
-  if (work === "poor" && job.winner !== "buyer")
-    return `It went well this time. Over many jobs poor work costs ${usd("ruling.cost.bad")} each in lost disputes, and saves ${usd("ruling.cheat")}.`;
-  if (work === "poor")
-    return `Better: do the work. You lost the payment, what was slashed, and reputation worth ${usd("reputation.lost.worth")}.`;
+  const money = (name: ValueName) => usdc(number(name) * SMALLEST);
+  const odds = `On average poor work costs ${money("ruling.cost.bad")} in lost disputes, good work ${money("ruling.cost.good")}, and poor work saves ${money("ruling.cheat")}`;
+  const doesCheatingPay = number("ruling.cheat") > number("ruling.bound");
+  if (job.winner !== "buyer" && work === "poor")
+    return `${odds}: ${doesCheatingPay ? "by these numbers cheating pays" : "it went well this time"}.`;
   if (job.winner !== "buyer")
-    return `There was nothing better. Over many jobs good work costs ${usd("ruling.cost.good")} each in lost disputes, poor work ${usd("ruling.cost.bad")}.`;
+    return `${odds}: by these numbers ${doesCheatingPay ? "cheating" : "good work"} pays.`;
+  if (work === "poor") {
+    const appeal = job.decision === "buyer" && job.appealed;
+    const advice = appeal
+      ? `Better: let it stand. People overrule ${share(number("appeal.right"))} of right rulings, and an appeal pays from ${share(number("appeal.agent.threshold"))} on.`
+      : `Better: do the work, which leaves you ${usdc(job.terms.payment - number("ruling.cheat") * SMALLEST)} up.`;
+    return `${advice} You also lost reputation that is worth ${money("reputation.lost.worth")} of later income.`;
+  }
   if (job.appealed) return "There was nothing better: the odds were with you, and people were wrong.";
   return `Better: appeal. People overrule ${share(number("appeal.wrong"))} of wrong rulings, and an appeal pays from ${share(number("appeal.agent.threshold"))} on.`;
+}
+
+/** What all jobs that have ended came to, once there are two; the agent's work is paid for. */
+export function totalOf(run: DemoRun, jobs: PlayedJobs): string | undefined {
+  const ended = jobs.filter(({ work, job }) => work !== null && terminalStates.has(job.state));
+  if (ended.length < 2) return undefined;
+  const good = ended.filter(({ work }) => work === "good").length;
+  const sum = (party: Party) => ended.reduce((total, { job }) => total + job.accounts[party], 0);
+  const costs = good * run.number("ruling.cheat") * SMALLEST;
+  return `After ${ended.length} jobs ${nameOf(run, "buyer")} is ${result(sum("buyer"))}, with ${good} good ${good === 1 ? "study" : "studies"}; ${nameOf(run, "agent")} is ${result(sum("agent") - costs)}, its work paid.`;
 }

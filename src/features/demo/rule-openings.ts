@@ -8,10 +8,8 @@ export const RULE_PAPER = "pop";
 export const ruleOpenings = {
   open: "Escrow holds a payment until",
   funded: "The job’s terms are fixed",
-  refunded: "P is in escrow before work starts",
   submitted: "Doing nothing leads to auto-acceptance",
   accepted: "The buyer’s acceptance raises",
-  "auto-accepted": "We read silence as paying",
   disputed: "Disputing calls in a validation agent",
   decided: "With no appeal, the decision",
   appealed: "Human supervisors judge the appeal",

@@ -50,7 +50,7 @@ function supervisors({ party }: DemoRun): string {
 /** What stands before anybody has chosen a side. */
 export function openingText(run: DemoRun): string {
   const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
-  return `${buyer} needs a market study. ${agent}, an AI agent, sells one for ${usdc(run.terms.payment)}. They have never met, and one of them has to trust the other first. Who are you?`;
+  return `${buyer} needs a market study. ${agent}, an AI agent, sells one for ${usdc(run.terms.payment)}, digital dollars. They have never met, and one of them has to trust the other first. Who are you?`;
 }
 
 export function sideText(run: DemoRun, side: Side): { label: string; hint: string } {
@@ -138,17 +138,17 @@ export function actionText(
   const fees = terms.validationFee + terms.appealFee;
   const end = windowEnd(job) ?? job.now;
   const saved = usdc(run.number("ruling.cheat") * SMALLEST);
-  const again = terminalStates.has(job.state);
+  const again = terminalStates.has(job.state) && job.state !== "cancelled";
   switch (action) {
     case "fund":
       if (side === "agent")
         return {
           label: again ? "I take another job" : "I take the job",
-          hint: `${buyer} puts ${usdc(terms.payment)} into escrow`,
+          hint: again ? "with fresh purses" : `${buyer} puts ${usdc(terms.payment)} into escrow`,
         };
       return {
         label: again ? `I hire ${agent} again` : `I hire ${agent}`,
-        hint: `${usdc(terms.payment)} go into escrow`,
+        hint: again ? "with fresh purses" : `${usdc(terms.payment)} go into escrow`,
       };
     case "cancel":
       return { label: "I keep my money", hint: "no study" };
@@ -157,19 +157,19 @@ export function actionText(
     case "submit-poor":
       return { label: "I paste something together", hint: `it saves me ${saved}` };
     case "look":
-      return { label: "I look at it first", hint: "it takes some of my time" };
+      return { label: "I look at it first", hint: "it takes some of my time, and may find nothing" };
     case "accept":
       return { label: "I accept the work", hint: `${agent} gets ${usdc(terms.payment)}` };
     case "dispute":
       return {
         label: "I dispute it",
-        hint: `${usdc(fees)} set aside; worth it if my chance of winning is over ${share(run.number("dispute.threshold"))}`,
+        hint: `${usdc(fees)} set aside; my chance of winning the first ruling is ${share(run.number("ruling.hit"))} if it is poor, ${share(run.number("ruling.error"))} if it is good`,
       };
     case "appeal": {
       const threshold = run.number(loserOf(job) === "agent" ? "appeal.agent.threshold" : "appeal.threshold");
       return {
         label: "I appeal to people",
-        hint: `${usdc(terms.appealDeposit)} locked; worth it if my chance of winning is over ${share(threshold)}`,
+        hint: `${usdc(terms.appealDeposit)} locked; people overrule ${share(run.number("appeal.wrong"))} of wrong rulings, ${share(run.number("appeal.right"))} of right ones; pays off if my chance of winning is over ${share(threshold)}`,
       };
     }
     case "timeout":
@@ -209,7 +209,7 @@ export function othersText(run: DemoRun, jobs: PlayedJobs): { label: string; hin
       };
     case "disputed":
       return {
-        label: `Let ${party("party.validator")} rule`,
+        label: `Let ${party("party.validator")}, a machine, rule`,
         hint: `finds out ${share(number("ruling.hit"))} of poor work, and is wrong about ${share(number("ruling.error"))} of good work`,
       };
     case "decided": {
@@ -246,17 +246,18 @@ function temperOf(run: DemoRun, jobs: PlayedJobs): string {
 export function endingText(run: DemoRun, { state, decision, winner, appealed }: Job): string {
   const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
   if (state === "cancelled") return "No deal";
-  if (state === "refunded") return `${buyer} is refunded: nothing came`;
-  if (state === "accepted") return `${agent} is paid: ${buyer} accepts`;
-  if (state === "auto-accepted") return `${agent} is paid: silence accepts`;
-  const paid = winner === "buyer" ? `${buyer} is refunded` : `${agent} is paid`;
+  if (state === "refunded") return `${buyer} refunded: nothing came`;
+  if (state === "accepted") return `${agent} paid: ${buyer} accepts`;
+  if (state === "auto-accepted") return `${agent} paid: silence accepts`;
+  const paid = winner === "buyer" ? `${buyer} refunded` : `${agent} paid`;
   if (!appealed) return `${paid}: the machine rules`;
   return `${paid}: people ${winner === decision ? "agree" : "overrule"}`;
 }
 
 /** The rule of the paper that governs where a job stands. */
 export function ruleOf({ state, appealed }: Job): RuleName {
-  if (state === "cancelled") return "open";
+  if (state === "cancelled" || state === "refunded") return "open";
+  if (state === "auto-accepted") return "submitted";
   return state === "final" && appealed ? "appealed" : state;
 }
 
@@ -277,9 +278,9 @@ export function accountText(
     case "service":
       return "Fees";
     case "slashSink":
-      return "Slashed";
+      return "Penalty";
     case "depositSink":
-      return "Forfeited";
+      return "Lost deposit";
   }
 }
 
