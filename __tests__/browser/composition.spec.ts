@@ -1,8 +1,8 @@
-/** The landing page as a composition: its first screen and its distances; and the logo, at one place on all pages. */
+/** The pages as compositions: the first screens, the landing page's distances, and the logo, at one place on all pages. */
 import type { Page } from "@playwright/test";
 import { landingTexts } from "../../src/features/landing/landing";
 import { expect, test } from "./fixtures";
-import { openPage, paperPath } from "./pages";
+import { openPage, paperPath, papers } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -133,4 +133,55 @@ test("the logo stands at the same place on every page, however wide the window",
   for (const path of [paperPath("pop"), "/glossary", "/demo"])
     for (const [index, place] of (await placesOf(path)).entries())
       expect(place, `${path} at ${widths[index]} px`).toBeCloseTo(landing[index] ?? Number.NaN, 0);
+});
+
+test("a paper's first screen holds its drawing and its first line, clear of each other; its ways begin beside the text where there is a margin", {
+  tag: "@papers",
+}, async ({ page }) => {
+  const sizes = [
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+    [2560, 1440],
+  ] as const;
+  for (const { slug } of papers) {
+    await page.goto(paperPath(slug));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await eachWindow(page, sizes, async (width, height, where) => {
+      const { drawing, words, line, text, ways, after } = await page.evaluate(() => {
+        const box = (selector: string) => {
+          const found = document.querySelector(selector);
+          if (!found) throw new Error(`There is no ${selector}.`);
+          const { left, top, right, bottom } = found.getBoundingClientRect();
+          return { left, top, right, bottom };
+        };
+        const first = "[data-body] > section:first-child > p";
+        const rects = [...document.querySelectorAll("article header > :is(h1, p)")].flatMap((words) => {
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          return [...range.getClientRects()];
+        });
+        return {
+          drawing: box("article header svg"),
+          words: rects.map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
+          line: box(first).top + Number.parseFloat(getComputedStyle(document.body).fontSize) * 1.5,
+          text: box(first),
+          ways: box("nav.ways"),
+          after: box("[data-body] figure"),
+        };
+      });
+      expect(line, `${slug} ${where}: the first line`).toBeLessThan(height);
+      expect(drawing.bottom, `${slug} ${where}: the drawing`).toBeLessThan(height);
+      const over = words.filter(
+        ({ left, top, right, bottom }) =>
+          left < drawing.right && drawing.left < right && top < drawing.bottom && drawing.top < bottom,
+      );
+      expect(over, `${slug} ${where}: the drawing lies over words`).toEqual([]);
+      if (width < 1280) return;
+      expect(ways.top, `${slug} ${where}: the ways`).toBeLessThan(height);
+      expect(ways.left, `${slug} ${where}: the ways`).toBeGreaterThan(text.right);
+      expect(ways.bottom, `${slug} ${where}: the ways`).toBeLessThanOrEqual(after.top);
+    });
+  }
 });

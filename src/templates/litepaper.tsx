@@ -63,6 +63,7 @@ export const query = graphql`
       }
       pdf
       digest
+      cover
       citation {
         bibtex
         apa

@@ -31,6 +31,11 @@ test("of a paper without folds the length is one count", () => {
   expect(container).toHaveTextContent(/8,130 words$/);
 });
 
+test("the drawing of its cover stands with the title", () => {
+  const { container } = render(<PaperHeader paper={{ ...PAPER, cover: '<svg aria-hidden="true"></svg>' }} />);
+  expect(container.querySelector("header svg")).toBeInTheDocument();
+});
+
 test("of an old version, version and date are given, and no length by another count", () => {
   const { container } = render(<PaperHeader paper={OLD} />);
   expect(container).toHaveTextContent(/Version 0\.1\s*1 December 2026$/);

@@ -21,6 +21,7 @@ const paper: Litepaper = {
   wordsInSight: 600,
   pdf: null,
   digest: "0b563f0c",
+  cover: "",
   versions: [],
   citation: { bibtex: "@techreport{a}", apa: "Agent (2026)", plain: "Agent, Proof" },
   body: "",

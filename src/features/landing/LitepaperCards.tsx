@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { trustedHtml } from "../../csp/trusted-html";
 import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath, matterOf } from "../../site/litepaper";
 import { formatDay } from "../../site/plain-format";
 import { Arrow } from "../../ui/Arrow";
+import { CoverDrawing } from "../../ui/CoverDrawing";
 import * as styles from "./LitepaperCards.module.css";
 import { landingTexts } from "./landing";
 
@@ -54,8 +54,7 @@ function Card({ paper }: { paper: LitepaperSummary }) {
       <h3 className={styles.name}>
         <a href={litepaperPath(slug)}>{title}</a>
       </h3>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from the paper's own structure */}
-      <div className={styles.cover} dangerouslySetInnerHTML={{ __html: trustedHtml(cover) }} />
+      <CoverDrawing className={styles.cover} cover={cover} />
       <p className={styles.summary}>{summary}</p>
       <ul className={styles.matter}>
         {matterOf(sections).map((section) => (

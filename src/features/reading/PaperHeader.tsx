@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import type { Litepaper } from "../../site/litepaper";
 import { formatCount, formatDay } from "../../site/plain-format";
+import { CoverDrawing } from "../../ui/CoverDrawing";
 import * as styles from "./PaperHeader.module.css";
 
-/** An old version has no length: its record does not tell text from captions. */
+/** An old version has no drawing and no length: its record does not tell text from captions. */
 type HeadedPaper = Pick<Litepaper, "title" | "subtitle" | "version" | "dateModified"> &
-  Partial<Pick<Litepaper, "readingMinutes" | "wordCount" | "wordsInSight">>;
+  Partial<Pick<Litepaper, "cover" | "readingMinutes" | "wordCount" | "wordsInSight">>;
 
-/** A paper's hero: title, subtitle, version, date and length, and below them the children. */
+/** A paper's hero: title, the drawing of its cover, subtitle, version, date and length, and below them the children. */
 export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?: ReactNode }) {
-  const { title, subtitle, version, dateModified, readingMinutes, wordCount, wordsInSight } = paper;
+  const { title, subtitle, version, dateModified, cover, readingMinutes, wordCount, wordsInSight } = paper;
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
+      {cover && <CoverDrawing className={styles.cover} cover={cover} />}
       <p className={styles.subtitle}>{subtitle}</p>
       <p className={styles.facts}>
         <span>Version {version}</span>
