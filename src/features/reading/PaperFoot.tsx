@@ -16,6 +16,7 @@ export function PaperFoot({ previous, next }: PaperFootProps) {
         </nav>
       )}
       <p className={styles.join}>
+        <span className={styles.direction}>{landingTexts.waitlist.short}</span>
         <a href={WAITLIST_ADDRESS}>{landingTexts.waitlist.title}</a>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import type { ReactNode } from "react";
 import {
   ALL_EPUB_PATH,
   changesPath,
@@ -17,45 +17,71 @@ const FORMATS = [
   ["plain", "Plain"],
 ] as const;
 
-/** What to do with a paper that has been read: cite it, take it along, correct it. */
+/** What to do with a paper that has been read, as a table: cite it, take it along, compare it, correct it. */
 export function PaperTools({ paper }: { paper: Litepaper }) {
-  const path = litepaperPath(paper.slug);
+  const { slug, pdf, versions, version: present } = paper;
+  const path = litepaperPath(slug);
   return (
     <section className={styles.tools} aria-labelledby="cite">
       <h2 id="cite" className={styles.title}>
         Cite this paper
       </h2>
-      <dl className={styles.citations}>
+      <dl className={styles.rows}>
         {FORMATS.map(([format, name]) => (
-          <div key={format} className={styles.citation}>
-            <dt className={styles.format}>{name}</dt>
-            <dd className={styles.text}>
-              <pre className={format === "bibtex" ? styles.code : undefined}>{paper.citation[format]}</pre>
-              <CopyButton label="Copy" subject={name} text={paper.citation[format]} />
-            </dd>
-          </div>
+          <Row key={format} name={name}>
+            <pre className={format === "bibtex" ? styles.code : undefined}>{paper.citation[format]}</pre>
+            <CopyButton label="Copy" subject={name} text={paper.citation[format]} />
+          </Row>
         ))}
+        <Row name="Take along" onScreen>
+          <p className={styles.links}>
+            {pdf && <a href={pdf}>PDF</a>}
+            <a href={epubPath(slug)}>EPUB</a>
+            <a href={ALL_EPUB_PATH}>EPUB of all</a>
+            <a href={`${path}.md`}>Markdown</a>
+          </p>
+          <CopyButton label="Copy as Markdown" text={() => fetchText(`${path}.md`)} />
+        </Row>
+        {versions.length > 0 && (
+          <Row name="Versions" onScreen>
+            <ul className={styles.versions}>
+              {versions.toReversed().map((version) => (
+                <li key={version}>
+                  <a href={versionPath(slug, version)}>Version {version}</a>
+                  {version !== present && <a href={changesPath(slug, version)}>Changes since {version}</a>}
+                </li>
+              ))}
+            </ul>
+          </Row>
+        )}
+        <Row name="Source" onScreen>
+          <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
+        </Row>
+        <Row name="Digest">
+          <p className={styles.digest}>
+            <a href="/sections.json">SHA-256</a> of the Markdown: <code>{paper.digest}</code>
+          </p>
+        </Row>
       </dl>
-      <p className={styles.links}>
-        <CopyButton label="Copy as Markdown" text={() => fetchText(`${path}.md`)} />
-        <a href={`${path}.md`}>Markdown</a>
-        {paper.pdf && <a href={paper.pdf}>PDF</a>}
-        <a href={epubPath(paper.slug)}>EPUB</a>
-        <a href={ALL_EPUB_PATH}>EPUB of all</a>
-        <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
-        {paper.versions.map((version) => (
-          <Fragment key={version}>
-            <a href={versionPath(paper.slug, version)}>Version {version}</a>
-            {version !== paper.version && (
-              <a href={changesPath(paper.slug, version)}>Changes since {version}</a>
-            )}
-          </Fragment>
-        ))}
-      </p>
-      <p className={styles.digest}>
-        <a href="/sections.json">SHA-256</a> of the Markdown: <code>{paper.digest}</code>
-      </p>
     </section>
+  );
+}
+
+/** `onScreen`: what only a screen can follow, and paper leaves out. */
+function Row({
+  name,
+  onScreen = false,
+  children,
+}: {
+  name: string;
+  onScreen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={onScreen ? `${styles.row} ${styles.onScreen}` : styles.row}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.matter}>{children}</dd>
+    </div>
   );
 }
 
