@@ -108,7 +108,7 @@ test("as long as there is a bar, what takes the focus and the page's end are scr
   ];
   jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(149);
   open("?run=job.price:120");
-  expect(paddings()).toEqual(["max(4rem, 157px)", "149px"]);
+  expect(paddings()).toEqual(["max(4.5rem, 157px)", "149px"]);
   await userEvent.click(bar().getByRole("button", { name: "Reset to the printed run" }));
   expect(paddings()).toEqual(["", ""]);
 });

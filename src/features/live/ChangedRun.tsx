@@ -93,40 +93,42 @@ function ChangesBar({ store, state, following, onNext, onCopy }: ChangesBarProps
   };
   return (
     <div ref={bar} className={styles.bar}>
-      <details ref={details} className={styles.list}>
-        <summary className={styles.count}>{`${list.length} changed${follow}`}</summary>
-        <ul>
-          {list.map(({ name, sentence, printed }) => (
-            <li key={name} className={styles.change}>
-              <span>{sentence}</span>
-              <button className={styles.button} type="button" onClick={(event) => takeBack(name, event)}>
-                Back to {printed}
-              </button>
-              {refusal?.name === name && (
-                <>
-                  <p>{refusal.sentence}</p>
-                  <WayOut store={store} refusal={refusal} onTaken={focusPaper} />
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-        <CopyButton label="Copy this address" text={address} />
-      </details>
-      {following > 0 && (
-        <button className={styles.button} type="button" onClick={onNext}>
-          Next
+      <div className={styles.pill}>
+        <details ref={details} className={styles.list}>
+          <summary className={styles.count}>{`${list.length} changed${follow}`}</summary>
+          <ul>
+            {list.map(({ name, sentence, printed }) => (
+              <li key={name} className={styles.change}>
+                <span>{sentence}</span>
+                <button className={styles.button} type="button" onClick={(event) => takeBack(name, event)}>
+                  Back to {printed}
+                </button>
+                {refusal?.name === name && (
+                  <>
+                    <p>{refusal.sentence}</p>
+                    <WayOut store={store} refusal={refusal} onTaken={focusPaper} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          <CopyButton label="Copy this address" text={address} />
+        </details>
+        {following > 0 && (
+          <button className={styles.button} type="button" onClick={onNext}>
+            Next
+          </button>
+        )}
+        {canUndo && (
+          <button className={styles.button} type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+            Undo
+          </button>
+        )}
+        <button className={styles.button} type="button" onClick={goBack}>
+          Reset
+          <span className="visually-hidden"> to the printed run</span>
         </button>
-      )}
-      {canUndo && (
-        <button className={styles.button} type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
-          Undo
-        </button>
-      )}
-      <button className={styles.button} type="button" onClick={goBack}>
-        Reset
-        <span className="visually-hidden"> to the printed run</span>
-      </button>
+      </div>
     </div>
   );
 }
@@ -173,7 +175,7 @@ function useRoomBelow(): (element: HTMLElement | null) => void {
     // Padding of the page itself would turn off scroll anchoring.
     const end = document.querySelector("footer")?.style;
     const observer = new ResizeObserver(() => {
-      page.scrollPaddingBottom = `max(4rem, ${bar.offsetHeight + RING}px)`;
+      page.scrollPaddingBottom = `max(4.5rem, ${bar.offsetHeight + RING}px)`;
       if (end) end.paddingBottom = `${bar.offsetHeight}px`;
     });
     observer.observe(bar);
