@@ -1,7 +1,7 @@
 /** Radius of the bright rim at rest, where 1 is half the smaller side of the canvas. */
 export const RIM_RADIUS = 0.7;
 
-/** The orb begins where its ring is most even, which is what its poster and the social card show. Seconds. */
+/** The orb begins where payments are coming, waiting and going, which is what its poster and the social card show. Seconds. */
 export const FIRST_SECOND = 40;
 
 /** The light's three colours, linear: violet, cyan and deep blue, each with its hue turned by 300 degrees in YIQ. */
@@ -14,8 +14,9 @@ export const COLOURS = {
 /** Angles at which the threads are worked out; more would cut the ring into slivers, whose edges are drawn twice. */
 const SEGMENTS = 160;
 
-/** Nothing is lit nearer to the centre than this, in the unit of RIM_RADIUS. */
-const HOLE_RADIUS = 0.2;
+/** Nothing is lit nearer to the centre or farther from it, in the unit of RIM_RADIUS. */
+const HOLE_RADIUS = 0.26;
+const OUTER_RADIUS = 0.96;
 
 const precision = /* glsl */ `
 #ifdef GL_FRAGMENT_PRECISION_HIGH
@@ -56,7 +57,7 @@ vec4 noise(vec3 point) {
  * vertices, no noise is left for the pixels.
  */
 export function ringVertices(): Float32Array {
-  const outer = 1 / Math.cos(Math.PI / SEGMENTS);
+  const outer = OUTER_RADIUS / Math.cos(Math.PI / SEGMENTS);
   const vertices = new Float32Array((SEGMENTS + 1) * 4);
   for (let index = 0; index <= SEGMENTS; index += 1) {
     const angle = (index / SEGMENTS) * 2 * Math.PI;
@@ -68,6 +69,11 @@ export function ringVertices(): Float32Array {
 /**
  * Divided by its own radius a vertex keeps its place, and what is given for an angle holds along the whole ray. Without,
  * the two triangles of a tapered quad disagree where they meet, which shows as stair-steps.
+ *
+ * The ring is an escrow on its side: one payer above, one payee below, and on the left the `purse`, where the threads
+ * part. On each thread goes one payment, from above to the purse and from there down. `due` is its clock, and `speed`
+ * falls to nothing in the purse: where payments wait, those behind them catch up. `behind`: how far, in radians, the
+ * angle lies behind the payment of each thread. The sine of that is as good near the payment, and has no seam.
  *
  * `lead`: one side of the ring leads. `vLit`: where each thread is lit; it brightens and fades as it goes round.
  */
@@ -83,7 +89,9 @@ varying vec4 vRadius;
 varying vec4 vLit;
 varying vec4 vCore;
 varying vec4 vGlow;
-varying vec3 vSilk;
+varying vec4 vBehind;
+varying vec4 vPayment;
+varying float vAbove;
 
 const float RIM = ${RIM_RADIUS.toFixed(2)};
 ${noise}
@@ -95,28 +103,38 @@ void main() {
   vec4 fine = noise(vec3(ray * 2.6 - 9.2, uTime * 0.19 + 4.0));
   float lead = 0.28 + 0.72 * smoothstep(-0.7, 0.6, noise(vec3(ray * 0.55 + 21.3, uTime * 0.07 + 2.0)).y);
 
+  vec4 due = (uTime - ${FIRST_SECOND.toFixed(1)}) * 0.27 + vec4(5.04, 3.89, 2.74, 1.64);
+  vec4 speed = 0.25 * (1.0 + cos(due)) * (1.0 + cos(due));
+  vec4 behind = due + 1.3333 * sin(due) + 0.1667 * sin(2.0 * due) + vec4(0.11, 0.05, -0.03, -0.1) - position.x;
+  vec4 tail = mod(behind, 6.2832);
+  tail = smoothstep(0.0, 0.12, tail) * exp(-tail * (5.4 - 4.0 * speed)) * min(8.0 * speed, 1.0);
+  vBehind = 33.0 * sin(behind);
+  vPayment = smoothstep(0.3, 0.9, cos(behind)) * (1.0 - 0.5 * speed);
+  vAbove = smoothstep(-0.5, 0.5, ray.y);
+
   vec2 toPointer = ray * RIM - uPointer;
   float close = exp(-dot(toPointer, toPointer) * 7.0);
+  float purse = exp(-7.0 - 7.0 * ray.x);
   vRadius = RIM + vec4(-0.030, 0.0, 0.032, 0.072)
+    + purse * vec4(-0.045, -0.014, 0.010, 0.012)
     + slow * vec4(0.020, 0.042, 0.062, 0.078)
     + fine * (vec4(0.006, 0.014, 0.020, 0.028) + uStir * close * 0.05)
     + dot(ray, uPull) * close;
 
   vLit = smoothstep(-0.8, 0.8, slow.yzwx + 0.35 * fine.wxyz);
-  vCore = (0.05 + 2.1 * vLit * vLit) * lead * vec4(1.5, 1.0, 1.0, 0.8);
-  vGlow = (0.05 + 0.38 * vLit) * mix(0.4, 1.0, lead) * vec4(1.0, 1.0, 1.0, 1.3);
-  vSilk = vec3(vec2(4.0 * slow.x + 2.0 * fine.y, 5.0 * slow.z - 2.0 * fine.x) - uTime * vec2(0.15, 0.11), lead);
+  vCore = ((0.06 + 0.6 * vLit * vLit) * lead + 2.4 * tail) * vec4(1.5, 1.0, 1.0, 0.8);
+  vGlow = ((0.02 + 0.07 * vLit) * mix(0.4, 1.0, lead) + 0.12 * tail) * vec4(1.0, 1.0, 1.0, 1.3);
 }
 `;
 
 /**
  * Four threads of light drawn round a circle by slow noise, each falling off sharply inwards and softly outwards, as
- * in a long exposure. Light is summed in linear space, then exposed, encoded and dithered; alpha is the brightest
- * channel, so what is not light is transparent.
+ * in a long exposure, and on each of them a payment, a bead with a tail. Light is summed in linear space, then exposed,
+ * encoded and dithered; alpha is the brightest channel, so what is not light is transparent.
  *
- * `veil` takes the first terms of the exponential series, as soft to the eye and a fraction of its cost. `silk`: fine
- * strands that run with the ring in the light outside it. A little is taken off, so that nothing is left at the hole's
- * edge. `shown` is exposed and encoded at once, within 2/255 of what 1 - exp(-1.6 x) is in sRGB.
+ * The square of `root` is nearly the exponential function, as soft to the eye and a fraction of its cost. A little is taken
+ * off, so that nothing is left at the hole's edge. `shown` is exposed and encoded at once, within 2/255 of what
+ * 1 - exp(-1.6 x) is in sRGB.
  */
 export const fragment = /* glsl */ `
 ${precision}
@@ -124,7 +142,9 @@ varying vec4 vRadius;
 varying vec4 vLit;
 varying vec4 vCore;
 varying vec4 vGlow;
-varying vec3 vSilk;
+varying vec4 vBehind;
+varying vec4 vPayment;
+varying float vAbove;
 uniform vec2 uSize;
 uniform vec3 uColourA;
 uniform vec3 uColourB;
@@ -133,28 +153,26 @@ uniform vec3 uColourC;
 void main() {
   float r = length(2.0 * gl_FragCoord.xy - uSize) / min(uSize.x, uSize.y);
   vec4 off = r - vRadius;
+  vec4 square = off * off;
   vec4 outward = max(off, 0.0);
   vec4 inward = max(-off, 0.0) * vec4(25.0, 27.0, 28.0, 22.0);
 
-  vec4 veil = 1.0 / (1.0 + inward * (1.0 + inward * (0.5 + inward * (0.167 + inward * 0.08))));
-  vec4 twice = veil * veil;
-  vec4 thrice = twice * veil;
-  vec4 thread = vec4(thrice.x * thrice.x, twice.y * twice.y, thrice.zw)
-    / (1.0 + outward * outward * vec4(22000.0, 8000.0, 4200.0, 2600.0));
-  veil /= 1.0 + outward * (vec4(30.0, 22.0, 18.0, 15.0) + outward * (90.0 + outward * 800.0));
-
-  vec2 silk = sin((r - 0.35 * vRadius.z) * vec2(64.0, 103.0) + vSilk.xy);
-  float strand = 0.62 + smoothstep(-0.05, 0.05, off.x) * (0.21 * silk.x + 0.18 * silk.y);
+  vec4 root = 1.0 / (1.0 + inward * (0.5 + inward * 0.14));
+  vec4 veil = root * root;
+  vec4 thread = veil * veil * veil / (1.0 + square * vec4(22000.0, 8000.0, 4200.0, 2600.0));
+  veil /= 1.0 + outward * (vec4(30.0, 22.0, 18.0, 15.0) + outward * 250.0);
 
   vec4 core = thread * vCore;
-  vec4 glow = veil * vGlow * strand;
-  float haze = vSilk.z * 0.2 * exp(-outward.y * 11.0 - 0.5 * inward.y);
+  vec4 glow = veil * vGlow;
+  vec4 far = 1.0 + vBehind * vBehind + square * 2200.0;
+  float paid = dot(vPayment, 13.0 / (far * far));
   vec3 colour = core.x * mix(uColourB, vec3(1.0), 0.35 * vLit.x)
-    + uColourA * (core.y * (1.0 - 0.5 * vLit.z) + core.z * (1.0 - vLit.w) + core.w * 0.4 + glow.y * 0.65 + haze * 0.2)
+    + uColourA * (core.y * (1.0 - 0.5 * vLit.z) + core.z * (1.0 - vLit.w) + core.w * 0.4 + glow.y * 0.65)
     + uColourB * (core.y * 0.5 * vLit.z + core.z * vLit.w + glow.x + glow.z * 0.4 * vLit.w)
-    + uColourC * (core.w * 0.6 + glow.y * 0.35 + glow.z * (1.0 - 0.4 * vLit.w) + glow.w + haze * 0.8);
+    + uColourC * (core.w * 0.6 + glow.y * 0.35 + glow.z + glow.w)
+    + (0.08 + mix(uColourA, uColourB, vAbove)) * paid;
 
-  float fade = 1.0 - smoothstep(0.72, 1.0, r);
+  float fade = 1.0 - smoothstep(0.8, ${OUTER_RADIUS.toFixed(2)}, r);
   colour = colour * fade * fade - 0.0004;
 
   vec3 shown = colour * (21.5 + colour * (222.9 + colour * 130.5))
