@@ -6,7 +6,7 @@ import { Mark } from "./Mark";
 import * as styles from "./SiteFooter.module.css";
 import { useHydrated } from "./use-hydrated";
 
-/** A label; without an address it is a promise rather than a link, and is not in the tab order. */
+/** A label; without an address it is a placeholder: it is no link, and is not in the tab order. */
 type FooterLink = { label: string; href?: string };
 
 const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
@@ -21,7 +21,7 @@ const socialLinks: readonly FooterLink[] = [
   { label: "LinkedIn" },
 ];
 
-/** Three columns, the social links, the year and the mark. */
+/** Three columns, the social links and the mark; below them the colophon. */
 export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }) {
   return (
     <footer className={styles.footer}>
@@ -31,16 +31,17 @@ export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }
             {title === "Resources" && <Publications papers={papers} />}
           </Column>
         ))}
-        <div className={styles.social}>
-          <Column title="Social" links={socialLinks} />
-        </div>
+        <Column title="Social" links={socialLinks} />
         <div className={styles.mark}>
           <Mark />
         </div>
-        <p className={styles.legal}>
-          © <CurrentYear /> {site.name}
-        </p>
-        <p className={styles.legal}>Set in Instrument Sans and Newsreader. No cookies, no trackers.</p>
+        <div className={styles.colophon}>
+          <p>
+            © <CurrentYear /> {site.name}
+          </p>
+          <p>Set in Instrument Sans and Newsreader.</p>
+          <p>No cookies, no trackers.</p>
+        </div>
       </div>
     </footer>
   );
@@ -48,21 +49,30 @@ export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }
 
 type ColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
 
-/** A heading and its links. It is a landmark only where there is a link. */
+/** A heading, its links, and in words what is not there yet. It is a landmark only where there is a link. */
 function Column({ title, links, children }: ColumnProps) {
-  const leads = Boolean(children) || links.some(({ href }) => href);
+  const there = links.filter(({ href }) => href);
+  const later = links.filter(({ href }) => !href).map(({ label }) => label);
+  const leads = Boolean(children) || there.length > 0;
   const Group = leads ? "nav" : "div";
   return (
     <Group className={styles.column} aria-label={leads ? title : undefined}>
       <h2 className={styles.title}>{title}</h2>
       {children}
-      <ul className={styles.list}>
-        {links.map(({ label, href }) => (
-          <li key={label}>
-            {href ? <a href={href}>{label}</a> : <span className={styles.later}>{label}</span>}
-          </li>
-        ))}
-      </ul>
+      {there.length > 0 && (
+        <ul className={styles.list}>
+          {there.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {later.length > 0 && (
+        <p className={styles.later}>
+          <span>Not yet:</span> {later.join(", ")}
+        </p>
+      )}
     </Group>
   );
 }
