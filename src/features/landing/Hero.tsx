@@ -20,8 +20,8 @@ export function Hero({ isUnknown = false }: { isUnknown?: boolean }) {
         </h1>
         <p className={styles.sentence}>{sentence}</p>
         <div className={styles.actions}>
-          <DemoButton className={styles.secondary}>{demo}</DemoButton>
-          <a className={styles.primary} href="#litepapers">
+          <DemoButton className={styles.primary}>{demo}</DemoButton>
+          <a className={styles.secondary} href="#litepapers">
             {litepapers}
           </a>
         </div>
