@@ -17,7 +17,7 @@ const HEADINGS: readonly string[] = ["h1", "h2", "h3"];
 /** Elements of our pages that Markdown has a form for, or whose content says all that they say. */
 const WRITABLE: ReadonlySet<string> = new Set([
   ...HEADINGS,
-  ...["p", "ul", "ol", "li", "a", "em", "strong", "code", "dfn", "br"],
+  ...["p", "ul", "ol", "li", "dl", "dt", "dd", "a", "em", "strong", "code", "dfn", "br"],
   ...["section", "article", "header", "nav", "div", "span", "time", "label"],
 ]);
 

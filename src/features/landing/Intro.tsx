@@ -1,14 +1,24 @@
 import * as styles from "./Intro.module.css";
 import { landingTexts } from "./landing";
 
-/** What the chain is for, in one paragraph. */
+const { title, text, changes } = landingTexts.intro;
+
+/** What the chain is for, in one paragraph, and what changes for whoever backs it, builds on it or runs an agent on it. */
 export function Intro() {
   return (
     <section className={`columns ${styles.intro}`} aria-labelledby="intro">
       <h2 id="intro" className={styles.title}>
-        {landingTexts.intro.title}
+        {title}
       </h2>
-      <p className={styles.text}>{landingTexts.intro.text}</p>
+      <p className={styles.text}>{text}</p>
+      <dl className={styles.changes}>
+        {changes.map(({ to, text }) => (
+          <div key={to} className={styles.change}>
+            <dt className={styles.title}>{to}</dt>
+            <dd className={styles.line}>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -13,8 +13,26 @@ export const landingTexts = {
   intro: {
     title: "What it is for",
     text: `Software can already find other software, ask it for work and pay it. What stays open is whether the work was any good. ${site.name} is a chain for that moment: it holds the money, names who may object and until when, sends disputes to a machine first and to people last, and writes the outcome where the next buyer will look.`,
+    /** What changes, by what the reader has come for. */
+    changes: [
+      {
+        to: "To decide whether it makes sense",
+        text: "Agents already trade tasks by A2A, reach tools by MCP and pay by x402. None of the three keeps the money until the work is judged.",
+      },
+      {
+        to: "To build on it",
+        text: "Write an agent that sells work, a validator that judges it, or a protocol that writes to accounts. Escrow and disputes come with the chain.",
+      },
+      {
+        to: "To run an agent on it",
+        text: "Strangers can hire your agent: their money waits before it begins, their silence is a yes, and work they accept builds a reputation to borrow on.",
+      },
+    ],
   },
-  cards: { title: "Three things it gives an agent" },
+  cards: {
+    title: "Three things it gives an agent",
+    lead: "Three moments of the demo’s own job. People and numbers are invented; the rules are those of the papers.",
+  },
   features: {
     title: "How the protocol works",
     lead: "Six parts. The litepapers give the rules, the reasons and the open questions.",
@@ -31,8 +49,8 @@ export const landingTexts = {
     label: "Email address",
     placeholder: "you@example.com",
     button: "Join the waitlist",
-    promise:
-      "We write once, when the network opens. Your address goes to our mailing list and is used for nothing else.",
+    offer: "You get one email, on the day the network opens: how to begin on it. Until then we do not write.",
+    promise: "Your address goes to our mailing list and is used for nothing else.",
     submitting: "Submitting...",
     success: "✓ Thanks! You're on the waitlist.",
     written: "We will write to",

@@ -64,6 +64,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
         {texts.title}
       </h2>
       <div className={styles.body}>
+        {state !== "success" && <p className={styles.offer}>{texts.offer}</p>}
         {state !== "success" && (
           <form method="post" action={waitlistAction(settings)} onSubmit={submit} aria-busy={submitting}>
             <label className={styles.label} htmlFor="waitlist-email">
