@@ -3210,6 +3210,7 @@ type Query_referenceArgs = {
 
 
 type Query_runInputsArgs = {
+  cards: InputMaybe<RunCardsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   demo: InputMaybe<DemoFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3480,6 +3481,34 @@ type ReferenceSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** Three moments of the run's job, as SVG. */
+type RunCards = {
+  /** A dispute that has been appealed. */
+  readonly appeal: Scalars['String'];
+  /** The payment in escrow. */
+  readonly escrow: Scalars['String'];
+  /** An account with its slot and its keys. */
+  readonly slot: Scalars['String'];
+};
+
+type RunCardsFieldSelector = {
+  readonly appeal: InputMaybe<FieldSelectorEnum>;
+  readonly escrow: InputMaybe<FieldSelectorEnum>;
+  readonly slot: InputMaybe<FieldSelectorEnum>;
+};
+
+type RunCardsFilterInput = {
+  readonly appeal: InputMaybe<StringQueryOperatorInput>;
+  readonly escrow: InputMaybe<StringQueryOperatorInput>;
+  readonly slot: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RunCardsSortInput = {
+  readonly appeal: InputMaybe<SortOrderEnum>;
+  readonly escrow: InputMaybe<SortOrderEnum>;
+  readonly slot: InputMaybe<SortOrderEnum>;
+};
+
 /** A number that the run starts from, or somebody's name. */
 type RunInput = {
   /** What it is. */
@@ -3515,6 +3544,8 @@ type RunInputSortInput = {
 
 /** What the illustrative run starts from: content/run.yaml, exactly one. */
 type RunInputs = Node & {
+  /** The drawings of the landing page's cards: three moments of the run's job, as SVG. */
+  readonly cards: RunCards;
   readonly children: ReadonlyArray<Node>;
   /** The run as the demo plays it. */
   readonly demo: Demo;
@@ -3571,6 +3602,7 @@ type RunInputsEdge = {
 };
 
 type RunInputsFieldSelector = {
+  readonly cards: InputMaybe<RunCardsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly demo: InputMaybe<DemoFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3580,6 +3612,7 @@ type RunInputsFieldSelector = {
 };
 
 type RunInputsFilterInput = {
+  readonly cards: InputMaybe<RunCardsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly demo: InputMaybe<DemoFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3630,6 +3663,7 @@ type RunInputsGroupConnection_sumArgs = {
 };
 
 type RunInputsSortInput = {
+  readonly cards: InputMaybe<RunCardsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly demo: InputMaybe<DemoSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4903,12 +4937,12 @@ type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly shortTitle: string, readonly terms: ReadonlyArray<string> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
-type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
+type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly slot: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
+type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly slot: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 type LitepaperLinkFragment = { readonly slug: string, readonly title: string, readonly summary: string };
 
@@ -4938,7 +4972,7 @@ type PublishedLitepaperFragment = { readonly slug: string, readonly title: strin
 type UnknownPathPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
+type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly slot: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 

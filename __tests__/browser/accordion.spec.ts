@@ -136,7 +136,7 @@ test("the drawings stand below, beside or outside their texts, can be read at an
     });
 
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const drawings = page.locator("[data-diagram] svg, [data-shown] [role=img]");
+  const drawings = page.locator("[data-drawing] svg, [data-shown] [role=img]");
   await expect(drawings).toHaveCount(9);
   for (const width of [320, 768, 1024, 2560])
     await test.step(`at ${width} px the words of all drawings can be read`, async () => {

@@ -112,7 +112,7 @@ test("where the scripts are blocked the links, the form and the sheets for paper
     await page.emulateMedia({ media: "print" });
     await expect(links).toBeHidden();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const beside = await page.locator("[data-diagram]").evaluateAll((cards) =>
+    const beside = await page.locator("[data-drawing]").evaluateAll((cards) =>
       cards.map((card) => {
         const drawing = card.querySelector("svg")?.getBoundingClientRect();
         const words = card.querySelector("p")?.getBoundingClientRect();

@@ -27,6 +27,6 @@ test("each card and feature has words, an address and a drawing of its own", () 
       expect(text.length).toBeGreaterThan(80);
     }
   }
-  expect(new Set(featureCards.map(({ diagram }) => diagram)).size).toBe(3);
+  expect(new Set(featureCards.map(({ drawing }) => drawing)).size).toBe(3);
   expect(new Set(protocolFeatures.map(({ drawing }) => drawing)).size).toBe(6);
 });

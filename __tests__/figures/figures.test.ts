@@ -6,7 +6,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { visit } from "unist-util-visit";
-import { CardDiagram } from "../../src/features/landing/CardDiagram";
+import { CardDrawing } from "../../src/features/landing/CardDrawing/CardDrawing";
 import { FeatureDrawing } from "../../src/features/landing/FeatureDrawing/FeatureDrawing";
 import { featureCards, protocolFeatures } from "../../src/features/landing/features";
 import { printedTable } from "../../src/figures/figure-table";
@@ -103,7 +103,7 @@ test("the style sheet holds no class that no drawing wears, of the papers or of 
       ...protocolFeatures.map(({ drawing }) =>
         createElement(FeatureDrawing, { key: drawing, name: drawing }),
       ),
-      ...featureCards.map(({ diagram }) => createElement(CardDiagram, { key: diagram, name: diagram })),
+      ...featureCards.map(({ drawing }) => createElement(CardDrawing, { key: drawing, name: drawing, run })),
     ]),
   );
   const elements = [...drawn.flatMap((figure) => figure.elements), ...elementsOf(fromHtml(landing))];

@@ -8,7 +8,7 @@ import type { DescribedRun } from "../run/run";
 import type { ValueName } from "../run/run-names";
 import { litepaperPath, pdfPath } from "../site/litepaper";
 import { canonicalUrl } from "../site/site";
-import { drawCover } from "./draw-figures";
+import { drawCards, drawCover } from "./draw-figures";
 import {
   type Destination,
   distinct,
@@ -74,7 +74,13 @@ export function nodesOf(content: SiteContent, idOf: IdOf, { drafts, printed }: N
       }),
     ),
     ...(content.run && content.demo
-      ? [node("RunInputs", "", { inputs: inputsOf(content.run), demo: content.demo })]
+      ? [
+          node("RunInputs", "", {
+            inputs: inputsOf(content.run),
+            demo: content.demo,
+            cards: drawCards(content.run),
+          }),
+        ]
       : []),
     ...(content.versions ?? []).map((version) =>
       node("LitepaperVersion", `${version.slug} ${version.version}`, version),

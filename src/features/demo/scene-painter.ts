@@ -23,7 +23,7 @@ type Arc = { colour: string; from: number; to: number; glow: number };
 type Picture = { beads: readonly Drawn[]; arcs: readonly Arc[] };
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-const THREADS = 3;
+export const THREADS = 3;
 /** How far the glow of the ring reaches, as shares of its radius, and its greatest brightness. */
 const HALO = { from: 0.56, to: 1.06, light: 0.3 };
 /** Each stroke of the glow is shorter than the one before, by so many radians at both ends, so that the glow fades out. */
@@ -107,9 +107,8 @@ function picture(beads: readonly Bead[], { lights, colours }: Stage): Picture {
       const room = account === "buyer" || account === "agent" ? beads.length : SINK_ROOM;
       return { ...inCluster(light, index, room), size, colour: colours[account] };
     }
-    const angle = arc.from + ((arc.to - arc.from) * (index + 0.5)) / Math.max(1, escrowed(beads, payer));
     const size = Math.max(8, light.radius * 0.12);
-    return { ...onRing(light, angle, index % THREADS), size, colour: colours[payer] };
+    return { ...inRing(light, arc, index, escrowed(beads, payer)), size, colour: colours[payer] };
   });
   return { beads: placed, arcs };
 }
@@ -136,8 +135,18 @@ function inCluster({ x, y, radius }: Light, index: number, room: number): { x: n
   return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
 }
 
+/** The nth of so many beads in a part of the ring, each on the thread beside the one before. */
+export function inRing(
+  ring: Light,
+  { from, to }: Pick<Arc, "from" | "to">,
+  index: number,
+  count: number,
+): { x: number; y: number } {
+  return onRing(ring, from + ((to - from) * (index + 0.5)) / Math.max(1, count), index % THREADS);
+}
+
 /** A thread of the ring wavers about it, as the orb's do. */
-function onRing({ x, y, radius }: Light, angle: number, thread: number): { x: number; y: number } {
+export function onRing({ x, y, radius }: Light, angle: number, thread: number): { x: number; y: number } {
   const waver = 0.03 * Math.sin(3 * angle + 1.7 * thread) + 0.016 * Math.sin(5 * angle - 2 * thread);
   const distance = radius * (0.76 + 0.05 * thread + waver);
   return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };

@@ -1,18 +1,26 @@
-import { CardDiagram } from "./CardDiagram";
+import { trustedHtml } from "../../csp/trusted-html";
 import * as styles from "./FeatureCards.module.css";
-import { featureCards } from "./features";
+import { type CardDrawingName, featureCards } from "./features";
 import { landingTexts } from "./landing";
 
-/** Three things the protocol gives an agent, each with the diagram of its idea. */
-export function FeatureCards() {
+/** Three things the protocol gives an agent, each with a moment of the run as the build has drawn it. */
+export function FeatureCards({ drawings }: { drawings: Readonly<Record<CardDrawingName, string>> }) {
+  const { title, lead } = landingTexts.cards;
   return (
     <section className={`columns ${styles.section}`} aria-labelledby="cards">
-      <h2 id="cards" className={styles.heading}>
-        {landingTexts.cards.title}
-      </h2>
-      {featureCards.map(({ id, title, text, diagram }) => (
-        <article key={id} className={styles.card} data-diagram={diagram}>
-          <CardDiagram name={diagram} />
+      <div className={styles.heading}>
+        <h2 id="cards" className={styles.name}>
+          {title}
+        </h2>
+        <p className={styles.text}>{lead}</p>
+      </div>
+      {featureCards.map(({ id, title, text, drawing }) => (
+        <article key={id} className={styles.card} data-drawing={drawing}>
+          <div
+            className="figure-drawing"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from the run
+            dangerouslySetInnerHTML={{ __html: trustedHtml(drawings[drawing]) }}
+          />
           <div className={styles.words}>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>

@@ -14,13 +14,13 @@ type LandingProps = {
 };
 
 /** The landing page's parts in their order; also what unknown paths show. */
-export function Landing({ data: { site, allLitepaper }, isUnknown = false }: LandingProps) {
-  if (!site) throw new Error("The site's metadata is missing from the data.");
+export function Landing({ data: { site, runInputs, allLitepaper }, isUnknown = false }: LandingProps) {
+  if (!site || !runInputs) throw new Error("The site's metadata or the run is missing from the data.");
   return (
     <Page papers={allLitepaper.nodes}>
       <Hero isUnknown={isUnknown} />
       <Intro />
-      <FeatureCards />
+      <FeatureCards drawings={runInputs.cards} />
       <ProtocolFeatures />
       <LitepaperCards papers={allLitepaper.nodes} count={allLitepaper.totalCount} />
       <Waitlist settings={site.siteMetadata.waitlist} />
@@ -38,6 +38,13 @@ export const landingContent = graphql`
           u
           id
         }
+      }
+    }
+    runInputs {
+      cards {
+        escrow
+        slot
+        appeal
       }
     }
     allLitepaper(sort: { order: ASC }, limit: 6) {

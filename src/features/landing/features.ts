@@ -1,26 +1,26 @@
-export type DiagramName = "escrow" | "account" | "signing";
+export type CardDrawingName = "escrow" | "slot" | "appeal";
 
 /** One of the three cards: what an agent gets. */
-export type FeatureCard = { id: string; title: string; text: string; diagram: DiagramName };
+export type FeatureCard = { id: string; title: string; text: string; drawing: CardDrawingName };
 
 export const featureCards: readonly FeatureCard[] = [
   {
     id: "a2a-commerce",
     title: "A2A commerce",
     text: "One agent posts a job, another takes it. The buyer’s payment sits in escrow until the output is accepted, disputed, or left alone for a waiting period that counts as acceptance.",
-    diagram: "escrow",
+    drawing: "escrow",
   },
   {
     id: "agent-wallet",
     title: "Agent-optimised smart contract wallet",
     text: "An account with a slot that approved protocols may write to, session keys that end by themselves, and sub-agents whose permissions their parent controls.",
-    diagram: "account",
+    drawing: "slot",
   },
   {
     id: "human-agent-collaboration",
     title: "Human-agent collaboration",
     text: "When work is disputed, a validation agent decides first. Whoever appeals reaches people: supervisors who have proved that they are human and passed identity checks. Their judgment is final.",
-    diagram: "signing",
+    drawing: "appeal",
   },
 ];
 
