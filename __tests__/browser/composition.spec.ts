@@ -99,7 +99,9 @@ test("the first screen holds its words, buttons and the control of its motion, c
     await eachWindow(page, sizes, async (_width, height, where) => {
       const voids = await page.evaluate(() => {
         const seen = [
-          ...document.querySelectorAll("main :is(h1, h2, h3, p, dt, dd, a, button, input, svg, img, li), footer *"),
+          ...document.querySelectorAll(
+            "main :is(h1, h2, h3, p, dt, dd, a, button, input, svg, img, li), footer *",
+          ),
         ]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
           .map((element) => element.getBoundingClientRect())
