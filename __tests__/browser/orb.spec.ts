@@ -176,6 +176,25 @@ test("its light has no step and no seam all the way round, at rest and bent", as
   }
 });
 
+test("its payments come round, and wait on the left before they go on", async ({ page }) => {
+  const ROUND = (2 * Math.PI) / 0.27;
+  /** In how many of sixteen moments of a round a payment is seen on either side of the ring, degrees from twelve o'clock. */
+  const seen = { left: 0, right: 0 };
+  for (let part = 0; part < 16; part += 1) {
+    const moment = { uTime: [40 + (part / 16) * ROUND], uPointer: [0, 0], uPull: [0, 0], uStir: [0] };
+    const light = await lightOf(await pictureOfOrb(page, 320, moment));
+    for (const [side, middle] of [
+      ["left", 270],
+      ["right", 90],
+    ] as const) {
+      const angles = [-24, -18, -12, -6, 0, 6, 12, 18, 24].map((off) => middle + off);
+      if (angles.some((angle) => rim(light, angle).brightness > 220)) seen[side] += 1;
+    }
+  }
+  expect(seen.right).toBeGreaterThan(0);
+  expect(seen.left).toBeGreaterThan(2 * seen.right);
+});
+
 /**
  * Frames come on time, as the page is told, however busy the machine is: it draws as finely as it may. What it does
  * where they come late is a test of its own.
