@@ -1,9 +1,6 @@
 import { MAX_CARDS } from "../../src/site/litepaper";
 import { publishedPapers } from "../published-papers";
 
-/** What a server may send before it has to hear from the browser: ten packets of 1,460 bytes, with the headers. */
-export const ONE_ROUND_TRIP = 14 * 1024;
-
 /**
  * What a visitor may have to download, at most: bytes after brotli at its highest quality, fonts as they are.
  *
@@ -13,11 +10,11 @@ export const budgets = {
   /** HTML, with the CSS that it inlines and the data that its scripts start with. */
   landing: 23_000,
   paper: 65_000,
-  page: ONE_ROUND_TRIP,
+  page: 15_500,
   /** What each card beyond three may add to the landing page. */
   card: 900,
   /** What has to arrive of a page before its first screen is whole. */
-  firstScreen: 18_100,
+  firstScreen: 18_000,
   /** The scripts that a page loads when it opens. */
   landingScript: 90_000,
   paperScript: 90_000,

@@ -57,7 +57,7 @@ export function Numbers({ store, state }: { store: LiveStore; state: LiveState }
   );
 }
 
-/** "what the buyer pays" of "P, what the buyer pays". */
+/** "what the buyer pays" of "P, what the buyer pays", and "time in which …" of "T_a, in which …". */
 function withoutSymbol(description: string): string {
-  return description.replace(/^\S+, /, "");
+  return description.replace(/^\S+, /, "").replace(/^in which/, "time in which");
 }

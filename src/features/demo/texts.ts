@@ -280,7 +280,7 @@ export function accountText(
     case "slashSink":
       return "Penalty";
     case "depositSink":
-      return "Lost deposit";
+      return "Deposit";
   }
 }
 
