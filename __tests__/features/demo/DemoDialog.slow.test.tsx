@@ -211,7 +211,10 @@ describe("the film", () => {
 
   test("plays all eight endings, says nothing meanwhile, can be stopped and gone on with", () => {
     open();
-    press("Watch all eight endings");
+    const film = screen.getByRole("button", { name: "Watch all eight endings" });
+    film.focus();
+    fireEvent.click(film);
+    expect(film).toHaveFocus();
     pass(60_000);
     expect(document.querySelector("[role=status]")).toHaveAttribute("aria-live", "off");
     press("Pause");

@@ -54,10 +54,11 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
   const { hasWork, hasEnding, endings } = reachedIn(jobs);
   const hasEnded = side !== null && terminalStates.has(job.state);
 
-  // When a side has been chosen, or is to be chosen again, the pressed button is gone.
+  // When a side has been chosen, or is to be chosen again, the pressed button is gone. The film's stays.
   const isPlaying = side !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choices are others then
   useEffect(() => {
+    if (document.activeElement?.closest("[data-tools]")) return;
     dialog.current?.querySelector<HTMLElement>("[data-choices] button")?.focus();
   }, [dialog, isPlaying]);
 
@@ -71,7 +72,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
           Close
         </button>
       </header>
-      <div className={styles.stage} data-ended={hasEnded}>
+      <div className={styles.stage} data-ended={hasEnded} data-film={demo.film}>
         <Scene {...{ run, jobs, side }} pace={demo.film === "playing" ? demo.pace : null} />
         <div className={styles.talk}>
           <p className={styles.sentence} role="status" aria-live={demo.film === "playing" ? "off" : "polite"}>

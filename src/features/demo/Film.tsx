@@ -14,7 +14,7 @@ export function Film({ demo, isOffered }: { demo: Demo; isOffered: boolean }) {
     none: reduced ? "Show all eight endings" : "Watch all eight endings",
   };
   return (
-    <section className={styles.tools} aria-label="The demo’s steps">
+    <section className={styles.tools} data-tools aria-label="The demo’s steps">
       {canUndo && (
         <>
           <Tool isOn onPress={demo.undo}>
