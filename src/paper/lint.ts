@@ -157,7 +157,7 @@ export const PLACEHOLDER = "[write here]";
 
 const STILL_TO_WRITE = {
   message: "Here something is still to be written.",
-  advice: `Write your text in the place of ${PLACEHOLDER}.`,
+  advice: `Write your text in the place of ${PLACEHOLDER} and of the words behind it, which say what belongs there.`,
 };
 
 const BROKEN_MARKS: readonly { pattern: RegExp; message: string; advice: string }[] = [

@@ -18,7 +18,10 @@ const MARKS = /\[(?:protocol|reading|open)\]\s*/g;
 /** What a work is cited for, within a citation. */
 const CLAIMS = /@[a-z0-9-]+,\s*([^;\]]+)/g;
 
-const NO_WORDS = new RegExp(`${CITATIONS.source}|${MARKS.source}`, "g");
+/** Addresses and DOIs, without the stop behind them. */
+const ADDRESSES = /(?:https?:\/\/|\bwww\.|\b(?:doi:\s*)?10\.\d{4,}\/)\S*[^\s.,;:!?)\]”’]/g;
+
+const NO_WORDS = new RegExp(`${CITATIONS.source}|${MARKS.source}|${ADDRESSES.source}`, "g");
 
 /** Fields of the frontmatter that readers see. */
 const PROSE_FIELDS = ["title", "subtitle", "summary", "term"];
@@ -164,7 +167,8 @@ function readPhrase(phrase: Nodes, { inCitedNote, inRun }: Context): Passage {
         let end = 0;
         for (const match of node.value.matchAll(NO_WORDS)) {
           add(node.value.slice(end, match.index), offset + end);
-          if (match[0].includes("@")) add(CITATION, offset + match.index);
+          if (match[0].includes("[@")) add(CITATION, offset + match.index);
+          else if (!match[0].startsWith("[")) add(CODE, offset + match.index);
           end = match.index + match[0].length;
         }
         add(node.value.slice(end), offset + end);

@@ -89,6 +89,12 @@ describe("spelling", () => {
     ]);
   });
 
+  test("addresses and DOIs are no words", () => {
+    const text = "See https://eips.example/EIPS/eip-1, www.dss-zz.example and doi:10.1145/dss.qqx.";
+    expect(messagesIn(text)).toEqual([]);
+    expect(messagesIn("See eips.")).toEqual([expect.stringContaining("eips")]);
+  });
+
   test("words that the paper has in code are known in it", () => {
     const code = "```solidity\nfunction ownerof() {}\n```\n";
     expect(

@@ -184,7 +184,7 @@ function headings(tree: Root, { source, report }: Draft): void {
         report(
           node,
           "The list called References is made by the page, of what the text cites as [@key].",
-          "The draft calls this section Sources: take out what stands in content/references.json.",
+          "The draft calls this section Sources. Put its works into content/references.json, write [@key] where the text has [1], and take the section out.",
         );
         node.children = [textNode("Sources")];
       }
