@@ -6,7 +6,6 @@ import { Ending } from "./Ending";
 import { Option } from "./Option";
 import { othersMove, type Random } from "./others";
 import {
-  actorOf,
   choicesAt,
   currentOf,
   type DemoEvent,
@@ -59,7 +58,7 @@ export function Choices({ run, jobs, side, hour, random, onLook, onAct, onPlayAs
   const actor = actorText(run, job, side);
   const otherSide = side === "buyer" ? "agent" : "buyer";
   return (
-    <section ref={section} className={styles.choices} aria-label={actor} data-choices={actorOf(job)}>
+    <section ref={section} className={styles.choices} aria-label={actor} data-choices>
       {hasEnded && <Ending {...{ run, jobs, side }} />}
       <h3 className={styles.actor}>{actor}</h3>
       <div className={styles.options}>

@@ -24,7 +24,7 @@ export function Clock({ run, played, hour, isOpen, onHour }: ClockProps) {
   const id = useId();
   const { job } = played;
   const end = Math.max(longestDispute(jobWindows(run.number)), job.now);
-  const stopped = terminalStates.has(job.state) || job.submittedAt === null;
+  const stopped = terminalStates.has(job.state);
   const share = (at: number) => `${((100 * at) / end).toFixed(2)}%`;
   const spans = spansOf(run, played);
   const open = spans.at(-1);
@@ -33,10 +33,10 @@ export function Clock({ run, played, hour, isOpen, onHour }: ClockProps) {
   const text = clockText(job, hour, windowEnd(job));
   return (
     <div className={styles.clock}>
-      <label className={styles.hour} htmlFor={id}>
-        <span className="visually-hidden">When: </span>
-        <span>{text}</span>
+      <label className="visually-hidden" htmlFor={id}>
+        When
       </label>
+      <p className={styles.hour}>{text}</p>
       <div className={styles.track}>
         <svg className={styles.windows} aria-hidden="true" focusable="false">
           {spans.map(({ name, from, to }) => (

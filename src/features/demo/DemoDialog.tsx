@@ -26,13 +26,13 @@ type DemoDialogProps = {
   random?: Random;
 };
 
-const BROKEN = "The address asked for a step that the rules refuse. This is as far as they let it go.";
+const BROKEN = "The rules refuse the next step. This is as far as they let the job go.";
 /** After so many endings the reader knows enough to change the numbers. */
 const ENDINGS_BEFORE_NUMBERS = 3;
 
 /**
  * The demo: a job, played event by event through the papers' own machine. All that is shown follows from the list of
- * events, which the address holds. What explains them comes in when it first matters, and stays.
+ * events, which the address holds. What explains them comes in when it first matters.
  */
 export default function DemoDialog({ published, onClose, random = Math.random }: DemoDialogProps) {
   const dialog = useModalDialog(onClose);
@@ -51,8 +51,8 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
   const [looked, setLooked] = useState<string>();
   const delivery = `${jobs.length} ${played.work}`;
   const work = side && workText(run, played, side, looked === delivery);
-  const { hasWork, hasEnding, endings } = reachedIn(jobs);
-  const hasEnded = side !== null && terminalStates.has(job.state);
+  const { hasWork, hasEnding, ended } = reachedIn(jobs);
+  const hasEnded = terminalStates.has(job.state);
 
   // When a side has been chosen, or is to be chosen again, the pressed button is gone. The film's stays.
   const isPlaying = side !== null;
@@ -75,7 +75,12 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
       <div className={styles.stage} data-ended={hasEnded} data-film={demo.film}>
         <Scene {...{ run, jobs, side }} pace={demo.film === "playing" ? demo.pace : null} />
         <div className={styles.talk}>
-          <p className={styles.sentence} role="status" aria-live={demo.film === "playing" ? "off" : "polite"}>
+          <p
+            className={styles.sentence}
+            role="status"
+            aria-atomic={false}
+            aria-live={demo.film === "playing" ? "off" : "polite"}
+          >
             {demo.isBroken && <span className={styles.broken}>{BROKEN} </span>}
             <span>{side ? sentenceOf(run, job) : openingText(run)}</span>
             {work && <span className={styles.work}>{` ${work}`}</span>}
@@ -84,7 +89,10 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
             <Choices
               {...{ run, jobs, side, hour, random }}
               onLook={looked === delivery ? undefined : () => setLooked(delivery)}
-              onAct={demo.act}
+              onAct={(event) => {
+                if (event.type === "submit") setLooked(undefined);
+                demo.act(event);
+              }}
               onPlayAs={demo.playAs}
             />
           ) : (
@@ -97,15 +105,15 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
               onHour={(hour) => setMoved({ job, hour })}
             />
           )}
-          <Film demo={demo} isOffered={side === null || side === "all" || hasEnding} />
+          <Film demo={demo} isOffered={side === null || side === "all"} />
         </div>
         <div className={styles.record}>
           {hasWork && !hasEnded && <Rule run={run} job={job} />}
           {hasEnding && <Reputation run={run} jobs={jobs} />}
         </div>
         <div className={styles.ends}>
-          {hasEnding && <Endings {...{ run, jobs, side }} endings={demo.endings} />}
-          {endings >= ENDINGS_BEFORE_NUMBERS && <Numbers store={store} state={live} />}
+          {hasEnding && <Endings {...{ run, jobs, side }} endings={demo.endings} onPlay={demo.play} />}
+          {ended >= ENDINGS_BEFORE_NUMBERS && <Numbers store={store} state={live} />}
         </div>
       </div>
     </dialog>,
@@ -114,8 +122,8 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
 }
 
 /** Whether any job has come to a delivery and to an end, and how many ends there have been. */
-function reachedIn(jobs: PlayedJobs): { hasWork: boolean; hasEnding: boolean; endings: number } {
+function reachedIn(jobs: PlayedJobs): { hasWork: boolean; hasEnding: boolean; ended: number } {
   const delivered = jobs.filter(({ work }) => work !== null);
-  const endings = delivered.filter(({ job }) => terminalStates.has(job.state)).length;
-  return { hasWork: delivered.length > 0, hasEnding: endings > 0, endings };
+  const ended = delivered.filter(({ job }) => terminalStates.has(job.state)).length;
+  return { hasWork: delivered.length > 0, hasEnding: ended > 0, ended };
 }

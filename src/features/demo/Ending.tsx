@@ -12,7 +12,9 @@ export function Ending({ run, jobs, side }: { run: DemoRun; jobs: PlayedJobs; si
   return (
     <section className={styles.ending} aria-label="The ending" tabIndex={-1} data-ending>
       <h3 className={styles.name}>{endingText(run, played.job)}</h3>
-      <div>{[truth, came, better, totalOf(run, jobs)].map((text) => text && <p key={text}>{text}</p>)}</div>
+      {truth && (
+        <div>{[truth, came, better, totalOf(run, jobs)].map((text) => text && <p key={text}>{text}</p>)}</div>
+      )}
       <div>
         <p>{why}</p>
         <Rule run={run} job={played.job} />

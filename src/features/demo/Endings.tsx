@@ -1,23 +1,36 @@
+import type { MouseEvent } from "react";
 import { terminalStates } from "../../models/dispute";
 import { demoAddress, movesOf, pathOf } from "./address";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import { type Ending, type TreeNode, treeOf } from "./endings";
-import { currentOf, type PlayedJobs, type Side } from "./play";
+import { currentOf, type DemoEvent, type PlayedJobs, type Side } from "./play";
 import { endingText } from "./texts";
 
-type EndingsProps = { run: DemoRun; endings: readonly Ending[]; jobs: PlayedJobs; side: Side | null };
+type EndingsProps = {
+  run: DemoRun;
+  endings: readonly Ending[];
+  jobs: PlayedJobs;
+  side: Side | null;
+  onPlay: (events: readonly DemoEvent[]) => void;
+};
 
 /** Units of the drawing; the words beside it are as high. */
 const SIZE = 100;
 
 /** The tree of all endings: those that have been reached are lit, and so is the way of the job that is on. */
-export function Endings({ run, endings, jobs, side }: EndingsProps) {
+export function Endings({ run, endings, jobs, side, onPlay }: EndingsProps) {
   const played = new Set(jobs.map(({ events }) => pathOf(events)));
   const current = pathOf(currentOf(jobs).events);
   const reached = endings.filter(({ path }) => played.has(path));
   // An ending that is pressed is played after the jobs that have ended.
   const ended = jobs.filter(({ job }) => terminalStates.has(job.state)).flatMap(({ events }) => events);
+  const play = (event: MouseEvent, events: readonly DemoEvent[]) => {
+    // Another tab opens it by its address.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onPlay([...ended, ...events]);
+  };
   const tree = treeOf(endings);
   const column = SIZE / Math.max(...tree.map(({ depth }) => depth));
   /** From the fork that a node hangs on; the leaves are all at the right. */
@@ -50,10 +63,11 @@ export function Endings({ run, endings, jobs, side }: EndingsProps) {
         </svg>
         <ol className={styles.leaves}>
           {endings.map(({ path, events, job }) => (
-            <li key={path} data-lit={played.has(path)} data-on={path === current}>
+            <li key={path} data-lit={played.has(path)}>
               <a
                 className={styles.leaf}
                 href={demoAddress({ side, moves: movesOf(run, [...ended, ...events]) })}
+                onClick={(event) => play(event, events)}
               >
                 {endingText(run, job)}
               </a>

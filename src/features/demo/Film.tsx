@@ -15,15 +15,15 @@ export function Film({ demo, isOffered }: { demo: Demo; isOffered: boolean }) {
   };
   return (
     <section className={styles.tools} data-tools aria-label="The demo’s steps">
-      {canUndo && (
+      {(canUndo || canRedo) && (
         <>
-          <Tool isOn onPress={demo.undo}>
+          <Tool isOn={canUndo} onPress={demo.undo}>
             Undo
           </Tool>
           <Tool isOn={canRedo} onPress={demo.redo}>
             Redo
           </Tool>
-          <Tool isOn onPress={demo.rewind}>
+          <Tool isOn={canUndo} onPress={demo.rewind}>
             Start over
           </Tool>
         </>

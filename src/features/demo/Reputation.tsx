@@ -8,7 +8,8 @@ import { nameOf, reputationText } from "./texts";
 const [BEFORE, AFTER] = [6, 34];
 /** Units of the drawing. */
 const [WIDTH, HEIGHT] = [100, 40];
-const MAX_REPUTATION = 80;
+/** What the scale reaches at least, and where it ends next. */
+const [LEAST_MOST, STEP] = [80, 20];
 const STEPS = 80;
 
 /** The agent's reputation until now, and as it goes on if nothing else happens. */
@@ -17,21 +18,21 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   const { today } = record;
   const first = Math.max(0, today - BEFORE);
   const shown = today + AFTER - first;
+  const days = Array.from({ length: STEPS + 1 }, (_, step) => first + (shown * step) / STEPS);
+  const highest = Math.max(LEAST_MOST, ...days.map((day) => reputationAt(run, record, day)));
+  const most = STEP * Math.ceil(highest / STEP);
   const x = (day: number) => (((day - first) / shown) * WIDTH).toFixed(2);
-  const y = (points: number) => (HEIGHT - (points / MAX_REPUTATION) * HEIGHT).toFixed(2);
-  const points = Array.from({ length: STEPS + 1 }, (_, step) => {
-    const day = first + (shown * step) / STEPS;
-    return `${x(day)},${y(reputationAt(run, record, day))}`;
-  });
+  const y = (points: number) => (HEIGHT - (points / most) * HEIGHT).toFixed(2);
+  const points = days.map((day) => `${x(day)},${y(reputationAt(run, record, day))}`);
   const path = `M${points.join("L")}`;
   return (
     <figure className={styles.reputation}>
       <figcaption className={styles.caption}>
-        {`${nameOf(run, "agent")}’s reputation: ${reputationText(reputationAt(run, record, today), peakOf(run, record))}${record.losses.length > 0 ? " by its other work" : ""}`}
+        {`${nameOf(run, "agent")}’s reputation: ${reputationText(reputationAt(run, record, today), peakOf(run, record))}`}
       </figcaption>
       <div className={styles.plot}>
         <div aria-hidden="true">
-          <span>{MAX_REPUTATION}</span>
+          <span>{most}</span>
           <span>0</span>
         </div>
         <svg
@@ -45,10 +46,12 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
           <path className={styles.line} d={path} />
           <path className={styles.today} d={`M${x(today)},0V${HEIGHT}`} />
         </svg>
-        <div className={styles.days} aria-hidden="true">
-          <span>today</span>
-          <span>{`in ${AFTER} days`}</span>
-        </div>
+        <svg className={styles.days} aria-hidden="true" focusable="false">
+          <text x={`${x(today)}%`} y="1em">
+            today
+          </text>
+          <text x="100%" y="1em" textAnchor="end">{`in ${AFTER} days`}</text>
+        </svg>
       </div>
     </figure>
   );

@@ -9,7 +9,7 @@ const SIDES: readonly Side[] = ["buyer", "agent", "all"];
 /** Whom the reader plays. */
 export function Sides({ run, onChoose }: { run: DemoRun; onChoose: (side: Side) => void }) {
   return (
-    <div className={styles.options} data-choices="side">
+    <div className={styles.options} data-choices>
       {SIDES.map((side) => (
         <Option
           key={side}

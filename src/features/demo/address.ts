@@ -59,7 +59,7 @@ export function demoAddress({ side, moves }: DemoAddress): string {
 }
 
 /** An event of a job as an address has it. */
-export function moveOf(run: DemoRun, job: Job, event: DemoEvent): string {
+function moveOf(run: DemoRun, job: Job, event: DemoEvent): string {
   const action = actionOf(event);
   return LETTERS[action] + (event.at === usualTime(run, jobToPlay(job), action) ? "" : String(event.at));
 }

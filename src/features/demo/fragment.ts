@@ -1,4 +1,4 @@
-/** The fragment under which the demo is open; a list of events may follow it. */
+/** The fragment under which the demo is open; a side and a list of events may follow it. */
 export const DEMO_FRAGMENT = "#demo";
 
 /** The page that tells the same story without a script. */

@@ -2,6 +2,7 @@
 import { type Party, terminalStates } from "../../models/dispute";
 import { SMALLEST } from "../../run/quantities";
 import type { ValueName } from "../../run/run-names";
+import { rulings } from "../../run/standing";
 import type { DemoRun } from "./demo-run";
 import { isDisputed } from "./others";
 import type { PlayedJob, PlayedJobs, Side } from "./play";
@@ -31,7 +32,7 @@ export function lessonOf(run: DemoRun, played: PlayedJob, side: Side): Lesson {
 
 /** What the chain was for. */
 function whyOf({ work, job, events }: PlayedJob): string {
-  if (work === null) return "Until there is work, the money can only go back.";
+  if (work === null) return "Before there is work, nobody but the buyer can have the money.";
   const held = "No company held the money: rules did, which both had read before.";
   if (job.winner === "buyer")
     return `${held} Whoever lost paid the judges, and the agent’s reputation fell where every later buyer looks.`;
@@ -44,7 +45,7 @@ function whyOf({ work, job, events }: PlayedJob): string {
 
 /** What stands beside the money of a buyer. */
 function tallyOf({ work, job }: PlayedJob): string {
-  const isPaid = job.accounts.buyer < 0 && job.winner !== "buyer";
+  const isPaid = job.winner !== "buyer";
   if (work === "poor") return isPaid ? ", and have nothing that you can use" : "";
   return isPaid ? ", and have a good study" : ", and have a good study for nothing";
 }
@@ -65,8 +66,7 @@ function forBuyer(run: DemoRun, played: PlayedJob): string {
       ? `You won against honest work. The rules allow it in ${share(number("ruling.error"))} of first rulings, and ${agent} pays for it.`
       : `Better: pay. The work was good, and a dispute over good work is rarely won.`;
   if (job.winner === "buyer") return "There was nothing better: you objected, and the money came back.";
-  if (job.appealed) return "There was nothing better: the odds were with you, and people were wrong.";
-  return `Better: appeal. People overrule ${share(number("appeal.wrong"))} of wrong rulings, and an appeal pays from ${share(number("appeal.threshold"))} on.`;
+  return onWrongRuling(run, played, "buyer");
 }
 
 function forAgent(run: DemoRun, played: PlayedJob): string {
@@ -83,14 +83,25 @@ function forAgent(run: DemoRun, played: PlayedJob): string {
     const appeal = job.decision === "buyer" && job.appealed;
     const advice = appeal
       ? `Better: let it stand. People overrule ${share(number("appeal.right"))} of right rulings, and an appeal pays from ${share(number("appeal.agent.threshold"))} on.`
-      : `Better: do the work, which leaves you ${usdc(job.terms.payment - number("ruling.cheat") * SMALLEST)} up.`;
+      : `${doesCheatingPay ? "Good work" : "Better: do the work, which"} leaves you ${result(job.terms.payment - number("ruling.cheat") * SMALLEST)}.`;
     return `${advice} You also lost reputation that is worth ${money("reputation.lost.worth")} of later income.`;
   }
-  if (job.appealed) return "There was nothing better: the odds were with you, and people were wrong.";
-  return `Better: appeal. People overrule ${share(number("appeal.wrong"))} of wrong rulings, and an appeal pays from ${share(number("appeal.agent.threshold"))} on.`;
+  return onWrongRuling(run, played, "agent");
 }
 
-/** What all jobs that have ended came to, once there are two; the agent's work is paid for. */
+/** Whether an appeal against a wrong ruling pays, to whom the ruling was against. */
+function onWrongRuling({ number }: DemoRun, { job }: PlayedJob, loser: Party): string {
+  const [chance, threshold] = [number("appeal.wrong"), rulings(number).threshold[loser]];
+  const odds = `People overrule ${share(chance)} of wrong rulings, and an appeal pays from ${share(threshold)} on`;
+  const pays = chance > threshold;
+  if (job.appealed)
+    return pays
+      ? `${odds}: the odds were with you, and people were wrong.`
+      : `Better: let it stand. ${odds}.`;
+  return pays ? `Better: appeal. ${odds}.` : `${odds}: there was nothing better.`;
+}
+
+/** What all delivered jobs came to, once two have ended; the agent's work is paid for. */
 export function totalOf(run: DemoRun, jobs: PlayedJobs): string | undefined {
   const ended = jobs.filter(({ work, job }) => work !== null && terminalStates.has(job.state));
   if (ended.length < 2) return undefined;

@@ -6,7 +6,7 @@ import { type Action, currentOf, loserOf, type PlayedJob, type PlayedJobs, type 
 /** From 0 up to 1: what chance says. */
 export type Random = () => number;
 
-/** What somebody else decides; undefined where the reader does. */
+/** What somebody else decides; undefined where the reader alone does. Who plays everybody may leave the judges to chance. */
 export function othersMove(
   run: DemoRun,
   jobs: PlayedJobs,
@@ -78,7 +78,7 @@ export function chanceOfReversal({ number }: DemoRun, jobs: PlayedJobs): number 
 }
 
 /** Whether the first ruling is for the side that it should not be for. */
-export function isRulingWrong({ job: { decision }, work }: PlayedJob): boolean {
+function isRulingWrong({ job: { decision }, work }: PlayedJob): boolean {
   return decision === (work === "poor" ? "agent" : "buyer");
 }
 

@@ -5,12 +5,11 @@ import {
   awardFor,
   effectiveAfterLosses,
   type Loss,
-  plateau,
 } from "../../models/reputation";
+import { HOURS_A_DAY } from "../../run/quantities";
+import { reputation, reputationTerms } from "../../run/standing";
 import type { DemoRun } from "./demo-run";
 import { currentOf, type PlayedJob, type PlayedJobs } from "./play";
-
-const HOURS_A_DAY = 24;
 
 /** What the jobs did to the agent's reputation; times in days from the first delivery. */
 export type JobRecord = { awards: readonly Award[]; losses: readonly Loss[]; today: number };
@@ -35,9 +34,9 @@ export function recordOfJobs({ number }: DemoRun, jobs: PlayedJobs): JobRecord {
  * share less, and what these jobs' awards add.
  */
 export function reputationAt({ number }: DemoRun, { awards, losses }: JobRecord, day: number): number {
-  const terms = { decayRate: number("reputation.decay"), vestingDuration: number("reputation.vesting") };
+  const terms = reputationTerms(number);
   const pace = paceOf(number);
-  let standing = plateau(pace, terms.decayRate);
+  let standing = reputation(number);
   let since = 0;
   for (const { at, cut } of losses) {
     if (at > day) break;
@@ -59,7 +58,7 @@ export function peakOf(run: DemoRun, record: JobRecord): number {
   const { number } = run;
   const vestedAt = awards.map(({ at }) => at + number("reputation.vesting")).filter((day) => day > today);
   const turns = [today, ...vestedAt].map((day) => reputationAt(run, record, day));
-  return Math.max(plateau(paceOf(number), number("reputation.decay")), ...turns);
+  return Math.max(reputation(number), ...turns);
 }
 
 /** Points a day that the agent's other work earns. */

@@ -157,7 +157,7 @@ export function actionText(
     case "submit-poor":
       return { label: "I paste something together", hint: `it saves me ${saved}` };
     case "look":
-      return { label: "I look at it first", hint: "it takes some of my time, and may find nothing" };
+      return { label: "I look at it first", hint: "shows whether it is good" };
     case "accept":
       return { label: "I accept the work", hint: `${agent} gets ${usdc(terms.payment)}` };
     case "dispute":
@@ -166,7 +166,7 @@ export function actionText(
         hint: `${usdc(fees)} set aside; my chance of winning the first ruling is ${share(run.number("ruling.hit"))} if it is poor, ${share(run.number("ruling.error"))} if it is good`,
       };
     case "appeal": {
-      const threshold = run.number(loserOf(job) === "agent" ? "appeal.agent.threshold" : "appeal.threshold");
+      const threshold = rulings(run.number).threshold[loserOf(job)];
       return {
         label: "I appeal to people",
         hint: `${usdc(terms.appealDeposit)} locked; people overrule ${share(run.number("appeal.wrong"))} of wrong rulings, ${share(run.number("appeal.right"))} of right ones; pays off if my chance of winning is over ${share(threshold)}`,
@@ -234,7 +234,7 @@ function temperOf(run: DemoRun, jobs: PlayedJobs): string {
   const saved = usdc(run.number("ruling.cheat") * SMALLEST);
   switch (lastTime(jobs)) {
     case "caught":
-      return "you caught it the last time, so it expects you to look";
+      return "it was caught the last time, so it expects a look";
     case "unseen":
       return "it got away with poor work the last time";
     case "none":

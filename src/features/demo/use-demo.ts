@@ -22,8 +22,8 @@ export type Demo = ReturnType<typeof useDemo>;
  */
 export function useDemo(run: DemoRun) {
   const { reduced } = useMotion();
-  /** The events, as an address has them; those from `step` on are taken back. */
-  const [{ side, moves, step }, setState] = useState(() => openState(window.location.hash));
+  /** The events, as an address has them; those from `step` on are taken back, and before `from` another side was played. */
+  const [{ side, moves, step, from }, setState] = useState(() => openState(window.location.hash));
   const [film, setFilm] = useState<FilmState>("none");
   const [speed, setSpeed] = useState(1);
   const { events, whole } = useMemo(() => readMoves(run, moves), [run, moves]);
@@ -33,7 +33,8 @@ export function useDemo(run: DemoRun) {
   const endings = useMemo(() => endingsOf(run), [run]);
   const { job } = currentOf(jobs);
   const pace = (A_SENTENCE + A_WORD * sentenceOf(run, job).split(" ").length) / speed;
-  const [canUndo, canRedo] = [side !== null, side !== null && at < events.length];
+  const canUndo = side !== null && (at > from || at === 0);
+  const canRedo = side !== null && at < events.length;
 
   const address = demoAddress({ side, moves: movesOf(run, past) });
 
@@ -57,15 +58,19 @@ export function useDemo(run: DemoRun) {
   useEffect(() => {
     if (film !== "playing") return;
     if (!canRedo) return setFilm("none");
-    const timer = setTimeout(() => setState({ side, moves, step: at + 1 }), pace);
+    const timer = setTimeout(() => setState({ side, moves, step: at + 1, from }), pace);
     return () => clearTimeout(timer);
-  }, [film, side, moves, at, canRedo, pace]);
+  }, [film, side, moves, at, from, canRedo, pace]);
 
-  const goTo = (step: number, events: readonly DemoEvent[], film: FilmState, as = side) => {
+  const goTo = (
+    step: number,
+    events: readonly DemoEvent[],
+    { film = "none", as = side, since = from }: { film?: FilmState; as?: Side | null; since?: number } = {},
+  ) => {
     setFilm(film);
-    setState({ side: as, moves: movesOf(run, events), step });
+    setState({ side: as, moves: movesOf(run, events), step, from: since });
   };
-  const goToStep = (step: number) => goTo(step, events, film === "none" ? "none" : "paused");
+  const goToStep = (step: number) => goTo(step, events, { film: film === "none" ? "none" : "paused" });
   return {
     side,
     endings,
@@ -78,26 +83,29 @@ export function useDemo(run: DemoRun) {
     pace,
     canUndo,
     canRedo,
-    act: (event: DemoEvent) => goTo(at + 1, [...past, event], "none"),
-    /** Plays on from here as somebody else, with an event. */
-    playAs: (side: Side, event?: DemoEvent) =>
-      goTo(event ? at + 1 : at, event ? [...past, event] : past, "none", side),
+    act: (event: DemoEvent) => goTo(at + 1, [...past, event]),
+    /** Plays on from here as somebody else, with some events. */
+    playAs: (as: Side, ...next: DemoEvent[]) =>
+      goTo(at + next.length, [...past, ...next], { as, since: at + next.length }),
+    /** Leads to the end of these events. */
+    play: (events: readonly DemoEvent[]) => goTo(events.length, events),
     /** The step before; before the first one, the choice of a side. */
-    undo: () => (at === 0 ? goTo(0, [], "none", null) : goToStep(at - 1)),
+    undo: () => (at === 0 ? goTo(0, [], { as: null }) : goToStep(at - 1)),
     redo: () => goToStep(at + 1),
-    rewind: () => goToStep(0),
+    /** Back to where this side began. */
+    rewind: () => goToStep(Math.min(at, from)),
     /** Starts the film, or stops it, or lets it go on; under reduced motion its end is shown at once. */
     playFilm: () => {
       const scenes = endings.flatMap(({ events }) => events);
       if (film === "playing") setFilm("paused");
       else if (film === "paused" && canRedo) setFilm("playing");
-      else if (reduced) goTo(scenes.length, scenes, "none", "all");
-      else goTo(0, scenes, "playing", "all");
+      else if (reduced) goTo(scenes.length, scenes, { as: "all", since: 0 });
+      else goTo(0, scenes, { film: "playing", as: "all", since: 0 });
     },
     changeSpeed: () => setSpeed(FILM_SPEEDS[(FILM_SPEEDS.indexOf(speed) + 1) % FILM_SPEEDS.length] ?? 1),
   };
 }
 
-function openState(hash: string): { side: Side | null; moves: string; step: number } {
-  return { ...readDemoAddress(hash), step: Number.POSITIVE_INFINITY };
+function openState(hash: string): { side: Side | null; moves: string; step: number; from: number } {
+  return { ...readDemoAddress(hash), step: Number.POSITIVE_INFINITY, from: 0 };
 }

@@ -31,7 +31,7 @@ export const landingTexts = {
   },
   cards: {
     title: "Three things it gives an agent",
-    lead: "Three moments of the demo’s own job. People and numbers are invented; the rules are those of the papers.",
+    lead: "Three moments of the papers’ one job. People and numbers are invented; the rules are those of the papers.",
   },
   features: {
     title: "How the protocol works",
