@@ -138,7 +138,11 @@ test("it begins with a choice of a side, and what explains comes in when it firs
 test("a buyer knows what the work is like once she has looked, and as long as the job lasts", () => {
   openAt("=buyer.fx");
   expect(statusText()).toMatch(/cannot tell/);
+  expect(screen.getByRole("button", { name: /^I dispute it/ })).toHaveAccessibleName(
+    /80\s% if it is poor, 2\s% if/,
+  );
   press(/^I look at it first/);
+  expect(screen.getByRole("button", { name: /^I dispute it/ })).toHaveAccessibleName(/ruling is 80\s%$/);
   expect(statusText()).toMatch(/It is poor/);
   press(/^I dispute/);
   expect(statusText()).toMatch(/It is poor/);

@@ -34,7 +34,8 @@ type ChoicesProps = {
 export function Choices({ run, jobs, side, hour, random, onLook, onAct, onPlayAs }: ChoicesProps) {
   const section = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
-  const { job } = currentOf(jobs);
+  const { job, work } = currentOf(jobs);
+  const known = { job, work: side === "buyer" && onLook ? null : work };
   const others = othersMove(run, jobs, side);
   const hasEnded = terminalStates.has(job.state);
   const canLook = side === "buyer" && job.state === "submitted" && onLook;
@@ -62,14 +63,14 @@ export function Choices({ run, jobs, side, hour, random, onLook, onAct, onPlayAs
       {hasEnded && <Ending {...{ run, jobs, side }} />}
       <h3 className={styles.actor}>{actor}</h3>
       <div className={styles.options}>
-        {canLook && <Option {...actionText(run, job, side, "look")} onPress={pressed(canLook)} />}
+        {canLook && <Option {...actionText(run, known, side, "look")} onPress={pressed(canLook)} />}
         {isReadersTurn(side, job) &&
           choicesAt(job, hour)
             .filter(({ action }) => side !== "agent" || action !== "cancel")
             .map(({ action, event, isOpen }) => (
               <Option
                 key={action}
-                {...actionText(run, job, side, action)}
+                {...actionText(run, known, side, action)}
                 isOpen={isOpen}
                 onPress={pressed(() => onAct(event))}
               />

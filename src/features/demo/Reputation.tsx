@@ -1,6 +1,6 @@
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import type { PlayedJobs } from "./play";
+import { currentOf, type PlayedJobs } from "./play";
 import { peakOf, recordOfJobs, reputationAt } from "./reputation";
 import { nameOf, reputationText } from "./texts";
 
@@ -16,6 +16,8 @@ const STEPS = 80;
 export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   const record = recordOfJobs(run, jobs);
   const { today } = record;
+  const now = reputationAt(run, record, today);
+  const hasFallen = currentOf(jobs).job.winner === "buyer";
   const first = Math.max(0, today - BEFORE);
   const shown = today + AFTER - first;
   const days = Array.from({ length: STEPS + 1 }, (_, step) => first + (shown * step) / STEPS);
@@ -28,7 +30,9 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   return (
     <figure className={styles.reputation}>
       <figcaption className={styles.caption}>
-        {`${nameOf(run, "agent")}’s reputation: ${reputationText(reputationAt(run, record, today), peakOf(run, record))}`}
+        {hasFallen
+          ? `${nameOf(run, "agent")}’s reputation has fallen to ${reputationText(now, now)}; only more work brings it back`
+          : `${nameOf(run, "agent")}’s reputation: ${reputationText(now, peakOf(run, record))}`}
       </figcaption>
       <div className={styles.plot}>
         <div aria-hidden="true">

@@ -25,7 +25,7 @@ export function lessonOf(run: DemoRun, played: PlayedJob, side: Side): Lesson {
     return { truth, came: `You are ${result(money)}${tallyOf(played)}.`, better: forBuyer(run, played), why };
   const came =
     work === "good"
-      ? `Of the money you are ${result(money)}. The work cost you ${usdc(saving)}, which leaves you ${result(money - saving)}.`
+      ? `In money you are ${result(money)}. The work cost you ${usdc(saving)}, which leaves you ${result(money - saving)}.`
       : `You are ${result(money)}.`;
   return { truth, came, better: forAgent(run, played), why };
 }
@@ -73,7 +73,7 @@ function forAgent(run: DemoRun, played: PlayedJob): string {
   const { work, job } = played;
   const { number } = run;
   const money = (name: ValueName) => usdc(number(name) * SMALLEST);
-  const odds = `On average poor work costs ${money("ruling.cost.bad")} in lost disputes, good work ${money("ruling.cost.good")}, and poor work saves ${money("ruling.cheat")}`;
+  const odds = `On average poor work costs ${money("ruling.cost.bad")} in lost disputes, lost reputation included, good work ${money("ruling.cost.good")}, and poor work saves ${money("ruling.cheat")}`;
   const doesCheatingPay = number("ruling.cheat") > number("ruling.bound");
   if (job.winner !== "buyer" && work === "poor")
     return `${odds}: ${doesCheatingPay ? "by these numbers cheating pays" : "it went well this time"}.`;

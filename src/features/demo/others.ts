@@ -78,7 +78,7 @@ export function chanceOfReversal({ number }: DemoRun, jobs: PlayedJobs): number 
 }
 
 /** Whether the first ruling is for the side that it should not be for. */
-function isRulingWrong({ job: { decision }, work }: PlayedJob): boolean {
+export function isRulingWrong({ job: { decision }, work }: Pick<PlayedJob, "job" | "work">): boolean {
   return decision === (work === "poor" ? "agent" : "buyer");
 }
 

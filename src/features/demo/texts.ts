@@ -3,7 +3,7 @@ import { SMALLEST } from "../../run/quantities";
 import { printNumber } from "../../run/run";
 import { rulings } from "../../run/standing";
 import type { DemoRun, RuleName } from "./demo-run";
-import { lastTime, lookOf } from "./others";
+import { isRulingWrong, lastTime, lookOf } from "./others";
 import {
   type Action,
   actorOf,
@@ -126,10 +126,10 @@ export function workText(run: DemoRun, { work, job }: PlayedJob, side: Side, has
     : `It is good: every figure has a source, and they agree.`;
 }
 
-/** What an action is called by whoever takes it, and what it leads to. */
+/** What an action is called by whoever takes it, and what it leads to. `work`: what they know of it. */
 export function actionText(
   run: DemoRun,
-  job: Job,
+  { job, work }: Pick<PlayedJob, "job" | "work">,
   side: Side,
   action: Action | "look",
 ): { label: string; hint: string } {
@@ -163,13 +163,13 @@ export function actionText(
     case "dispute":
       return {
         label: "I dispute it",
-        hint: `${usdc(fees)} set aside; my chance of winning the first ruling is ${share(run.number("ruling.hit"))} if it is poor, ${share(run.number("ruling.error"))} if it is good`,
+        hint: `${usdc(fees)} set aside; my chance of winning the first ruling is ${chanceText(run, ["ruling.hit", "if it is poor"], ["ruling.error", "if it is good"], work && work === "poor")}`,
       };
     case "appeal": {
       const threshold = rulings(run.number).threshold[loserOf(job)];
       return {
         label: "I appeal to people",
-        hint: `${usdc(terms.appealDeposit)} locked; people overrule ${share(run.number("appeal.wrong"))} of wrong rulings, ${share(run.number("appeal.right"))} of right ones; pays off if my chance of winning is over ${share(threshold)}`,
+        hint: `${usdc(terms.appealDeposit)} locked; my chance of winning is ${chanceText(run, ["appeal.wrong", "if the ruling is wrong"], ["appeal.right", "if it is right"], work && isRulingWrong({ job, work }))}; it pays off over ${share(threshold)}`,
       };
     }
     case "timeout":
@@ -191,6 +191,23 @@ export function actionText(
       };
     }
   }
+}
+
+type NamedChance = readonly [
+  name: "ruling.hit" | "ruling.error" | "appeal.wrong" | "appeal.right",
+  when: string,
+];
+
+/** One of two chances, or both where it is not known which it is. */
+function chanceText(
+  { number }: DemoRun,
+  one: NamedChance,
+  other: NamedChance,
+  isOne: boolean | null,
+): string {
+  const [chance, otherChance] = [share(number(one[0])), share(number(other[0]))];
+  if (isOne !== null) return isOne ? chance : otherChance;
+  return `${chance} ${one[1]}, ${otherChance} ${other[1]}`;
 }
 
 /** What somebody else's move is asked for with, and by what they make it. */
