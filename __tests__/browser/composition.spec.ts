@@ -147,6 +147,7 @@ test("a paper's first screen holds its drawing and its first line, clear of each
     [1440, 900],
     [2560, 1440],
   ] as const;
+  let beside = 0;
   for (const { slug } of papers) {
     await page.goto(paperPath(slug));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -183,9 +184,11 @@ test("a paper's first screen holds its drawing and its first line, clear of each
       );
       expect(over, `${slug} ${where}: the drawing lies over words`).toEqual([]);
       if (width < 1280 || !ways || !after) return;
+      beside += 1;
       expect(ways.top, `${slug} ${where}: the ways`).toBeLessThan(height);
       expect(ways.left, `${slug} ${where}: the ways`).toBeGreaterThan(text.right);
       expect(ways.bottom, `${slug} ${where}: the ways`).toBeLessThanOrEqual(after.top);
     });
   }
+  expect(beside).toBeGreaterThan(0);
 });

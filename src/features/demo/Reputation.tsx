@@ -20,12 +20,15 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   const hasFallen = currentOf(jobs).job.winner === "buyer";
   const first = Math.max(0, today - BEFORE);
   const shown = today + AFTER - first;
-  const days = Array.from({ length: STEPS + 1 }, (_, step) => first + (shown * step) / STEPS);
-  const highest = Math.max(LEAST_MOST, ...days.map((day) => reputationAt(run, record, day)));
+  const curve = Array.from({ length: STEPS + 1 }, (_, step) => {
+    const day = first + (shown * step) / STEPS;
+    return { day, reputation: reputationAt(run, record, day) };
+  });
+  const highest = Math.max(LEAST_MOST, ...curve.map(({ reputation }) => reputation));
   const most = STEP * Math.ceil(highest / STEP);
   const x = (day: number) => (((day - first) / shown) * WIDTH).toFixed(2);
   const y = (points: number) => (HEIGHT - (points / most) * HEIGHT).toFixed(2);
-  const points = days.map((day) => `${x(day)},${y(reputationAt(run, record, day))}`);
+  const points = curve.map(({ day, reputation }) => `${x(day)},${y(reputation)}`);
   const path = `M${points.join("L")}`;
   return (
     <figure className={styles.reputation}>

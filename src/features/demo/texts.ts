@@ -163,7 +163,7 @@ export function actionText(
     case "dispute":
       return {
         label: "I dispute it",
-        hint: `${usdc(fees)} set aside; my chance of winning the first ruling is ${chanceText(run, ["ruling.hit", "if it is poor"], ["ruling.error", "if it is good"], work && work === "poor")}`,
+        hint: `${usdc(fees)} set aside; my chance of winning the first ruling is ${chanceText(run, ["ruling.hit", "if it is poor"], ["ruling.error", "if it is good"], work === null ? null : work === "poor")}`,
       };
     case "appeal": {
       const threshold = rulings(run.number).threshold[loserOf(job)];
@@ -311,9 +311,8 @@ export function sumText(accounts: Job["accounts"]): string {
   return `${[amount(first), ...signed].join(" ")} =\u00a0${total}`;
 }
 
-/** The hour of the next action, and how much of the open window is left then. */
+/** Of a delivered job, the hour of the next action, and how much of the open window is left then. */
 export function clockText({ state, now }: Job, at: number, end: number | null): string {
-  if (state === "open" || state === "cancelled") return "The clock starts at the delivery.";
   if (terminalStates.has(state)) return `It took ${hours(now)}.`;
   if (end === null) return `Hour ${printNumber(at, "hours")}`;
   const left = end - at;

@@ -1,3 +1,5 @@
+import { tenths } from "../parts/plot";
+
 /** What a cover is drawn from: a paper's structure, and nothing of its text. */
 export type PaperStructure = {
   slug: string;
@@ -194,11 +196,6 @@ function pathData(lines: readonly Line[]): string {
 
 function range<T>(length: number, of: (index: number) => T): T[] {
   return Array.from({ length }, (_, index) => of(index));
-}
-
-/** A tenth of a unit is finer than a cover is printed. */
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 /** FNV-1a, 32 bits. */

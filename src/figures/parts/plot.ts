@@ -116,6 +116,7 @@ function mix([from, to]: readonly [number, number], part: number): number {
   return from * (1 - part) + to * part;
 }
 
-function tenths(value: number): number {
+/** A tenth of a unit is finer than a drawing is shown. */
+export function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,3 +1,4 @@
+import { tenths } from "../../../figures/parts/plot";
 import { Words } from "../../../figures/parts/Words";
 import { nameOf, numbersOf, printNumber, type Run } from "../../../run/run";
 
@@ -7,11 +8,11 @@ const GROUND = 248;
 
 /** The run's dispute as steps over its hours: up to a machine, and by an appeal up to people. */
 export function AppealDrawing({ run }: { run: Run }) {
-  const { buyer, agent, validator, people, hours, end } = momentOf(run);
-  const [dispute, appeal] = [hours.dispute, hours.appeal].map((hour) => tenths((320 * hour) / end));
-  const path = `M0 ${LEVELS.parties}H${dispute}V${LEVELS.machine}H${appeal}V${LEVELS.people}H320`;
+  const { buyer, agent, validator, people, hours } = momentOf(run);
+  const at = (hour: number) => tenths((320 * hour) / hours.judgment);
+  const [first, second] = [at(hours.dispute), at(hours.appeal)];
+  const path = `M0 ${LEVELS.parties}H${first}V${LEVELS.machine}H${second}V${LEVELS.people}H320`;
   const said = (hour: number) => `hour ${printNumber(hour, "hours")}:`;
-  const [first = 0, second = 0] = [dispute, appeal];
   const seats = people.map((name, index) => ({
     name,
     x: tenths(second + ((320 - second) * (index + 0.5)) / people.length),
@@ -85,14 +86,9 @@ function momentOf({ values }: Run) {
       appeal: get("time.appeal"),
       judgment: get("time.judgment"),
     },
-    end: get("time.judgment"),
   };
 }
 
 function namesOf([first, second, third]: readonly string[]): string {
   return `${first}, ${second} and ${third}`;
-}
-
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
 }

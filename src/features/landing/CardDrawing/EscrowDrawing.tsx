@@ -1,3 +1,4 @@
+import { tenths } from "../../../figures/parts/plot";
 import { heads } from "../../../figures/parts/shapes";
 import { Words } from "../../../figures/parts/Words";
 import { openJob } from "../../../models/dispute";
@@ -107,9 +108,4 @@ function pathOf(points: readonly { x: number; y: number }[], between: string): s
   });
   const [first = "", ...others] = steps;
   return `M${[first, ...others].join(between)}${between === "l" ? "" : "h0"}`;
-}
-
-/** A tenth of a unit is finer than it is drawn. */
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
 }
