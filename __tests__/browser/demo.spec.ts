@@ -236,7 +236,7 @@ test("an address opens its state, in which all can be seen and pressed in window
   await test.step("it stands after a reload, and a link to the rule leads to its paragraph and back", async () => {
     await leadTo(page, "fsdgpG");
     await page.reload();
-    await expect(status(page)).toContainText(/Bea is 130\sUSDC down, Lior 100\sUSDC up\./);
+    await expect(status(page)).toContainText(/Bea is 130\sUSDC down, Lior 40\sUSDC up\./);
     await dialog(page).getByRole("link", { name: "In the paper" }).click();
     await expect(page).toHaveURL(/\/litepapers\/pop#p-/);
     await page.goBack();

@@ -7,6 +7,7 @@ import DemoDialog from "../../../src/features/demo/DemoDialog";
 import { currentOf, playEvents } from "../../../src/features/demo/play";
 import { recordOfJobs, reputationAt } from "../../../src/features/demo/reputation";
 import { ACCOUNTS, accountText, amount, openingText, sentenceOf } from "../../../src/features/demo/texts";
+import { terminalStates } from "../../../src/models/dispute";
 import { demo, publishedRun } from "../../demo-content";
 import { mockDialogs } from "../../native-dialogs";
 
@@ -40,6 +41,7 @@ const clock = () => document.querySelector<HTMLInputElement>("[type=range]");
 
 const tool = (name: string) =>
   screen.queryAllByRole("button", { name }).find((button) => button.getAttribute("aria-disabled") !== "true");
+const isSeen = () => /It is (?:good|poor)/.test(statusText() ?? "");
 const isChoice = () => window.location.hash === "#demo";
 
 /** What the dialog shows against what the machine makes of the events in its address. */
@@ -48,15 +50,17 @@ function expectTheModel(): void {
   const { events, whole } = readMoves(demo, moves);
   expect(whole).toBe(true);
   const jobs = playEvents(demo, events);
-  const { job } = currentOf(jobs);
+  const { job, work } = currentOf(jobs);
+  // A buyer who has not looked learns at the end what the work cost.
+  const known = side !== "buyer" || terminalStates.has(job.state) || isSeen() ? work : null;
   for (const account of ACCOUNTS) {
     const [name, balance] = document.querySelector(`[data-account=${account}]`)?.children ?? [];
     expect([name?.textContent, balance?.textContent]).toEqual([
       accountText(demo, account, side),
-      amount(held(job)[account]),
+      amount(held(demo, job, known)[account]),
     ]);
   }
-  expect(statusText()).toContain(side === null ? openingText(demo) : sentenceOf(demo, job));
+  expect(statusText()).toContain(side === null ? openingText(demo) : sentenceOf(demo, job, work));
   const record = recordOfJobs(demo, jobs);
   const [, shown] = /: ([\d.]+)/.exec(screen.queryByText(/ reputation: /)?.textContent ?? "") ?? [];
   if (shown) expect(Number(shown)).toBeCloseTo(reputationAt(demo, record, record.today), 1);
@@ -159,10 +163,27 @@ test("a job's end leads to the other side, on which the record goes on", () => {
   expect(screen.getByRole("heading", { name: "1 of 8 endings" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /^I do the work well/ })).toHaveFocus();
   // What the other side has done is not taken back as this one's.
-  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(tool("Undo")).toBeUndefined();
   press(/^I do the work well/);
-  press("Undo");
+  press("Start over");
   expect(window.location.hash).toBe("#demo=agent.fxtf");
+  press("Start over");
+  expect(isChoice()).toBe(true);
+});
+
+test("what good work cost is seen by whoever did it, by a buyer who looks, and at the end", () => {
+  const spent = () => document.querySelector("[data-account=work]");
+  openAt("=buyer.fs");
+  expect(spent()).toHaveAttribute("data-shown", "false");
+  expect(spent()).toHaveTextContent("Work0");
+  press(/^I look at it first/);
+  expect(spent()).toHaveAttribute("data-shown", "true");
+  expect(spent()).toHaveTextContent("Work60");
+  press(/^I accept/);
+  expect(spent()).toHaveTextContent("Work60");
+  press(/^I try Lior’s side/);
+  press(/^I do the work well/);
+  expect(spent()).toHaveTextContent("Work60");
 });
 
 test("another delivery has to be looked at anew", () => {
@@ -205,7 +226,7 @@ test("after three endings the numbers can be changed, what is played follows, an
 test("an address opens where it leads, and one that asks for too much says so and goes as far as it can", () => {
   openAt("=fsdgpGx");
   expect(statusText()).toMatch(
-    /^The rules refuse the next step\..*Bea is 130\sUSDC down, Lior 100\sUSDC up\.$/,
+    /^The rules refuse the next step\..*Bea is 130\sUSDC down, Lior 40\sUSDC up\.$/,
   );
   expect(window.location.hash).toBe("#demo=fsdgpG");
   press("Undo");

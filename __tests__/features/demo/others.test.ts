@@ -1,7 +1,7 @@
 import { readMoves } from "../../../src/features/demo/address";
-import { openDemo } from "../../../src/features/demo/demo-run";
+import { type DemoRun, openDemo } from "../../../src/features/demo/demo-run";
 import { lessonOf, totalOf } from "../../../src/features/demo/lesson";
-import { cheats, othersMove } from "../../../src/features/demo/others";
+import { deterringLook, othersMove } from "../../../src/features/demo/others";
 import { currentOf, playEvents, type Side } from "../../../src/features/demo/play";
 import { othersText } from "../../../src/features/demo/texts";
 import { numbersOf } from "../../../src/run/run";
@@ -14,12 +14,26 @@ const jobsAfter = (moves: string) => playEvents(demo, readMoves(demo, moves).eve
 const moveAfter = (moves: string, side: Side, chance: number) =>
   othersMove(demo, jobsAfter(moves), side)?.(() => chance);
 
-test("a seller cheats where what it saves is more than the papers' bound for the chance that the buyer looks", () => {
-  expect(value("ruling.bound")).toBeGreaterThan(value("ruling.cheat"));
-  expect(cheats(demo, value("ruling.look"))).toBe(false);
+describe("the look that deters a seller", () => {
   const indifferent = (value("ruling.look") * value("ruling.cheat")) / value("ruling.bound");
-  expect(cheats(demo, indifferent - 0.01)).toBe(true);
-  expect(cheats(demo, indifferent + 0.01)).toBe(false);
+
+  test("is the one at which the papers' bound is what poor work saves", () => {
+    // The run prints its bound in hundredths.
+    expect(deterringLook(demo, jobsAfter("f"))).toBeCloseTo(indifferent, 4);
+    expect(moveAfter("f", "buyer", indifferent - 0.01)).toBe("submit-poor");
+    expect(moveAfter("f", "buyer", indifferent + 0.01)).toBe("submit");
+  });
+
+  test("is more once a lost dispute has taken reputation, and less after more accepted work", () => {
+    expect(deterringLook(demo, jobsAfter("fxdbtf"))).toBeGreaterThan(indifferent + 0.01);
+    expect(deterringLook(demo, jobsAfter(`${"fsa47".repeat(6)}f`))).toBeLessThan(indifferent);
+  });
+
+  test("is more than any where lost disputes cost nothing", () => {
+    const blindness: Record<string, number> = { "ruling.hit": 0, "ruling.error": 0.9, "appeal.wrong": 0.11 };
+    const blind: DemoRun = { ...demo, number: (name) => blindness[name] ?? value(name) };
+    expect(deterringLook(blind, playEvents(blind, []))).toBe(Number.POSITIVE_INFINITY);
+  });
 });
 
 test.each([
@@ -63,8 +77,8 @@ test("nobody else moves for the reader, nor for anybody but the judges where the
 });
 
 test("the seller's temper is told by what happened the last time", () => {
-  expect(othersText(demo, jobsAfter("f")).hint).toMatch(/would save it 60\sUSDC/);
-  expect(othersText(demo, jobsAfter("fxdbtf")).hint).toMatch(/caught/);
+  expect(othersText(demo, jobsAfter("f")).hint).toMatch(/would save it 60\sUSDC.*60\spoints.*44\.2\s%/);
+  expect(othersText(demo, jobsAfter("fxdbtf")).hint).toMatch(/^Caught.*45\spoints.*46\.6\s%/);
   expect(othersText(demo, jobsAfter("fxtf")).hint).toMatch(/got away/);
 });
 
@@ -80,13 +94,7 @@ describe("an ending teaches", () => {
     ["fxdbt", "buyer", /poor/, /as well off as before\./, /you objected/],
     ["fxdgt", "buyer", /poor/, /103\sUSDC down, and have nothing/, /^Better: appeal.*60\s%.*21\.5\s%/],
     ["fxdgpG", "buyer", /poor/, /130\sUSDC down/, /people were wrong/],
-    [
-      "fsa",
-      "agent",
-      /good/,
-      /100\sUSDC up\. .*cost you 60\sUSDC.*40\sUSDC up/,
-      /68\.5\sUSDC.*good work pays/,
-    ],
+    ["fsa", "agent", /good/, /^You are 40\sUSDC up/, /68\.5\sUSDC.*good work pays/],
     ["fxt", "agent", /poor/, /100\sUSDC up\./, /costs 68\.5\sUSDC.*saves 60\sUSDC.*this time/],
     [
       "fxdbt",
@@ -115,7 +123,7 @@ describe("an ending teaches", () => {
   test("what all jobs came to, from the second on", () => {
     expect(totalOf(demo, jobsAfter("fsafx"))).toBeUndefined();
     expect(totalOf(demo, jobsAfter("fsafxt"))?.replaceAll("\u00a0", " ")).toBe(
-      "After 2 jobs Bea is 200 USDC down, with 1 good study; Lior is 140 USDC up, its work paid.",
+      "After 2 jobs Bea is 200 USDC down, with 1 good study; Lior is 140 USDC up.",
     );
   });
 

@@ -44,15 +44,16 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
   const { side, jobs } = demo;
   const played = currentOf(jobs);
   const { job } = played;
+  const hasEnded = terminalStates.has(job.state);
   /** The hour of the next choice: the run's, until the reader moves the clock, and again with each step. */
   const [moved, setMoved] = useState<{ job: Job; hour: number }>();
   const hour = moved?.job === job ? moved.hour : usualHour(run, job);
   /** The delivery that a buyer has looked at. */
   const [looked, setLooked] = useState<string>();
   const delivery = `${jobs.length} ${played.work}`;
-  const work = side && workText(run, played, side, looked === delivery);
+  const isWorkKnown = side !== "buyer" || looked === delivery || hasEnded;
+  const work = side && workText(run, played, isWorkKnown);
   const { hasWork, hasEnding, ended } = reachedIn(jobs);
-  const hasEnded = terminalStates.has(job.state);
 
   // When a side has been chosen, or is to be chosen again, the pressed button is gone. The film's stays.
   const isPlaying = side !== null;
@@ -73,7 +74,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
         </button>
       </header>
       <div className={styles.stage} data-ended={hasEnded} data-film={demo.film}>
-        <Scene {...{ run, jobs, side }} pace={demo.film === "playing" ? demo.pace : null} />
+        <Scene {...{ run, jobs, side, isWorkKnown }} pace={demo.film === "playing" ? demo.pace : null} />
         <div className={styles.talk}>
           <p
             className={styles.sentence}
@@ -82,7 +83,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
             aria-live={demo.film === "playing" ? "off" : "polite"}
           >
             {demo.isBroken && <span className={styles.broken}>{BROKEN} </span>}
-            <span>{side ? sentenceOf(run, job) : openingText(run)}</span>
+            <span>{side ? sentenceOf(run, job, played.work) : openingText(run)}</span>
             {work && <span className={styles.work}>{` ${work}`}</span>}
           </p>
           {side ? (

@@ -7,7 +7,7 @@ import type { Demo } from "./use-demo";
 /** Undo, redo, start over, and where it is offered the film of all eight endings with its pause and its speed. */
 export function Film({ demo, isOffered }: { demo: Demo; isOffered: boolean }) {
   const { reduced } = useMotion();
-  const { canUndo, canRedo, film, speed } = demo;
+  const { side, canUndo, canRedo, film, speed } = demo;
   const names = {
     playing: "Pause",
     paused: "Go on",
@@ -15,7 +15,7 @@ export function Film({ demo, isOffered }: { demo: Demo; isOffered: boolean }) {
   };
   return (
     <section className={styles.tools} data-tools aria-label="The demo’s steps">
-      {(canUndo || canRedo) && (
+      {side !== null && (
         <>
           <Tool isOn={canUndo} onPress={demo.undo}>
             Undo
@@ -23,7 +23,7 @@ export function Film({ demo, isOffered }: { demo: Demo; isOffered: boolean }) {
           <Tool isOn={canRedo} onPress={demo.redo}>
             Redo
           </Tool>
-          <Tool isOn={canUndo} onPress={demo.rewind}>
+          <Tool isOn onPress={demo.rewind}>
             Start over
           </Tool>
         </>

@@ -8,7 +8,7 @@ import { actorOf, currentOf, isReadersTurn, type PlayedJobs, type Side } from ".
 import { createScenePainter, type Light, type ScenePainter, type Stage } from "./scene-painter";
 import { ACCOUNTS, accountText, amount, sumText } from "./texts";
 
-const SINKS: ReadonlySet<Account> = new Set(["service", "slashSink", "depositSink"]);
+const SINKS: ReadonlySet<Account> = new Set(["work", "service", "slashSink", "depositSink"]);
 
 /** The beads move for this long at most, in milliseconds. */
 const MAX_MOVE = 900;
@@ -17,22 +17,27 @@ type SceneProps = {
   run: DemoRun;
   jobs: PlayedJobs;
   side: Side | null;
+  /** Whether the reader knows what the present job's work is like. */
+  isWorkKnown: boolean;
   /** How long this step stands, in milliseconds, where it does not wait for the reader. */
   pace: number | null;
 };
 
 /** Who has what, as numbers and as light: the escrow is the ring, and what leaves one account arrives at another. */
-export function Scene({ run, jobs, side, pace }: SceneProps) {
+export function Scene({ run, jobs, side, isWorkKnown, pace }: SceneProps) {
   const { running } = useMotion();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<ScenePainter | null>(null);
   const played = currentOf(jobs);
   const { job } = played;
-  const balances = held(job);
+  const work = isWorkKnown ? played.work : null;
+  const balances = held(run, job, work);
   // They come in when the first money gets there, and stay.
   const isShown = (account: Account) =>
-    !SINKS.has(account) || jobs.some(({ job }) => job.accounts[account] !== 0);
+    !SINKS.has(account) ||
+    balances[account] !== 0 ||
+    jobs.slice(0, -1).some(({ job, work }) => held(run, job, work)[account] !== 0);
   const isReaders = side !== null && side !== "all" && isReadersTurn(side, job);
   const actor = terminalStates.has(job.state) || side === null ? null : isReaders ? side : actorOf(job);
 
@@ -41,7 +46,7 @@ export function Scene({ run, jobs, side, pace }: SceneProps) {
     painter.current ??= canvas.current && createScenePainter(canvas.current);
     if (!element || !painter.current) return;
     const { show, stop } = painter.current;
-    const beads = placeBeads(played.states);
+    const beads = placeBeads(run, played.states, work);
     const duration = pace === null ? MAX_MOVE : Math.min(MAX_MOVE, pace * 0.85);
     show(beads, stageOf(element), running ? duration : 0);
     let isFirst = true;
@@ -55,7 +60,7 @@ export function Scene({ run, jobs, side, pace }: SceneProps) {
       observer.disconnect();
       stop();
     };
-  }, [played, pace, running]);
+  }, [run, played, work, pace, running]);
 
   return (
     <div ref={frame} className={styles.scene}>
@@ -65,6 +70,7 @@ export function Scene({ run, jobs, side, pace }: SceneProps) {
           <div
             key={account}
             data-account={account}
+            data-sink={SINKS.has(account)}
             data-empty={balances[account] === 0}
             data-shown={isShown(account)}
             data-acting={actor === account}

@@ -1,6 +1,7 @@
 import type { JobTerms } from "../../models/dispute";
 import { jobTerms } from "../../run/job";
 import type { DemoRule } from "../../run/published-run";
+import { whole } from "../../run/quantities";
 import { nameOf, numbersOf, type Run } from "../../run/run";
 import type { PartyName, ValueName } from "../../run/run-names";
 import type { ruleOpenings } from "./rule-openings";
@@ -15,6 +16,8 @@ export type DemoRun = {
   /** @throws RangeError where the papers' sentence is missing. */
   rule: (name: RuleName) => DemoRule;
   terms: JobTerms;
+  /** What it costs the agent to do the work well, as `terms` count money. */
+  effort: number;
 };
 
 export function openDemo(run: Pick<Run, "values">, rules: readonly DemoRule[]): DemoRun {
@@ -28,5 +31,6 @@ export function openDemo(run: Pick<Run, "values">, rules: readonly DemoRule[]): 
       return rule;
     },
     terms: jobTerms(number),
+    effort: whole(number("ruling.cheat")),
   };
 }

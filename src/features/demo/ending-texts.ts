@@ -1,6 +1,7 @@
 import { SMALLEST } from "../../run/quantities";
 import { printBalance } from "../../run/run";
 import { demoAddress, movesOf } from "./address";
+import { accountsOf } from "./beads";
 import type { DemoRun } from "./demo-run";
 import { endingsOf } from "./endings";
 import { type PlayedJob, playEvents } from "./play";
@@ -23,7 +24,7 @@ export function endingsInWords(run: DemoRun): EndingInWords[] {
     const [played] = playEvents(run, events);
     return {
       name: endingText(run, job),
-      text: played.states.map((state) => sentenceOf(run, state)).join(" "),
+      text: played.states.map((state) => sentenceOf(run, state, played.work)).join(" "),
       balances: balancesOf(run, played),
       address: `/${demoAddress({ side: "all", moves: movesOf(run, events) })}`,
     };
@@ -31,7 +32,7 @@ export function endingsInWords(run: DemoRun): EndingInWords[] {
 }
 
 function balancesOf(run: DemoRun, played: PlayedJob): string {
-  const { accounts } = played.job;
+  const accounts = accountsOf(run, played.job, played.work);
   const balances = ACCOUNTS.filter((account) => accounts[account] !== 0).map(
     (account) => `${accountText(run, account)} ${printBalance(accounts[account] / SMALLEST, "USDC")}`,
   );

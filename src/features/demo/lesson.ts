@@ -3,6 +3,7 @@ import { type Party, terminalStates } from "../../models/dispute";
 import { SMALLEST } from "../../run/quantities";
 import type { ValueName } from "../../run/run-names";
 import { rulings } from "../../run/standing";
+import { accountsOf } from "./beads";
 import type { DemoRun } from "./demo-run";
 import { isDisputed } from "./others";
 import type { PlayedJob, PlayedJobs, Side } from "./play";
@@ -13,27 +14,24 @@ export type Lesson = { truth?: string; came?: string; better?: string; why: stri
 
 export function lessonOf(run: DemoRun, played: PlayedJob, side: Side): Lesson {
   const { work, job } = played;
-  const saving = run.number("ruling.cheat") * SMALLEST;
-  const agent = nameOf(run, "agent");
+  const [agent, effort] = [nameOf(run, "agent"), usdc(run.effort)];
   const truth =
-    work === "poor" ? `The work was poor: ${agent} had saved ${usdc(saving)} on it.` : "The work was good.";
+    work === "poor"
+      ? `The work was poor: ${agent} had saved ${effort} on it.`
+      : `The work was good: ${agent} had spent ${effort} on it.`;
   const why = whyOf(played);
   if (work === null) return { why };
   if (side === "all") return { truth, why };
-  const money = job.accounts[side];
+  const money = result(accountsOf(run, job, work)[side]);
   if (side === "buyer")
-    return { truth, came: `You are ${result(money)}${tallyOf(played)}.`, better: forBuyer(run, played), why };
-  const came =
-    work === "good"
-      ? `In money you are ${result(money)}. The work cost you ${usdc(saving)}, which leaves you ${result(money - saving)}.`
-      : `You are ${result(money)}.`;
-  return { truth, came, better: forAgent(run, played), why };
+    return { truth, came: `You are ${money}${tallyOf(played)}.`, better: forBuyer(run, played), why };
+  return { truth, came: `You are ${money}.`, better: forAgent(run, played), why };
 }
 
 /** What the chain was for. */
 function whyOf({ work, job, events }: PlayedJob): string {
   if (work === null) return "Before there is work, nobody but the buyer can have the money.";
-  const held = "No company held the money: rules did, which both had read before.";
+  const held = "It took no escrow company that both trust: rules held the money, which both had read before.";
   if (job.winner === "buyer")
     return `${held} Whoever lost paid the judges, and the agent’s reputation fell where every later buyer looks.`;
   if (events.some(({ type }) => type === "dispute"))
@@ -83,7 +81,7 @@ function forAgent(run: DemoRun, played: PlayedJob): string {
     const appeal = job.decision === "buyer" && job.appealed;
     const advice = appeal
       ? `Better: let it stand. People overrule ${share(number("appeal.right"))} of right rulings, and an appeal pays from ${share(number("appeal.agent.threshold"))} on.`
-      : `${doesCheatingPay ? "Good work" : "Better: do the work, which"} leaves you ${result(job.terms.payment - number("ruling.cheat") * SMALLEST)}.`;
+      : `${doesCheatingPay ? "Good work" : "Better: do the work, which"} leaves you ${result(job.terms.payment - run.effort)}.`;
     return `${advice} You also lost reputation that is worth ${money("reputation.lost.worth")} of later income.`;
   }
   return onWrongRuling(run, played, "agent");
@@ -101,12 +99,12 @@ function onWrongRuling({ number }: DemoRun, { job }: PlayedJob, loser: Party): s
   return pays ? `Better: appeal. ${odds}.` : `${odds}: there was nothing better.`;
 }
 
-/** What all delivered jobs came to, once two have ended; the agent's work is paid for. */
+/** What all delivered jobs came to, once two have ended. */
 export function totalOf(run: DemoRun, jobs: PlayedJobs): string | undefined {
   const ended = jobs.filter(({ work, job }) => work !== null && terminalStates.has(job.state));
   if (ended.length < 2) return undefined;
   const good = ended.filter(({ work }) => work === "good").length;
-  const sum = (party: Party) => ended.reduce((total, { job }) => total + job.accounts[party], 0);
-  const costs = good * run.number("ruling.cheat") * SMALLEST;
-  return `After ${ended.length} jobs ${nameOf(run, "buyer")} is ${result(sum("buyer"))}, with ${good} good ${good === 1 ? "study" : "studies"}; ${nameOf(run, "agent")} is ${result(sum("agent") - costs)}, its work paid.`;
+  const sum = (party: Party) =>
+    ended.reduce((total, { job, work }) => total + accountsOf(run, job, work)[party], 0);
+  return `After ${ended.length} jobs ${nameOf(run, "buyer")} is ${result(sum("buyer"))}, with ${good} good ${good === 1 ? "study" : "studies"}; ${nameOf(run, "agent")} is ${result(sum("agent"))}.`;
 }

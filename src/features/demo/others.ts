@@ -1,7 +1,8 @@
 /** How the others play: by the papers' inequalities, and by chance where the papers leave it to chance. */
-import { deterrenceWith, reputation, rulings } from "../../run/standing";
+import { deterrenceWith, rulings } from "../../run/standing";
 import type { DemoRun } from "./demo-run";
 import { type Action, currentOf, loserOf, type PlayedJob, type PlayedJobs, type Side } from "./play";
+import { reputationNow } from "./reputation";
 
 /** From 0 up to 1: what chance says. */
 export type Random = () => number;
@@ -17,7 +18,7 @@ export function othersMove(
   switch (job.state) {
     case "funded":
       if (side !== "buyer") return undefined;
-      return (random) => (cheats(run, expectedLook(jobs, random())) ? "submit-poor" : "submit");
+      return (random) => (expectedLook(jobs, random()) < deterringLook(run, jobs) ? "submit-poor" : "submit");
     case "submitted":
       if (side !== "agent") return undefined;
       return (random) => {
@@ -45,10 +46,14 @@ export function othersMove(
   }
 }
 
-/** Whether the work earns an agent more when it is poor, if the buyer looks with this chance. */
-export function cheats({ number }: DemoRun, look: number): boolean {
-  const get: DemoRun["number"] = (name) => (name === "ruling.look" ? look : number(name));
-  return number("ruling.cheat") > deterrenceWith(get, reputation(get)).staying;
+/**
+ * How often a buyer has to look for poor work not to pay: a share, over 1 where it always pays. The papers' bound grows with
+ * it in proportion, and with the reputation that there is to lose.
+ */
+export function deterringLook(run: DemoRun, jobs: PlayedJobs): number {
+  const get: DemoRun["number"] = (name) => (name === "ruling.look" ? 1 : run.number(name));
+  const bound = deterrenceWith(get, reputationNow(run, jobs)).staying;
+  return bound > 0 ? run.number("ruling.cheat") / bound : Number.POSITIVE_INFINITY;
 }
 
 /** What happened to the seller's last poor work, if its last work was poor. */

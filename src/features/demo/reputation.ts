@@ -48,6 +48,12 @@ export function reputationAt({ number }: DemoRun, { awards, losses }: JobRecord,
   );
 }
 
+/** The agent's effective reputation as the present job stands. */
+export function reputationNow(run: DemoRun, jobs: PlayedJobs): number {
+  const record = recordOfJobs(run, jobs);
+  return reputationAt(run, record, record.today);
+}
+
 /**
  * The most that the agent's effective reputation comes to if nothing happens after today, or tends to in the long run.
  *

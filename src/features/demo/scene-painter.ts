@@ -36,8 +36,8 @@ const STROKES = [
 ];
 /** Between the two sides' parts of the ring, in radians. */
 const GAP = 0.16;
-/** How many beads fill the light of fees, slashes and deposits. */
-const SINK_ROOM = 24;
+/** How many beads fill the light of the work, and that of fees, slashes and deposits. */
+const [WORK_ROOM, SINK_ROOM] = [96, 24];
 /** How much of its light the ring shows where there is no money in it. */
 const EMPTY = 0.16;
 /** The last bead starts after this share of the time. */
@@ -104,7 +104,8 @@ function picture(beads: readonly Bead[], { lights, colours }: Stage): Picture {
     const light = lights[account];
     if (account !== "escrow" || !arc) {
       const size = Math.max(6, Math.min(14, light.radius * 0.45));
-      const room = account === "buyer" || account === "agent" ? beads.length : SINK_ROOM;
+      const isPurse = account === "buyer" || account === "agent";
+      const room = isPurse ? beads.length : account === "work" ? WORK_ROOM : SINK_ROOM;
       return { ...inCluster(light, index, room), size, colour: colours[account] };
     }
     const size = Math.max(8, light.radius * 0.12);

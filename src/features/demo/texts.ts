@@ -1,9 +1,10 @@
 import { type Job, type Party, terminalStates } from "../../models/dispute";
 import { SMALLEST } from "../../run/quantities";
 import { printNumber } from "../../run/run";
-import { rulings } from "../../run/standing";
+import { reputation, rulings } from "../../run/standing";
+import { accountsOf, type DemoAccounts } from "./beads";
 import type { DemoRun, RuleName } from "./demo-run";
-import { isRulingWrong, lastTime, lookOf } from "./others";
+import { deterringLook, isRulingWrong, lastTime, lookOf } from "./others";
 import {
   type Action,
   actorOf,
@@ -13,8 +14,10 @@ import {
   type PlayedJob,
   type PlayedJobs,
   type Side,
+  type Work,
   windowEnd,
 } from "./play";
+import { reputationNow } from "./reputation";
 
 export const demoTexts = {
   title: "One job, eight endings",
@@ -80,15 +83,16 @@ export function actorText(run: DemoRun, job: Job, side: Side): string {
 }
 
 /** What has just happened, in one sentence or two: what is shown, and what is announced. */
-export function sentenceOf(run: DemoRun, job: Job): string {
-  const { terms, accounts } = job;
+export function sentenceOf(run: DemoRun, job: Job, work: Work | null): string {
+  const { terms } = job;
+  const accounts = accountsOf(run, job, work);
   const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
   const validator = run.party("party.validator");
   const loser = nameOf(run, loserOf(job));
   const sides = `${buyer} is ${result(accounts.buyer)}, ${agent} ${result(accounts.agent)}.`;
   switch (job.state) {
     case "open":
-      return `${buyer} needs a market study. ${agent}, an agent, sells one for ${usdc(terms.payment)}. Neither knows the other.`;
+      return `${buyer} needs a market study. ${agent}, an agent that she does not know, sells one for ${usdc(terms.payment)}. All she has to go by is its reputation: ${pointsText(reputation(run.number))} for accepted work.`;
     case "cancelled":
       return `${buyer} keeps her money. Nothing has been bought.`;
     case "funded":
@@ -116,10 +120,9 @@ export function sentenceOf(run: DemoRun, job: Job): string {
 }
 
 /** What the reader knows of the work that was delivered; "" where it has been said or there is none. */
-export function workText(run: DemoRun, { work, job }: PlayedJob, side: Side, hasLooked: boolean): string {
+export function workText(run: DemoRun, { work, job }: PlayedJob, isKnown: boolean): string {
   if (work === null || terminalStates.has(job.state)) return "";
-  if (side === "buyer" && !hasLooked)
-    return job.state === "submitted" ? "You cannot tell from outside whether it is good." : "";
+  if (!isKnown) return job.state === "submitted" ? "You cannot tell from outside whether it is good." : "";
   const agent = nameOf(run, "agent");
   return work === "poor"
     ? `It is poor: ${agent} has pasted it together, and checked nothing.`
@@ -137,7 +140,7 @@ export function actionText(
   const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
   const fees = terms.validationFee + terms.appealFee;
   const end = windowEnd(job) ?? job.now;
-  const saved = usdc(run.number("ruling.cheat") * SMALLEST);
+  const saved = usdc(run.effort);
   const again = terminalStates.has(job.state) && job.state !== "cancelled";
   switch (action) {
     case "fund":
@@ -221,7 +224,7 @@ export function othersText(run: DemoRun, jobs: PlayedJobs): { label: string; hin
         label: `See what ${buyer} does`,
         hint:
           lastTime(jobs) === "caught"
-            ? `caught ${agent} the last time, and looks at everything now`
+            ? `found ${agent}’s last work poor, and looks at everything now`
             : `looks at ${share(lookOf(run, jobs))} of what she buys, and pays for the rest unseen`,
       };
     case "disputed":
@@ -246,17 +249,16 @@ export function othersText(run: DemoRun, jobs: PlayedJobs): { label: string; hin
   }
 }
 
-/** The seller's temper, which its last job with the reader has made. */
+/** The seller's temper, which its reputation and its last job with the reader have made. */
 function temperOf(run: DemoRun, jobs: PlayedJobs): string {
-  const saved = usdc(run.number("ruling.cheat") * SMALLEST);
-  switch (lastTime(jobs)) {
-    case "caught":
-      return "it was caught the last time, so it expects a look";
-    case "unseen":
-      return "it got away with poor work the last time";
-    case "none":
-      return `poor work would save it ${saved}; it cheats when it thinks that you rarely look`;
-  }
+  const memory = {
+    caught: "Caught the last time, it expects a look.",
+    unseen: "It got away with poor work the last time.",
+    none: `Poor work would save it ${usdc(run.effort)}.`,
+  }[lastTime(jobs)];
+  const needed = deterringLook(run, jobs);
+  const pays = needed < 1 ? `pays it if you look less than ${share(needed)} of the time` : "always pays it";
+  return `${memory} With ${pointsText(reputationNow(run, jobs))} of reputation to lose, that ${pays}`;
 }
 
 /** What an ending is called: who has the money, and by whose word. */
@@ -279,7 +281,7 @@ export function ruleOf({ state, appealed }: Job): RuleName {
 }
 
 /** The accounts in the order in which they are shown. */
-export const ACCOUNTS = ["buyer", "agent", "escrow", "service", "slashSink", "depositSink"] as const;
+export const ACCOUNTS = ["buyer", "agent", "escrow", "work", "service", "slashSink", "depositSink"] as const;
 
 export function accountText(
   run: DemoRun,
@@ -292,6 +294,8 @@ export function accountText(
       return account === side ? `${nameOf(run, account)}, you` : nameOf(run, account);
     case "escrow":
       return "Escrow";
+    case "work":
+      return "Work";
     case "service":
       return "Fees";
     case "slashSink":
@@ -302,7 +306,7 @@ export function accountText(
 }
 
 /** All accounts as a sum, without those at 0. */
-export function sumText(accounts: Job["accounts"]): string {
+export function sumText(accounts: DemoAccounts): string {
   const terms = ACCOUNTS.map((account) => accounts[account]).filter((value) => value !== 0);
   const total = amount(terms.reduce((sum, value) => sum + value, 0));
   if (terms.length === 0) return total;
@@ -321,8 +325,13 @@ export function clockText({ state, now }: Job, at: number, end: number | null): 
     : `Hour ${printNumber(at, "hours")}: the window has closed`;
 }
 
+function points(value: number): string {
+  return printNumber(value, "points", { decimals: 1 });
+}
+
+const pointsText = (value: number) => `${points(value)}\u00a0points`;
+
 /** The points now, and the most that they reach by themselves. */
 export function reputationText(now: number, peak: number): string {
-  const points = (value: number) => printNumber(value, "points", { decimals: 1 });
   return peak > now + 0.05 ? `${points(now)}, rising towards ${points(peak)}` : points(now);
 }

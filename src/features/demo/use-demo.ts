@@ -31,8 +31,8 @@ export function useDemo(run: DemoRun) {
   const past = useMemo(() => events.slice(0, at), [events, at]);
   const jobs = useMemo(() => playEvents(run, past), [run, past]);
   const endings = useMemo(() => endingsOf(run), [run]);
-  const { job } = currentOf(jobs);
-  const pace = (A_SENTENCE + A_WORD * sentenceOf(run, job).split(" ").length) / speed;
+  const { job, work } = currentOf(jobs);
+  const pace = (A_SENTENCE + A_WORD * sentenceOf(run, job, work).split(" ").length) / speed;
   const canUndo = side !== null && (at > from || at === 0);
   const canRedo = side !== null && at < events.length;
 
@@ -90,10 +90,10 @@ export function useDemo(run: DemoRun) {
     /** Leads to the end of these events. */
     play: (events: readonly DemoEvent[]) => goTo(events.length, events),
     /** The step before; before the first one, the choice of a side. */
-    undo: () => (at === 0 ? goTo(0, [], { as: null }) : goToStep(at - 1)),
+    undo: () => (at === 0 ? goTo(0, [], { as: null, since: 0 }) : goToStep(at - 1)),
     redo: () => goToStep(at + 1),
-    /** Back to where this side began. */
-    rewind: () => goToStep(Math.min(at, from)),
+    /** Back to where this side began; from there, to the choice of a side. */
+    rewind: () => (at > from ? goToStep(from) : goTo(0, [], { as: null, since: 0 })),
     /** Starts the film, or stops it, or lets it go on; under reduced motion its end is shown at once. */
     playFilm: () => {
       const scenes = endings.flatMap(({ events }) => events);

@@ -80,9 +80,9 @@ function momentOf(run: Run) {
 /** The payment where the demo has it, each bead a dot of its own. */
 function beadsOf(run: Run): string {
   const get = numbersOf(run);
-  const paid = placeBeads([openJob(jobTerms(get)), play(get, []).job]).filter(
-    ({ account }) => account === "escrow",
-  );
+  const terms = jobTerms(get);
+  const beads = placeBeads({ terms, effort: 0 }, [openJob(terms), play(get, []).job], null);
+  const paid = beads.filter(({ account }) => account === "escrow");
   return pathOf(
     paid.map((_, index) => inRing(RING, WHOLE, index, paid.length)),
     "h0m",
