@@ -6,7 +6,7 @@ import { held } from "../../../src/features/demo/beads";
 import DemoDialog from "../../../src/features/demo/DemoDialog";
 import { currentOf, playEvents } from "../../../src/features/demo/play";
 import { recordOfJobs, reputationAt } from "../../../src/features/demo/reputation";
-import { ACCOUNTS, accountText, amount, openingText, sentenceOf } from "../../../src/features/demo/texts";
+import { ACCOUNTS, accountText, amount, openingText, storyOf } from "../../../src/features/demo/texts";
 import { terminalStates } from "../../../src/models/dispute";
 import { demo, publishedRun } from "../../demo-content";
 import { mockDialogs } from "../../native-dialogs";
@@ -49,7 +49,8 @@ function expectTheModel(): void {
   const { side, moves } = readDemoAddress(window.location.hash);
   const { events, whole } = readMoves(demo, moves);
   expect(whole).toBe(true);
-  const jobs = playEvents(demo, events);
+  // Whoever has changed sides decides about the next job first.
+  const jobs = playEvents(demo, events, /needs another study/.test(statusText() ?? ""));
   const { job, work } = currentOf(jobs);
   // A buyer who has not looked learns at the end what the work cost.
   const known = side !== "buyer" || terminalStates.has(job.state) || isSeen() ? work : null;
@@ -60,7 +61,7 @@ function expectTheModel(): void {
       amount(held(demo, job, known)[account]),
     ]);
   }
-  expect(statusText()).toContain(side === null ? openingText(demo) : sentenceOf(demo, job, work));
+  expect(statusText()).toContain(side === null ? openingText(demo) : storyOf(demo, jobs));
   const record = recordOfJobs(demo, jobs);
   const [, shown] = /: ([\d.]+)/.exec(screen.queryByText(/ reputation: /)?.textContent ?? "") ?? [];
   if (shown) expect(Number(shown)).toBeCloseTo(reputationAt(demo, record, record.today), 1);
@@ -159,14 +160,15 @@ test("a buyer knows what the work is like once she has looked, and as long as th
 test("a job's end leads to the other side, on which the record goes on", () => {
   openAt("=buyer.fxt");
   press(/^I try Lior’s side/);
-  expect(window.location.hash).toBe("#demo=agent.fxtf");
+  expect(window.location.hash).toBe("#demo=agent.fxt");
+  expect(statusText()).toMatch(/another study\. Lior’s reputation is 60\spoints now/);
   expect(screen.getByRole("heading", { name: "1 of 8 endings" })).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: /^I do the work well/ })).toHaveFocus();
+  expect(screen.getByRole("button", { name: /^I take the job/ })).toHaveFocus();
   // What the other side has done is not taken back as this one's.
   expect(tool("Undo")).toBeUndefined();
-  press(/^I do the work well/);
+  press(/^I take the job/);
   press("Start over");
-  expect(window.location.hash).toBe("#demo=agent.fxtf");
+  expect(window.location.hash).toBe("#demo=agent.fxt");
   press("Start over");
   expect(isChoice()).toBe(true);
 });
@@ -182,6 +184,7 @@ test("what good work cost is seen by whoever did it, by a buyer who looks, and a
   press(/^I accept/);
   expect(spent()).toHaveTextContent("Work60");
   press(/^I try Lior’s side/);
+  press(/^I take the job/);
   press(/^I do the work well/);
   expect(spent()).toHaveTextContent("Work60");
 });
@@ -213,7 +216,9 @@ test("after three endings the numbers can be changed, what is played follows, an
   openAt("=buyer.fxtfxtfst");
   const price = screen.getByLabelText("what the buyer pays");
   fireEvent.change(price, { target: { value: "200" } });
-  expect(screen.getByRole("region", { name: "The ending" })).toHaveTextContent("You are 200 USDC down");
+  expect(screen.getByRole("region", { name: "The ending" })).toHaveTextContent(
+    "You have a good study, and are 200 USDC down",
+  );
   act(() => void jest.runAllTimers());
   expect(window.location.search).toBe("?run=job.price:200");
   fireEvent.change(price, { target: { value: "0" } });

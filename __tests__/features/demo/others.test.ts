@@ -83,16 +83,34 @@ test("the seller's temper is told by what happened the last time", () => {
 });
 
 describe("an ending teaches", () => {
-  const lesson = (moves: string, side: Side) => lessonOf(demo, currentOf(jobsAfter(moves)), side);
+  const lesson = (moves: string, side: Side) => lessonOf(demo, currentOf(jobsAfter(moves)), side, false);
 
   test.each([
-    ["fxt", "buyer", /^The work was poor/, /100\sUSDC down, and have nothing/, /^Better: look.*80\s%/],
-    ["fsa", "buyer", /^The work was good/, /100\sUSDC down, and have a good study/, /nothing better/],
+    [
+      "fxt",
+      "buyer",
+      /^The work was poor/,
+      /^You have nothing that you can use, and are 100\sUSDC down/,
+      /^Better: look.*80\s%/,
+    ],
+    [
+      "fsa",
+      "buyer",
+      /^The work was good/,
+      /^You have a good study, and are 100\sUSDC down/,
+      /nothing better/,
+    ],
     ["fst", "buyer", /good/, /100\sUSDC down/, /^Better: accept/],
     ["fsdgt", "buyer", /good/, /103\sUSDC down/, /^Better: pay/],
-    ["fsdbt", "buyer", /good/, /as well off as before, and have a good study for nothing/, /honest work/],
+    ["fsdbt", "buyer", /good/, /^You have a good study, and are as well off as before/, /honest work/],
     ["fxdbt", "buyer", /poor/, /as well off as before\./, /you objected/],
-    ["fxdgt", "buyer", /poor/, /103\sUSDC down, and have nothing/, /^Better: appeal.*60\s%.*21\.5\s%/],
+    [
+      "fxdgt",
+      "buyer",
+      /poor/,
+      /nothing that you can use, and are 103\sUSDC down/,
+      /^Better: appeal.*60\s%.*21\.5\s%/,
+    ],
     ["fxdgpG", "buyer", /poor/, /130\sUSDC down/, /people were wrong/],
     ["fsa", "agent", /good/, /^You are 40\sUSDC up/, /68\.5\sUSDC.*good work pays/],
     ["fxt", "agent", /poor/, /100\sUSDC up\./, /costs 68\.5\sUSDC.*saves 60\sUSDC.*this time/],
@@ -117,7 +135,13 @@ describe("an ending teaches", () => {
   test("by changed numbers what they say: where the buyer rarely looks, cheating pays", () => {
     const rarely = openDemo(runWith({ "ruling.look": 0.2 }), publishedRun.rules);
     const [played] = playEvents(rarely, readMoves(rarely, "fsa").events);
-    expect(lessonOf(rarely, played, "agent").better).toMatch(/cheating pays\.$/);
+    expect(lessonOf(rarely, played, "agent", true).better).toMatch(/cheating pays\.$/);
+  });
+
+  test("who did not have to be trusted, the first time", () => {
+    const [played] = jobsAfter("fsa");
+    expect(lessonOf(demo, played, "buyer", true).why).toMatch(/^It took no escrow company/);
+    expect(lessonOf(demo, played, "buyer", false).why).toMatch(/^The agent’s reputation grew/);
   });
 
   test("what all jobs came to, from the second on", () => {

@@ -10,7 +10,6 @@ import {
   currentOf,
   type DemoEvent,
   isReadersTurn,
-  jobToPlay,
   type PlayedJobs,
   type Side,
   usualEvent,
@@ -24,18 +23,29 @@ type ChoicesProps = {
   /** Hour at which a choice would be made. */
   hour: number;
   random: Random;
+  /** Whether the reader knows what the present job's work is like. */
+  isWorkKnown: boolean;
   /** Shows what the work is like; undefined once it has been looked at. */
   onLook?: (() => void) | undefined;
   onAct: (event: DemoEvent) => void;
-  onPlayAs: (side: Side, event: DemoEvent) => void;
+  onPlayAs: (side: Side) => void;
 };
 
 /** What can be done now, in the words of whoever does it; what others decide is asked for. */
-export function Choices({ run, jobs, side, hour, random, onLook, onAct, onPlayAs }: ChoicesProps) {
+export function Choices({
+  run,
+  jobs,
+  side,
+  hour,
+  random,
+  isWorkKnown,
+  onLook,
+  onAct,
+  onPlayAs,
+}: ChoicesProps) {
   const section = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
-  const { job, work } = currentOf(jobs);
-  const known = { job, work: side === "buyer" && onLook ? null : work };
+  const { job } = currentOf(jobs);
   const others = othersMove(run, jobs, side);
   const hasEnded = terminalStates.has(job.state);
   const canLook = side === "buyer" && job.state === "submitted" && onLook;
@@ -63,14 +73,14 @@ export function Choices({ run, jobs, side, hour, random, onLook, onAct, onPlayAs
       {hasEnded && <Ending {...{ run, jobs, side }} />}
       <h3 className={styles.actor}>{actor}</h3>
       <div className={styles.options}>
-        {canLook && <Option {...actionText(run, known, side, "look")} onPress={pressed(canLook)} />}
+        {canLook && <Option {...actionText(run, jobs, side, "look")} onPress={pressed(canLook)} />}
         {isReadersTurn(side, job) &&
           choicesAt(job, hour)
             .filter(({ action }) => side !== "agent" || action !== "cancel")
             .map(({ action, event, isOpen }) => (
               <Option
                 key={action}
-                {...actionText(run, known, side, action)}
+                {...actionText(run, jobs, side, action, isWorkKnown)}
                 isOpen={isOpen}
                 onPress={pressed(() => onAct(event))}
               />
@@ -85,9 +95,9 @@ export function Choices({ run, jobs, side, hour, random, onLook, onAct, onPlayAs
         {hasEnded && side !== "all" && (
           <Option
             label={`I try ${nameOf(run, otherSide)}’s side`}
-            hint="the next job begins"
+            hint="with the next job"
             isOthers
-            onPress={pressed(() => onPlayAs(otherSide, usualEvent(run, jobToPlay(job), "fund")))}
+            onPress={pressed(() => onPlayAs(otherSide))}
           />
         )}
       </div>

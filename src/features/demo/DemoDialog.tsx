@@ -17,7 +17,7 @@ import { Reputation } from "./Reputation";
 import { Rule } from "./Rule";
 import { Scene } from "./Scene";
 import { Sides } from "./Sides";
-import { demoTexts, openingText, sentenceOf, workText } from "./texts";
+import { demoTexts, openingText, storyOf, workText } from "./texts";
 import { useDemo } from "./use-demo";
 
 type DemoDialogProps = {
@@ -83,12 +83,12 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
             aria-live={demo.film === "playing" ? "off" : "polite"}
           >
             {demo.isBroken && <span className={styles.broken}>{BROKEN} </span>}
-            <span>{side ? sentenceOf(run, job, played.work) : openingText(run)}</span>
+            <span>{side ? storyOf(run, jobs) : openingText(run)}</span>
             {work && <span className={styles.work}>{` ${work}`}</span>}
           </p>
           {side ? (
             <Choices
-              {...{ run, jobs, side, hour, random }}
+              {...{ run, jobs, side, hour, random, isWorkKnown }}
               onLook={looked === delivery ? undefined : () => setLooked(delivery)}
               onAct={(event) => {
                 if (event.type === "submit") setLooked(undefined);

@@ -2,7 +2,7 @@ import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import { currentOf, type PlayedJobs } from "./play";
 import { peakOf, recordOfJobs, reputationAt } from "./reputation";
-import { nameOf, reputationText } from "./texts";
+import { incomeText, nameOf, reputationText } from "./texts";
 
 /** Days that the curve shows, before today and after it. */
 const [BEFORE, AFTER] = [6, 34];
@@ -34,8 +34,9 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
     <figure className={styles.reputation}>
       <figcaption className={styles.caption}>
         {hasFallen
-          ? `${nameOf(run, "agent")}’s reputation has fallen to ${reputationText(now, now)}; only more work brings it back`
-          : `${nameOf(run, "agent")}’s reputation: ${reputationText(now, peakOf(run, record))}`}
+          ? `${nameOf(run, "agent")}’s reputation has fallen to ${reputationText(now, now)}; only more work brings it back.`
+          : `${nameOf(run, "agent")}’s reputation: ${reputationText(now, peakOf(run, record))}, as accepted work comes to count.`}
+        {` It earns ${incomeText(run, now)} with other buyers.`}
       </figcaption>
       <div className={styles.plot}>
         <div aria-hidden="true">

@@ -12,40 +12,42 @@ import { nameOf, result, share, usdc } from "./texts";
 /** What was hidden, what it came to for the reader, what would have been better, and why it is so; a sentence or two each. */
 export type Lesson = { truth?: string; came?: string; better?: string; why: string };
 
-export function lessonOf(run: DemoRun, played: PlayedJob, side: Side): Lesson {
+/** `isFirst`: whether nothing has been taught yet. */
+export function lessonOf(run: DemoRun, played: PlayedJob, side: Side, isFirst: boolean): Lesson {
   const { work, job } = played;
   const [agent, effort] = [nameOf(run, "agent"), usdc(run.effort)];
   const truth =
     work === "poor"
       ? `The work was poor: ${agent} had saved ${effort} on it.`
       : `The work was good: ${agent} had spent ${effort} on it.`;
-  const why = whyOf(played);
+  const why = whyOf(played, isFirst);
   if (work === null) return { why };
   if (side === "all") return { truth, why };
   const money = result(accountsOf(run, job, work)[side]);
   if (side === "buyer")
-    return { truth, came: `You are ${money}${tallyOf(played)}.`, better: forBuyer(run, played), why };
+    return { truth, came: `You ${tallyOf(played)}are ${money}.`, better: forBuyer(run, played), why };
   return { truth, came: `You are ${money}.`, better: forAgent(run, played), why };
 }
 
 /** What the chain was for. */
-function whyOf({ work, job, events }: PlayedJob): string {
+function whyOf({ work, job, events }: PlayedJob, isFirst: boolean): string {
   if (work === null) return "Before there is work, nobody but the buyer can have the money.";
-  const held = "It took no escrow company that both trust: rules held the money, which both had read before.";
+  const held = isFirst
+    ? "It took no escrow company that both trust: rules held the money, which both had read before. "
+    : "";
   if (job.winner === "buyer")
-    return `${held} Whoever lost paid the judges, and the agent’s reputation fell where every later buyer looks.`;
+    return `${held}Whoever lost paid the judges, and the agent’s reputation fell where every later buyer looks.`;
   if (events.some(({ type }) => type === "dispute"))
-    return `${held} Whoever lost paid the judges, so neither side calls them lightly.`;
+    return `${held}Whoever lost paid the judges, so neither side calls them lightly.`;
   return job.state === "accepted"
-    ? `${held} The agent’s reputation grew where every later buyer looks.`
-    : `${held} Silence pays, so that nobody can starve an agent by not answering.`;
+    ? `${held}The agent’s reputation grew where every later buyer looks.`
+    : `${held}Silence pays, so that nobody can starve an agent by not answering.`;
 }
 
-/** What stands beside the money of a buyer. */
+/** What a buyer has beside the money. */
 function tallyOf({ work, job }: PlayedJob): string {
-  const isPaid = job.winner !== "buyer";
-  if (work === "poor") return isPaid ? ", and have nothing that you can use" : "";
-  return isPaid ? ", and have a good study" : ", and have a good study for nothing";
+  if (work === "good") return "have a good study, and ";
+  return job.winner === "buyer" ? "" : "have nothing that you can use, and ";
 }
 
 function forBuyer(run: DemoRun, played: PlayedJob): string {

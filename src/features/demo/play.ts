@@ -58,19 +58,25 @@ export type PlayedJobs = readonly [PlayedJob, ...PlayedJob[]];
 /** What whoever is to act can do, and whether the machine takes it at that hour. */
 export type Choice = { action: Action; event: DemoEvent; isOpen: boolean };
 
-/** All jobs that a list of events plays. @throws RangeError where the machine refuses an event. */
-export function playEvents({ terms }: DemoRun, events: readonly DemoEvent[]): PlayedJobs {
+/**
+ * All jobs that a list of events plays. `beginsAnew`: where the last one has ended, the next one is open.
+ *
+ * @throws RangeError where the machine refuses an event.
+ */
+export function playEvents({ terms }: DemoRun, events: readonly DemoEvent[], beginsAnew = false): PlayedJobs {
   const begin = (start: number): PlayedJob => {
     const job = openJob(terms);
     return { start, events: [], work: null, states: [job], job };
   };
   const ended: PlayedJob[] = [];
   let current = begin(0);
+  const next = () => {
+    if (!terminalStates.has(current.job.state)) return;
+    ended.push(current);
+    current = begin(current.start + current.job.now);
+  };
   for (const event of events) {
-    if (terminalStates.has(current.job.state)) {
-      ended.push(current);
-      current = begin(current.start + current.job.now);
-    }
+    next();
     const outcome = applyEvent(current.job, event);
     if ("refused" in outcome) throw new RangeError(`In the demo, ${outcome.refused}.`);
     const { job } = outcome;
@@ -78,6 +84,7 @@ export function playEvents({ terms }: DemoRun, events: readonly DemoEvent[]): Pl
     if (event.type === "submit") current = { ...current, work: event.poor ? "poor" : "good" };
     current = { ...current, events: [...events, event], states: [...states, job], job };
   }
+  if (beginsAnew) next();
   const [first, ...others] = ended;
   return first ? [first, ...others, current] : [current];
 }

@@ -82,7 +82,14 @@ export function actorText(run: DemoRun, job: Job, side: Side): string {
   return `You are ${names[side === "all" ? actor : side]}`;
 }
 
-/** What has just happened, in one sentence or two: what is shown, and what is announced. */
+/** What has just happened in the present job: what is shown, and what is announced. */
+export function storyOf(run: DemoRun, jobs: PlayedJobs): string {
+  const { job, work } = currentOf(jobs);
+  if (job.state !== "open" || jobs.length === 1) return sentenceOf(run, job, work);
+  return `${nameOf(run, "buyer")} needs another study. ${nameOf(run, "agent")}’s reputation is ${pointsText(reputationNow(run, jobs))} now.`;
+}
+
+/** What has just happened, in one sentence or two. */
 export function sentenceOf(run: DemoRun, job: Job, work: Work | null): string {
   const { terms } = job;
   const accounts = accountsOf(run, job, work);
@@ -129,13 +136,17 @@ export function workText(run: DemoRun, { work, job }: PlayedJob, isKnown: boolea
     : `It is good: every figure has a source, and they agree.`;
 }
 
-/** What an action is called by whoever takes it, and what it leads to. `work`: what they know of it. */
+/** What an action is called by whoever takes it, and what it leads to. */
 export function actionText(
   run: DemoRun,
-  { job, work }: Pick<PlayedJob, "job" | "work">,
+  jobs: PlayedJobs,
   side: Side,
   action: Action | "look",
+  isWorkKnown = false,
 ): { label: string; hint: string } {
+  const played = currentOf(jobs);
+  const { job } = played;
+  const work = isWorkKnown ? played.work : null;
   const { terms } = job;
   const [buyer, agent] = [nameOf(run, "buyer"), nameOf(run, "agent")];
   const fees = terms.validationFee + terms.appealFee;
@@ -151,7 +162,9 @@ export function actionText(
         };
       return {
         label: again ? `I hire ${agent} again` : `I hire ${agent}`,
-        hint: again ? "with fresh purses" : `${usdc(terms.payment)} go into escrow`,
+        hint: again
+          ? `with fresh purses; its reputation is ${pointsText(reputationNow(run, jobs))}`
+          : `${usdc(terms.payment)} go into escrow`,
       };
     case "cancel":
       return { label: "I keep my money", hint: "no study" };
@@ -172,7 +185,7 @@ export function actionText(
       const threshold = rulings(run.number).threshold[loserOf(job)];
       return {
         label: "I appeal to people",
-        hint: `${usdc(terms.appealDeposit)} locked; my chance of winning is ${chanceText(run, ["appeal.wrong", "if the ruling is wrong"], ["appeal.right", "if it is right"], work && isRulingWrong({ job, work }))}; it pays off over ${share(threshold)}`,
+        hint: `${usdc(terms.appealDeposit)} locked; my chance of winning is ${chanceText(run, ["appeal.wrong", "if the ruling is wrong"], ["appeal.right", "if it is right"], work && isRulingWrong({ job, work }))}; an appeal pays off above ${share(threshold)}`,
       };
     }
     case "timeout":
@@ -257,8 +270,8 @@ function temperOf(run: DemoRun, jobs: PlayedJobs): string {
     none: `Poor work would save it ${usdc(run.effort)}.`,
   }[lastTime(jobs)];
   const needed = deterringLook(run, jobs);
-  const pays = needed < 1 ? `pays it if you look less than ${share(needed)} of the time` : "always pays it";
-  return `${memory} With ${pointsText(reputationNow(run, jobs))} of reputation to lose, that ${pays}`;
+  const when = needed < 1 ? `if it expects you to look less than ${share(needed)} of the time` : "anyway";
+  return `${memory} With ${pointsText(reputationNow(run, jobs))} of reputation to lose, it cheats ${when}`;
 }
 
 /** What an ending is called: who has the money, and by whose word. */
@@ -330,6 +343,11 @@ function points(value: number): string {
 }
 
 const pointsText = (value: number) => `${points(value)}\u00a0points`;
+
+/** What so many points earn their owner in a day. */
+export function incomeText({ number }: DemoRun, value: number): string {
+  return `${printNumber(value * number("reputation.income"), "USDC")}\u00a0USDC a day`;
+}
 
 /** The points now, and the most that they reach by themselves. */
 export function reputationText(now: number, peak: number): string {

@@ -4,8 +4,8 @@ import { demoAddress, movesOf, readDemoAddress, readMoves } from "./address";
 import type { DemoRun } from "./demo-run";
 import { endingsOf } from "./endings";
 import { isDemoAddress } from "./fragment";
-import { currentOf, type DemoEvent, playEvents, type Side } from "./play";
-import { sentenceOf } from "./texts";
+import { type DemoEvent, playEvents, type Side } from "./play";
+import { storyOf } from "./texts";
 
 /** What the film gives a reader for a sentence and for each of its words, at its own speed; milliseconds. */
 const [A_SENTENCE, A_WORD] = [1200, 260];
@@ -29,10 +29,10 @@ export function useDemo(run: DemoRun) {
   const { events, whole } = useMemo(() => readMoves(run, moves), [run, moves]);
   const at = Math.min(step, events.length);
   const past = useMemo(() => events.slice(0, at), [events, at]);
-  const jobs = useMemo(() => playEvents(run, past), [run, past]);
+  // Who plays on as somebody else decides about the next job first.
+  const jobs = useMemo(() => playEvents(run, past, at === from), [run, past, at, from]);
   const endings = useMemo(() => endingsOf(run), [run]);
-  const { job, work } = currentOf(jobs);
-  const pace = (A_SENTENCE + A_WORD * sentenceOf(run, job, work).split(" ").length) / speed;
+  const pace = (A_SENTENCE + A_WORD * storyOf(run, jobs).split(" ").length) / speed;
   const canUndo = side !== null && (at > from || at === 0);
   const canRedo = side !== null && at < events.length;
 
@@ -84,9 +84,8 @@ export function useDemo(run: DemoRun) {
     canUndo,
     canRedo,
     act: (event: DemoEvent) => goTo(at + 1, [...past, event]),
-    /** Plays on from here as somebody else, with some events. */
-    playAs: (as: Side, ...next: DemoEvent[]) =>
-      goTo(at + next.length, [...past, ...next], { as, since: at + next.length }),
+    /** Plays on from here as somebody else. */
+    playAs: (as: Side) => goTo(at, past, { as, since: at }),
     /** Leads to the end of these events. */
     play: (events: readonly DemoEvent[]) => goTo(events.length, events),
     /** The step before; before the first one, the choice of a side. */
