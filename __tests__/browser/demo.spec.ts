@@ -240,7 +240,7 @@ test("an address opens its state, in which all can be seen and pressed in window
     await dialog(page).getByRole("link", { name: "In the paper" }).click();
     await expect(page).toHaveURL(/\/litepapers\/pop#p-/);
     await page.goBack();
-    await expect(status(page)).toContainText(/Bea is 130\sUSDC down, Lior 100\sUSDC up\./);
+    await expect(status(page)).toContainText(/Bea is 130\sUSDC down, Lior 40\sUSDC up\./);
   });
 
   await test.step("nothing is cut off or covered, and what can be pressed can be seen", async () => {

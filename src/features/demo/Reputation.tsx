@@ -1,6 +1,6 @@
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import { currentOf, type PlayedJobs } from "./play";
+import type { PlayedJobs } from "./play";
 import { peakOf, recordOfJobs, reputationAt } from "./reputation";
 import { incomeText, nameOf, reputationText } from "./texts";
 
@@ -17,7 +17,8 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   const record = recordOfJobs(run, jobs);
   const { today } = record;
   const now = reputationAt(run, record, today);
-  const hasFallen = currentOf(jobs).job.winner === "buyer";
+  const [lost, earned] = [record.losses.at(-1), record.awards.at(-1)];
+  const hasFallen = lost !== undefined && lost.at > (earned?.at ?? 0);
   const first = Math.max(0, today - BEFORE);
   const shown = today + AFTER - first;
   const curve = Array.from({ length: STEPS + 1 }, (_, step) => {

@@ -36,7 +36,7 @@ function whyOf({ work, job, events }: PlayedJob, isFirst: boolean): string {
     ? "It took no escrow company that both trust: rules held the money, which both had read before. "
     : "";
   if (job.winner === "buyer")
-    return `${held}Whoever lost paid the judges, and the agent’s reputation fell where every later buyer looks.`;
+    return `${held}Whoever lost paid the judges, and the agent’s reputation fell where every later buyer looks. A new name costs it money.`;
   if (events.some(({ type }) => type === "dispute"))
     return `${held}Whoever lost paid the judges, so neither side calls them lightly.`;
   return job.state === "accepted"

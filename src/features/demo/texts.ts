@@ -238,7 +238,7 @@ export function othersText(run: DemoRun, jobs: PlayedJobs): { label: string; hin
         hint:
           lastTime(jobs) === "caught"
             ? `found ${agent}’s last work poor, and looks at everything now`
-            : `looks at ${share(lookOf(run, jobs))} of what she buys, and pays for the rest unseen`,
+            : `finds the time to look at ${share(lookOf(run, jobs))} of what she buys, and pays for the rest unseen`,
       };
     case "disputed":
       return {
