@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import type { Root } from "hast";
-import { visit } from "unist-util-visit";
+import { selectAll } from "hast-util-select";
 import { checkLinks, type LinkTargets } from "../paper/links";
 import {
   type Library,
@@ -325,7 +324,8 @@ function readAddresses(
       slug,
       version: outline?.version,
       draft: outline?.draft,
-      ids: rendered && idsIn(rendered.tree),
+      ids:
+        rendered && new Set(selectAll("[id]", rendered.tree).map(({ properties }) => String(properties.id))),
       files: [...(rendered?.files ?? []), ...listData(root, slug)],
     };
   });
@@ -358,12 +358,4 @@ function brokenLinks(
       unread: unread.filter((one) => one !== page),
     });
   });
-}
-
-function idsIn(tree: Root): Set<string> {
-  const ids = new Set<string>();
-  visit(tree, "element", ({ properties }) => {
-    if (typeof properties.id === "string") ids.add(properties.id);
-  });
-  return ids;
 }

@@ -112,10 +112,9 @@ export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<strin
   return found;
 }
 
-/** The definitions of the terms that a paper uses, in alphabetical order. */
+/** The definitions of the terms that a paper uses. */
 export function termList(terms: readonly GlossaryTerm[]): Element {
-  const sorted = [...terms].sort((one, other) => one.term.localeCompare(other.term, "en"));
-  const entries = sorted.flatMap(({ slug, term, definition }) => [
+  const entries = terms.flatMap(({ slug, term, definition }) => [
     h("dt", { id: `term-${slug}` }, [h("a", { href: `/glossary#${slug}` }, term)]),
     h("dd", definition),
   ]);

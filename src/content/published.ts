@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { END_MATTER } from "../paper/end-matter";
-import { markdownParser } from "../paper/published-markdown";
+import { markdownParser } from "../paper/markdown";
 import { ContentError, type ContentProblem, catchProblems, FILE_START } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper";
 import { litepaperFile, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";

@@ -87,13 +87,14 @@ export function numberLitepaper(
   return { citedWorks, terms: lookUpTerms(slugs, glossary, tree, report), alphabet };
 }
 
+/** The terms in alphabetical order. */
 function lookUpTerms(
   slugs: readonly string[],
   glossary: readonly GlossaryTerm[],
   tree: Root,
   report: Report,
 ): GlossaryTerm[] {
-  return slugs.flatMap((slug, index) => {
+  const terms = slugs.flatMap((slug, index) => {
     const term = glossary.find((each) => each.slug === slug);
     if (term) return [term];
     report(
@@ -104,4 +105,5 @@ function lookUpTerms(
     );
     return [];
   });
+  return terms.sort((one, other) => one.term.localeCompare(other.term, "en"));
 }

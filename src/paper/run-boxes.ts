@@ -1,8 +1,9 @@
-import type { Root, RootContent, Table } from "mdast";
+import type { Root, RootContent } from "mdast";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } from "../run/run";
 import { nearestName } from "../site/nearest-name";
+import { table, text } from "./markdown";
 import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
 import type { RunAttack } from "./nodes";
 import type { Report } from "./parse";
@@ -27,8 +28,8 @@ export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
       const ledger = elementOf(block, "Ledger");
       if (ledger) {
         const name = attributeOf(ledger, "name") ?? "";
-        const table = run.ledgers[name];
-        if (table) return ledgerTable(name, table, block);
+        const known = run.ledgers[name];
+        if (known) return ledgerTable(name, known, block);
         const names = Object.keys(run.ledgers).join(", ");
         report(
           ledger,
@@ -126,23 +127,16 @@ function ledgerTable(
   { caption, unit, accounts, steps }: DescribedLedger,
   { position }: Node,
 ): RootContent[] {
-  const row = (cells: readonly string[]): Table["children"][number] => ({
-    type: "tableRow",
-    children: cells.map((value) => ({ type: "tableCell", children: [{ type: "text", value }] })),
-  });
-  const table: Table = {
-    type: "table",
-    position,
-    data: { hProperties: { className: ["ledger"], dataLedger: name } },
-    children: [
-      row(["Step", ...accounts]),
-      ...steps.map(({ step, balances }) =>
-        row([step, ...balances.map((balance) => printBalance(balance, unit))]),
-      ),
-    ],
-  };
-  const text = `Table ${name}: The run, illustrative: ${caption}. In ${unit}; each row adds up to zero.`;
-  return [{ type: "paragraph", position, children: [{ type: "text", value: text, position }] }, table];
+  const rows = steps.map(({ step, balances }) => [
+    step,
+    ...balances.map((balance) => printBalance(balance, unit)),
+  ]);
+  const data = { hProperties: { className: ["ledger"], dataLedger: name } };
+  const label = `Table ${name}: The run, illustrative: ${caption}. In ${unit}; each row adds up to zero.`;
+  return [
+    { type: "paragraph", position, children: [{ ...text(label), position }] },
+    { ...table([["Step", ...accounts], ...rows]), position, data },
+  ];
 }
 
 /** `attack="session-key/signature"`: a figure and what it shows beside the run. */

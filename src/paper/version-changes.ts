@@ -5,8 +5,8 @@ import type { Nodes } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { ownText, TOP } from "../content/published";
 import { htmlWriter } from "./html-writer";
+import { markdownParser } from "./markdown";
 import { formulaBlock, mathMl } from "./math";
-import { markdownParser } from "./published-markdown";
 
 /** A straight apostrophe, which older records have in the words of figures. */
 const TYPEWRITTEN = /(?<=\p{L})'(?=\p{L}|\s)/gu;

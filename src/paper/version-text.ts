@@ -11,10 +11,10 @@ import { ContentError } from "../site/content-problem";
 import { canonicalUrl } from "../site/site";
 import { htmlWriter } from "./html-writer";
 import { decode } from "./links";
+import { markdownParser } from "./markdown";
 import { formulaBlock, keepStops, mathMl, numberEquations } from "./math";
 import { problemAt } from "./parse";
 import { plainElements } from "./plain-elements";
-import { markdownParser } from "./published-markdown";
 import { setHeadingIds } from "./sections";
 
 /** What the record of a version says above its text. */
