@@ -1,7 +1,7 @@
 /** What the diagrams draw: which arrow leads where, what a view leaves, how long a bar is. */
 
 import { jobTransitions } from "../../src/models/dispute";
-import { writeTruthTable } from "../../src/models/write-approval";
+import { writeTruthTable } from "../../src/models/write-decision";
 import { numberOf, printNumber, type Run } from "../../src/run/run";
 import type { ValueName } from "../../src/run/run-names";
 import { printedRun as run, runWith } from "../run-changes";

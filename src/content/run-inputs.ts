@@ -33,11 +33,22 @@ const input = z
 const boundsOf: Readonly<Partial<Record<string, InputBounds>>> = inputBounds;
 
 /** The schema of content/run.yaml. */
-export const runInputsSchema = z.record(
-  z.string().regex(NAME, "a name is lower-case words joined by hyphens, in two or more parts joined by dots"),
-  input,
-  "the file is not a list of inputs",
-);
+export const runInputsSchema = z
+  .record(
+    z
+      .string()
+      .regex(NAME, "a name is lower-case words joined by hyphens, in two or more parts joined by dots"),
+    input,
+    "the file is not a list of inputs",
+  )
+  .superRefine((inputs, { addIssue }) => {
+    for (const [name, { value }] of Object.entries(inputs)) {
+      const { least = 0, most = Number.POSITIVE_INFINITY } = boundsOf[name] ?? {};
+      const path = [name, "value"];
+      if (Number(value) < least) addIssue({ code: "custom", path, message: `must be at least ${least}` });
+      if (Number(value) > most) addIssue({ code: "custom", path, message: `must be at most ${most}` });
+    }
+  });
 
 /**
  * The inputs of the run from their file, with what the models take of each. Throws a ContentError that lists every problem

@@ -4,7 +4,7 @@ import type { FigureTable } from "../figures/figure-definition";
 import { printedTable } from "../figures/figure-table";
 import { figureLibrary } from "../gatsby/draw-figures";
 import { jobTransitions } from "../models/dispute";
-import { writeTruthTable } from "../models/write-approval";
+import { writeTruthTable } from "../models/write-decision";
 import { type DescribedRun, type RunUnit, runUnits, UNITS } from "../run/run";
 import { canonicalUrl, MODELS_PATH, schemaPath } from "../site/site";
 import type { PaperDocument } from "./documents";

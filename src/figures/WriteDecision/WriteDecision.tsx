@@ -1,4 +1,4 @@
-import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-approval";
+import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-decision";
 import { nameOf, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";

@@ -8,6 +8,7 @@
  *
  * Units: amounts in one unit for all assets, the gas price in that unit for each gas; times in seconds.
  */
+import { isLive, pathToRoot } from "../../src/models/swarm";
 import {
   type Delegation,
   type DelegationError,
@@ -20,7 +21,6 @@ import {
   renew,
   revoke,
 } from "./delegation";
-import { isLive, pathToRoot } from "./swarm";
 import {
   type Approval,
   type ApprovalError,

@@ -10,7 +10,7 @@ import {
   NATIVE,
   newAccount,
   type Operation,
-} from "../../src/models/agent-account";
+} from "./agent-account";
 
 const gas: Gas = {
   verificationGasLimit: 1,

@@ -1,11 +1,10 @@
 /**
- * Who may write into an account's protocol slot. A model consistent with the litepaper, not protocol constants.
- * From the litepaper: the DAO approves protocol IDs; approvals are time-limited and revocable; native precompiles may
- * always write. Assumed: the account's owner grants and revokes what a protocol has asked for, both conditions are
- * tested at each write, an ID writes inside its own area alone, and an approval counts for the listing under which it
- * was granted: a protocol that is listed anew has to ask again, since the owner consented to what was listed then.
+ * How a protocol comes to write into an account's slot. Assumed beside `src/models/write-decision.ts`: the account's owner
+ * grants and revokes what a protocol has asked for, an ID writes inside its own area alone, and an approval counts for the
+ * listing under which it was granted: a protocol that is listed anew has to ask again, since the owner consented to what
+ * was listed then.
  */
-import { nonNegative } from "./ranges";
+import { decideWrite, type WriteDecision } from "../../src/models/write-decision";
 
 /** The DAO's word on a protocol ID. */
 export type Listing = {
@@ -66,7 +65,6 @@ export function applyApprovalEvent(approval: Approval, event: ApprovalEvent): Ap
       if (status === "requested" || status === "active") return { refused: "WrongApprovalState" };
       return { approval: REQUESTED };
     case "grant":
-      nonNegative("expiry", event.expires);
       if (status !== "requested") return { refused: "WrongApprovalState" };
       if (!listing.listed) return { refused: "NotListed" };
       if (event.epoch !== listing.epoch) return { refused: "WrongListing" };
@@ -87,49 +85,13 @@ export function statusAt(
   time: number,
   listing: Listing,
 ): ApprovalStatus {
-  nonNegative("time", time);
   if (state !== "active" || expires === null) return state;
   if (time >= expires) return "expired";
   return epoch === listing.epoch ? "active" : "void";
 }
 
-/** The four facts that a write is tested for. */
-export type WriteTest = {
-  precompile: boolean;
-  listed: boolean;
-  /** Granted for the present listing, and neither refused nor revoked. */
-  active: boolean;
-  /** t < e. */
-  inTime: boolean;
-};
-
-export type WriteDecision =
-  | { allowed: true; reason: "native precompile" | "approval" }
-  | { allowed: false; reason: "not listed" | "no active approval" | "expired" | "foreign area" };
-
-/** Allow if a native precompile writes, or if all three other tests hold; the first test that fails is the reason. */
-export function decideWrite({ precompile, listed, active, inTime }: WriteTest): WriteDecision {
-  if (precompile) return { allowed: true, reason: "native precompile" };
-  if (!listed) return { allowed: false, reason: "not listed" };
-  if (!active) return { allowed: false, reason: "no active approval" };
-  if (!inTime) return { allowed: false, reason: "expired" };
-  return { allowed: true, reason: "approval" };
-}
-
-/** All sixteen combinations of the four tests, with their decisions. */
-export function writeTruthTable(): { test: WriteTest; decision: WriteDecision }[] {
-  const either = [true, false];
-  return either.flatMap((precompile) =>
-    either.flatMap((listed) =>
-      either.flatMap((active) =>
-        either.map((inTime) => {
-          const test = { precompile, listed, active, inTime };
-          return { test, decision: decideWrite(test) };
-        }),
-      ),
-    ),
-  );
-}
+/** A decision, or that the area is another protocol's. */
+export type ApprovedWrite = WriteDecision | { allowed: false; reason: "foreign area" };
 
 /** A write by a protocol to one area of the slot. */
 export type Write = { protocolId: string; area: string; at: number };
@@ -143,7 +105,7 @@ export type SlotRegistry = {
 export function decideWriteAt(
   { listings, approvals }: SlotRegistry,
   { protocolId, area, at }: Write,
-): WriteDecision {
+): ApprovedWrite {
   const listing = listings.get(protocolId) ?? UNLISTED;
   const status = statusAt(approvals.get(protocolId) ?? NO_APPROVAL, at, listing);
   const decision = decideWrite({

@@ -5,8 +5,7 @@
  *
  * Units: amounts in the currency's smallest unit, times in any one unit.
  */
-import { healthFactor } from "./lending";
-import { nonNegative, positive, wholeAmount } from "./ranges";
+import { healthFactor } from "../../src/models/lending";
 
 export type Loan = {
   state: "open" | "repaid" | "liquidated" | "defaulted";
@@ -33,10 +32,8 @@ export type LoanOutcome =
 
 /** Opens a loan and pays it out. */
 export function openLoan({ debt, due, capacity, pledged, unpledged }: Request, at: number): LoanOutcome {
-  positive("debt", wholeAmount("debt", debt));
-  if (nonNegative("time", at) >= due) return { refused: "the loan is overdue from the start" };
-  if (nonNegative("pledge", pledged) > nonNegative("unpledged reputation", unpledged))
-    return { refused: "more is pledged than there is" };
+  if (at >= due) return { refused: "the loan is overdue from the start" };
+  if (pledged > unpledged) return { refused: "more is pledged than there is" };
   if (healthFactor(capacity, debt) < 1) return { refused: "the position is unhealthy" };
   return { loan: { state: "open", debt, due }, toLender: 0, toBorrower: debt, seized: 0 };
 }
@@ -44,7 +41,7 @@ export function openLoan({ debt, due, capacity, pledged, unpledged }: Request, a
 /** Pays in at most the debt; paid in full, the loan is closed. */
 export function repay(loan: Loan, amount: number): LoanOutcome {
   if (loan.state !== "open") return { refused: `the loan is ${loan.state}` };
-  const toLender = Math.min(wholeAmount("amount", amount), loan.debt);
+  const toLender = Math.min(amount, loan.debt);
   const debt = loan.debt - toLender;
   return {
     loan: { ...loan, debt, state: debt === 0 ? "repaid" : "open" },
@@ -65,8 +62,8 @@ export function liquidate(
 ): LoanOutcome {
   if (loan.state !== "open") return { refused: `the loan is ${loan.state}` };
   if (at < loan.due && healthFactor(capacity, loan.debt) >= 1) return { refused: "the position is healthy" };
-  const sold = Math.min(loan.debt, wholeAmount("proceeds", proceeds));
-  const seized = Math.min(loan.debt - sold, wholeAmount("free lock", freeLock));
+  const sold = Math.min(loan.debt, proceeds);
+  const seized = Math.min(loan.debt - sold, freeLock);
   const state = sold < loan.debt ? "defaulted" : "liquidated";
   const debt = loan.debt - sold - seized;
   return { loan: { ...loan, debt, state }, toLender: sold + seized, toBorrower: proceeds - sold, seized };

@@ -5,7 +5,6 @@
  *
  * Units: amounts in the token's smallest unit, times in any one unit.
  */
-import { nonNegative, wholeAmount } from "./ranges";
 
 export type Registration = {
   /** n, burned for good. */
@@ -40,9 +39,6 @@ export type ExitOutcome = { agent: Agent } | { refused: string };
 
 /** An agent that has burned n and locked m; entering again pays both again. */
 export function register({ burned, locked, cooldown }: Registration): Agent {
-  wholeAmount("burn", burned);
-  wholeAmount("lock", locked);
-  nonNegative("cooldown", cooldown);
   return {
     burned,
     locked,
@@ -60,7 +56,6 @@ export function register({ burned, locked, cooldown }: Registration): Agent {
 
 /** Applies an event; an illegal one is refused and changes nothing. */
 export function applyExitEvent(agent: Agent, event: ExitEvent): ExitOutcome {
-  nonNegative("time of the event", event.at);
   if (event.at < agent.now) return { refused: "time does not run backwards" };
   if (agent.state === "exited") return { refused: "the agent has left" };
   const changes = change(agent, event);
@@ -81,11 +76,11 @@ function change(agent: Agent, event: ExitEvent): Partial<Agent> | string {
         : "there is no undisputed task";
     case "close task": {
       if (agent.openTasks === agent.openDisputes) return "there is no undisputed task";
-      const reputation = agent.reputation + nonNegative("reputation award", event.reputation);
+      const reputation = agent.reputation + event.reputation;
       return { openTasks: agent.openTasks - 1, reputation };
     }
     case "close dispute":
-      return closeDispute(agent, wholeAmount("slash", event.slash));
+      return closeDispute(agent, event.slash);
     case "request exit":
       return agent.state === "active"
         ? { state: "exiting", requestedAt: event.at }

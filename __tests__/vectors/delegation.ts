@@ -5,7 +5,6 @@
  * key's. A key always has an end, so a lasting delegation outlives its key and its giver may renew it; a temporary one
  * ends with its key. Neither outlives the key of its giver; the owner has none, and so no end of its own.
  */
-import { nonNegative } from "./ranges";
 
 /** Stands for the owner where a key's id is asked for. */
 export const OWNER_ID = "0";
@@ -46,7 +45,6 @@ export function newDelegation(terms: Omit<Delegation, "revoked">, account: strin
 }
 
 export function delegationStateAt(delegation: Delegation | undefined, moment: Moment): DelegationState {
-  nonNegative("time", moment.at);
   if (delegation === undefined) return "None";
   if (delegation.revoked || (delegation.end !== null && moment.keyIsRevoked)) return "Revoked";
   const ended = delegation.end !== null && moment.at >= delegation.end;

@@ -1,34 +1,16 @@
-/** The models run the vectors that the appendix of Agentic Finance publishes. */
+/** The models run the vectors that the appendix of Agentic Finance publishes, with what stands in this folder. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LITEPAPERS } from "../../src/content/content-paths";
-import {
-  buyFromLaunch,
-  endLaunch,
-  type Launch,
-  type LaunchTerms,
-  poolPrice,
-  redeem,
-  sellToLaunch,
-  startLaunch,
-  swapOut,
-  unissued,
-  virtualCurve,
-} from "../../src/models/bonding-curve";
-import { claimCover, type Register, sellPolicy } from "../../src/models/cover-register";
-import { type Claim, chargedPremium, type Fund, openFund, payout } from "../../src/models/insurance";
-import { borrowingCapacity, cappedCredit, healthFactor } from "../../src/models/lending";
-import { type Loan, liquidate, openLoan, repay } from "../../src/models/loan";
-import {
-  canLeave,
-  canOpenJob,
-  type HopJob,
-  isTree,
-  timeToLeave,
-  tooTight,
-  type Windows,
-} from "../../src/models/multi-hop";
-import { applyListingEvent, type ListedId, type ListingEvent } from "../../src/models/timelock";
+import { poolPrice, swapOut, virtualCurve } from "../../src/models/bonding-curve";
+import { chargedPremium, payout } from "../../src/models/insurance";
+import { borrowingCapacity, healthFactor } from "../../src/models/lending";
+import { timeToLeave, type Windows } from "../../src/models/multi-hop";
+import { type Claim, claimCover, type Fund, openFund, type Register, sellPolicy } from "./cover-register";
+import { canLeave, canOpenJob, type HopJob, isTree, tooTight } from "./job-tree";
+import { buyFromLaunch, endLaunch, type Launch, redeem, sellToLaunch, startLaunch, unissued } from "./launch";
+import { type Loan, liquidate, openLoan, repay } from "./loan";
+import { applyListingEvent, type ListedId, type ListingEvent } from "./timelock";
 
 type Vector<Call, More = object> = {
   id: string;
@@ -96,7 +78,7 @@ const ERRORS: readonly [RegExp, string][] = [
   [/^no final decision against the agent$/, "NotLost"],
   [/^this dispute has been paid for$/, "AlreadyPaid"],
   [/^the reserve is too small$/, "ReserveTooSmall"],
-  [/^The supply must be at least /, "SupplyTooSmall"],
+  [/^the supply is smaller than /, "SupplyTooSmall"],
   [/^the bonding period has ended$/, "TooLate"],
   [/^the bonding period has not ended$/, "TooEarly"],
   [/^the sale is /, "WrongState"],
@@ -139,7 +121,7 @@ function stateName(state: string): string {
 function capacityOf({ collateral, points }: LoanCall): number {
   const { threshold, perPoint, mostCredit } = vectors.credit;
   const counted = [{ value: collateral, liquidationThreshold: threshold / WHOLE }];
-  return Math.floor(borrowingCapacity(counted, cappedCredit(points, perPoint, mostCredit)));
+  return Math.floor(borrowingCapacity(counted, Math.min(perPoint * points, mostCredit)));
 }
 
 const loanStep: Step<Loan | null, LoanCall> = (loan, call) => {
@@ -210,19 +192,10 @@ const saleStep: Step<Launch, SaleCall> = (launch, call) => {
   return { state: { ...outcome.launch, sold }, gave: { tokens: amount, paid } };
 };
 
-function start(terms: LaunchTerms): Launch | { refused: string } {
-  try {
-    return startLaunch(terms);
-  } catch (error) {
-    if (error instanceof RangeError) return { refused: error.message };
-    throw error;
-  }
-}
-
 function saleAnswer({ sold, supply, calls }: Vectors["launches"][number]): object {
-  const launch = start({ ...saleTerms, curve, ...(supply && { supply }) });
-  if ("refused" in launch) return { error: errorFor(launch.refused) };
-  const { state, gave, error } = run({ ...launch, sold }, calls, saleStep);
+  const start = startLaunch({ ...saleTerms, curve, ...(supply && { supply }) });
+  if ("refused" in start) return { error: errorFor(start.refused) };
+  const { state, gave, error } = run({ ...start.launch, sold }, calls, saleStep);
   const pooled = state.pool && {
     pool: state.pool,
     price: poolPrice(state.pool),

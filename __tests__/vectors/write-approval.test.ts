@@ -10,8 +10,7 @@ import {
   REQUESTED,
   statusAt,
   UNLISTED,
-  writeTruthTable,
-} from "../../src/models/write-approval";
+} from "./write-approval";
 
 const listed = listAnew(UNLISTED);
 const delisted = delist(listed);
@@ -40,18 +39,6 @@ function writeAt(at: number, approval: Approval, { area = "jobs", now = listed }
   const registry = { listings: new Map([["jobs", now]]), approvals: new Map([["jobs", approval]]) };
   return decideWriteAt(registry, { protocolId: "jobs", area, at });
 }
-
-test("nine of sixteen combinations allow: eight through the precompile, one through the approval", () => {
-  const allowed = writeTruthTable().filter(({ decision }) => decision.allowed);
-  expect(writeTruthTable()).toHaveLength(16);
-  expect(allowed.filter(({ decision }) => decision.reason === "native precompile")).toHaveLength(8);
-  expect(allowed.filter(({ decision }) => decision.reason === "approval")).toEqual([
-    {
-      test: { precompile: false, listed: true, active: true, inTime: true },
-      decision: { allowed: true, reason: "approval" },
-    },
-  ]);
-});
 
 test("W3: from refused, revoked, expired and void nothing but a new request leads back to active", () => {
   fc.assert(

@@ -5,7 +5,6 @@
  *
  * Units: times in any one unit.
  */
-import { nonNegative } from "./ranges";
 
 export type Change = "list" | "delist";
 
@@ -24,12 +23,11 @@ export function applyListingEvent(
   event: ListingEvent,
   delays: Readonly<Record<Change, number>>,
 ): ListingOutcome {
-  nonNegative("time of the event", event.at);
   if (event.type !== "execute" && event.by !== "DAO") return { refused: "only the DAO may do this" };
   if (event.type === "schedule") {
     if (id.scheduled) return { refused: "a change is scheduled" };
     if (id.listed === (event.change === "list")) return { refused: "nothing would change" };
-    const readyAt = event.at + nonNegative("delay", delays[event.change]);
+    const readyAt = event.at + delays[event.change];
     return { id: { ...id, scheduled: { change: event.change, readyAt } } };
   }
   if (!id.scheduled) return { refused: "nothing is scheduled" };
