@@ -78,7 +78,7 @@ export const library: Library = {
     },
   },
   tabulateFigure: () => ({
-    columns: [{ title: "At", unit: "days" }, { title: "State" }],
+    columns: [["At", "days"], ["State"]],
     rows: [[1.5, "open"]],
   }),
   drawFigure: (name) => `<svg viewBox="0 0 10 10" role="img" aria-label="${name}"><path d="M0 0h10"/></svg>`,

@@ -29,9 +29,9 @@ import {
   mayCall,
   newAccount,
   type Operation,
+  OWNER_ID,
   type Validation,
 } from "./agent-account";
-import { OWNER_ID } from "./delegation";
 
 /** An operation as the vectors write it: what is left out has a default. */
 type WrittenOperation = Partial<Omit<Operation, "gas">> & {

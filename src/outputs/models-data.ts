@@ -178,7 +178,7 @@ function figureOf(table: FigureTable): Models["figures"][string] {
   const { columns, rows } = table;
   const first = rows.flatMap(([cell]) => (typeof cell === "number" ? [cell] : []));
   return {
-    columns: columns.map((column) => ({ ...column })),
+    columns: columns.map(([title, unit]) => ({ title, ...(unit && { unit }) })),
     domain: first.length > 0 ? [Math.min(...first), Math.max(...first)] : null,
     // A number without limit has no form in JSON but its words.
     rows: rows.map((row, index) =>

@@ -137,13 +137,7 @@ function accountMapTable(run: Run): FigureTable {
   const person = nameOf(run.values, "party.owner");
   const slot = "writes to the slot";
   return {
-    columns: [
-      { title: "Who" },
-      { title: "What it may do" },
-      { title: "Up to", unit: "ETH" },
-      { title: "Until", unit: "hours" },
-      { title: "Who can end that" },
-    ],
+    columns: [["Who"], ["What it may do"], ["Up to", "ETH"], ["Until", "hours"], ["Who can end that"]],
     rows: [
       [person, "owns the account", "all that it holds", "always", "nobody"],
       [

@@ -69,9 +69,9 @@ function healthFactorTable(run: Run): FigureTable {
   const { due, end, lost, alone, disputed, crossings } = healthOverTime(run);
   return {
     columns: [
-      { title: "Time after the loan", unit: "days" },
-      { title: "By decay alone", unit: "factor" },
-      { title: "With the dispute lost", unit: "factor" },
+      ["Time after the loan", "days"],
+      ["By decay alone", "factor"],
+      ["With the dispute lost", "factor"],
     ],
     rows: momentsOf(
       [0, end],

@@ -170,8 +170,12 @@ function jobStatesTable(run: Run): FigureTable {
   const parties = (["party.buyer", "party.lead"] as const).map((party) => nameOf(run.values, party));
   return {
     columns: [
-      ...["From", "Event", "Actor", "Guard", "To"].map((title) => ({ title })),
-      ...parties.map((name) => ({ title: `${name} after it`, unit: "USDC" as const })),
+      ["From"],
+      ["Event"],
+      ["Actor"],
+      ["Guard"],
+      ["To"],
+      ...parties.map((name) => [`${name} after it`, "USDC"] as const),
     ],
     rows: jobTransitions.flatMap((transition) =>
       outcomes(run, transition).map(([to, path]) => [

@@ -227,9 +227,7 @@ function jobTimelineTable(run: Run): FigureTable {
   const end = (way: number) => (WAYS[way] ? balancesOf(run, WAYS[way]).join(", ") : "");
   const cost = `${printNumber(appealCost(run), "USDC")} USDC if lost`;
   return {
-    columns: ["Step", "Who acts", "Within", "What it costs", "Who has what if it ends here, USDC"].map(
-      (title) => ({ title }),
-    ),
+    columns: [["Step"], ["Who acts"], ["Within"], ["What it costs"], ["Who has what if it ends here, USDC"]],
     rows: [
       ["pay into escrow", buyer, "before the work", text("job.price"), "goes on"],
       [

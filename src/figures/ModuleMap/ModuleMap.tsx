@@ -109,7 +109,7 @@ function passesOf(run: Run) {
 /** What passes from whom to whom. */
 function moduleMapTable(run: Run): FigureTable {
   return {
-    columns: ["From", "To", "What passes"].map((title) => ({ title })),
+    columns: [["From"], ["To"], ["What passes"]],
     rows: [
       ...passesOf(run).map(({ module, party, isIn, what }) =>
         isIn ? [party, module.name, what] : [module.name, party, what],

@@ -79,12 +79,11 @@ function multiHopDeadlinesTable(run: Run): FigureTable {
   const row = (aim: string) => (life: Life, edge: number) => [aim, names[edge] ?? "", ...Object.values(life)];
   return {
     columns: [
-      { title: "Aim" },
-      { title: "Seller" },
-      ...["Delivers by", "Can be disputed until", "Closed by"].map((title) => ({
-        title,
-        unit: "days" as const,
-      })),
+      ["Aim"],
+      ["Seller"],
+      ["Delivers by", "days"],
+      ["Can be disputed until", "days"],
+      ["Closed by", "days"],
     ],
     rows: [...final.map(row("final inputs")), ...aligned.map(row("aligned windows"))],
   };

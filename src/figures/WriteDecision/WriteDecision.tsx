@@ -128,9 +128,14 @@ function Outcome({ y, allows, reason, rows }: OutcomeProps) {
 function writeDecisionTable(): FigureTable {
   const answer = (holds: boolean) => (holds ? "yes" : "no");
   return {
-    columns: ["Native precompile", "ID listed", "Approval active", "Before its end", "Write", "Reason"].map(
-      (title) => ({ title }),
-    ),
+    columns: [
+      ["Native precompile"],
+      ["ID listed"],
+      ["Approval active"],
+      ["Before its end"],
+      ["Write"],
+      ["Reason"],
+    ],
     rows: writeTruthTable().map(({ test: { precompile, listed, active, inTime }, decision }) => [
       ...[precompile, listed, active, inTime].map(answer),
       decision.allowed ? "allowed" : "denied",
