@@ -54,10 +54,10 @@ export function register({ burned, locked, cooldown }: Registration): Agent {
   };
 }
 
-/** Applies an event; an illegal one is refused and changes nothing. */
+/** Applies an event; an illegal one is refused and changes nothing, with the interface's error where it has one. */
 export function applyExitEvent(agent: Agent, event: ExitEvent): ExitOutcome {
   if (event.at < agent.now) return { refused: "time does not run backwards" };
-  if (agent.state === "exited") return { refused: "the agent has left" };
+  if (agent.state === "exited") return { refused: "NotRegistered" };
   const changes = change(agent, event);
   return typeof changes === "string"
     ? { refused: changes }
@@ -67,9 +67,7 @@ export function applyExitEvent(agent: Agent, event: ExitEvent): ExitOutcome {
 function change(agent: Agent, event: ExitEvent): Partial<Agent> | string {
   switch (event.type) {
     case "take task":
-      return agent.state === "active"
-        ? { openTasks: agent.openTasks + 1 }
-        : "an exiting agent takes no new task";
+      return agent.state === "active" ? { openTasks: agent.openTasks + 1 } : "AgentExiting";
     case "open dispute":
       return agent.openDisputes < agent.openTasks
         ? { openDisputes: agent.openDisputes + 1 }
@@ -82,9 +80,7 @@ function change(agent: Agent, event: ExitEvent): Partial<Agent> | string {
     case "close dispute":
       return closeDispute(agent, event.slash);
     case "request exit":
-      return agent.state === "active"
-        ? { state: "exiting", requestedAt: event.at }
-        : "the exit has been requested already";
+      return agent.state === "active" ? { state: "exiting", requestedAt: event.at } : "AgentExiting";
     case "withdraw":
       return withdraw(agent, event.at);
   }
@@ -100,8 +96,8 @@ function closeDispute(agent: Agent, slash: number): Partial<Agent> | string {
 }
 
 function withdraw(agent: Agent, at: number): Partial<Agent> | string {
-  if (agent.requestedAt === null) return "no exit has been requested";
-  if (at < agent.requestedAt + agent.cooldown) return "the cooldown has not passed";
-  if (agent.openTasks > 0) return "tasks or disputes are open";
+  if (agent.requestedAt === null) return "ExitNotRequested";
+  if (at < agent.requestedAt + agent.cooldown) return "CooldownRunning";
+  if (agent.openTasks > 0) return "TasksOpen";
   return { state: "exited", unlocked: agent.locked - agent.slashed, reputation: 0 };
 }

@@ -68,7 +68,7 @@ describe("a launch", () => {
             ? buyFromLaunch(launch, part * 60, time)
             : sellToLaunch(launch, part * launch.sold, time);
           if ("refused" in outcome) continue;
-          if (outcome.launch.state === "graduated") graduations += 1;
+          if (outcome.launch.state === "Graduated") graduations += 1;
           launch = outcome.launch;
           expect(launch.sold + (launch.pool?.tokens ?? 0) + unissued(launch)).toBeCloseTo(1000, 8);
           expect(unissued(launch)).toBeGreaterThanOrEqual(-1e-9);

@@ -36,10 +36,10 @@ export type ClaimOutcome = { paid: number; fund: Fund } | { refused: string };
 
 /** Pays a claim once, after a final lost decision, if the reserve can bear it. */
 export function settleClaim(fund: Fund, claim: Claim, cover: Cover): ClaimOutcome {
-  if (claim.decision !== "final for the buyer") return { refused: "no final decision against the agent" };
-  if (fund.paidDisputes.has(claim.dispute)) return { refused: "this dispute has been paid for" };
+  if (claim.decision !== "final for the buyer") return { refused: "NotLost" };
+  if (fund.paidDisputes.has(claim.dispute)) return { refused: "AlreadyPaid" };
   const paid = payout(claim.loss, cover);
-  if (paid > fund.reserve) return { refused: "the reserve is too small" };
+  if (paid > fund.reserve) return { refused: "ReserveTooSmall" };
   return {
     paid,
     fund: {
@@ -63,13 +63,13 @@ export function sellPolicy(
   register: Register,
   { job, submitted, cover, premium }: Policy,
 ): SaleOutcome {
-  if (register.has(job)) return { refused: "this job is covered" };
-  if (submitted) return { refused: "the job has been submitted" };
+  if (register.has(job)) return { refused: "AlreadyCovered" };
+  if (submitted) return { refused: "JobSubmitted" };
   return { fund: collectPremium(fund, premium), register: new Map(register).set(job, cover) };
 }
 
 /** Pays a claim under the job's policy. */
 export function claimCover(fund: Fund, register: Register, claim: Claim): ClaimOutcome {
   const cover = register.get(claim.dispute);
-  return cover ? settleClaim(fund, claim, cover) : { refused: "this job is not covered" };
+  return cover ? settleClaim(fund, claim, cover) : { refused: "NotCovered" };
 }

@@ -15,7 +15,7 @@ export type LaunchTerms = {
 };
 
 export type Launch = LaunchTerms & {
-  state: "bonding" | "graduated" | "not successful";
+  state: "Bonding" | "Graduated" | "NotSuccessful";
   sold: number;
   pool: Pool | null;
 };
@@ -25,8 +25,8 @@ export type LaunchOutcome = { launch: Launch; amount: number } | { refused: stri
 /** A sale at its start. */
 export function startLaunch(terms: LaunchTerms): LaunchOutcome {
   const needed = terms.graduatesAt + graduationPool(terms.curve, terms.graduatesAt).tokens;
-  if (terms.supply < needed) return { refused: "the supply is smaller than what is sold and pooled" };
-  return { launch: { ...terms, state: "bonding", sold: 0, pool: null }, amount: 0 };
+  if (terms.supply < needed) return { refused: "SupplyTooSmall" };
+  return { launch: { ...terms, state: "Bonding", sold: 0, pool: null }, amount: 0 };
 }
 
 /**
@@ -40,7 +40,7 @@ export function buyFromLaunch(launch: Launch, payment: number, at: number): Laun
   const sold = launch.sold + amount;
   if (sold < launch.graduatesAt) return { launch: { ...launch, sold }, amount };
   const pool = graduationPool(launch.curve, launch.graduatesAt);
-  return { launch: { ...launch, state: "graduated", sold: launch.graduatesAt, pool }, amount };
+  return { launch: { ...launch, state: "Graduated", sold: launch.graduatesAt, pool }, amount };
 }
 
 /** Sells back to the curve; `amount` is the quote paid. */
@@ -53,9 +53,9 @@ export function sellToLaunch(launch: Launch, tokens: number, at: number): Launch
 
 /** Ends a sale that has not graduated in time. */
 export function endLaunch(launch: Launch, at: number): LaunchOutcome {
-  if (launch.state !== "bonding") return { refused: `the sale is ${launch.state}` };
-  if (at < launch.end) return { refused: "the bonding period has not ended" };
-  return { launch: { ...launch, state: "not successful" }, amount: 0 };
+  if (launch.state !== "Bonding") return { refused: "WrongState" };
+  if (at < launch.end) return { refused: "TooEarly" };
+  return { launch: { ...launch, state: "NotSuccessful" }, amount: 0 };
 }
 
 /**
@@ -63,7 +63,7 @@ export function endLaunch(launch: Launch, at: number): LaunchOutcome {
  * paid. One possible rule: the litepaper names none.
  */
 export function redeem(launch: Launch, tokens: number): LaunchOutcome {
-  if (launch.state !== "not successful") return { refused: `the sale is ${launch.state}` };
+  if (launch.state !== "NotSuccessful") return { refused: "WrongState" };
   const held = launch.curve.reserve(launch.sold);
   return { launch, amount: launch.sold === 0 ? 0 : (held * tokens) / launch.sold };
 }
@@ -74,6 +74,6 @@ export function unissued({ supply, sold, pool }: Launch): number {
 }
 
 function closed(launch: Launch, at: number): string | null {
-  if (launch.state !== "bonding") return `the sale is ${launch.state}`;
-  return at >= launch.end ? "the bonding period has ended" : null;
+  if (launch.state !== "Bonding") return "WrongState";
+  return at >= launch.end ? "TooLate" : null;
 }

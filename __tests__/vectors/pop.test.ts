@@ -68,7 +68,7 @@ const { terms } = vectors;
 const bounds = { validation: terms.validationTime, judgment: terms.judgmentTime };
 const SECONDS_A_DAY = 86_400;
 
-/** What the models answer, in the interface's words. */
+/** What the papers' machine answers, in the interface's words. */
 const ERRORS: readonly [RegExp, string][] = [
   [/ does not leave the state /, "WrongState"],
   [/ is not for the /, "NotForCaller"],
@@ -76,12 +76,6 @@ const ERRORS: readonly [RegExp, string][] = [
   [/ requires t ≥ /, "TooEarly"],
   [/ requires attested TEE/, "NotAttested"],
   [/ requires humanity proven/, "NotProven"],
-  [/^the agent has left$/, "NotRegistered"],
-  [/^an exiting agent takes no new task$/, "AgentExiting"],
-  [/^the exit has been requested already$/, "AgentExiting"],
-  [/^no exit has been requested$/, "ExitNotRequested"],
-  [/^the cooldown has not passed$/, "CooldownRunning"],
-  [/^tasks or disputes are open$/, "TasksOpen"],
 ];
 
 function errorFor(refused: string): string {
@@ -157,7 +151,7 @@ function exitAnswer(events: readonly Held[]) {
   let agent = register(vectors.registration);
   for (const event of events) {
     const outcome = applyExitEvent(agent, exitEvent(event));
-    if ("refused" in outcome) return { ...agent, error: errorFor(outcome.refused) };
+    if ("refused" in outcome) return { ...agent, error: outcome.refused };
     agent = outcome.agent;
   }
   return agent;

@@ -23,15 +23,15 @@ export function applyListingEvent(
   event: ListingEvent,
   delays: Readonly<Record<Change, number>>,
 ): ListingOutcome {
-  if (event.type !== "execute" && event.by !== "DAO") return { refused: "only the DAO may do this" };
+  if (event.type !== "execute" && event.by !== "DAO") return { refused: "NotDao" };
   if (event.type === "schedule") {
-    if (id.scheduled) return { refused: "a change is scheduled" };
-    if (id.listed === (event.change === "list")) return { refused: "nothing would change" };
+    if (id.scheduled) return { refused: "AlreadyScheduled" };
+    if (id.listed === (event.change === "list")) return { refused: "NothingToChange" };
     const readyAt = event.at + delays[event.change];
     return { id: { ...id, scheduled: { change: event.change, readyAt } } };
   }
-  if (!id.scheduled) return { refused: "nothing is scheduled" };
+  if (!id.scheduled) return { refused: "NothingScheduled" };
   if (event.type === "cancel") return { id: { ...id, scheduled: null } };
-  if (event.at < id.scheduled.readyAt) return { refused: "the timelock runs" };
+  if (event.at < id.scheduled.readyAt) return { refused: "TimelockRunning" };
   return { id: { listed: id.scheduled.change === "list", scheduled: null } };
 }
