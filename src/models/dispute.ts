@@ -95,8 +95,9 @@ export type Transition = {
   actor: Actor | "loser";
   /** The condition as the paper writes it, or null if there is none. */
   guard: string | null;
-  holds: (job: Job, event: JobEvent) => boolean;
-  effect: (job: Job, event: JobEvent) => Partial<Job>;
+  holds?: (job: Job, event: JobEvent) => boolean;
+  /** What it changes beside the state. */
+  effect?: (job: Job, event: JobEvent) => Partial<Job>;
 };
 
 /** The machine. Windows are half-open: an action counts if t < end, the timeout if t ≥ end, so never both. */
@@ -107,8 +108,6 @@ export const jobTransitions: readonly Transition[] = [
     event: "cancel",
     actor: "buyer",
     guard: null,
-    holds: always,
-    effect: nothing,
   },
   {
     from: "open",
@@ -116,7 +115,6 @@ export const jobTransitions: readonly Transition[] = [
     event: "fund",
     actor: "buyer",
     guard: null,
-    holds: always,
     effect: (job) => ({ accounts: move(job.accounts, "buyer", "escrow", job.terms.payment) }),
   },
   {
@@ -239,8 +237,8 @@ export function applyEvent(job: Job, event: JobEvent): JobOutcome {
   const row = jobTransitions.find(({ from, event: type }) => from === job.state && type === event.type);
   if (row === undefined) return { refused: `${event.type} does not leave the state ${job.state}` };
   if (!mayAct(job, row, event.by)) return { refused: `${event.type} is not for the ${event.by}` };
-  if (!row.holds(job, event)) return { refused: `${event.type} requires ${row.guard}` };
-  return { job: { ...job, ...row.effect(job, event), state: row.to, now: event.at } };
+  if (row.holds?.(job, event) === false) return { refused: `${event.type} requires ${row.guard}` };
+  return { job: { ...job, ...row.effect?.(job, event), state: row.to, now: event.at } };
 }
 
 /**
@@ -373,12 +371,4 @@ function waitingEnds(job: Job): number {
 
 function appealEnds(job: Job): number {
   return (job.decidedAt ?? Number.POSITIVE_INFINITY) + job.terms.appealWindow;
-}
-
-function always(): boolean {
-  return true;
-}
-
-function nothing(): Partial<Job> {
-  return {};
 }

@@ -1,6 +1,6 @@
 import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
-import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
+import { Arrow, ArrowHead, Box, dimmed, either, Figure, Label } from "../parts/drawing";
 import { Key } from "../parts/Key";
 
 const NAME = "account-map";
@@ -124,12 +124,8 @@ function keysIn({ values }: Run) {
     limit: limits[depth] ?? 0,
     end: ends[depth] ?? 0,
     reserved: limits[depth + 1] ?? 0,
-    takers: listed([nameOf(values, "party.owner"), ...names.slice(0, depth)]),
+    takers: either.format([nameOf(values, "party.owner"), ...names.slice(0, depth)]),
   }));
-}
-
-function listed(names: readonly string[]): string {
-  return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" or ");
 }
 
 /** Everyone who can act on the account: how, up to what, until when, and who can end that. */

@@ -1,5 +1,6 @@
 import { borrowingCapacity, healthFactor } from "../../models/lending";
 import { afterLostDispute, decay } from "../../models/reputation";
+import { HOURS_A_DAY } from "../../run/quantities";
 import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, ticksAt } from "../parts/Axes";
@@ -9,7 +10,6 @@ import { axisGrowth, graph, linearScale, momentsOf } from "../parts/plot";
 
 /** How far below and above one the axis reaches in print. */
 const [BELOW, ABOVE] = [0.2, 0.24];
-const HOURS_A_DAY = 24;
 /** How far the axis of days reaches, in terms of the loan. */
 const TERMS = 2;
 

@@ -7,7 +7,9 @@ import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
 
 const NAME = "job-states";
 const spine = { x: 8, width: 150, height: 88, middle: 83, right: 158 };
-const ends = { x: 426, width: 202, height: 124, frame: 414 };
+const ends = { x: 426, width: 202, height: 124 };
+/** Where the frame of the two final states begins. */
+const FRAME = 414;
 const paidAgent = "$P$ to the agent";
 
 /** The eight paths, as an address names them. */
@@ -89,15 +91,15 @@ function JobStates({ run, view }: FigureProps) {
         <Box {...spine} y={620} title="Decided" note={at("decided")} />
       </g>
       <g className={dimmed(path !== undefined && path.moments.at(-2)?.state !== "decided")}>
-        <Across from="decided" to="final" y={664} end={ends.frame} />
+        <Across from="decided" to="final" y={664} end={FRAME} />
       </g>
       <g className={off("appealed")}>
         <Down from="decided" to="appealed" y={708} length={138} />
         <Box {...spine} y={846} title="Appealed" note={at("appealed")} />
-        <Across from="appealed" to="final" y={880} end={ends.frame} />
+        <Across from="appealed" to="final" y={880} end={FRAME} />
       </g>
       <g className={off("final")}>
-        <rect className="fig-frame" x={ends.frame} y={560} width={225} height={384} rx={12} />
+        <rect className="fig-frame" x={FRAME} y={560} width={225} height={384} rx={12} />
         <Label x={ends.x + ends.width / 2} y={602} anchor="middle" tone="strong" text="Final" />
       </g>
       <g className={dimmed(path !== undefined && !isOver("agent"))}>
@@ -127,9 +129,7 @@ function pathOf({ values }: Run, view: string | undefined): JobPath | undefined 
 }
 
 function End({ y, title, note }: { y: number; title: string; note: string }) {
-  return (
-    <Box x={ends.x} y={y} width={ends.width} height={ends.height} kind="terminal" title={title} note={note} />
-  );
+  return <Box {...ends} y={y} kind="terminal" title={title} note={note} />;
 }
 
 /** What the buyer and the agent have in a state of a path, relative to the start. */
@@ -260,5 +260,5 @@ export const figure: FigureDefinition = {
     { view: "silent", ...ends, y: 196 },
     { view: "agent-wins", ...ends, y: 622 },
     { view: "buyer-wins", ...ends, y: 800 },
-  ].map(({ view, x, y, width, height }) => ({ view, x, y, width, height })),
+  ],
 };

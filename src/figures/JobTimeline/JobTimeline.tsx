@@ -1,8 +1,9 @@
 import { jobPaths } from "../../run/jobs";
+import { HOURS_A_DAY } from "../../run/quantities";
 import { nameOf, numberOf, numbersOf, printBalance, printNumber, type Run, textsOf } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { ticksAbreast } from "../parts/Axes";
-import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
+import { Arrow, ArrowHead, Box, dimmed, either, Figure, Label } from "../parts/drawing";
 import { linearScale } from "../parts/plot";
 
 const NAME = "job-timeline";
@@ -10,7 +11,6 @@ const NAME = "job-timeline";
 const LINE = 134;
 const WORDS = 160;
 const BAR = 12;
-const HOURS_A_DAY = 24;
 const ends = { x: 424, width: 212 };
 const strip = { left: 4, width: 632, y: 924, height: 26 };
 
@@ -166,9 +166,7 @@ function endsOf(run: Run) {
 
 /** Each amount once: "+100, −25 or −45". */
 function anyOf(amounts: readonly number[]): string {
-  const printed = [...new Set(amounts.map((amount) => printBalance(amount, "USDC")))];
-  const last = printed.pop() ?? "";
-  return printed.length > 0 ? `${printed.join(", ")} or ${last}` : last;
+  return either.format(new Set(amounts.map((amount) => printBalance(amount, "USDC"))));
 }
 
 /** The windows up to the end of a stage, end to end. */

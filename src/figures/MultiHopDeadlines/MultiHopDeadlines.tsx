@@ -1,11 +1,11 @@
 import { earliestDeadline, longestDispute, type Windows } from "../../models/multi-hop";
 import { jobWindows } from "../../run/job";
+import { HOURS_A_DAY } from "../../run/quantities";
 import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Figure, Label } from "../parts/drawing";
 import { axisGrowth, linearScale, type Scale } from "../parts/plot";
 
-const HOURS_A_DAY = 24;
 const END = 30;
 const TICKS = [0, 10, 20];
 const BAR = 26;

@@ -32,6 +32,9 @@ export function Figure({ name, title, description, height, children }: FigureFra
   );
 }
 
+/** "one, two or three". */
+export const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
 /** The class of what a view leaves out. */
 export function dimmed(isDimmed: boolean): string | undefined {
   return isDimmed ? "fig-dimmed" : undefined;
