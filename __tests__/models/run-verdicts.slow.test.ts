@@ -36,7 +36,7 @@ test("for any numbers that the models take, the papers' formulae give the same v
       });
       expect(wrong).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 60 },
   );
 });
 
@@ -45,7 +45,7 @@ test("whatever numbers the models take, each value and each ledger has its words
     fc.property(anyChanges, (changes) => {
       expect(() => deriveRun(changedInputs(changes))).not.toThrow();
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 
@@ -114,7 +114,7 @@ describe("the premises of the boxes", () => {
         expect(granted && get("loan.health.before") >= 1 && get("loan.health.dispute") > 1).toBe(true);
         expect(get("loan.until.after")).toBeLessThanOrEqual(get("loan.term"));
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
   });
 

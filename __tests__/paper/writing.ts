@@ -1,3 +1,4 @@
+import "./plain-citations";
 import type { Element, Root } from "hast";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";

@@ -1,3 +1,4 @@
+import "../../paper/plain-citations";
 import {
   cpSync,
   existsSync,
