@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import {
-  borrowingCapacity,
   breakEvenRate,
   deterredUntil,
   gainFromDefault,
@@ -10,13 +9,10 @@ import {
 import { decay } from "../../src/models/reputation";
 import { evenly } from "../evenly";
 
-const collateral = [{ value: 100, liquidationThreshold: 0.8 }];
-const amount = evenly(0, 1e5);
 const positive = fc.double({ min: 0.01, max: 1e4, noNaN: true });
 
 test("TV10: health factor, and the moment at which decay alone brings it to one", () => {
-  const capacity = borrowingCapacity(collateral, 60 * 1.5);
-  expect(healthFactor(capacity, 140)).toBeCloseTo(1.214286, 6);
+  expect(healthFactor(100 * 0.8 + 60 * 1.5, 140)).toBeCloseTo(1.214286, 6);
   expect(timeToLiquidation({ debt: 140, covered: 80, creditNow: 90, decayRate: 0.02 })).toBeCloseTo(
     20.273255,
     6,
@@ -45,15 +41,6 @@ test("t* is never if collateral covers the debt, and now if the factor is below 
     Number.POSITIVE_INFINITY,
   );
   expect(timeToLiquidation({ debt: 140, covered: 80, creditNow: 50, decayRate: 0.02 })).toBe(0);
-});
-
-test("L4: capacity falls when reputation falls", () => {
-  fc.assert(
-    fc.property(amount, amount, (reputation, lost) => {
-      const capacity = (points: number) => borrowingCapacity(collateral, points * 1.5);
-      expect(capacity(reputation)).toBeLessThanOrEqual(capacity(reputation + lost));
-    }),
-  );
 });
 
 test("L5: at the break-even rate the lender earns the risk-free rate on average", () => {

@@ -8,6 +8,7 @@
 
 export type Registration = {
   /** n, burned for good. */
+
   burned: number;
   /** m, locked while the agent is registered. */
   locked: number;

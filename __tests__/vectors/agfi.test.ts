@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LITEPAPERS } from "../../src/content/content-paths";
 import { poolPrice, swapOut, virtualCurve } from "../../src/models/bonding-curve";
 import { chargedPremium, payout } from "../../src/models/insurance";
-import { borrowingCapacity, healthFactor } from "../../src/models/lending";
+import { healthFactor } from "../../src/models/lending";
 import { timeToLeave, type Windows } from "../../src/models/multi-hop";
 import { type Claim, claimCover, type Fund, openFund, type Register, sellPolicy } from "./cover-register";
 import { canLeave, canOpenJob, type HopJob, isTree, tooTight } from "./job-tree";
@@ -86,8 +86,7 @@ function run<State, Call>(
 
 function capacityOf({ collateral, points }: LoanCall): number {
   const { threshold, perPoint, mostCredit } = vectors.credit;
-  const counted = [{ value: collateral, liquidationThreshold: threshold / WHOLE }];
-  return Math.floor(borrowingCapacity(counted, Math.min(perPoint * points, mostCredit)));
+  return Math.floor((collateral * threshold) / WHOLE + Math.min(perPoint * points, mostCredit));
 }
 
 const loanStep: Step<Loan | null, LoanCall> = (loan, call) => {

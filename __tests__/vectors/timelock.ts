@@ -18,6 +18,7 @@ export type ListingEvent = { by: "DAO" | "anyone"; at: number } & (
 export type ListingOutcome = { id: ListedId } | { refused: string };
 
 /** Applies an event. Anyone executes a change once its delay has passed; only the DAO schedules and cancels one. */
+
 export function applyListingEvent(
   id: ListedId,
   event: ListingEvent,

@@ -4,6 +4,7 @@
  *
  * Units: amounts in one currency; probabilities in [0, 1].
  */
+
 /** What a lost dispute takes from an agent, beside fees. */
 export type Loss = {
   /** P, which goes back to the buyer. */

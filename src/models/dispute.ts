@@ -8,6 +8,7 @@
  *
  * Units: amounts are whole numbers of the token's smallest unit; times are in any one unit.
  */
+
 export type Party = "buyer" | "agent";
 export type Actor = Party | "validation agent" | "human supervisors" | "anyone";
 

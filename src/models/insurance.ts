@@ -3,6 +3,7 @@
  *
  * Units: amounts in one currency; probabilities in [0, 1].
  */
+
 export type Cover = {
   /** d ≥ 0, the part of a loss that the insured bears first. */
   deductible: number;

@@ -5,22 +5,10 @@
  */
 import { within } from "./ranges";
 
-export type Collateral = {
-  /** C ≥ 0, its market value. */
-  value: number;
-  /** ℓ in [0, 1], the share of the value that counts against the debt. */
-  liquidationThreshold: number;
-};
-
-/** The most that can be borrowed: Σ ℓ_i·C_i + u(R). */
-export function borrowingCapacity(collateral: readonly Collateral[], credit: number): number {
-  return collateral.reduce(
-    (total, { value, liquidationThreshold }) => total + value * liquidationThreshold,
-    credit,
-  );
-}
-
-/** Health factor in Aave's sense, capacity over debt: below 1 the position can be liquidated. */
+/**
+ * Health factor in Aave's sense, capacity over debt: below 1 the position can be liquidated. The capacity is the most that
+ * can be borrowed, ℓC + u(R).
+ */
 export function healthFactor(capacity: number, debt: number): number {
   return capacity / debt;
 }
@@ -30,20 +18,16 @@ export function healthFactor(capacity: number, debt: number): number {
  * Infinity if the collateral alone covers the debt (or nothing decays), 0 if the factor is at or below 1 already.
  * @param creditNow a·R0 ≥ 0. @param covered ℓC ≥ 0.
  */
-export function timeToLiquidation({
-  debt,
-  covered,
-  creditNow,
-  decayRate,
-}: {
+export function timeToLiquidation(loan: {
   debt: number;
   covered: number;
   creditNow: number;
   decayRate: number;
 }): number {
-  if (debt <= covered) return Number.POSITIVE_INFINITY;
-  if (creditNow <= debt - covered) return 0;
-  return Math.log(creditNow / (debt - covered)) / decayRate;
+  const uncovered = loan.debt - loan.covered;
+  if (uncovered <= 0) return Number.POSITIVE_INFINITY;
+  if (loan.creditNow <= uncovered) return 0;
+  return Math.log(loan.creditNow / uncovered) / loan.decayRate;
 }
 
 /**

@@ -5,6 +5,7 @@
  *
  * Units: amounts in the token's smallest unit, times in any one unit.
  */
+
 export type Windows = {
   /** T_w */
   waitingPeriod: number;

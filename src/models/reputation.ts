@@ -4,6 +4,7 @@
  *
  * Units: reputation in points, time in any one unit, rates per that unit.
  */
+
 /** Points awarded at a moment: one accepted job. */
 export type Award = { size: number; at: number };
 

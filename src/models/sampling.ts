@@ -7,6 +7,7 @@
  * effort saved (the inspection game behind Proof of Sampling). Above 1 no sampling rate is enough.
  * @param effortSaved c_v ≥ 0 and @param penalty Z > 0 in one currency; @param detectionRate d_s in (0, 1].
  */
+
 export function deterrentSamplingRate(effortSaved: number, detectionRate: number, penalty: number): number {
   return effortSaved / (detectionRate * penalty);
 }

@@ -4,6 +4,7 @@
  *
  * Units: amounts in the currency's smallest unit, times in any one unit.
  */
+
 export type BudgetKey = {
   id: string;
   /** null for the root. */

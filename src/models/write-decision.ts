@@ -5,6 +5,7 @@
  */
 
 /** The four facts that a write is tested for. */
+
 export type WriteTest = {
   precompile: boolean;
   listed: boolean;

@@ -1,4 +1,4 @@
-import { borrowingCapacity, healthFactor } from "../../models/lending";
+import { healthFactor } from "../../models/lending";
 import { afterLostDispute, decay } from "../../models/reputation";
 import { HOURS_A_DAY } from "../../run/quantities";
 import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
@@ -84,9 +84,8 @@ function healthFactorTable(run: Run): FigureTable {
 /** The axes are wide enough for both lines. They grow in large steps, so that they stand still while a value moves. */
 function healthOverTime(run: Run) {
   const get = numbersOf(run);
-  const collateral = [{ value: get("loan.collateral"), liquidationThreshold: get("loan.threshold") }];
   const factor = (reputation: number) =>
-    healthFactor(borrowingCapacity(collateral, get("loan.per-point") * reputation), get("loan.debt"));
+    healthFactor(get("loan.covered") + get("loan.per-point") * reputation, get("loan.debt"));
   const held = (time: number) => decay(get("reputation.standing"), get("reputation.decay"), time);
   const alone = (time: number) => factor(held(time));
   const disputed = (time: number) => factor(afterLostDispute(held(time), get("reputation.cut")));
