@@ -1,8 +1,5 @@
 import type { PaperChange } from "./litepaper-frontmatter";
 
-/** Heading of what stands at a paper's very end, outside its contents. */
-export const CHANGES_TITLE = "Changes";
-
 export type VersionChanges = { version: string; date: string; texts: string[] };
 
 /** A paper's changes, version by version, as they are listed. */

@@ -30,13 +30,12 @@ export function citePaper({ slug, title, subtitle, version, dateModified }: Cite
   // BibTeX has a field for the month alone; the day would break styles that expect one of its month names.
   const monthly = new Cite([{ ...work, issued: { "date-parts": [[year, month]] } }]);
   return {
-    bibtex: withoutRepeatedAddress(monthly.format("bibtex").trim()),
+    // The address once, in `url`: the plugin also writes it as `howpublished`, which most styles would print again.
+    bibtex: monthly
+      .format("bibtex")
+      .trim()
+      .replace(/^\s*howpublished = .*\n/m, ""),
     apa: cite.format("bibliography", { format: "text", template: "apa" }).trim(),
     plain: `${site.name}, “${fullTitle({ title, subtitle })}”, litepaper, version ${version}, ${dateModified}, ${url}`,
   };
-}
-
-/** The address once, in `url`: the plugin also writes it as `howpublished`, which most styles would print again. */
-function withoutRepeatedAddress(bibtex: string): string {
-  return bibtex.replace(/^\s*howpublished = .*\n/m, "");
 }

@@ -96,6 +96,17 @@ export function parseFrontmatter<Schema extends z.ZodType>(
   throw new ContentError(problems);
 }
 
+/** The fields of a frontmatter, whatever they hold; none where these are no fields. Throws a ContentError where it is not YAML. */
+export function fieldsOf(yaml: string, path: string): Record<string, unknown> {
+  const opened = openYaml(yaml, YAML_LINE);
+  checkYaml(opened, { path, name: "The frontmatter" });
+  const fields: unknown = opened.document.toJS();
+  return hasFields(fields) ? { ...fields } : {};
+}
+
+export const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Where a value of a frontmatter that could be read stands in its file: `["terms", 1]` is the second of `terms`. */
 export function placeInFrontmatter(yaml: string, value: readonly (string | number)[]): Place {
   return openYaml(yaml, YAML_LINE).placeOf(value);

@@ -139,13 +139,12 @@ function destinationsIn(papers: readonly SitePaper[], idOf: IdOf): ReadonlyMap<s
 
 /** What a paper says of itself, and the forms in which its text is shown. */
 function factsOf(paper: SitePaper) {
-  const { slug, title, shortTitle, subtitle, summary, order, lang, datePublished, dateModified } = paper;
-  const { readingMinutes, wordCount, wordsInSight, terms, changes, html, markdown } = paper;
-  const version = paper.draft ? `${paper.version}, draft` : paper.version;
+  const { tree, html, parts, files, path, links, headings, sections, sectionList, draft, ...facts } = paper;
+  const { slug, title, subtitle, dateModified, markdown } = facts;
+  const version = draft ? `${facts.version}, draft` : facts.version;
   return {
-    ...{ slug, title, shortTitle, subtitle, summary, order, version, lang, datePublished, dateModified },
-    ...{ readingMinutes, wordCount, wordsInSight, terms, changes, markdown },
-    cover: drawCover({ slug, sections: paper.sectionList }),
+    ...{ ...facts, version },
+    cover: drawCover({ slug, sections: sectionList }),
     symbols: paper.symbols.map(({ symbol, meaning, unit }) => ({
       ...{ latex: latexOf(symbol), meaning, unit },
       address: `${canonicalUrl(litepaperPath(slug))}#${symbolId(symbol)}`,

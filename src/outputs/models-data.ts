@@ -149,7 +149,7 @@ export function modelsOf(
       ...{ allowed, reason },
     })),
     figures: Object.fromEntries(
-      [...figureLibrary.figureNames].map((name) => [name, figureOf(figureLibrary.tabulateFigure(name, run))]),
+      [...figureLibrary].map(([name, { tabulate }]) => [name, figureOf(tabulate(run))]),
     ),
     cards: modelsSchema.shape.cards.parse(
       papers.flatMap(({ slug, cards }) =>

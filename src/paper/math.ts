@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root as HtmlRoot, Nodes } from "hast";
+import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
-import { hasClass } from "./has-class";
 import { typeset } from "./typeset";
 
 declare module "hast" {
@@ -29,10 +29,8 @@ export function mathMl(latex: string, display: boolean): ElementContent[] {
 
 /** Numbers the equations that LaTeX numbers by itself. */
 export function numberEquations(tree: HtmlRoot): void {
-  let count = 0;
-  visit(tree, "element", (element) => {
-    if (hasClass(element, "equation-number")) element.children = [{ type: "text", value: `(${++count})` }];
-  });
+  for (const [index, element] of selectAll(".equation-number", tree).entries())
+    element.children = [{ type: "text", value: `(${index + 1})` }];
 }
 
 /**

@@ -24,19 +24,23 @@ export type Library = {
   glossary: readonly GlossaryTerm[];
   /** What the symbols of formulae mean. */
   symbols: Alphabets;
-  /** Draws a figure as markup, an SVG with its own text alternative; called only with one of `figureNames`. */
-  drawFigure: (name: string, run: Run) => string;
-  /** What a figure draws, as a table; called only with one of `figureNames`. */
-  tabulateFigure: (name: string, run: Run) => FigureTable;
-  figureNames: ReadonlySet<string>;
-  /** What a figure can show beside the run. */
-  figureViews: (name: string) => readonly string[];
-  /** How many controls a figure has where it is live: their place is kept. */
-  countControls: (name: string) => number;
+  /** By the names of `<Figure name="…">`. */
+  figures: ReadonlyMap<string, LibraryFigure>;
   /** The images in the folder of the paper at a path. */
   imagesBeside: (path: string) => ReadonlyMap<string, PaperImage>;
   /** The illustrative run that all papers tell. */
   run: DescribedRun;
+};
+
+/** A figure that papers may show. */
+type LibraryFigure = {
+  /** As markup, an SVG with its own text alternative. */
+  draw: (run: Run) => string;
+  tabulate: (run: Run) => FigureTable;
+  /** What it can show beside the run. */
+  views: readonly string[];
+  /** How many controls it has where it is live: their place is kept. */
+  controls: number;
 };
 
 /** A paper as it was written, and where its problems are reported. */
@@ -65,7 +69,7 @@ export function numberLitepaper(
   slugs: LitepaperFrontmatter["terms"],
   library: Library,
 ): Numbering {
-  const { references, glossary, symbols, run, figureNames: figures, figureViews: views } = library;
+  const { references, glossary, symbols, run, figures } = library;
   const works = new Set(references.keys());
   setHeadingIds(tree);
   // Before the run is placed, which leaves no element of it.
@@ -81,7 +85,7 @@ export function numberLitepaper(
   placeRun(tree, run, report);
   placeAppendix(tree, report);
   checkShownFiles(tree, report);
-  numberFiguresAndTables(tree, { figures, views, images: library.imagesBeside(path) }, report);
+  numberFiguresAndTables(tree, { figures, images: library.imagesBeside(path) }, report);
   placeCards(tree, report);
   reportMisplaced(tree, report);
   return { citedWorks, terms: lookUpTerms(slugs, glossary, tree, report), alphabet };

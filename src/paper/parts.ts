@@ -7,7 +7,7 @@ import { hasClass } from "./has-class";
 import { readSections, type SectionText, wordsOf } from "./section-texts";
 
 /** Where in a paper something stands: ids in its page. */
-type Place = {
+export type Place = {
   /** Of the nearest heading above it. */
   section: string | null;
   /** Of the paragraph that it stands in; none in lists, notes, captions and tables. */

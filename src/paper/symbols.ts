@@ -122,10 +122,7 @@ function nameOf(letter: string, below = ""): string {
 /** The symbols that formulae use, in the order in which they come; those without a line in the alphabet are left out. */
 export function symbolsUsed(formulas: readonly { latex: string }[], alphabet: Alphabet): PaperSymbol[] {
   const used = new Set(formulas.flatMap(({ latex }) => symbolsIn(latex)));
-  return [...used].flatMap((name) => {
-    const { symbol, meaning, unit } = alphabet.get(name) ?? {};
-    return symbol && meaning ? [{ symbol, meaning, unit: unit ?? null }] : [];
-  });
+  return [...used].flatMap((name) => alphabet.get(name) ?? []);
 }
 
 /** A symbol as LaTeX. */

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root as HtmlRoot, Properties } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import { selectAll } from "hast-util-select";
 import { h } from "hastscript";
 import type {
   Code,
@@ -13,8 +14,7 @@ import type {
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { defaultHandlers, type Handlers, toHast as mdastToHast, type State } from "mdast-util-to-hast";
 import { toString as wordsOf } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
-import { CHANGES_TITLE, groupByVersion } from "../content/changes";
+import { groupByVersion } from "../content/changes";
 import { litepaperSlug } from "../content/content-paths";
 import { markTerms, termList } from "../content/glossary";
 import type { PaperChange } from "../content/litepaper-frontmatter";
@@ -24,6 +24,7 @@ import { directionOf } from "../site/languages";
 import { formatDay } from "../site/plain-format";
 import { cardHtml } from "./cards";
 import { setDirections } from "./directions";
+import { END_MATTER } from "./end-matter";
 import { refersToFigure } from "./figure-references";
 import { hasClass } from "./has-class";
 import { highlightCode } from "./highlight";
@@ -74,13 +75,10 @@ export function toHast(paper: NumberedPaper): PaperTree {
   const termsFound = markTerms(tree, terms);
 
   // End matter belongs to no section.
-  const isAppendix = (node: HtmlRoot["children"][number]) => hasClass(node, "appendix");
-  const appendix = tree.children.filter(isAppendix);
-  tree.children = tree.children.filter((node) => !isAppendix(node));
+  const appendix = tree.children.filter((node) => hasClass(node, "appendix"));
+  tree.children = tree.children.filter((node) => !hasClass(node, "appendix"));
   addHeadingLinks(tree);
-  visit(tree, "element", (fold) => {
-    if (hasClass(fold, "fold")) fold.children = groupNotes(fold.children);
-  });
+  for (const fold of selectAll(".fold", tree)) fold.children = groupNotes(fold.children);
   tree.children = groupNotes(tree.children);
   groupSections(tree);
 
@@ -144,18 +142,18 @@ function handlers({ path, library }: NumberedPaper, paragraphs: Map<Element, Par
       isVerdict(name)
         ? h("span", { dataName: name }, text)
         : h("data.run-value", { value: String(value), dataName: name }, text),
-    namedFigure: (state: State, node: NamedFigure) =>
-      h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
-        ...(node.task ? [h("p.figure-task", node.task)] : []),
+    namedFigure: (state: State, { number, name, task, children }: NamedFigure) => {
+      const figure = library.figures.get(name);
+      const drawing = fromHtml(figure?.draw(library.run) ?? "", { fragment: true, space: "svg" });
+      return h("figure.figure", { id: `figure-${number}`, dataFigure: name }, [
+        ...(task ? [h("p.figure-task", task)] : []),
         h("div.figure-stage", [
-          h(
-            "div.figure-drawing",
-            fromHtml(library.drawFigure(node.name, library.run), { fragment: true, space: "svg" }).children,
-          ),
-          placeOfControls(library.countControls(node.name)),
+          h("div.figure-drawing", drawing.children),
+          placeOfControls(figure?.controls ?? 0),
         ]),
-        h("figcaption", captionHtml(state, `Figure ${node.number}`, node.children)),
-      ]),
+        h("figcaption", captionHtml(state, `Figure ${number}`, children)),
+      ]);
+    },
   };
 }
 
@@ -192,7 +190,7 @@ function citationLinks({ citations }: CitationGroup): Element {
 
 function referenceList({ citedWorks, library }: NumberedPaper): Element {
   return h("section.references", { role: "doc-bibliography", ariaLabelledBy: "references" }, [
-    h("h2", { id: "references" }, "References"),
+    h("h2", { id: "references" }, END_MATTER.references),
     h(
       "ol",
       citedWorks.map(({ key, claims }) =>
@@ -216,7 +214,7 @@ function referenceList({ citedWorks, library }: NumberedPaper): Element {
 
 function changeList(changes: readonly PaperChange[]): Element {
   return h("section.changes", { ariaLabelledBy: "changes" }, [
-    h("h2", { id: "changes" }, CHANGES_TITLE),
+    h("h2", { id: "changes" }, END_MATTER.changes),
     h(
       "dl",
       groupByVersion(changes).flatMap(({ version, date, texts }) => [
@@ -274,12 +272,10 @@ function runBox(state: State, { title, attack, premises, children }: RunBox): El
 }
 
 /** Code scrolls in itself, so that no line widens the page. */
-function codeBlock({ lang, meta, value }: Code): Element {
-  const label = meta ?? `Code${lang ? ` in ${lang}` : ""}`;
-  const code = lang ? highlightCode(value, lang) : [];
-  return h("section.code-scroll", { tabIndex: 0, ariaLabel: label }, [
-    h("pre", [h("code", code.length > 0 ? [...code, "\n"] : `${value}\n`)]),
-  ]);
+export function codeBlock({ lang, meta, value }: Code, write = highlightCode): Element {
+  const ariaLabel = meta ?? `Code${lang ? ` in ${lang}` : ""}`;
+  const code = write(value, lang ?? "");
+  return h("section.code-scroll", { tabIndex: 0, ariaLabel }, [h("pre", [h("code", [...code, "\n"])])]);
 }
 
 /** How wide an image stands: up to the window on small screens, with the margin on large ones. */
@@ -316,7 +312,7 @@ function captionedTable(state: State, { number, caption, children: [table] }: Ca
 }
 
 /** A table scrolls in itself, and says to the keyboard what it is. */
-function scrollingTable(state: State, table: Table, name: Properties): Element {
+export function scrollingTable(state: State, table: Table, name: Properties): Element {
   return h("section.table-scroll", { tabIndex: 0, ...name }, [defaultHandlers.table(state, table)]);
 }
 

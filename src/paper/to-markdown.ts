@@ -142,10 +142,11 @@ function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
   }
   if (block.type === "namedFigure") {
     const words = paper.parts.figures.find(({ name }) => name === block.name)?.alternative ?? "";
+    const data = paper.library.figures.get(block.name)?.tabulate(paper.library.run);
     return [
       paragraph([...displayLabel("Figure", block.number), ...block.children]),
       paragraph([{ type: "emphasis", children: [text(words)] }]),
-      table(printedTable(paper.library.tabulateFigure(block.name, paper.library.run))),
+      ...(data ? [table(printedTable(data))] : []),
     ];
   }
   const id = block.type === "paragraph" ? block.data?.hProperties?.id : undefined;

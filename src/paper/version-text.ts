@@ -2,7 +2,7 @@ import type { Root as HtmlRoot } from "hast";
 import { h } from "hastscript";
 import type { Code, Image, Nodes, Root, RootContent, Table } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
-import { defaultHandlers, type Handlers, type State, toHast } from "mdast-util-to-hast";
+import { type Handlers, type State, toHast } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
@@ -16,6 +16,7 @@ import { formulaBlock, keepStops, mathMl, numberEquations } from "./math";
 import { problemAt } from "./parse";
 import { plainElements } from "./plain-elements";
 import { setHeadingIds } from "./sections";
+import { codeBlock, scrollingTable } from "./to-hast";
 
 /** What the record of a version says above its text. */
 export type VersionFacts = {
@@ -117,13 +118,9 @@ const handlers: Handlers = {
   inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false),
   image: (_state: State, { alt }: Image) => h("em", `Image: ${alt}`),
   code: (_state: State, { lang, value }: Code) =>
-    h("section.code-scroll", { tabIndex: 0, ariaLabel: `Code${lang ? ` in ${lang}` : ""}` }, [
-      h("pre", [h("code", `${value}\n`)]),
-    ]),
-  table: (state: State, node: Table, parent: RootContent | Root | undefined) => {
-    const drawn = defaultHandlers.table(state, node);
-    return h("section.table-scroll", { tabIndex: 0, ariaLabel: captionOf(node, parent) }, [drawn]);
-  },
+    codeBlock({ type: "code", lang, value }, () => [{ type: "text", value }]),
+  table: (state: State, node: Table, parent: RootContent | Root | undefined) =>
+    scrollingTable(state, node, { ariaLabel: captionOf(node, parent) }),
 };
 
 /** The words above a table, which say what it shows. */

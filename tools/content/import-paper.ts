@@ -2,11 +2,12 @@
 import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { LITEPAPERS } from "../../src/content/content-paths";
+import { LITEPAPERS, SLUG } from "../../src/content/content-paths";
 import { IMAGE } from "../../src/content/paper-images";
 import { decodeContent } from "../../src/content/read-content";
 import { decode } from "../../src/paper/links";
 import { type ContentProblem, formatProblems } from "../../src/site/content-problem";
+import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 import type { ImageFinder } from "./import/draft";
 import { draftFields, type Field } from "./import/fields";
@@ -29,7 +30,7 @@ export async function importPaper(
 ): Promise<ImportedPaper> {
   const folder = join(root, LITEPAPERS, address);
   const say = "Say another: npm run import:paper -- file.md model-credit";
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address))
+  if (!SLUG.test(address))
     throw new Error(
       `“${address}” cannot be an address: it has lower-case letters, digits and hyphens only. ${say}`,
     );
@@ -94,11 +95,7 @@ async function main([file, address]: readonly string[]): Promise<void> {
     answer((question) => terminal.question(question), console.log, QUESTIONS[field], refusalOf(field));
   try {
     const today = new Date().toISOString().slice(0, 10);
-    const { slug, path, problems } = await importPaper(
-      join(__dirname, "..", ".."),
-      { file, address, today },
-      ask,
-    );
+    const { slug, path, problems } = await importPaper(projectRoot, { file, address, today }, ask);
     if (problems.length > 0)
       console.log(
         `${formatProblems(problems)}\n\nThe draft has these as well as it can; the rest of the file is turned.`,

@@ -83,16 +83,11 @@ function onceAWord<Problem extends ProseProblem>(problems: readonly Problem[]): 
   const counts = new Map<string, number>();
   for (const { word } of problems) if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
   return problems.flatMap((problem) => {
-    const { word, message } = problem;
-    const count = word && counts.get(word);
-    if (!word) return [problem];
-    counts.delete(word);
+    const count = problem.word ? counts.get(problem.word) : 1;
+    if (problem.word) counts.delete(problem.word);
     if (!count) return [];
-    return [
-      count === 1
-        ? problem
-        : { ...problem, message: `${message} It stands here ${count} times, first at this place.` },
-    ];
+    const often = count > 1 ? ` It stands here ${count} times, first at this place.` : "";
+    return [{ ...problem, message: problem.message + often }];
   });
 }
 

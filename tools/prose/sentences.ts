@@ -41,19 +41,14 @@ export function readText(source: string, path: string): ReadText {
   const { problems, report } = reporter(path);
   const { tree } = readMarkdown(source, report);
   const passages = readPassages(tree, source).map((passage) => {
-    const words = parseEnglish(passage.text);
+    const words = english.parse(passage.text);
     return { ...passage, words, sentences: splitSentences(passage, words) };
   });
   return { source, path, tree, passages, problems };
 }
 
-/** A passage's words and punctuation; positions are those in the passage's own text. */
-export function parseEnglish(text: string): ProseTree {
-  return english.parse(text);
-}
-
-/** A passage's sentences, in order. */
-export function splitSentences({ text, formulae, inCitedNote, inRun }: Passage, tree: ProseTree): Sentence[] {
+/** A passage's sentences, in order. Positions in its tree are those in its own text. */
+function splitSentences({ text, formulae, inCitedNote, inRun }: Passage, tree: ProseTree): Sentence[] {
   const sentences: Sentence[] = [];
   visit(tree, "SentenceNode", (node) => {
     const start = node.position?.start.offset ?? 0;

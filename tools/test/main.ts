@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import concurrently from "concurrently";
-import { MORE_PAPERS, projectRoot } from "../site-copy";
+import { MORE_PAPERS, projectRoot } from "../project";
 import { isBuildFresh } from "./fresh-build";
 import { type Outcome, outcomeOf, summarise } from "./summary";
 

@@ -1,3 +1,5 @@
+import { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "hast-util-to-string";
 import temml from "temml";
 import { sha256 } from "../../src/content/sha256";
 import type { Sections } from "../../src/outputs/sections";
@@ -56,10 +58,5 @@ function comparable(text: string): string {
 
 /** What a page shows of a formula, without its layout. */
 function mathText(latex: string): string {
-  return temml
-    .renderToString(latex)
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
+  return textOf(fromHtml(temml.renderToString(latex), { fragment: true }));
 }

@@ -46,7 +46,7 @@ async function begin(answers: readonly string[]) {
 }
 
 const check = (published = false) =>
-  checkContent(root, { ...figureLibrary, readRun: () => readRun(root), published });
+  checkContent(root, { figures: figureLibrary, readRun: () => readRun(root), published });
 
 test("five answers make a draft in the next free place, of which only its text is wrong", async () => {
   const { path, output } = await begin(GOOD);

@@ -74,7 +74,7 @@ const edit = (from: string | RegExp, to: string) => {
 };
 const check = () =>
   checkContent(root, {
-    ...figureLibrary,
+    figures: figureLibrary,
     readRun: () => readRun(root),
     published: true,
   });

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
+import { selectAll } from "hast-util-select";
 import { toXast } from "hast-util-to-xast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
@@ -42,14 +43,7 @@ const TYPES: readonly [matches: (element: Element) => boolean, type: string, rol
 ];
 
 /** Classes that a book leaves out: links to places in the page, and controls of live figures. */
-const LEFT_OUT = [
-  "heading-link",
-  "formula-symbols",
-  "backlinks",
-  "figure-controls",
-  "figure-task",
-  "run-attack",
-];
+const LEFT_OUT = "heading-link formula-symbols backlinks figure-controls figure-task run-attack".split(" ");
 
 /** A paper as a chapter, its folds open. `inBook` are the papers that the same book holds: links to those stay in it. */
 export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]): Chapter {
@@ -139,11 +133,9 @@ function linkInBook(href: string, inBook: readonly PaperDocument[]): string {
 
 function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
-  visit(tree, "element", (element) => {
-    const { tagName, properties } = element;
-    if (typeof properties.id !== "string" || (tagName !== "h2" && tagName !== "h3")) return;
-    const list = tagName === "h3" ? headings.at(-1)?.parts : headings;
-    list?.push({ id: properties.id, title: titleIn(element), parts: [] });
-  });
+  for (const heading of selectAll("h2[id], h3[id]", tree)) {
+    const list = heading.tagName === "h3" ? headings.at(-1)?.parts : headings;
+    list?.push({ id: String(heading.properties.id), title: titleIn(heading), parts: [] });
+  }
   return headings;
 }

@@ -7,9 +7,8 @@ import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { yamlOf } from "../../../src/content/frontmatter";
+import { fieldsOf, yamlOf } from "../../../src/content/frontmatter";
 import { isFormula } from "../../../src/paper/lint";
-import { fieldsOf } from "./fields";
 
 const plain = unified().use(remarkParse).use(remarkGfm).freeze();
 

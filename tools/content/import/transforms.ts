@@ -1,13 +1,14 @@
 import GithubSlugger from "github-slugger";
 import type { Heading, Image, Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import { findAndReplace } from "mdast-util-find-and-replace";
 import { toString as textOf } from "mdast-util-to-string";
-import { EXIT, SKIP, visit } from "unist-util-visit";
+import { EXIT, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { litepaperFieldAdvice } from "../../../src/content/litepaper-frontmatter";
 import { refersToFigure } from "../../../src/paper/figure-references";
 import { codeLanguage } from "../../../src/paper/highlight";
 import { decode } from "../../../src/paper/links";
-import { paragraph, strong, text } from "../../../src/paper/markdown";
+import { link, paragraph, strong, text } from "../../../src/paper/markdown";
 import { resolveReferences } from "../../../src/paper/normalize";
 import type { Draft } from "./draft";
 import { fits, isTitle } from "./fields";
@@ -308,7 +309,7 @@ function splitParagraphs(
 const LABEL = /^(?:(Figure|Fig\.?)|Table)\s+(\d+(?:\.\d+)*)\s*(?:[:.–—-]\s*|$)/i;
 
 /** In a text: `Figure 1`, `fig. 1`, `table 2`. */
-const MENTION = /\b((?:figure|fig\.?|table)\s+\d+)\b(?!\.\d)/i;
+const MENTION = /\b(?:figure|fig\.?|table)\s+\d+\b(?!\.\d)/gi;
 
 /**
  * Captions lose their numbers, which the site counts, and stand below an image and above a table. Where the text has such a
@@ -348,18 +349,12 @@ function captions(tree: Root): void {
 }
 
 function linkMentions(tree: Root, addresses: ReadonlyMap<string, () => string>): void {
-  visit(tree, (node, index, parent) => {
-    if (node.type === "link" || node.type === "heading") return SKIP;
-    if (node.type !== "text" || !parent || index === undefined) return;
-    const parts = node.value.split(MENTION).map((part): PhrasingContent => {
-      const label = part.replace(/^t\w+\s+/i, "Table ").replace(/^f\w+\.?\s+/i, "Figure ");
-      const address = MENTION.test(part) ? addresses.get(label) : undefined;
-      return address ? { type: "link", url: address(), children: [text(label)] } : text(part);
-    });
-    if (parts.length === 1) return;
-    parent.children.splice(index, 1, ...parts);
-    return index + parts.length;
-  });
+  const linked = (mention: string) => {
+    const label = mention.replace(/^t\w+\s+/i, "Table ").replace(/^f\w+\.?\s+/i, "Figure ");
+    const address = addresses.get(label);
+    return address ? link(address(), label) : mention;
+  };
+  findAndReplace(tree, [MENTION, linked], { ignore: ["link", "heading"] });
 }
 
 /** The number and the words of a caption, without its label and the emphasis around it. */

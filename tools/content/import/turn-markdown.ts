@@ -1,8 +1,8 @@
-import { placeInFrontmatter, yamlOf } from "../../../src/content/frontmatter";
+import { fieldsOf, placeInFrontmatter, yamlOf } from "../../../src/content/frontmatter";
 import { readMarkdown, reporter } from "../../../src/paper/parse";
 import { type ContentProblem, formatProblems, placeAt } from "../../../src/site/content-problem";
 import type { Draft, ImageFinder } from "./draft";
-import { fieldsOf, isTitle, unusedFields } from "./fields";
+import { isTitle, unusedFields } from "./fields";
 import { readForeign } from "./read-source";
 import { TRANSFORMS } from "./transforms";
 import { writeBody } from "./write-body";
