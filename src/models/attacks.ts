@@ -18,10 +18,6 @@ export type Attack = {
   stopsAt: number;
 };
 
-export function attackPays({ cost, gain }: Attack): boolean {
-  return gain > cost;
-}
-
 /**
  * Proof of Performance: a buyer disputes good work, hoping to have it for nothing. It wins with the chance q_f of a wrong
  * ruling: gain q_f·P, cost (1 − q_f)·f1.
