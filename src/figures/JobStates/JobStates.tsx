@@ -3,9 +3,8 @@ import { type JobPath, jobPaths } from "../../run/jobs";
 import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { type Attack, attackFinding, attackLabel } from "../parts/attack";
-import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
+import { Arrow, Box, dimmed, Figure, Label } from "../parts/drawing";
 
-const NAME = "job-states";
 const spine = { x: 8, width: 150, height: 88, middle: 83, right: 158 };
 const ends = { x: 426, width: 202, height: 124 };
 /** Where the frame of the two final states begins. */
@@ -57,14 +56,14 @@ function JobStates({ run, view }: FigureProps) {
   const attack = attacks[view ?? ""];
   return (
     <Figure
-      name={NAME}
+      name="job-states"
+      arrows
       title="A job from submission to its end"
       description="From Submitted, the buyer accepts or stays silent until a timeout, and the agent is paid; or the buyer disputes. A validation agent decides. After the appeal window the decision becomes final, unless its loser appeals; then human supervisors judge, and that is final. A final decision pays either the agent or the buyer. No arrow leaves the four ends: accepted, auto-accepted, final for the agent, final for the buyer. Each state carries what the run’s buyer and agent have gained or lost by the job alone."
       height={990}
     >
-      <ArrowHead figure={NAME} />
       <Label x={spine.middle + 14} y={34} tone="quiet" text="the agent submits at $t_s$" />
-      <Arrow figure={NAME} d={`M${spine.middle},8V56`} />
+      <Arrow d={`M${spine.middle},8V56`} />
       <Box x={spine.x} y={56} width={spine.width} height={264} title="Submitted" note={at("submitted")} />
       <g className={off("accepted")}>
         <Across from="submitted" to="accepted" y={118} end={ends.x} />
@@ -197,7 +196,7 @@ function Across({ from, to, y, end }: Edge & { end: number }) {
   const middle = (spine.right + end) / 2 - 4;
   return (
     <g>
-      <Arrow figure={NAME} d={`M${spine.right},${y}H${end}`} />
+      <Arrow d={`M${spine.right},${y}H${end}`} />
       <Label x={middle} y={y - 14} at="last" anchor="middle" text={action} />
       <Label x={middle} y={y + 34} anchor="middle" tone="quiet" text={guard} />
     </g>
@@ -208,7 +207,7 @@ function Down({ from, to, y, length }: Edge & { length: number }) {
   const { action, guard } = words(from, to);
   return (
     <g>
-      <Arrow figure={NAME} d={`M${spine.middle},${y}v${length}`} />
+      <Arrow d={`M${spine.middle},${y}v${length}`} />
       <Label x={spine.middle + 14} y={y + 53} at="middle" text={action} note={guard} />
     </g>
   );

@@ -3,10 +3,9 @@ import { HOURS_A_DAY } from "../../run/quantities";
 import { nameOf, numberOf, numbersOf, printBalance, printNumber, type Run, textsOf } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { ticksAbreast } from "../parts/Axes";
-import { Arrow, ArrowHead, Box, dimmed, either, Figure, Label } from "../parts/drawing";
+import { Arrow, Box, dimmed, either, Figure, Label } from "../parts/drawing";
 import { linearScale } from "../parts/plot";
 
-const NAME = "job-timeline";
 /** Where the line runs, and where the words beside it begin. */
 const LINE = 134;
 const WORDS = 160;
@@ -43,12 +42,12 @@ function JobTimeline({ run, view }: FigureProps) {
   const beyond = (stage: number) => dimmed(shown >= 0 && stage > shown);
   return (
     <Figure
-      name={NAME}
+      name="job-timeline"
+      arrows
       title="The time line of a job: who acts, by when, at what cost"
       description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} works and delivers. Within ${text("window.waiting")} ${names.buyer} accepts or says nothing, and ${names.agent} is paid, or ${names.buyer} disputes. ${names.validator}, a validation agent, rules within ${text("window.validation")}. If nobody appeals within ${text("window.appeal")}, that is final. If the loser appeals, three people judge within ${text("window.judgment")}, and that is final. What each has in the end, in USDC: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} From delivery to judgment pass at most ${text("window.longest.days")}.`}
       height={988}
     >
-      <ArrowHead figure={NAME} />
       <path className="fig-quiet" d={`M${LINE},44V150`} />
       <Label x={LINE - 18} y={97} at="middle" anchor="end" tone="quiet" text="work" />
       {WINDOWS.map(({ name, stage, from, to, colour }) => (
@@ -128,7 +127,6 @@ function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
   return (
     <>
       <Arrow
-        figure={NAME}
         d={view === "judged" ? `M${LINE},800V${y + 148}H${ends.x}` : `M${LINE + BAR / 2},${middle}H${ends.x}`}
       />
       {above && <Label x={WORDS} y={middle - 14} at="last" text={above} />}
