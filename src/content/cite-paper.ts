@@ -4,12 +4,10 @@ import "@citation-js/plugin-csl";
 import { fullTitle, litepaperPath, versionPath } from "../site/litepaper";
 import { canonicalUrl, site } from "../site/site";
 
-export type PaperCitation = { bibtex: string; apa: string; plain: string };
-
 type CitedPaper = { slug: string; title: string; subtitle: string; version: string; dateModified: string };
 
 /** How to cite a version of one of our papers, at the address that keeps it: for BibTeX, in APA style, and as a plain sentence. `dateModified` is YYYY-MM-DD. */
-export function citePaper({ slug, title, subtitle, version, dateModified }: CitedPaper): PaperCitation {
+export function citePaper({ slug, title, subtitle, version, dateModified }: CitedPaper) {
   const [year = 0, month = 1, day = 1] = dateModified.split("-").map(Number);
   // A draft, “0.1, draft”, is kept nowhere.
   const url = canonicalUrl(/^[\d.]+$/.test(version) ? versionPath(slug, version) : litepaperPath(slug));

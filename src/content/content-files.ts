@@ -229,7 +229,8 @@ function repeatedFields(papers: readonly Paper[]): ContentProblem[] {
   return inTime.flatMap((paper, index) =>
     UNSHARED.flatMap((field): ContentProblem[] => {
       const value = paper.outline[field];
-      const first = inTime.slice(0, index).find(({ outline }) => sameWords(outline[field], value));
+      const inSmall = (words: string | number) => String(words).toLowerCase();
+      const first = inTime.slice(0, index).find(({ outline }) => inSmall(outline[field]) === inSmall(value));
       if (!first) return [];
       return [
         {
@@ -244,10 +245,6 @@ function repeatedFields(papers: readonly Paper[]): ContentProblem[] {
       ];
     }),
   );
-}
-
-function sameWords(one: string | number, two: string | number): boolean {
-  return String(one).toLowerCase() === String(two).toLowerCase();
 }
 
 /** Of a file in a paper's folder and a code block of the paper that has its name, one would be served for the other. */

@@ -15,16 +15,11 @@ export const MARKS = /\*\S[^*]*\*|`|~~|\]\(|\[[@^]|\$[^$\s][^$]*\$/;
 export const isPlain = (text: string) => !MARKS.test(text);
 export const NOT_PLAIN = "is shown as it is typed, and has marks of Markdown";
 
-export type SplitSource = {
-  yaml: string;
-  /** What follows the frontmatter. */
-  body: string;
-  /** The line on which the body starts, counted from 1. */
-  bodyLine: number;
-};
-
-/** The YAML between the two `---` lines at the top of a content file. Throws a ContentError if there is none. */
-export function splitFrontmatter(source: string, path: string): SplitSource {
+/**
+ * The YAML between the two `---` lines at the top of a content file, what follows it, and the line on which that starts,
+ * counted from 1. Throws a ContentError if there is none.
+ */
+export function splitFrontmatter(source: string, path: string) {
   const opening = OPENING.exec(source);
   const rest = opening ? source.slice(opening[0].length) : "";
   const closing = CLOSING.exec(rest);

@@ -1,5 +1,6 @@
 import type { Element, Root } from "hast";
 import { findAndReplace } from "hast-util-find-and-replace";
+import { matches } from "hast-util-select";
 import { h } from "hastscript";
 import { z } from "zod";
 import { END_MATTER } from "../paper/end-matter";
@@ -87,8 +88,8 @@ export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<strin
   let marked = new Set<string>();
 
   for (const block of tree.children) {
-    if (isSectionHeading(block)) marked = new Set();
     if (block.type !== "element") continue;
+    if (matches("h2, :has(> h2)", block)) marked = new Set();
     // A fold has marks of its own: most readers of its section do not open it.
     const seen = hasClass(block, "fold") ? new Set<string>() : marked;
     const mark = (words: string) => {
@@ -126,12 +127,6 @@ export function formsOf({ term, aliases }: Pick<GlossaryTerm, "term" | "aliases"
 
 /** A form without regard to case and line breaks. */
 const keyOf = (form: string) => form.toLowerCase().replaceAll(/\s+/g, " ");
-
-function isSectionHeading(node: Root["children"][number]): boolean {
-  if (node.type !== "element") return false;
-  if (node.tagName === "h2") return true;
-  return node.children.some((child) => child.type === "element" && child.tagName === "h2");
-}
 
 function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

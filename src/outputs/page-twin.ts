@@ -15,7 +15,7 @@ const HEADINGS: readonly string[] = ["h1", "h2", "h3"];
 const WRITABLE: ReadonlySet<string> = new Set([
   ...HEADINGS,
   ...["p", "ul", "ol", "li", "dl", "dt", "dd", "a", "em", "strong", "code", "dfn", "br"],
-  ...["section", "article", "header", "nav", "div", "span", "time", "label"],
+  ...["section", "article", "header", "nav", "div", "span", "time"],
 ]);
 
 /**
@@ -50,9 +50,8 @@ function writable(nodes: readonly (RootContent | ElementContent)[], place: Place
     const children = () =>
       writable(node.children, { ...place, inHeading: place.inHeading || HEADINGS.includes(tagName) });
     if (tagName === "svg" && properties.ariaLabel) return [h("p", h("em", String(properties.ariaLabel)))];
-    if (tagName === "input") return [];
+    if (tagName === "input" || tagName === "label") return [];
     if (tagName === "button") return place.inHeading ? children() : [];
-    if (tagName === "label") return [];
     if (tagName === "form") {
       const button = select("button", node);
       const words = button ? textOf(button) : "";

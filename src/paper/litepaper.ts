@@ -94,17 +94,6 @@ export function openLitepaper(source: string, path: string) {
   };
 }
 
-/** The links of a text that cannot be shown, and what they are judged by. */
-export type LinkingText = {
-  /** Without those to ids that only a page which can be shown has. */
-  links: WrittenLink[];
-  draft: boolean;
-  /** The ids of its headings and folds; undefined where one of them could not be read. */
-  ids: ReadonlySet<string> | undefined;
-  /** The names of the files that it shows. */
-  files: readonly string[];
-};
-
 /** A paper as far as it could be read, with its problems. */
 type ReadLitepaper = WrittenPaper & {
   problems: ContentProblem[];
@@ -153,7 +142,13 @@ function findProblems(source: string, path: string, library?: Library): ContentP
 const promisedSections = ({ draft, sections }: Partial<LitepaperFrontmatter>) =>
   draft === false ? sections : undefined;
 
-function linkingText({ tree, fields, complete }: ReadLitepaper): LinkingText {
+export type LinkingText = ReturnType<typeof linkingText>;
+
+/**
+ * The links of a text that cannot be shown, without those to ids that only a page which can be shown has, and what they are
+ * judged by. The ids of its headings and folds are undefined where one of them could not be read.
+ */
+function linkingText({ tree, fields, complete }: ReadLitepaper) {
   setHeadingIds(tree);
   const links = listLinks(tree).filter(({ url }) => !(url.startsWith("#") && isMadeByPage(url.slice(1))));
   const ids = new Set(listIds(tree));
@@ -200,6 +195,6 @@ function renderLitepaper(
       placeInFrontmatter(yamlOf(tree), ["terms", frontmatter.terms.indexOf(slug)]),
     );
   }
-  const markdown = toMarkdown(paper, { symbols, parts });
+  const markdown = toMarkdown({ ...paper, symbols, parts });
   return { tree: page, html: htmlWriter.stringify(page), markdown, parts, symbols, files };
 }

@@ -6,7 +6,7 @@ import type { PaperImage } from "../content/paper-images";
 import type { FigureTable } from "../figures/figure-definition";
 import type { DescribedRun, Run } from "../run/run";
 import { checkShownFiles, placeAppendix } from "./appendix";
-import { type CitedWork, placeBrackets } from "./brackets";
+import { placeBrackets } from "./brackets";
 import { placeCards } from "./cards";
 import { checkFormulas } from "./check-formulas";
 import { numberFiguresAndTables } from "./figures-and-tables";
@@ -14,7 +14,7 @@ import { placeNotes } from "./notes";
 import { type Report, reportMisplaced } from "./parse";
 import { placeRun } from "./run-boxes";
 import { refuseNamedIds, setHeadingIds } from "./sections";
-import { type Alphabet, type Alphabets, alphabetOf, symbolId } from "./symbols";
+import { type Alphabets, alphabetOf, symbolId } from "./symbols";
 import { placeWays } from "./ways";
 
 /** What papers may refer to beside their own text. */
@@ -52,23 +52,19 @@ export type WrittenPaper = {
   report: Report;
 };
 
-/** The works that a paper cites, by number, the terms that it is to mark, and what its symbols mean. */
-export type Numbering = {
-  citedWorks: readonly CitedWork[];
-  terms: readonly GlossaryTerm[];
-  alphabet: Alphabet;
-};
-
 /** A paper whose tree has been numbered. */
 export type NumberedPaper = WrittenPaper &
-  Numbering & { frontmatter: LitepaperFrontmatter; library: Library };
+  ReturnType<typeof numberLitepaper> & { frontmatter: LitepaperFrontmatter; library: Library };
 
-/** Numbers a tree's citations, notes, tables and figures, in place. `slugs` are those of the terms that it is to mark. */
+/**
+ * Numbers a tree's citations, notes, tables and figures, in place. `slugs` are those of the terms that it is to mark. Returns
+ * the works that it cites, by number, the terms, and what its symbols mean.
+ */
 export function numberLitepaper(
   { source, path, tree, report }: WrittenPaper,
   slugs: LitepaperFrontmatter["terms"],
   library: Library,
-): Numbering {
+) {
   const { references, glossary, symbols, run, figures } = library;
   const works = new Set(references.keys());
   setHeadingIds(tree);

@@ -12,7 +12,14 @@ import type { Node } from "unist";
 import { CONTINUE, EXIT, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import type { VFileMessage } from "vfile-message";
-import { ContentError, type ContentProblem, offsetAt, type Place, placeAt } from "../site/content-problem";
+import {
+  ContentError,
+  type ContentProblem,
+  FILE_START,
+  offsetAt,
+  type Place,
+  placeAt,
+} from "../site/content-problem";
 import { nearestName } from "../site/nearest-name";
 import { codeLanguage, codeLanguages } from "./highlight";
 import { isElement, runReference } from "./mdx-elements";
@@ -170,17 +177,6 @@ function reportUnclosedBlocks(tree: Root, source: string, report: Report): boole
   return swallows;
 }
 
-/** A problem at a node's place in the file. */
-export function problemAt(
-  node: Node | undefined,
-  path: string,
-  message: string,
-  advice: string,
-): ContentProblem {
-  const start = node?.position?.start;
-  return { path, line: start?.line ?? 1, column: start?.column ?? 1, message, advice };
-}
-
 /** Notes a problem at a node's place, or at a closer one. */
 export type Report = (node: Node | undefined, message: string, advice: string, closer?: Place) => void;
 
@@ -188,7 +184,8 @@ export type Report = (node: Node | undefined, message: string, advice: string, c
 export function reporter(path: string): { problems: ContentProblem[]; report: Report } {
   const problems: ContentProblem[] = [];
   const report: Report = (node, message, advice, closer) => {
-    problems.push({ ...problemAt(node, path, message, advice), ...closer });
+    const { line, column } = node?.position?.start ?? FILE_START;
+    problems.push({ path, line, column, message, advice, ...closer });
   };
   return { problems, report };
 }

@@ -5,7 +5,7 @@ import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } 
 import { nearestName } from "../site/nearest-name";
 import { table, text } from "./markdown";
 import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
-import type { RunAttack } from "./nodes";
+import "./nodes";
 import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 
@@ -56,7 +56,9 @@ export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
       } else if (title === "") {
         report(box, "This run box has no title.", 'Say what happens in it: <Run title="The buyer appeals">.');
       }
-      const attack = attackOf(box);
+      // A figure and what it shows beside the run: attack="session-key/signature".
+      const [figure, view = ""] = attributeOf(box, "attack")?.split("/") ?? [];
+      const attack = figure === undefined ? undefined : { figure, view, number: 0 };
       const premises = attributeOf(box, "premise")?.trim().split(/\s+/) ?? [];
       for (const name of premises) checkPremise(name, box);
       const children = place(box.children as RootContent[], true);
@@ -137,10 +139,4 @@ function ledgerTable(
     { type: "paragraph", position, children: [{ ...text(label), position }] },
     { ...table([["Step", ...accounts], ...rows]), position, data },
   ];
-}
-
-/** `attack="session-key/signature"`: a figure and what it shows beside the run. */
-function attackOf(box: MdxElement): RunAttack | undefined {
-  const [figure, view = ""] = attributeOf(box, "attack")?.split("/") ?? [];
-  return figure === undefined ? undefined : { figure, view, number: 0 };
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root as HtmlRoot, Properties } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { selectAll } from "hast-util-select";
+import { matches, selectAll } from "hast-util-select";
 import { h } from "hastscript";
 import type {
   Code,
@@ -45,25 +45,19 @@ import {
 } from "./nodes";
 import type { NumberedPaper } from "./number";
 import { addParagraphIds } from "./paragraph-ids";
-import { listParts, type PaperParts } from "./parts";
+import { listParts } from "./parts";
 import { plainElements } from "./plain-elements";
 import { titleOf } from "./section-texts";
-import { markSymbols, type PaperSymbol, symbolList, symbolsUsed } from "./symbols";
+import { markSymbols, symbolList, symbolsUsed } from "./symbols";
 import { waysHtml } from "./ways";
 
-export type PaperTree = {
-  /** The page's tree; each formula has its LaTeX as `data.latex`. */
-  tree: HtmlRoot;
-  /** Slugs of the terms that the text really uses. */
-  termsFound: ReadonlySet<string>;
-  /** The symbols that its formulae use, in the order of their first use. */
-  symbols: readonly PaperSymbol[];
-  /** What it is made of. */
-  parts: PaperParts;
-};
+export type PaperTree = ReturnType<typeof toHast>;
 
-/** The page's tree from a paper's Markdown tree, whose paragraphs get their ids. */
-export function toHast(paper: NumberedPaper): PaperTree {
+/**
+ * The page's tree from a paper's Markdown tree, whose paragraphs get their ids; each formula has its LaTeX as `data.latex`.
+ * With it come the slugs of the terms that the text really uses, and its symbols in the order of their first use.
+ */
+export function toHast(paper: NumberedPaper) {
   const { tree: markdown, citedWorks, terms, frontmatter } = paper;
   const paragraphs = new Map<Element, Paragraph>();
   const tree: HtmlRoot = { type: "root", children: [] };
@@ -353,16 +347,11 @@ function groupSections(tree: HtmlRoot): void {
   const children: HtmlRoot["children"] = [];
   let section: Element | undefined;
   for (const node of tree.children) {
-    if (isSectionHeading(node)) {
+    if (node.type === "element" && matches(".heading:has(> h2)", node)) {
       section = h("section", [node]);
       children.push(section);
     } else if (section && node.type === "element") section.children.push(node);
     else children.push(node);
   }
   tree.children = children;
-}
-
-function isSectionHeading(node: HtmlRoot["children"][number]): boolean {
-  const [heading] = hasClass(node, "heading") ? node.children : [];
-  return heading?.type === "element" && heading.tagName === "h2";
 }

@@ -27,8 +27,7 @@ type DrawnPaper = NumberedPaper & Pick<PaperTree, "symbols" | "parts">;
  * words and as tables. Paragraphs, tables, figures and references keep the ids that they have in the page. The tree must
  * have been numbered and written as HTML already; it is changed.
  */
-export function toMarkdown(numbered: NumberedPaper, found: Pick<PaperTree, "symbols" | "parts">): string {
-  const paper = { ...numbered, ...found };
+export function toMarkdown(paper: DrawnPaper): string {
   const { tree, citedWorks, terms, symbols, library } = paper;
   const { title, subtitle, version, dateModified, changes } = paper.frontmatter;
   const slug = litepaperSlug(paper.path);

@@ -13,7 +13,7 @@ import { htmlWriter } from "./html-writer";
 import { decode } from "./links";
 import { markdownParser } from "./markdown";
 import { formulaBlock, keepStops, mathMl, numberEquations } from "./math";
-import { problemAt } from "./parse";
+import { reporter } from "./parse";
 import { plainElements } from "./plain-elements";
 import { setHeadingIds } from "./sections";
 import { codeBlock, scrollingTable } from "./to-hast";
@@ -44,15 +44,15 @@ export function readVersion(markdown: string, path: string): VersionFacts {
 function readTop(blocks: readonly RootContent[], path: string): VersionFacts {
   const [title, subtitle, facts] = blocks;
   const [, date, address] = (facts && FACTS.exec(textOf(facts))) ?? [];
-  if (!title || !subtitle || !date || !address)
-    throw new ContentError(
-      problemAt(
-        facts,
-        path,
-        "This is not the record of a paper: it begins with no title, line and version.",
-        "Bring the file back as it was published; npm run publish:paper writes records, and nobody changes them.",
-      ),
+  if (!title || !subtitle || !date || !address) {
+    const { problems, report } = reporter(path);
+    report(
+      facts,
+      "This is not the record of a paper: it begins with no title, line and version.",
+      "Bring the file back as it was published; npm run publish:paper writes records, and nobody changes them.",
     );
+    throw new ContentError(problems);
+  }
   return { title: textOf(title), subtitle: textOf(subtitle), date, address };
 }
 

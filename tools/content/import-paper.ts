@@ -6,7 +6,7 @@ import { LITEPAPERS, SLUG } from "../../src/content/content-paths";
 import { IMAGE } from "../../src/content/paper-images";
 import { decodeContent } from "../../src/content/read-content";
 import { decode } from "../../src/paper/links";
-import { type ContentProblem, formatProblems } from "../../src/site/content-problem";
+import { formatProblems } from "../../src/site/content-problem";
 import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 import type { ImageFinder } from "./import/draft";
@@ -14,12 +14,10 @@ import { draftFields, type Field } from "./import/fields";
 import { turnMarkdown } from "./import/turn-markdown";
 import { answer, QUESTIONS, refusalOf, writeDraft } from "./new-paper";
 
-/** Where a draft stands, and what of its file could not be turned. */
-export type ImportedPaper = { slug: string; path: string; problems: readonly ContentProblem[] };
-
 /**
  * Writes the draft of a Markdown file under `root`, with the images that it shows. `file` is its path from the present
- * folder, `today` is YYYY-MM-DD, and `ask` answers what the file does not say, or nothing where nobody is there.
+ * folder, `today` is YYYY-MM-DD, and `ask` answers what the file does not say, or nothing where nobody is there. Returns
+ * where the draft stands, and what of the file could not be turned.
  *
  * Throws an Error, and writes nothing, where the file cannot be read or a paper is there already.
  */
@@ -27,7 +25,7 @@ export async function importPaper(
   root: string,
   { file, address = addressOf(file), today }: { file: string; address?: string | undefined; today: string },
   ask: (field: Field) => Promise<string | undefined>,
-): Promise<ImportedPaper> {
+) {
   const folder = join(root, LITEPAPERS, address);
   const say = "Say another: npm run import:paper -- file.md model-credit";
   if (!SLUG.test(address))

@@ -18,9 +18,6 @@ import { ContentError, FILE_START } from "../../src/site/content-problem";
 import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 
-/** What became of a paper: its record's path from the root, and whether it was on record before. */
-export type Publication = { slug: string; record: string; isNew: boolean };
-
 /**
  * Records the present version of each of these papers under `root`. `today` is YYYY-MM-DD: the two dates of what was a
  * draft. Throws a ContentError at the first that cannot be published as it is.
@@ -29,7 +26,7 @@ export function publishPapers(
   root: string,
   slugs: readonly string[],
   today = new Date().toISOString().slice(0, 10),
-): Publication[] {
+) {
   const papers = slugs.map((slug) => paperOf(root, slug, today));
   // Among all content, so that their links are judged too.
   const finals = new Map(papers.map(({ path, final }) => [path, final]));
@@ -56,12 +53,15 @@ function paperOf(root: string, slug: string, today: string) {
   return { slug, path, source, final, published };
 }
 
-/** Throws a ContentError with all that is wrong in the paper's folder, or with what keeps it from being read. */
+/**
+ * Returns the path of the paper's record from the root, and whether it is new. Throws a ContentError with all that is wrong
+ * in the paper's folder, or with what keeps it from being read.
+ */
 function publishPaper(
   root: string,
   { slug, path, source, final, published }: ReturnType<typeof paperOf>,
   { content, problems: all }: Reading,
-): Publication {
+) {
   const own = all.filter((problem) => dirname(problem.path) === dirname(path));
   const paper = content.papers.find((paper) => paper.path === path);
   if (own.length > 0 || !paper) throw new ContentError(own.length > 0 ? own : all);

@@ -21,14 +21,14 @@ export const WORD_LIST = "content/prose.json";
 
 const PROSE_FOLDERS = [GLOSSARY, LITEPAPERS];
 
-/** Finds what docs/writing.md rules out in a content file. */
-export type ProseCheck = (text: ReadText) => ContentProblem[];
-
-/** Reads the dictionaries once, for any number of files. `learnt` are texts whose words are right. */
-export function createProseCheck(words: WordList, learnt: readonly string[] = []): ProseCheck {
+/**
+ * Reads the dictionaries once, for any number of files, and returns what finds in a file what docs/writing.md rules out.
+ * `learnt` are texts whose words are right.
+ */
+export function createProseCheck(words: WordList, learnt: readonly string[] = []) {
   // What is to be avoided is told of as such, and is no misspelling.
   const checkSpelling = createSpellingCheck(words, [...learnt, ...Object.keys(words.avoid)]);
-  return ({ source, path, tree, passages }) => {
+  return ({ source, path, tree, passages }: ReadText): ContentProblem[] => {
     const known = new Set(wordsInCode(tree));
     // Definitions hold for the papers that show the run.
     const sharesConstants = path.startsWith(GLOSSARY) || showsRun(tree);

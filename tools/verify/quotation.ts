@@ -15,17 +15,15 @@ export type Place = {
   digest: string;
 };
 
-export type Verdict = { places: Place[]; forged: string[] };
-
 /**
  * Where a quotation stands in the papers, word for word, and addresses of texts that are not what their digests say.
  *
  * It may have been copied from a page or from its Markdown: white space, the shape of quotation marks, emphasis, links and
  * the numbers of citations do not count; formulae may be LaTeX. `path` limits the search to the paper of that path.
  */
-export function verifyQuotation({ papers }: Sections, quotation: string, path = "/"): Verdict {
+export function verifyQuotation({ papers }: Sections, quotation: string, path = "/") {
   const sought = comparable(quotation);
-  const verdict: Verdict = { places: [], forged: [] };
+  const verdict: { places: Place[]; forged: string[] } = { places: [], forged: [] };
   if (sought === "") return verdict;
   for (const { title, version, url, sections } of papers) {
     if (path !== "/" && new URL(url).pathname !== path) continue;

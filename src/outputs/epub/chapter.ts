@@ -19,17 +19,7 @@ const OPS = "http://www.idpf.org/2007/ops";
 export type Heading = { id: string; title: ElementContent[]; parts: Heading[] };
 
 /** A paper as a document of a book. */
-export type Chapter = {
-  slug: string;
-  title: string;
-  file: string;
-  xhtml: string;
-  headings: readonly Heading[];
-  /** What the package says that the document has: `mathml`, `svg`. */
-  properties: readonly string[];
-  /** Addresses on the site of the pictures that it shows. */
-  images: readonly string[];
-};
+export type Chapter = ReturnType<typeof chapterOf>;
 
 /** Elements that e-readers show in a way of their own, each with its `epub:type` and role. */
 const TYPES: readonly [matches: (element: Element) => boolean, type: string, role?: string][] = [
@@ -46,7 +36,7 @@ const TYPES: readonly [matches: (element: Element) => boolean, type: string, rol
 const LEFT_OUT = "heading-link formula-symbols backlinks figure-controls figure-task run-attack".split(" ");
 
 /** A paper as a chapter, its folds open. `inBook` are the papers that the same book holds: links to those stay in it. */
-export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]): Chapter {
+export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]) {
   const { slug, title, subtitle, version, lang, dateModified } = paper;
   const tree = structuredClone(paper.tree);
   const address = canonicalUrl(litepaperPath(slug));
@@ -85,12 +75,13 @@ export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]
     ]),
   ]);
   return {
-    slug,
     title,
     file: chapterFile(slug),
     xhtml: xhtmlPage(title, [header, ...(tree.children as ElementContent[])], lang),
     headings: headingsOf(tree),
+    /** What the package says that the document has: `mathml`, `svg`. */
     properties: [...used].sort(),
+    /** Addresses on the site of the pictures that it shows. */
     images: [...images],
   };
 }
