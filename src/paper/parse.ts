@@ -95,9 +95,9 @@ function parse(source: string, report: Report): { tree: Root; complete: boolean 
     } catch (error) {
       const html = findHtml(text);
       const found = html.length > 0 ? html : [syntaxProblem(error as VFileMessage, text)];
-      for (const { start, end, element, message, advice } of found) {
+      for (const { start, end, element, says } of found) {
         const closes = text.startsWith("</", start);
-        if (!closes || !opened.has(element)) report(undefined, message, advice, placeAt(source, start));
+        if (!closes || !opened.has(element)) report(undefined, ...says, placeAt(source, start));
         if (element && !closes) {
           opened.add(element);
           if (ELEMENTS.has(element)) complete = false;
@@ -231,11 +231,10 @@ const MARKDOWN_FOR: ReadonlyMap<string, string> = new Map([
 /** HTML above all, for most of which Markdown has a sign. */
 function notAnElement(name: string, inCell: boolean): [message: string, advice: string] {
   const message = `<${name}> is not an element that papers use.`;
-  if (name === "br")
-    return [
-      message,
-      inCell ? "Leave it out: a cell is one paragraph." : "End the line with \\ to break it there.",
-    ];
+  const lineBreak = inCell
+    ? "Leave it out: a cell is one paragraph."
+    : "End the line with \\ to break it there.";
+  if (name === "br") return [message, lineBreak];
   const sign = MARKDOWN_FOR.get(name.toLowerCase());
   return [
     message,
@@ -246,16 +245,18 @@ function notAnElement(name: string, inCell: boolean): [message: string, advice: 
 }
 
 /** What the parser stops at, from one offset to another; of an element, with its name. */
-type SyntaxProblem = { start: number; end: number; element?: string; message: string; advice: string };
+type SyntaxProblem = {
+  start: number;
+  end: number;
+  element?: string;
+  says: [message: string, advice: string];
+};
 
 function syntaxProblem(error: VFileMessage, text: string): SyntaxProblem {
   if (error.reason.includes(" in expression")) {
     const start = unclosedBrace(text) ?? text.lastIndexOf("{", whereFound(error, text));
-    return {
-      ...{ start, end: start + 1 },
-      message: "The brace that opens here is never closed.",
-      advice: "Write \\{ for a brace, or close the name of a value of the run: {run.job.price}.",
-    };
+    const advice = "Write \\{ for a brace, or close the name of a value of the run: {run.job.price}.";
+    return { start, end: start + 1, says: ["The brace that opens here is never closed.", advice] };
   }
   const start = text.lastIndexOf("<", whereFound(error, text));
   // With nothing to overwrite the parser would stop here for ever.
@@ -269,25 +270,20 @@ function foreignAt(start: number, text: string): SyntaxProblem | undefined {
   const [comment] = /^<!--.*?-->/s.exec(rest) ?? [];
   if (comment) {
     const advice = "Write a note to other writers as {/* a note */}.";
-    return { start, end: start + comment.length, message: "Papers hold no HTML comments.", advice };
+    return { start, end: start + comment.length, says: ["Papers hold no HTML comments.", advice] };
   }
   const [address] = /^<(?:[a-z][a-z0-9+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/i.exec(rest) ?? [];
   if (address) {
     const advice = address.includes("://")
       ? `Write the address alone, or as a link: [words](${address.slice(1, -1)}).`
       : `Write it as a link: [words](${address.includes(":") ? "" : "mailto:"}${address.slice(1, -1)}).`;
-    return {
-      start,
-      end: start + address.length,
-      message: "An address stands between angle brackets.",
-      advice,
-    };
+    const end = start + address.length;
+    return { start, end, says: ["An address stands between angle brackets.", advice] };
   }
   const [tag = "<", element] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?>/i.exec(rest) ?? [];
   if (!element || ELEMENTS.has(element)) return undefined;
   const line = text.slice(text.lastIndexOf("\n", start) + 1, start);
-  const [message, advice] = notAnElement(element, /^[\s>]*\|/.test(line));
-  return { start, end: start + tag.length, element, message, advice };
+  return { start, end: start + tag.length, element, says: notAnElement(element, /^[\s>]*\|/.test(line)) };
 }
 
 /** The offset at which the error lies. What is not closed is found where its paragraph ends; the reason says where it opened. */
@@ -301,23 +297,23 @@ function elementProblem({ ruleId }: VFileMessage, rest: string): Omit<SyntaxProb
   const [, slash, element] = /^<(\/?)([a-z]\w*)/i.exec(rest) ?? [];
   if (!element || !ELEMENTS.has(element))
     return {
-      message: "No element begins at this <.",
-      advice: "Write \\< for the sign, or put code between backticks.",
+      says: ["No element begins at this <.", "Write \\< for the sign, or put code between backticks."],
     };
+  const says = (message: string, advice: string) => ({
+    element,
+    says: [message, advice] as [string, string],
+  });
   if (slash)
-    return {
-      ...{ element, message: `This </${element}> closes nothing.` },
-      advice: `Remove it, or write <${element}> where it opens.`,
-    };
+    return says(`This </${element}> closes nothing.`, `Remove it, or write <${element}> where it opens.`);
   return ruleId === "end-tag-mismatch"
-    ? {
-        ...{ element, message: `<${element}> is never closed.` },
-        advice: `Write </${element}> where it ends, outside of any list or quotation that begins in it.`,
-      }
-    : {
-        ...{ element, message: `<${element}> is not written as an element is.` },
-        advice: `Write each attribute as name="value" between straight quotes, and > at its end.`,
-      };
+    ? says(
+        `<${element}> is never closed.`,
+        `Write </${element}> where it ends, outside of any list or quotation that begins in it.`,
+      )
+    : says(
+        `<${element}> is not written as an element is.`,
+        `Write each attribute as name="value" between straight quotes, and > at its end.`,
+      );
 }
 
 /** Where the first brace stands that no other closes in its paragraph; a line may also leave its quotation within braces. */

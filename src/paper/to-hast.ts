@@ -14,10 +14,9 @@ import type {
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { defaultHandlers, type Handlers, toHast as mdastToHast, type State } from "mdast-util-to-hast";
 import { toString as wordsOf } from "mdast-util-to-string";
-import { groupByVersion } from "../content/changes";
 import { litepaperSlug } from "../content/content-paths";
 import { markTerms, termList } from "../content/glossary";
-import type { PaperChange } from "../content/litepaper-frontmatter";
+import { groupByVersion, type PaperChange } from "../content/litepaper-frontmatter";
 import { imagesPath, servedFiles } from "../content/paper-images";
 import { isVerdict, RUN_LABEL } from "../run/run";
 import { directionOf } from "../site/languages";

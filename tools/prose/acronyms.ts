@@ -1,5 +1,4 @@
-import type { Passage } from "./passages";
-import type { ProseProblem } from "./problem";
+import type { Passage, ProseProblem } from "./passages";
 import type { WordList } from "./word-list";
 
 /** Two or more capitals, with digits among them or not, and a plural s. */

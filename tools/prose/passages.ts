@@ -51,6 +51,16 @@ export type Passage = {
   field?: string;
 };
 
+/** A problem in a passage, before its place in the file is known. */
+export type ProseProblem = {
+  /** Counted in the passage's text. */
+  index: number;
+  /** Where it is about a word, which one and what of it: the text's one finding of that says how often it stands there. */
+  word?: string;
+  message: string;
+  advice: string;
+};
+
 /**
  * What readers read of a content file, in order: the visible fields of its frontmatter, then its text.
  *
@@ -67,14 +77,8 @@ function readFields(tree: Root, source: string): Passage[] {
   const document = parseDocument(yaml.value);
   const first = source.indexOf(yaml.value, start);
   const changes = document.get("changes", true);
-  const paths: [field: string, ...rest: (string | number)[]][] = [
-    ...PROSE_FIELDS.map((field): [string] => [field]),
-    ...(isSeq(changes) ? changes.items : []).map((_, index): [string, number, string] => [
-      "changes",
-      index,
-      "text",
-    ]),
-  ];
+  const paths: [field: string, ...rest: (string | number)[]][] = PROSE_FIELDS.map((field) => [field]);
+  if (isSeq(changes)) for (const index of changes.items.keys()) paths.push(["changes", index, "text"]);
   return paths.flatMap((path): Passage[] => {
     const value = document.getIn(path, true);
     const [field] = path;

@@ -1,4 +1,4 @@
-import type { ProseProblem } from "./problem";
+import type { ProseProblem } from "./passages";
 import type { Sentence } from "./sentences";
 
 /** A number that stands by itself: not the 4337 of ERC-4337, the 3 of L3 or the 9 of 9th. */

@@ -6,7 +6,7 @@ import retextRepeatedWords from "retext-repeated-words";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import type { ProseProblem } from "./problem";
+import type { ProseProblem } from "./passages";
 import type { WordList } from "./word-list";
 
 /** Looking for suggestions takes up to a third of a second a word, and the first ones show what is wrong. */
