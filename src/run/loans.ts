@@ -83,7 +83,7 @@ function loanValues(get: InputOf) {
     "loan.covered": usdc(covered),
     "loan.credit": usdc(credit(before)),
     "loan.capacity": usdc(capacity(before)),
-    "loan.health": factor(healthFactor(capacity(before), B)),
+    "loan.health": factor(health(before)),
     "loan.until": days(until(before)),
     "loan.until.after": days(until(after)),
     "loan.points.before": value(disputed, "points"),
