@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root as HtmlRoot, Properties } from "hast";
+import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { matches, selectAll } from "hast-util-select";
 import { h } from "hastscript";
@@ -45,7 +45,7 @@ import {
 import type { NumberedPaper } from "./number";
 import { addParagraphIds } from "./paragraph-ids";
 import { listParts } from "./parts";
-import { plainElements } from "./plain-elements";
+import { plainElements, scrollingCode, scrollingTable } from "./plain-elements";
 import { titleOf } from "./section-texts";
 import { markSymbols, symbolList, symbolsUsed } from "./symbols";
 import { waysHtml } from "./ways";
@@ -115,7 +115,7 @@ function handlers({ path, library }: NumberedPaper, paragraphs: Map<Element, Par
         h("h2", { id: APPENDIX_ID }, `Appendix: ${title}`),
         ...(state.all({ type: "root", children }) as ElementContent[]),
       ]),
-    code: (_state: State, node: Code) => codeBlock(node),
+    code: (_state: State, node: Code) => scrollingCode(node, highlightCode(node.value, node.lang ?? "")),
     table: (state: State, node: Table) =>
       scrollingTable(state, node, {
         ariaLabel: `Table: ${node.children[0]?.children.map((cell) => wordsOf(cell)).join(", ")}`,
@@ -264,13 +264,6 @@ function runBox(state: State, { title, attack, premises, children }: RunBox): El
   ]);
 }
 
-/** Code scrolls in itself, so that no line widens the page. */
-export function codeBlock({ lang, meta, value }: Code, write = highlightCode): Element {
-  const ariaLabel = meta ?? `Code${lang ? ` in ${lang}` : ""}`;
-  const code = write(value, lang ?? "");
-  return h("section.code-scroll", { tabIndex: 0, ariaLabel }, [h("pre", [h("code", [...code, "\n"])])]);
-}
-
 /** How wide an image stands: up to the window on small screens, with the margin on large ones. */
 const IMAGE_SIZES = "(width >= 80rem) 60rem, (width >= 64rem) 43rem, 100vw";
 
@@ -302,11 +295,6 @@ function captionedTable(state: State, { number, caption, children: [table] }: Ca
     h("figcaption", { id: captionId }, captionHtml(state, `Table ${number}`, caption)),
     scrollingTable(state, table, { ariaLabelledBy: [captionId] }),
   ]);
-}
-
-/** A table scrolls in itself, and says to the keyboard what it is. */
-export function scrollingTable(state: State, table: Table, name: Properties): Element {
-  return h("section.table-scroll", { tabIndex: 0, ...name }, [defaultHandlers.table(state, table)]);
 }
 
 /** Adds a link beside each heading, not in it, so that the heading's accessible name is its words alone. */

@@ -14,9 +14,8 @@ import { decode } from "./links";
 import { markdownParser } from "./markdown";
 import { formulaBlock, keepStops, mathMl, numberEquations } from "./math";
 import { reporter } from "./parse";
-import { plainElements } from "./plain-elements";
+import { plainElements, scrollingCode, scrollingTable } from "./plain-elements";
 import { setHeadingIds } from "./sections";
-import { codeBlock, scrollingTable } from "./to-hast";
 
 /** What the record of a version says above its text. */
 export type VersionFacts = {
@@ -117,8 +116,7 @@ const handlers: Handlers = {
   math: (_state: State, node: DisplayMath) => formulaBlock(mathMl(node.value, true)),
   inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false),
   image: (_state: State, { alt }: Image) => h("em", `Image: ${alt}`),
-  code: (_state: State, { lang, value }: Code) =>
-    codeBlock({ type: "code", lang, value }, () => [{ type: "text", value }]),
+  code: (_state: State, { lang, value }: Code) => scrollingCode({ lang }, [{ type: "text", value }]),
   table: (state: State, node: Table, parent: RootContent | Root | undefined) =>
     scrollingTable(state, node, { ariaLabel: captionOf(node, parent) }),
 };
